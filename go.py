@@ -385,6 +385,11 @@ def mutants(args: list[str]) -> int:
     return run(PYTHON, "-m", "tests.mutating", *args)
 
 
+def measures(_args: list[str]) -> int:
+    """Count files, lines, importers and names, and draw docs/architecture.svg from what imports what."""
+    return run(PYTHON, "-m", "tests.measures")
+
+
 def bench(args: list[str]) -> int:
     """Measure hands and evaluations a second beside other libraries; try --quick."""
     return run(PYTHON, "-m", "bench", *args)
@@ -407,13 +412,14 @@ WORDS = {
     "lint": Word(lint, "dev"),
     "long": Word(long, "dev"),
     "mutants": Word(mutants, "dev"),
+    "measures": Word(measures, "dev", pages=False),
     "bench": Word(bench, "dev", pages=False),
 }
 
 
 def usage() -> str:
     """Every word with its sentence."""
-    lines = [f"    python3 go.py {name:<7} {word.job.__doc__}" for name, word in WORDS.items()]
+    lines = [f"    python3 go.py {name:<8} {word.job.__doc__}" for name, word in WORDS.items()]
     return "\n".join(["Each of these sets up first what it needs:", *lines])
 
 

@@ -16,7 +16,7 @@ HAND = (
     "absent", "betting", "dealing", "decide", "drawing", "evolve", "legal", "opening", "pots", "rounds", "settle",
     "showdown", "showing", "state", "turn",
 )  # fmt: skip
-MODULES = (*(f"cutcard/hand/{name}.py" for name in HAND), "cutcard/rules/sizing.py")
+MODULES = (*(f"cutcard/hand/{name}.py" for name in HAND), "cutcard/rules/resolved.py")
 
 
 def build(folder: Path) -> None:

@@ -32,7 +32,7 @@ def compare(table: Table, blocks: list[Block]) -> dict[str, float]:
             raise NotTheSameGame(f"{table.title}, hand {number}: stacks {stacks}, PokerKit's {theirs.stacks}")
         actions += sum(isinstance(event, _ACTIONS) for event in log)
         events += len(log)
-        showdowns += bool(ours.order)
+        showdowns += bool(ours.board.order)
     count = len(hands)
     return {
         "agreed_hands": count,

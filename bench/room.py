@@ -13,13 +13,12 @@ import resource
 import time
 from typing import Any
 
-from cutcard.club.people import commands as door
+from cutcard.club.people.members import AddBot, AddMember
 from cutcard.live.messages import Do, TableSeen
 from cutcard.live.orders import TableOrder
-from cutcard.live.outbox import Outbox
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
-from cutcard.live.wire import decode_tell
+from cutcard.live.settings import RoomSettings
+from cutcard.live.wire import Outbox, decode_tell
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 
@@ -71,14 +70,14 @@ class Player:
 async def fill(room: Room, tables: int) -> list[Player]:
     """Tables with six players each."""
     players: list[Player] = []
-    host = door.AddMember(at=0, by="", person="host", name="Host", roles=("director",))
+    host = AddMember(at=0, by="", person="host", name="Host", roles=("director",))
     await room.settle(host, "host")
     for number in range(tables):
         order = TableOrder(title=f"Table {number}", stakes=STAKES, buy_in=(100_000, 100_000), alone=True)
         table = await room.open_table(room.people.persons["host"], order)
         for seat in range(1, SEATS + 1):
             person = f"b{number}-{seat}"
-            await room.settle(door.AddBot(at=0, by="", person=person, name=f"Bot {number} {seat}"), person)
+            await room.settle(AddBot(at=0, by="", person=person, name=f"Bot {number} {seat}"), person)
             sit = {"do": "sit-down", "seat": seat, "stack": 100_000}
             await room.do(room.people.persons[person], Do("sit", table, sit))
             players.append(Player(room, person, table))
@@ -87,7 +86,7 @@ async def fill(room: Room, tables: int) -> list[Player]:
 
 async def measure(url: str, tables: int, seconds: float) -> None:
     """Let everybody play as fast as the room lets them."""
-    fast = Settings(pause=0, short_pause=0, pace=0, cutting=0)
+    fast = RoomSettings(pause=0, short_pause=0, pace=0, cutting=0)
     async with await open_store(url) as store:
         room = await Room.open(store, now=lambda: time.time_ns() // 1_000_000, chance=os.urandom, settings=fast)
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

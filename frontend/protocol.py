@@ -21,8 +21,8 @@ from starlette.responses import Response
 from cutcard.live import messages
 from cutcard.live.floor.messages import FloorSeen
 from cutcard.live.messages import RefusedSeen
-from cutcard.table.commands import AnyCommand as TableCommand
-from cutcard.table.events import AnyEvent as TableEvent
+from cutcard.table import AnyCommand as TableCommand
+from cutcard.table import AnyEvent as TableEvent
 from cutcard.tournament.acts import AnyCommand as NightCommand
 from cutcard.web.api import OPERATIONS
 from cutcard.web.operation import Operation
@@ -37,6 +37,7 @@ NARROWER: Final = {
     ("Doing", "command"): "TableCommand",
     ("NightDoing", "command"): "NightCommand",
     ("Previewing", "command"): "NightCommand",
+    ("TableSeen", "events"): "readonly TableEvent[]",
     ("Line", "what"): "EventKind",
     ("Deed", "what"): "EventKind",
 }
@@ -56,6 +57,9 @@ export type AnyAsk ={asks};
 
 /** Anything the room tells, as it stands after `whole`. */
 export type AnyTold ={tells};
+
+/** Anything that happens at a table; what has its default is left out. */
+export type TableEvent ={events};
 
 /** What an event of a table is called, without the number of its form. */
 export type EventKind ={kinds};
@@ -171,18 +175,19 @@ def _union(members: Iterable[str]) -> str:
     return "".join(f"\n  | {one}" for one in members)
 
 
-def commands(union: Schema, structs: dict[str, Schema]) -> str:
-    """A union of commands, told apart by `do`; a struct of its own has only one that stands in another."""
-    names = [name for _, name in sorted(union["discriminator"]["mapping"].items())]
-    text = _union(_command(structs[name]) for name in names)
+def members(union: Schema, structs: dict[str, Schema]) -> str:
+    """A union of commands or events, told apart by a tag; a struct of its own has only one that stands in another."""
+    told = union["discriminator"]
+    names = [name for _, name in sorted(told["mapping"].items())]
+    text = _union(_member(structs[name], told["propertyName"]) for name in names)
     for name in names:
         if not re.search(rf"\b{name}\b", text):
             del structs[name]
     return text
 
 
-def _command(schema: Schema) -> str:
-    required = {"do", *schema["required"]} - FILLED
+def _member(schema: Schema, tag: str) -> str:
+    required = {tag, *schema["required"]} - (FILLED if tag == "do" else set())
     fields = (f"{f}{'' if f in required else '?'}: {typescript(one)}" for f, one in schema["properties"].items())
     line = f"{{ readonly {'; readonly '.join(fields)} }}"
     return line if len(line) < WIDTH - 4 else line.replace("; readonly ", ";\n      readonly ")
@@ -259,9 +264,9 @@ def reached(names: Iterable[str], structs: dict[str, Schema]) -> set[str]:
 
 
 def named(name: str) -> str:
-    """A struct's name for TypeScript: where several have it, with the name of the module."""
-    parts = name.split(".")
-    return "".join(one[:1].upper() + one[1:] for one in (parts if "commands" in parts else parts[-2:]))
+    """A struct's name for TypeScript: where several have it, with the name of the module, or of the table."""
+    _, package, *_, module, own = name.split(".")
+    return "".join(one[:1].upper() + one[1:] for one in ("table" if package == "table" else module, own))
 
 
 def components(forms: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
@@ -281,7 +286,10 @@ def protocol() -> str:
     found, structs = components(forms)
     schemas = dict(zip(forms, found, strict=True))
     ask, tell = schemas[messages.AnyAsk], schemas[messages.AnyTell]
-    unions = {name: commands(schemas[union], structs) for name, union in COMMANDS.items()}
+    unions = {name: members(schemas[union], structs) for name, union in COMMANDS.items()}
+    (events,), within = components([TableEvent])  # by themselves: an event may be called as an answer is
+    happens = members(events, within)
+    structs = dict(sorted((within | structs).items()))
     tells = [one["$ref"] for one in tell["anyOf"]]
     refs = re.findall(r'"\$ref": "(\w+)"', json.dumps([schemas[one] for one in [*socket[1:], *answered]]))
     told = {name: structs[name] for name in structs if name in reached(refs, structs)}
@@ -294,6 +302,7 @@ def protocol() -> str:
     tail = TAIL.format(
         asks=_union(one["$ref"] for one in ask["anyOf"]),
         tells=_union(tells),
+        events=happens,
         kinds=_union(json.dumps(kind) for kind in kinds(TableEvent)),
         operations="".join("\n".join(described(one, schemas)) + "\n" for one in OPERATIONS),
         defaults=json.dumps({name: fields for name, fields in defaults.items() if fields}, indent=2),

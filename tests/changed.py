@@ -24,7 +24,7 @@ READERS: Final = {
     "src/cutcard/games/": ("cutcard.rules.shelf",),
     "src/cutcard/incidents/": ("cutcard.rules.shelf",),
     "src/cutcard/events/": ("cutcard.tournament.plan.templates",),
-    "src/cutcard/scenarios/": ("cutcard.scenario.run", "cutcard.rules.coverage"),
+    "src/cutcard/scenarios/": ("cutcard.scenario.run", "cutcard.cli.coverage"),
     "src/cutcard/store/": ("cutcard.store",),
     "src/cutcard/strength/": ("cutcard.strength",),
     "src/cutcard/web/": ("cutcard.web.assets", "cutcard.web.settings"),

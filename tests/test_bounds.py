@@ -31,7 +31,7 @@ READ_ELSEWHERE: Final = {
 """Modules that read types which their callers name."""
 OUR_OWN: Final = {
     "cutcard.lab.bots.client": "what our own room tells our own bots",
-    "cutcard.lab.load.player": "what our own room tells our own players of a load test",
+    "cutcard.lab.load_players": "what our own room tells our own players of a load test",
     "cutcard.live.wire:_TELLS": "what the room tells, for its own clients",
     "cutcard.web.assets": "what our own build of the pages wrote",
     "cutcard.phh.unsayable:written": "what was encoded the moment before",
@@ -39,7 +39,7 @@ OUR_OWN: Final = {
 """What is no message from outside."""
 READ_AGAIN: Final = {
     ("Do", "command"): "live/doors.py reads it as a command",
-    ("Doing", "command"): "live/doors.py reads it as a command",
+    ("TableCommandSent", "command"): "live/doors.py reads it as a command",
     ("NightDoing", "command"): "web/api/nights.py reads it as a command",
     ("Previewing", "command"): "web/api/nights.py reads it as a command",
     ("Saving", "values"): "becomes a house's text, which is bounded and read again",

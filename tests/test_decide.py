@@ -16,28 +16,29 @@ import pytest
 
 import cutcard
 from cutcard.cards import DECK
-from cutcard.club.houses import OwnHouses
+from cutcard.club.houses import HouseMade, OwnHouses
 from cutcard.club.houses import evolve as begin
-from cutcard.club.houses.events import HouseMade
+from cutcard.club.learning import Learner
 from cutcard.club.people import People
 from cutcard.club.people import decide as at_the_door
 from cutcard.club.people import evolve as let_happen
-from cutcard.club.people.commands import AddMember
-from cutcard.club.school import Learner
+from cutcard.club.people.members import AddMember
 from cutcard.hand import Hand, Refused
 from cutcard.hand import carry_out as play
 from cutcard.hand.commands import RaiseTo, StartHand
 from cutcard.table import Table
-from cutcard.table.commands import NextHand, OpenTable, PlaceButton, SitDown
+from cutcard.table.dealing import NextHand
 from cutcard.table.decide import carry_out as enter
+from cutcard.table.opening import OpenTable, PlaceButton
+from cutcard.table.seating import SitDown
 from cutcard.tournament.night import Night
 from tests.table.nights import rules_of
 from tests.tournament.driving import Driven, plan
 
 ROOT = Path(cutcard.__file__).parent
 PACKAGES = sorted(
-    ".".join(path.relative_to(ROOT).parent.parts)
-    for path in ROOT.rglob("decide.py")
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    for path in ROOT.rglob("*.py")
     if "\ndef decide(" in path.read_text(encoding="utf-8")
 )
 RULES = rules_of("standard")
@@ -96,9 +97,9 @@ def houses() -> Asked:
 
 
 STATES: dict[str, Callable[[], Asked]] = {
-    "hand": hands,
-    "table": tables,
-    "tournament": nights,
+    "hand.decide": hands,
+    "table.decide": tables,
+    "tournament.decide": nights,
     "club.people": people,
     "club.houses": houses,
     "club.school": lambda: Asked([Learner()]),
@@ -126,9 +127,16 @@ def command(kind: type[msgspec.Struct]) -> Any:
     return kind(**{field.name: made(hints[field.name]) for field in wanted})
 
 
-def commands(decide: Callable[..., Any]) -> Iterator[Any]:
+def deciding(package: str) -> Callable[..., Any]:
+    """What decides in a package."""
+    return importlib.import_module(f"cutcard.{package}").decide  # type: ignore[no-any-return]
+
+
+def commands(package: str) -> Iterator[Any]:
     """One of every kind that a package decides."""
-    yield from map(command, get_args(inspect.signature(decide).parameters["c"].annotation))
+    acts = getattr(importlib.import_module(f"cutcard.{package}"), "ACTS", None)
+    declared = inspect.signature(deciding(package)).parameters["c"].annotation
+    yield from map(command, get_args(declared) if acts is None else acts.decided)
 
 
 def test_every_decide_there_is_is_asked_here() -> None:
@@ -137,8 +145,7 @@ def test_every_decide_there_is_is_asked_here() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_each_takes_a_command_a_state_and_the_rules(package: str) -> None:
-    decide = importlib.import_module(f"cutcard.{package}.decide").decide
-    names = list(inspect.signature(decide).parameters)
+    names = list(inspect.signature(deciding(package)).parameters)
     asked = STATES[package]()
     assert names[0] == "c"
     assert len(names) == 2 + len(asked.rules)
@@ -146,12 +153,12 @@ def test_each_takes_a_command_a_state_and_the_rules(package: str) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_nothing_that_it_is_given_changes_whatever_it_answers(package: str) -> None:
-    decide = importlib.import_module(f"cutcard.{package}.decide").decide
+    decide = deciding(package)
     done = refused = 0
     asked = STATES[package]()
     for state in asked.states:
         before = plain(copy.deepcopy(state))
-        for one in commands(decide):
+        for one in commands(package):
             try:
                 done += bool(decide(one, state, *asked.rules))
             except (Refused, LookupError):

@@ -27,6 +27,15 @@ export interface AnswerSeen {
   readonly label: string;
 }
 
+/** What another house answers. */
+export interface AnsweredElsewhere {
+  readonly house: string;
+  readonly title: string;
+  readonly answer: HouseAnswer | null;
+  readonly plays: boolean;
+  readonly same: boolean;
+}
+
 /** What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now. */
 export interface Answering {
   readonly id: string;
@@ -34,24 +43,10 @@ export interface Answering {
   readonly yes?: boolean;
 }
 
-/** Who answers so. */
-export interface AnswersElsewhere {
-  readonly houses: readonly string[];
-  readonly says: string;
-  readonly settings: Record<string, unknown>;
-}
-
-/** A rule behind an answer. */
-export interface AnswersRuleTold {
-  readonly id: string;
-  readonly says: string;
-  readonly standing: string;
-}
-
 /** What is answered to every question without the club's own words, and by whom each kind of answer is given. */
 export interface AnswersSeen {
   readonly inherited: Record<string, readonly RowTold[]>;
-  readonly elsewhere: Record<string, Record<string, AnswersElsewhere>>;
+  readonly elsewhere: Record<string, Record<string, HousesAnswering>>;
 }
 
 /** An appeal against a ruling, and what became of it. */
@@ -119,6 +114,12 @@ export interface Best {
   readonly run: number;
   readonly side: string;
   readonly text: string;
+}
+
+/** How many bots, and how they play. */
+export interface BotsWanted {
+  readonly count?: number;
+  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
 }
 
 /** A break, and the chips that are coloured up in it. */
@@ -195,7 +196,7 @@ export interface Changing {
 }
 
 /** Something that the file looks at. */
-export interface Checked {
+export interface CheckShown {
   readonly text: string;
   readonly pattern: string;
   readonly holds: boolean;
@@ -255,20 +256,22 @@ export interface ClockSeen {
   readonly warn: number;
 }
 
-/** What this club allows. */
-export interface Club {
-  readonly title: string;
-  readonly guests: boolean;
-  readonly players_open_tables: boolean;
-  readonly director_passkeys: boolean;
-  readonly version: string;
-}
-
 /** What a director allows. */
 export interface ClubChanges {
   readonly guests?: boolean | null;
   readonly players_open_tables?: boolean | null;
   readonly director_passkeys?: boolean | null;
+  readonly currency?: string | null;
+}
+
+/** What this club allows. */
+export interface ClubSeen {
+  readonly title: string;
+  readonly guests: boolean;
+  readonly players_open_tables: boolean;
+  readonly director_passkeys: boolean;
+  readonly currency: CurrencySeen;
+  readonly version: string;
 }
 
 /** Whose phone the code is for; "" for everybody's. */
@@ -367,6 +370,12 @@ export interface CourseSeen {
   readonly passed: PassedSeen | null;
 }
 
+/** What sums are written in; they are sent in its smallest unit. */
+export interface CurrencySeen {
+  readonly code: string;
+  readonly decimals: number;
+}
+
 /**
  * My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
  *
@@ -457,14 +466,6 @@ export interface Deed {
   readonly text: string;
 }
 
-/** A question that two houses answer differently. */
-export interface Differs {
-  readonly question: string;
-  readonly left: HouseAnswer;
-  readonly right: HouseAnswer;
-  readonly where: readonly string[];
-}
-
 /** A dispute that the director has not ruled on yet. */
 export interface DisputeSeen {
   readonly id: string;
@@ -497,25 +498,19 @@ export interface DoSeen {
   readonly command: Record<string, unknown> | null;
 }
 
-/** A table of the draw, and the seat with its first button (0: drawn for later, at the table). */
-export interface DocumentTableDrawn {
-  readonly table: number;
-  readonly button: number;
-}
-
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
-export interface Doing {
-  readonly id: string;
-  readonly command: TableCommand;
-  readonly version?: number | null;
-}
-
 /** A command was carried out (or had been, when `again`); the table is at this version now. */
 export interface Done {
   readonly t: "done";
   readonly id: string;
   readonly version: number;
   readonly again: boolean;
+}
+
+/** What the draft would change. */
+export interface DraftChanges {
+  readonly base: Compared;
+  readonly published: Compared | null;
+  readonly rules: readonly RuleChanged[];
 }
 
 /** A house of the club's own, with its draft. */
@@ -534,13 +529,6 @@ export interface DraftSeen {
   readonly values: Record<string, unknown> | null;
   readonly findings: readonly FindingSeen[];
   readonly ready: boolean;
-}
-
-/** What the draft would change. */
-export interface DraftsChanges {
-  readonly base: Compared;
-  readonly published: Compared | null;
-  readonly rules: readonly RuleChanged[];
 }
 
 /** One draw of seats; every key is written, for checkers of other make. */
@@ -562,7 +550,7 @@ export interface DrawFile {
   readonly dealers: readonly number[];
   readonly dealer_seat: number;
   readonly apart: readonly (readonly [number, number])[];
-  readonly tables: readonly DocumentTableDrawn[];
+  readonly tables: readonly TableDrawn[];
   readonly button_by: "card" | "named" | "seat";
 }
 
@@ -608,12 +596,6 @@ export interface Entered {
   readonly lines: readonly LogSeen[];
 }
 
-/** How many bots, and how they play. */
-export interface Entering {
-  readonly count?: number;
-  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
-}
-
 /** Somebody on the list. */
 export interface EntrantSeen {
   readonly id: string;
@@ -648,6 +630,12 @@ export interface EntrantSeen {
 /** Who was registered. */
 export interface EntrantsAdded {
   readonly names: readonly string[];
+}
+
+/** Whom: words that his name's words begin with; at most so many. */
+export interface EntrantsWanted {
+  readonly q?: string;
+  readonly limit?: number;
 }
 
 /** An example played through, and beside it in another house where that was asked for. */
@@ -692,15 +680,9 @@ export interface FactSeen {
   readonly asked: boolean;
 }
 
-/** Whom: words that his name's words begin with; at most so many. */
-export interface Finding {
-  readonly q?: string;
-  readonly limit?: number;
-}
-
 /** Something that lint says: where it stands, and what is wrong or allowed. */
 export interface FindingSeen {
-  readonly level: LintLevel;
+  readonly level: Severity;
   readonly what: string;
   readonly path: readonly (string | number)[];
   readonly place: string;
@@ -732,11 +714,19 @@ export interface Form {
   readonly tags: readonly (readonly [string, readonly (readonly [string, string])[]])[];
 }
 
+/** One question; `facts` are what an answer to it may depend on. */
+export interface FormQuestion {
+  readonly slot: string;
+  readonly question: string;
+  readonly subject: string;
+  readonly facts: readonly string[];
+}
+
 /** One step and the table after it. */
 export interface Frame {
   readonly line: number;
   readonly said: string;
-  readonly told: readonly Told[];
+  readonly told: readonly HappeningTold[];
   readonly refused: NotDone | null;
   readonly expected: string;
   readonly view: TableView | null;
@@ -744,7 +734,7 @@ export interface Frame {
   readonly waits: string;
   readonly may: string;
   readonly legal: Legal | null;
-  readonly checks: readonly Checked[];
+  readonly checks: readonly CheckShown[];
   readonly parted: "" | "allowed" | "refused";
 }
 
@@ -760,7 +750,7 @@ export interface GameListed {
 
 /** A structure, the chips for it, and what to expect. */
 export interface Generated {
-  readonly structure: readonly (StructureLevel | Break)[];
+  readonly structure: readonly (Level | Break)[];
   readonly chips: readonly Chip[];
   readonly last_level: number;
   readonly minutes: number;
@@ -804,10 +794,37 @@ export interface HandListed {
   readonly result: number;
 }
 
+/** A hand to watch again, as its viewer may know it. */
+export interface HandReplay {
+  readonly hand: string;
+  readonly at: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: Stakes;
+  readonly viewer: number;
+  readonly names: Record<string, string>;
+  readonly size: number;
+  readonly small: number;
+  readonly big: number;
+  readonly seal: string;
+  readonly pictures: readonly Picture[];
+}
+
 /** How many, and which: the newest, or those before this one. */
 export interface HandsAsked {
   readonly before?: string;
   readonly limit?: number;
+}
+
+/** One thing that happened. */
+export interface HappeningTold {
+  readonly what: string;
+  readonly text: string;
+  readonly seat: number;
+  readonly cites: readonly Cited[];
 }
 
 /** The first message on every socket. */
@@ -848,6 +865,13 @@ export interface HouseListed {
   readonly own: boolean;
   readonly extends: string;
   readonly editions: readonly EditionSeen[];
+}
+
+/** Who answers so. */
+export interface HousesAnswering {
+  readonly houses: readonly string[];
+  readonly says: string;
+  readonly settings: Record<string, unknown>;
 }
 
 /** Incidents that belong together. */
@@ -910,17 +934,8 @@ export interface Joining {
 export interface KindAsked {
   readonly kind: string;
   readonly means: string;
-  readonly settings: readonly Setting[];
+  readonly settings: readonly SettingAsked[];
   readonly more: string;
-}
-
-/** Somebody, as members know each other; staff are told roles too. */
-export interface Known {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: "bot" | "guest" | "member";
-  readonly here: boolean;
-  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
 }
 
 /** Somebody who learns a house's rules. */
@@ -951,6 +966,19 @@ export interface Legal {
   readonly runs: number;
 }
 
+/** A level: what is posted, and for how many minutes. */
+export interface Level {
+  readonly is: "level";
+  readonly minutes: number;
+  readonly small: number;
+  readonly big: number;
+  readonly ante: number;
+  readonly ante_by: "big_blind" | "button" | "each";
+  readonly bring_in: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+}
+
 /** One line of the table's log, as a player reads it. */
 export interface Line {
   readonly version: number;
@@ -966,14 +994,6 @@ export interface Line {
 /** A tablet for a table; `id` is your own, unique for ever. */
 export interface Linking {
   readonly id: string;
-}
-
-/** How much a finding matters. */
-export type LintLevel = "error" | "silent" | "warning";
-
-/** Which nights: those to come and under way, or with `past` those that are closed. */
-export interface Listing {
-  readonly past?: boolean;
 }
 
 /** All tables, and what is out of order. */
@@ -1092,11 +1112,11 @@ export interface NightClockSeen {
   readonly on_break: boolean;
   readonly extra: boolean;
   readonly waits: number;
-  readonly here: StructureLevel | Break | null;
-  readonly next: StructureLevel | Break | null;
+  readonly here: Level | Break | null;
+  readonly next: Level | Break | null;
   readonly next_break: number | null;
   readonly back_at: number;
-  readonly track: readonly (StructureLevel | Break)[];
+  readonly track: readonly (Level | Break)[];
   readonly track_at: number;
   readonly minutes: number;
   readonly hand_for_hand: boolean;
@@ -1143,6 +1163,7 @@ export interface NightListed {
   readonly waiting: number;
   readonly left: number;
   readonly price: number;
+  readonly currency: CurrencySeen;
   readonly chips: number;
   readonly room: string;
   readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
@@ -1166,6 +1187,7 @@ export interface NightResult {
   readonly house: string;
   readonly edition: string;
   readonly date: string;
+  readonly currency: string;
   readonly entries: number;
   readonly pool: number;
   readonly prizes: readonly number[];
@@ -1185,6 +1207,7 @@ export interface NightSeen {
   readonly room: string;
   readonly now: number;
   readonly plan: Plan;
+  readonly currency: CurrencySeen;
   readonly clock: NightClockSeen;
   readonly tables: readonly TileSeen[];
   readonly entrants: readonly EntrantSeen[];
@@ -1201,6 +1224,11 @@ export interface NightSeen {
   readonly deal_waits: readonly string[];
   readonly notices: readonly string[];
   readonly public: string;
+}
+
+/** Which nights: those to come and under way, or with `past` those that are closed. */
+export interface NightsWanted {
+  readonly past?: boolean;
 }
 
 /** Why a step was not possible. */
@@ -1247,7 +1275,7 @@ export interface Opened {
 }
 
 /** The token of the director's link. */
-export interface Opening {
+export interface OpeningClub {
   readonly token_wanted?: boolean;
   readonly token: string;
   readonly name?: string;
@@ -1284,6 +1312,13 @@ export interface OutcomeSeen {
 export interface Overrule {
   readonly reason: string;
   readonly decision: string;
+}
+
+/** What somebody changes about himself; a new password needs the old one, where there is one. */
+export interface OwnChanges {
+  readonly name?: string;
+  readonly password?: string;
+  readonly old_password?: string;
 }
 
 /** A house of the club's own. */
@@ -1339,6 +1374,15 @@ export interface PassedSeen {
   readonly of: number;
 }
 
+/** What a passkey signed; `person` is whom it says it belongs to. */
+export interface PasskeyShown {
+  readonly passkey: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+  readonly signature: string;
+  readonly person?: string;
+}
+
 /** A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision. */
 export interface Penalising {
   readonly id: string;
@@ -1382,6 +1426,15 @@ export interface PersonChanges {
   readonly dues_until?: string;
 }
 
+/** Somebody, as members know each other; staff are told roles too. */
+export interface PersonKnown {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "bot" | "guest" | "member";
+  readonly here: boolean;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+}
+
 /** The hand right after one thing happened. */
 export interface Picture {
   readonly what: string;
@@ -1413,9 +1466,10 @@ export interface Plan {
   readonly template: string;
   readonly league: string;
   readonly room: "online" | "real";
+  readonly currency: string;
   readonly seats: number;
   readonly capacity: number;
-  readonly structure: readonly (StructureLevel | Break)[];
+  readonly structure: readonly (Level | Break)[];
   readonly buy_in: Price;
   readonly rebuys: Rebuys | null;
   readonly re_entries: ReEntries | null;
@@ -1573,19 +1627,12 @@ export interface PuttingAway {
   readonly away: boolean;
 }
 
-/** A question that a rule answers, with all answers there are. */
-export interface Question {
+/** A question that two houses answer differently. */
+export interface QuestionDiffers {
   readonly question: string;
-  readonly here: HouseAnswer;
-  readonly elsewhere: readonly QuestionsElsewhere[];
-}
-
-/** One question; `facts` are what an answer to it may depend on. */
-export interface QuestionAsked {
-  readonly slot: string;
-  readonly question: string;
-  readonly subject: string;
-  readonly facts: readonly string[];
+  readonly left: HouseAnswer;
+  readonly right: HouseAnswer;
+  readonly where: readonly string[];
 }
 
 /** What must be known before the house can rule; send it back among the facts under its name. */
@@ -1610,15 +1657,6 @@ export interface QuestionWanted {
   readonly subject?: string;
   readonly turn?: number;
   readonly seed?: string;
-}
-
-/** What another house answers. */
-export interface QuestionsElsewhere {
-  readonly house: string;
-  readonly title: string;
-  readonly answer: HouseAnswer | null;
-  readonly plays: boolean;
-  readonly same: boolean;
 }
 
 /** Which answer, counted from 0; -1: I do not know. */
@@ -1654,7 +1692,7 @@ export interface QuizVerdict {
   readonly right: number;
   readonly told: readonly string[];
   readonly note: string;
-  readonly rules: readonly SeenRuleTold[];
+  readonly rules: readonly RuleShown[];
   readonly elsewhere: readonly QuizElsewhere[];
   readonly example: Example;
   readonly at: number;
@@ -1731,25 +1769,6 @@ export interface Register {
   readonly override?: string;
 }
 
-/** A hand to watch again, as its viewer may know it. */
-export interface Replay {
-  readonly hand: string;
-  readonly at: number;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly game: string;
-  readonly game_title: string;
-  readonly stakes: Stakes;
-  readonly viewer: number;
-  readonly names: Record<string, string>;
-  readonly size: number;
-  readonly small: number;
-  readonly big: number;
-  readonly seal: string;
-  readonly pictures: readonly Picture[];
-}
-
 /** What happened, and what is known of it. */
 export interface Reporting {
   readonly incident: string;
@@ -1791,15 +1810,7 @@ export interface Result {
 export interface RoomDrawn {
   readonly time: string;
   readonly clock: string;
-  readonly tables: readonly RoomsTableDrawn[];
-}
-
-/** A table from above: its button, and who sits there. */
-export interface RoomsTableDrawn {
-  readonly table: number;
-  readonly size: number;
-  readonly seats: readonly SpotDrawn[];
-  readonly button: number;
+  readonly tables: readonly TableFromAbove[];
 }
 
 /** One row: what it answers, for which tables, and who says so. */
@@ -1811,7 +1822,7 @@ export interface RowTold {
   readonly condition: string;
   readonly tags: readonly string[];
   readonly settings: Record<string, unknown>;
-  readonly rules: readonly AnswersRuleTold[];
+  readonly rules: readonly RuleTold[];
   readonly assumed: string;
 }
 
@@ -1846,6 +1857,13 @@ export interface RuleListed {
   readonly reading: boolean;
 }
 
+/** A question that a rule answers, with all answers there are. */
+export interface RuleQuestion {
+  readonly question: string;
+  readonly here: HouseAnswer;
+  readonly elsewhere: readonly AnsweredElsewhere[];
+}
+
 /** One rule as this house has it. */
 export interface RuleSeen {
   readonly id: string;
@@ -1864,6 +1882,20 @@ export interface RuleSeen {
   readonly displaced_by: readonly Cited[];
   readonly previous: string;
   readonly next: string;
+}
+
+/** A rule with its words. */
+export interface RuleShown {
+  readonly id: string;
+  readonly standing: string;
+  readonly says: string;
+}
+
+/** A rule behind an answer. */
+export interface RuleTold {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
 }
 
 /** The ruling stands, under this name; the table is at this version now. */
@@ -1983,16 +2015,17 @@ export interface ScreenSeen {
   readonly average: number;
   readonly big_blinds: number;
   readonly in_play: number;
+  readonly currency: CurrencySeen;
   readonly pool: number;
   readonly prizes: readonly PrizeSeen[];
-  readonly bounties: readonly string[];
+  readonly lines: readonly string[];
   readonly changes: readonly SeatChangeSeen[];
   readonly foot: string;
   readonly foot_cites: readonly string[];
   readonly turn: string;
   readonly turn_cites: readonly string[];
   readonly buttons: readonly (readonly [number, number])[];
-  readonly structure: readonly (StructureLevel | Break)[];
+  readonly structure: readonly (Level | Break)[];
   readonly seats: readonly TileSeen[];
   readonly results: readonly EntrantSeen[];
   readonly public: string;
@@ -2084,32 +2117,21 @@ export interface Section {
   readonly base: string;
 }
 
-/** A rule with its words. */
-export interface SeenRuleTold {
-  readonly id: string;
-  readonly standing: string;
-  readonly says: string;
-}
-
-/** What somebody changes about himself; a new password needs the old one, where there is one. */
-export interface SessionChanges {
-  readonly name?: string;
-  readonly password?: string;
-  readonly old_password?: string;
-}
-
 /** Something that a kind of answer wants to be told. */
-export interface Setting {
+export interface SettingAsked {
   readonly name: string;
   readonly label: string;
   readonly type: "choice" | "facts" | "list" | "number" | "tables" | "text" | "yes_no";
   readonly of: "choice" | "number" | "text";
   readonly choices: readonly (readonly [string, string])[];
-  readonly columns: readonly Setting[];
+  readonly columns: readonly SettingAsked[];
   readonly required: boolean;
   readonly usual: unknown;
   readonly note: string;
 }
+
+/** How much a finding matters. */
+export type Severity = "error" | "silent" | "warning";
 
 /** What one player gets of one pot. */
 export interface ShareSeen {
@@ -2118,15 +2140,6 @@ export interface ShareSeen {
   readonly seat: number;
   readonly amount: number;
   readonly odd: number;
-}
-
-/** What a passkey signed; `person` is whom it says it belongs to. */
-export interface Shown {
-  readonly passkey: string;
-  readonly client_data: string;
-  readonly authenticator_data: string;
-  readonly signature: string;
-  readonly person?: string;
 }
 
 /** Name and password. */
@@ -2177,7 +2190,7 @@ export interface SitterView {
 export interface SlotAsked {
   readonly kinds: readonly KindAsked[];
   readonly cases: readonly string[];
-  readonly shared: readonly Setting[];
+  readonly shared: readonly SettingAsked[];
   readonly subject: string;
   readonly rule_kind: 
     "admin" | "cash" | "chips" | "conduct" | "dealer" | "declaration" | "hand" | "irregularity" | "money" |
@@ -2224,19 +2237,6 @@ export interface Standing {
   readonly barred_why?: string;
 }
 
-/** A level: what is posted, and for how many minutes. */
-export interface StructureLevel {
-  readonly is: "level";
-  readonly minutes: number;
-  readonly small: number;
-  readonly big: number;
-  readonly ante: number;
-  readonly ante_by: "big_blind" | "button" | "each";
-  readonly bring_in: number;
-  readonly small_bet: number;
-  readonly big_bet: number;
-}
-
 /** One subject of a course. */
 export interface SubjectSeen {
   readonly id: string;
@@ -2265,6 +2265,27 @@ export interface Suggestion {
   readonly urgent: boolean;
 }
 
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface TableCommandSent {
+  readonly id: string;
+  readonly command: Record<string, unknown>;
+  readonly version?: number | null;
+}
+
+/** A table of the draw, and the seat with its first button (0: drawn for later, at the table). */
+export interface TableDrawn {
+  readonly table: number;
+  readonly button: number;
+}
+
+/** A table from above: its button, and who sits there. */
+export interface TableFromAbove {
+  readonly table: number;
+  readonly size: number;
+  readonly seats: readonly SpotDrawn[];
+  readonly button: number;
+}
+
 /** A table as the lobby shows it. */
 export interface TableListed {
   readonly table: string;
@@ -2273,6 +2294,7 @@ export interface TableListed {
   readonly house_title: string;
   readonly game: string;
   readonly game_title: string;
+  readonly group: "draw" | "holdem" | "omaha" | "stud";
   readonly stakes: string;
   readonly format: string;
   readonly size: number;
@@ -2305,7 +2327,7 @@ export interface TableSeen {
   readonly best: readonly Best[];
   readonly clock: ClockSeen | null;
   readonly lines: readonly Line[];
-  readonly events: readonly (Record<string, unknown>)[];
+  readonly events: readonly TableEvent[];
   readonly presets: readonly MessagesPreset[];
   readonly holding: string;
   readonly facts: readonly string[];
@@ -2359,14 +2381,14 @@ export interface Tend {
 /** Questions about one subject. */
 export interface Theme {
   readonly title: string;
-  readonly differs: readonly Differs[];
+  readonly differs: readonly QuestionDiffers[];
 }
 
 /** Questions about one thing. */
 export interface ThemeAsked {
   readonly id: string;
   readonly title: string;
-  readonly questions: readonly QuestionAsked[];
+  readonly questions: readonly FormQuestion[];
   readonly part: string;
 }
 
@@ -2395,14 +2417,6 @@ export interface TileSeen {
   readonly live: string;
   readonly dealer: string;
   readonly missing: number;
-}
-
-/** One thing that happened. */
-export interface Told {
-  readonly what: string;
-  readonly text: string;
-  readonly seat: number;
-  readonly cites: readonly Cited[];
 }
 
 /** One command that was carried out. */
@@ -2802,7 +2816,7 @@ export type NightCommand =
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly structure: readonly (StructureLevel | Break)[];
+      readonly structure: readonly (Level | Break)[];
       readonly override?: string }
   | { readonly do: "check-in";
       readonly at?: number;
@@ -3312,6 +3326,298 @@ export type AnyTold =
   | PlayerSeen
   | Pong;
 
+/** Anything that happens at a table; what has its default is left out. */
+export type TableEvent =
+  | { readonly t: "asking-withdrawn/1"; readonly seat: number; readonly cites?: readonly string[] }
+  | { readonly t: "awarded/1";
+      readonly pot: number;
+      readonly run: number;
+      readonly side: string;
+      readonly shares: readonly (readonly [number, number])[];
+      readonly odd?: readonly number[];
+      readonly carried?: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "bank-spent/1"; readonly seat: number; readonly ms: number; readonly cites?: readonly string[] }
+  | { readonly t: "banks-filled/1"; readonly ms: number; readonly cites?: readonly string[] }
+  | { readonly t: "blind-missed/1"; readonly seat: number; readonly blind: string; readonly cites?: readonly string[] }
+  | { readonly t: "bound/1";
+      readonly seat: number;
+      readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
+      readonly amount?: number;
+      readonly unless?: readonly ("bet" | "call" | "raise")[];
+      readonly cites?: readonly string[];
+      readonly after?: "" | "no_raise" }
+  | { readonly t: "brought-in/1";
+      readonly seat: number;
+      readonly paid: number;
+      readonly level: number;
+      readonly next: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "busted/1"; readonly seat: number; readonly player: string }
+  | { readonly t: "button-placed/1";
+      readonly seat: number;
+      readonly drawn?: readonly (readonly [number, number])[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "called/1";
+      readonly seat: number;
+      readonly paid: number;
+      readonly next: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "came-back/1"; readonly seat: number; readonly after?: boolean }
+  | { readonly t: "came-in/1";
+      readonly seat: number;
+      readonly live?: number;
+      readonly dead?: number;
+      readonly bought?: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "cards-moved/1";
+      readonly moves: readonly Move[];
+      readonly why?: string;
+      readonly cites?: readonly string[] }
+  | { readonly t: "checked/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "checklist-confirmed/1";
+      readonly moment: string;
+      readonly items: readonly string[];
+      readonly by: string;
+      readonly note?: string }
+  | { readonly t: "chips-found/1";
+      readonly seat: number;
+      readonly amount: number;
+      readonly to: number;
+      readonly lost: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "chips-removed/1";
+      readonly seat: number;
+      readonly amount: number;
+      readonly why: string;
+      readonly cites?: readonly string[] }
+  | { readonly t: "clock-called/1";
+      readonly seat: number;
+      readonly by: number;
+      readonly ms: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "closed/1";
+      readonly pots: readonly (readonly [number, readonly number[]])[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "cut-kept/1"; readonly hand: string; readonly seat: number; readonly words: string }
+  | { readonly t: "dealt/1";
+      readonly street: number;
+      readonly burn: number;
+      readonly hole: readonly (readonly [number, readonly number[]])[];
+      readonly up: number;
+      readonly board: readonly number[];
+      readonly run: number;
+      readonly next: number;
+      readonly step: number;
+      readonly upper: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "deck-cut/1"; readonly hand: string; readonly cuts: readonly (readonly [number, string])[] }
+  | { readonly t: "deck-sealed/1"; readonly hand: string; readonly seal: string; readonly seed?: string }
+  | { readonly t: "deck-switched/1"; readonly why: string; readonly by: string; readonly cites?: readonly string[] }
+  | { readonly t: "discarded/1";
+      readonly seat: number;
+      readonly cards: readonly number[];
+      readonly next: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "draw-opened/1"; readonly street: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "ended/1"; readonly carried: number }
+  | { readonly t: "entered/1" }
+  | { readonly t: "folded/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "glimpsed/1";
+      readonly seat: number;
+      readonly to: readonly number[];
+      readonly cards: readonly number[];
+      readonly owed?: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "held-back/1";
+      readonly seat: number;
+      readonly place: "best" | "between" | "big" | "other" | "small";
+      readonly own?: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "killed/1";
+      readonly seat: number;
+      readonly why: string;
+      readonly up_stays?: boolean;
+      readonly cites?: readonly string[];
+      readonly next?: number }
+  | { readonly t: "leave-asked/1"; readonly seat: number }
+  | { readonly t: "mix-due/1";
+      readonly street: number;
+      readonly pile: readonly number[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "mucked/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "opened/1";
+      readonly seat: number;
+      readonly cards: readonly number[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "penalised/1"; readonly seat: number; readonly hands: number; readonly cites?: readonly string[] }
+  | { readonly t: "penalty-given/1";
+      readonly player: string;
+      readonly at: number;
+      readonly step: string;
+      readonly what: string;
+      readonly by: string;
+      readonly hands?: number;
+      readonly rounds?: number;
+      readonly minutes?: number;
+      readonly ruling?: string;
+      readonly cites?: readonly string[] }
+  | { readonly t: "penalty-lifted/1"; readonly seat: number }
+  | { readonly t: "positions-corrected/1";
+      readonly button: number;
+      readonly small: number;
+      readonly big: number;
+      readonly cites?: readonly string[];
+      readonly due?: boolean }
+  | { readonly t: "positions/1";
+      readonly button: number;
+      readonly small: number;
+      readonly big: number;
+      readonly dealt: readonly number[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "posted/1";
+      readonly seat: number;
+      readonly what: string;
+      readonly paid: number;
+      readonly level: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "pushed/1"; readonly seat: number; readonly cites?: readonly string[] }
+  | { readonly t: "raised/1";
+      readonly seat: number;
+      readonly to: number;
+      readonly paid: number;
+      readonly full: boolean;
+      readonly step: number;
+      readonly capped: boolean;
+      readonly next: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "raked/1"; readonly rake: number; readonly promo: number; readonly cites?: readonly string[] }
+  | { readonly t: "reshuffled/1"; readonly stub: readonly number[]; readonly cites?: readonly string[] }
+  | { readonly t: "restored/1";
+      readonly seat: number;
+      readonly next?: number;
+      readonly down?: readonly number[];
+      readonly up?: readonly number[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "retrieved/1"; readonly seat: number; readonly cites?: readonly string[] }
+  | { readonly t: "returned/1"; readonly seat: number; readonly amount: number; readonly cites?: readonly string[] }
+  | { readonly t: "ruled/1"; readonly ruling: RulingKept }
+  | { readonly t: "ruling-appealed/1";
+      readonly ruling: string;
+      readonly by: string;
+      readonly reason: string;
+      readonly upheld: boolean;
+      readonly decision?: string }
+  | { readonly t: "runs-agreed/1"; readonly times: number; readonly cites?: readonly string[] }
+  | { readonly t: "runs-offered/1"; readonly most: number; readonly cites?: readonly string[] }
+  | { readonly t: "runs-wished/1"; readonly seat: number; readonly times: number }
+  | { readonly t: "sat-down/1";
+      readonly seat: number;
+      readonly player: string;
+      readonly stack: number;
+      readonly entry?: "" | "buy_button" | "post" | "wait";
+      readonly cites?: readonly string[];
+      readonly spent?: number;
+      readonly hands?: number;
+      readonly rounds?: number;
+      readonly away?: boolean }
+  | { readonly t: "sat-in/1";
+      readonly seat: number;
+      readonly entry?: "" | "buy_button" | "post" | "wait";
+      readonly cites?: readonly string[] }
+  | { readonly t: "sat-out/1"; readonly seat: number; readonly after?: boolean; readonly cites?: readonly string[] }
+  | { readonly t: "seat-left/1"; readonly seat: number; readonly player: string; readonly stack: number }
+  | { readonly t: "seen/1";
+      readonly seat: number;
+      readonly by: number;
+      readonly cards: readonly number[];
+      readonly live: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "set-behind/1";
+      readonly seat: number;
+      readonly amount: number;
+      readonly cites?: readonly string[];
+      readonly next?: number }
+  | { readonly t: "showdown/1";
+      readonly order: readonly number[];
+      readonly next: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "shown/1";
+      readonly seat: number;
+      readonly cards: readonly number[];
+      readonly next: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "shuffled/1"; readonly deck: readonly number[] }
+  | { readonly t: "splashed/1"; readonly seat: number; readonly amount: number; readonly cites?: readonly string[] }
+  | { readonly t: "stack-counted/1"; readonly seat: number; readonly stack: number; readonly was: number }
+  | { readonly t: "stakes-set/1"; readonly stakes: Stakes }
+  | { readonly t: "started/1";
+      readonly hand: string;
+      readonly house: string;
+      readonly edition: string;
+      readonly game: string;
+      readonly stakes: Stakes;
+      readonly seats: readonly (readonly [number, number])[];
+      readonly button: number;
+      readonly small_blind: number;
+      readonly big_blind: number;
+      readonly carried: number;
+      readonly absent: readonly number[];
+      readonly by_hand: boolean;
+      readonly cites: readonly string[];
+      readonly passed_over?: number }
+  | { readonly t: "straddle-asked/1";
+      readonly seat: number;
+      readonly amount: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "straddle-dropped/1"; readonly seat: number; readonly cites?: readonly string[] }
+  | { readonly t: "street-planned/1";
+      readonly street: number;
+      readonly burn?: boolean;
+      readonly mix?: "" | "alone" | "with_stub";
+      readonly up?: boolean;
+      readonly cites?: readonly string[];
+      readonly early?: number }
+  | { readonly t: "stub-mixed/1"; readonly stub: readonly number[]; readonly cites?: readonly string[] }
+  | { readonly t: "stub-short/1";
+      readonly plan: string;
+      readonly pile: readonly number[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "table-opened/1";
+      readonly table: string;
+      readonly house: string;
+      readonly edition: string;
+      readonly game: string;
+      readonly stakes: Stakes;
+      readonly size: number;
+      readonly banker?: string;
+      readonly live?: boolean;
+      readonly button?: number }
+  | { readonly t: "taken-back/1"; readonly to: number; readonly cites?: readonly string[] }
+  | { readonly t: "timed-out/1";
+      readonly seat: number;
+      readonly here: boolean;
+      readonly missed: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "timer-set/1"; readonly on: boolean; readonly cites?: readonly string[] }
+  | { readonly t: "took-turn/1"; readonly seat: number }
+  | { readonly t: "topped-up/1";
+      readonly seat: number;
+      readonly amount: number;
+      readonly after?: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "turned-up/1";
+      readonly hole: readonly (readonly [number, readonly number[]])[];
+      readonly cites?: readonly string[] }
+  | { readonly t: "unbound/1"; readonly seat: number; readonly why: string; readonly cites?: readonly string[] }
+  | { readonly t: "voided/1";
+      readonly why: string;
+      readonly refunds: readonly (readonly [number, number])[];
+      readonly forfeited?: number;
+      readonly redeal?: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "went-away/1"; readonly seat: number; readonly after?: boolean; readonly cites?: readonly string[] };
+
 /** What an event of a table is called, without the number of its form. */
 export type EventKind =
   | "asking-withdrawn"
@@ -3425,7 +3731,7 @@ export interface Operations {
   };
   "POST /api/director": {
     readonly asks: {
-      readonly body: Opening;
+      readonly body: OpeningClub;
     };
     readonly answer: Me;
   };
@@ -3435,7 +3741,7 @@ export interface Operations {
   };
   "PATCH /api/me": {
     readonly asks: {
-      readonly body: SessionChanges;
+      readonly body: OwnChanges;
     };
     readonly answer: Me;
   };
@@ -3445,7 +3751,7 @@ export interface Operations {
   };
   "POST /api/sign-in/passkey": {
     readonly asks: {
-      readonly body: Shown;
+      readonly body: PasskeyShown;
     };
     readonly answer: Me;
   };
@@ -3493,17 +3799,17 @@ export interface Operations {
   };
   "GET /api/club": {
     readonly asks: Nothing;
-    readonly answer: Club;
+    readonly answer: ClubSeen;
   };
   "PATCH /api/club": {
     readonly asks: {
       readonly body: ClubChanges;
     };
-    readonly answer: Club;
+    readonly answer: ClubSeen;
   };
   "GET /api/people": {
     readonly asks: Nothing;
-    readonly answer: readonly Known[];
+    readonly answer: readonly PersonKnown[];
   };
   "GET /api/people/invitations": {
     readonly asks: Nothing;
@@ -3526,7 +3832,7 @@ export interface Operations {
       readonly id: string;
       readonly body: PersonChanges;
     };
-    readonly answer: Known;
+    readonly answer: PersonKnown;
   };
   "GET /api/people/{id}/papers": {
     readonly asks: {
@@ -3568,7 +3874,7 @@ export interface Operations {
       readonly house: string;
       readonly rule: string;
     };
-    readonly answer: readonly Question[];
+    readonly answer: readonly RuleQuestion[];
   };
   "GET /api/houses/{house}/rules/{rule}/examples": {
     readonly asks: {
@@ -3661,7 +3967,7 @@ export interface Operations {
     readonly asks: {
       readonly house: string;
     };
-    readonly answer: DraftsChanges | null;
+    readonly answer: DraftChanges | null;
   };
   "GET /api/own-houses/{house}/trial": {
     readonly asks: {
@@ -3765,7 +4071,7 @@ export interface Operations {
   };
   "GET /api/nights": {
     readonly asks: {
-      readonly query?: Listing;
+      readonly query?: NightsWanted;
     };
     readonly answer: readonly NightListed[];
   };
@@ -3824,7 +4130,7 @@ export interface Operations {
   "GET /api/nights/{id}/standings": {
     readonly asks: {
       readonly id: string;
-      readonly query?: Finding;
+      readonly query?: EntrantsWanted;
     };
     readonly answer: readonly EntrantSeen[];
   };
@@ -3846,7 +4152,7 @@ export interface Operations {
   "POST /api/nights/{id}/bots": {
     readonly asks: {
       readonly id: string;
-      readonly body: Entering;
+      readonly body: BotsWanted;
     };
     readonly answer: EntrantsAdded;
   };
@@ -3874,7 +4180,7 @@ export interface Operations {
   "GET /api/nights/{id}/entrants": {
     readonly asks: {
       readonly id: string;
-      readonly query?: Finding;
+      readonly query?: EntrantsWanted;
     };
     readonly answer: readonly EntrantSeen[];
   };
@@ -3963,7 +4269,7 @@ export interface Operations {
   "POST /api/tables/{id}/commands": {
     readonly asks: {
       readonly id: string;
-      readonly body: Doing;
+      readonly body: TableCommandSent;
     };
     readonly answer: Done;
   };
@@ -3999,7 +4305,7 @@ export interface Operations {
     readonly asks: {
       readonly hand: string;
     };
-    readonly answer: Replay;
+    readonly answer: HandReplay;
   };
   "GET /api/broken": {
     readonly asks: Nothing;
@@ -4138,9 +4444,10 @@ const DEFAULTS: Record<string, Fields> = {
     "level": 0,
     "most": 1
   },
-  "AnswersElsewhere": {
-    "says": "",
-    "settings": {}
+  "AnsweredElsewhere": {
+    "answer": null,
+    "plays": true,
+    "same": false
   },
   "AppealSeen": {
     "decision": ""
@@ -4262,9 +4569,6 @@ const DEFAULTS: Record<string, Fields> = {
   "Deed": {
     "text": ""
   },
-  "Differs": {
-    "where": []
-  },
   "DisputeSeen": {
     "what": ""
   },
@@ -4275,21 +4579,18 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": [],
     "command": null
   },
-  "DocumentTableDrawn": {
-    "button": 0
-  },
   "Done": {
     "again": false
+  },
+  "DraftChanges": {
+    "published": null,
+    "rules": []
   },
   "DraftSeen": {
     "away": false,
     "editions": [],
     "values": null,
     "findings": []
-  },
-  "DraftsChanges": {
-    "published": null,
-    "rules": []
   },
   "DrawFile": {
     "night": "",
@@ -4380,6 +4681,10 @@ const DEFAULTS: Record<string, Fields> = {
     "chance": 0,
     "minutes": 0
   },
+  "FormQuestion": {
+    "subject": "",
+    "facts": []
+  },
   "Frame": {
     "said": "",
     "told": [],
@@ -4392,6 +4697,10 @@ const DEFAULTS: Record<string, Fields> = {
     "legal": null,
     "checks": [],
     "parted": ""
+  },
+  "HappeningTold": {
+    "seat": 0,
+    "cites": []
   },
   "HelpersSeen": {
     "dealer": 0,
@@ -4411,6 +4720,10 @@ const DEFAULTS: Record<string, Fields> = {
     "extends": "",
     "editions": []
   },
+  "HousesAnswering": {
+    "says": "",
+    "settings": {}
+  },
   "IncidentGroup": {
     "incidents": []
   },
@@ -4423,9 +4736,6 @@ const DEFAULTS: Record<string, Fields> = {
   "KindAsked": {
     "settings": [],
     "more": ""
-  },
-  "Known": {
-    "roles": []
   },
   "LearnerSeen": {
     "passed": 0,
@@ -4444,6 +4754,15 @@ const DEFAULTS: Record<string, Fields> = {
     "may_muck": false,
     "draw": 0,
     "runs": 0
+  },
+  "Level": {
+    "small": 0,
+    "big": 0,
+    "ante": 0,
+    "ante_by": "each",
+    "bring_in": 0,
+    "small_bet": 0,
+    "big_bet": 0
   },
   "Line": {
     "seat": 0,
@@ -4610,6 +4929,9 @@ const DEFAULTS: Record<string, Fields> = {
     "by": "",
     "cites": []
   },
+  "PersonKnown": {
+    "roles": []
+  },
   "Picture": {
     "seat": 0,
     "cites": []
@@ -4622,6 +4944,7 @@ const DEFAULTS: Record<string, Fields> = {
     "template": "",
     "league": "",
     "room": "real",
+    "currency": "USD",
     "seats": 9,
     "capacity": 0,
     "structure": [],
@@ -4693,9 +5016,8 @@ const DEFAULTS: Record<string, Fields> = {
     "lines": [],
     "cites": []
   },
-  "QuestionAsked": {
-    "subject": "",
-    "facts": []
+  "QuestionDiffers": {
+    "where": []
   },
   "QuestionSeen": {
     "answers": [],
@@ -4705,11 +5027,6 @@ const DEFAULTS: Record<string, Fields> = {
     "asked": 1,
     "at_most": 3,
     "facts": {}
-  },
-  "QuestionsElsewhere": {
-    "answer": null,
-    "plays": true,
-    "same": false
   },
   "QuizVerdict": {
     "just_passed": false
@@ -4752,10 +5069,6 @@ const DEFAULTS: Record<string, Fields> = {
   "RoomDrawn": {
     "clock": "",
     "tables": []
-  },
-  "RoomsTableDrawn": {
-    "seats": [],
-    "button": 0
   },
   "RowTold": {
     "condition": "",
@@ -4819,7 +5132,7 @@ const DEFAULTS: Record<string, Fields> = {
     "in_play": 0,
     "pool": 0,
     "prizes": [],
-    "bounties": [],
+    "lines": [],
     "changes": [],
     "foot": "",
     "foot_cites": [],
@@ -4857,7 +5170,7 @@ const DEFAULTS: Record<string, Fields> = {
     "chapter": "",
     "base": ""
   },
-  "Setting": {
+  "SettingAsked": {
     "of": "text",
     "choices": [],
     "columns": [],
@@ -4907,15 +5220,6 @@ const DEFAULTS: Record<string, Fields> = {
     "chip": 1,
     "chip_cents": 100
   },
-  "StructureLevel": {
-    "small": 0,
-    "big": 0,
-    "ante": 0,
-    "ante_by": "each",
-    "bring_in": 0,
-    "small_bet": 0,
-    "big_bet": 0
-  },
   "Suggestion": {
     "cites": [],
     "source": null,
@@ -4925,6 +5229,13 @@ const DEFAULTS: Record<string, Fields> = {
     "waits": "",
     "asks": null,
     "urgent": false
+  },
+  "TableDrawn": {
+    "button": 0
+  },
+  "TableFromAbove": {
+    "seats": [],
+    "button": 0
   },
   "TableListed": {
     "players": [],
@@ -4992,10 +5303,6 @@ const DEFAULTS: Record<string, Fields> = {
     "dealer": "",
     "missing": 0
   },
-  "Told": {
-    "seat": 0,
-    "cites": []
-  },
   "TrailEntry": {
     "role": "",
     "device": "",
@@ -5022,9 +5329,12 @@ const PARTS: Record<string, Record<string, string>> = {
   "AddOn": {
     "price": "Price"
   },
+  "AnsweredElsewhere": {
+    "answer": "HouseAnswer"
+  },
   "AnswersSeen": {
     "inherited": "{}RowTold",
-    "elsewhere": "{}{}AnswersElsewhere"
+    "elsewhere": "{}{}HousesAnswering"
   },
   "Asked": {
     "places": "Place"
@@ -5043,6 +5353,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "items": "ItemSeen",
     "cites": "RuleCited",
     "last": "ConfirmedSeen"
+  },
+  "ClubSeen": {
+    "currency": "CurrencySeen"
   },
   "Compared": {
     "themes": "Theme"
@@ -5070,21 +5383,17 @@ const PARTS: Record<string, Record<string, string>> = {
     "aloud": "SaySeen",
     "helpers": "HelpersSeen"
   },
-  "Differs": {
-    "left": "HouseAnswer",
-    "right": "HouseAnswer"
+  "DraftChanges": {
+    "base": "Compared",
+    "published": "Compared",
+    "rules": "RuleChanged"
   },
   "DraftSeen": {
     "editions": "EditionSeen",
     "findings": "FindingSeen"
   },
-  "DraftsChanges": {
-    "base": "Compared",
-    "published": "Compared",
-    "rules": "RuleChanged"
-  },
   "DrawFile": {
-    "tables": "DocumentTableDrawn"
+    "tables": "TableDrawn"
   },
   "ElsewhereSeen": {
     "cites": "RuleCited"
@@ -5099,7 +5408,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "contrasts": "Contrast"
   },
   "FindingSeen": {
-    "level": "LintLevel"
+    "level": "Severity"
   },
   "Form": {
     "themes": "ThemeAsked",
@@ -5107,16 +5416,23 @@ const PARTS: Record<string, Record<string, string>> = {
     "facts": "{}FactAsked"
   },
   "Frame": {
-    "told": "Told",
+    "told": "HappeningTold",
     "refused": "NotDone",
     "view": "TableView",
     "room": "RoomDrawn",
     "legal": "Legal",
-    "checks": "Checked"
+    "checks": "CheckShown"
   },
   "Generated": {
-    "structure": "StructureLevel | Break",
+    "structure": "Level | Break",
     "chips": "Chip"
+  },
+  "HandReplay": {
+    "stakes": "Stakes",
+    "pictures": "Picture"
+  },
+  "HappeningTold": {
+    "cites": "Cited"
   },
   "HelpersSeen": {
     "cites": "Cited"
@@ -5134,7 +5450,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "incidents": "IncidentListed"
   },
   "KindAsked": {
-    "settings": "Setting"
+    "settings": "SettingAsked"
   },
   "Line": {
     "cites": "Cited"
@@ -5150,18 +5466,22 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "RuleCited"
   },
   "NightClockSeen": {
-    "here": "StructureLevel | Break",
-    "next": "StructureLevel | Break",
-    "track": "StructureLevel | Break"
+    "here": "Level | Break",
+    "next": "Level | Break",
+    "track": "Level | Break"
   },
   "NightHere": {
     "asks": "BuySeen"
+  },
+  "NightListed": {
+    "currency": "CurrencySeen"
   },
   "NightResult": {
     "results": "Result"
   },
   "NightSeen": {
     "plan": "Plan",
+    "currency": "CurrencySeen",
     "clock": "NightClockSeen",
     "tables": "TileSeen",
     "entrants": "EntrantSeen",
@@ -5187,7 +5507,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "Plan": {
-    "structure": "StructureLevel | Break",
+    "structure": "Level | Break",
     "buy_in": "Price",
     "rebuys": "Rebuys",
     "re_entries": "ReEntries",
@@ -5218,22 +5538,19 @@ const PARTS: Record<string, Record<string, string>> = {
     "shares": "ShareSeen",
     "cites": "Cited"
   },
-  "Question": {
-    "here": "HouseAnswer",
-    "elsewhere": "QuestionsElsewhere"
+  "QuestionDiffers": {
+    "left": "HouseAnswer",
+    "right": "HouseAnswer"
   },
   "QuestionSeen": {
     "answers": "AnswerSeen",
     "number": "NumberSeen"
   },
-  "QuestionsElsewhere": {
-    "answer": "HouseAnswer"
-  },
   "QuizQuestion": {
     "view": "TableView"
   },
   "QuizVerdict": {
-    "rules": "SeenRuleTold",
+    "rules": "RuleShown",
     "elsewhere": "QuizElsewhere",
     "example": "Example",
     "course": "CourseSeen"
@@ -5252,18 +5569,15 @@ const PARTS: Record<string, Record<string, string>> = {
   "RefusedSeen": {
     "cites": "Cited"
   },
-  "Replay": {
-    "stakes": "Stakes",
-    "pictures": "Picture"
-  },
   "RoomDrawn": {
-    "tables": "RoomsTableDrawn"
-  },
-  "RoomsTableDrawn": {
-    "seats": "SpotDrawn"
+    "tables": "TableFromAbove"
   },
   "RowTold": {
-    "rules": "AnswersRuleTold"
+    "rules": "RuleTold"
+  },
+  "RuleQuestion": {
+    "here": "HouseAnswer",
+    "elsewhere": "AnsweredElsewhere"
   },
   "RuleSeen": {
     "displaced_by": "Cited"
@@ -5281,9 +5595,10 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "ScreenSeen": {
     "clock": "NightClockSeen",
+    "currency": "CurrencySeen",
     "prizes": "PrizeSeen",
     "changes": "SeatChangeSeen",
-    "structure": "StructureLevel | Break",
+    "structure": "Level | Break",
     "seats": "TileSeen",
     "results": "EntrantSeen"
   },
@@ -5293,17 +5608,20 @@ const PARTS: Record<string, Record<string, string>> = {
   "Section": {
     "rules": "RuleListed"
   },
-  "Setting": {
-    "columns": "Setting"
+  "SettingAsked": {
+    "columns": "SettingAsked"
   },
   "SlotAsked": {
     "kinds": "KindAsked",
-    "shared": "Setting"
+    "shared": "SettingAsked"
   },
   "Suggestion": {
     "source": "Place",
     "target": "Place",
     "asks": "Asked"
+  },
+  "TableFromAbove": {
+    "seats": "SpotDrawn"
   },
   "TableSeen": {
     "view": "TableView",
@@ -5325,16 +5643,13 @@ const PARTS: Record<string, Record<string, string>> = {
     "plan": "Plan"
   },
   "Theme": {
-    "differs": "Differs"
+    "differs": "QuestionDiffers"
   },
   "ThemeAsked": {
-    "questions": "QuestionAsked"
+    "questions": "FormQuestion"
   },
   "TileSeen": {
     "seats": "SeatSeen"
-  },
-  "Told": {
-    "cites": "Cited"
   },
   "TrailEntry": {
     "events": "Deed"
@@ -5370,10 +5685,10 @@ const TAGS: Record<string, string> = {
 
 /** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
 const CHOICES: Record<string, { by: string; structs: Record<string, string> }> = {
-  "StructureLevel | Break": {
+  "Level | Break": {
     "by": "is",
     "structs": {
-      "level": "StructureLevel",
+      "level": "Level",
       "break": "Break"
     }
   },
@@ -5399,17 +5714,17 @@ const ANSWERS: Record<string, string> = {
   "GET /api/me/passkeys": "OwnPasskey",
   "POST /api/me/passkeys": "OwnPasskey",
   "GET /api/me/hands": "HandListed",
-  "GET /api/club": "Club",
-  "PATCH /api/club": "Club",
-  "GET /api/people": "Known",
+  "GET /api/club": "ClubSeen",
+  "PATCH /api/club": "ClubSeen",
+  "GET /api/people": "PersonKnown",
   "GET /api/people/invitations": "InvitationSeen",
   "POST /api/people/invitations": "Invited",
-  "PATCH /api/people/{id}": "Known",
+  "PATCH /api/people/{id}": "PersonKnown",
   "GET /api/people/{id}/papers": "Papers",
   "GET /api/houses": "HouseListed",
   "GET /api/houses/{house}/rules": "Contents",
   "GET /api/houses/{house}/rules/{rule}": "RuleSeen",
-  "GET /api/houses/{house}/rules/{rule}/elsewhere": "Question",
+  "GET /api/houses/{house}/rules/{rule}/elsewhere": "RuleQuestion",
   "GET /api/houses/{house}/rules/{rule}/examples": "ExampleListed",
   "GET /api/houses/{house}/rules/{rule}/examples/{number}": "Example",
   "GET /api/houses/{house}/search": "RuleFound",
@@ -5422,7 +5737,7 @@ const ANSWERS: Record<string, string> = {
   "PATCH /api/own-houses/{house}": "DraftSeen",
   "PUT /api/own-houses/{house}/draft": "DraftSeen",
   "GET /api/own-houses/{house}/answers": "AnswersSeen",
-  "GET /api/own-houses/{house}/changes": "DraftsChanges",
+  "GET /api/own-houses/{house}/changes": "DraftChanges",
   "GET /api/own-houses/{house}/trial": "TrialSeen",
   "POST /api/own-houses/{house}/editions": "DraftSeen",
   "POST /api/own-houses/{house}/editions/{number}": "DraftSeen",
@@ -5466,7 +5781,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/tables/{id}/bots": "Added",
   "GET /api/tables/{id}/log": "TrailEntry",
   "GET /api/tables/{id}/hands": "HandListed",
-  "GET /api/hands/{hand}/replay": "Replay",
+  "GET /api/hands/{hand}/replay": "HandReplay",
   "GET /api/broken": "BrokenSeen",
   "POST /api/broken/{kind}/{id}": "BrokenSeen",
   "GET /api/seals": "SealsSeen",

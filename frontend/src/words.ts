@@ -1,6 +1,12 @@
 // Every word of the pages, and how numbers are written. The room's own sentences (refusals, log) come from the room.
 
+import type { CurrencySeen } from "./protocol.ts";
+
 const GROUPED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const LISTED = new Intl.ListFormat("en-GB");
+const PLACES = new Intl.PluralRules("en", { type: "ordinal" });
+const ENDINGS = { one: "st", two: "nd", few: "rd" } as Record<string, string>;
+const SUMS = new Map<string, Intl.NumberFormat>();
 
 /** Chips: 12,050. Never shortened to 12k. */
 export function chips(amount: number): string {
@@ -35,7 +41,12 @@ export function typed(text: string): number | null {
 
 /** "Ann, Cem and Eva". */
 export function joined(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return LISTED.format(names);
+}
+
+/** 1st, 22nd, 13th. */
+export function ordinal(number: number): string {
+  return `${number}${ENDINGS[PLACES.select(number)] ?? "th"}`;
 }
 
 /** "9 May, 21:15", by the clock of this browser. */
@@ -53,10 +64,52 @@ export function day(at: number): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(new Date(at));
 }
 
-/** What somebody typed as money, in cents: "25", "$25", "12.50", "1,250"; null when it is none. */
-export function typedMoney(text: string): number | null {
-  const bare = text.replace(/[\s,$’']/g, "");
-  return /^\d{1,9}([.]\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
+function sums({ code }: CurrencySeen, decimals: number): Intl.NumberFormat {
+  const key = `${code} ${decimals}`;
+  const known = SUMS.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: code,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  SUMS.set(key, made);
+  return made;
+}
+
+/** The decimals that an amount needs: none where it is whole. */
+function needed(amount: number, { decimals }: CurrencySeen): number {
+  return amount % 10 ** decimals ? decimals : 0;
+}
+
+/** $1,250, $172.80, −€5: an amount in the currency's smallest unit. */
+export function moneyWords(amount: number, currency: CurrencySeen): string {
+  const whole = amount / 10 ** currency.decimals;
+  return sums(currency, needed(amount, currency)).format(whole).replace("-", "−");
+}
+
+/** The sign before a sum: $, €, CHF. */
+export function moneySign(currency: CurrencySeen): string {
+  return (
+    sums(currency, 0)
+      .formatToParts(0)
+      .find(({ type }) => type === "currency")?.value ?? currency.code
+  );
+}
+
+/** An amount as it stands in a field: 20, 172.50. */
+export function moneyField(amount: number, currency: CurrencySeen): string {
+  return (amount / 10 ** currency.decimals).toFixed(needed(amount, currency));
+}
+
+/** What somebody typed as money, in the smallest unit: "25", "$25", "12.50", "1,250"; null when it is none. */
+export function typedMoney(text: string, currency: CurrencySeen): number | null {
+  const bare = text.replace(moneySign(currency), "").replace(/[\s,’']/g, "");
+  const [, whole, odd = ""] = /^(\d{1,9})(?:[.](\d+))?$/.exec(bare) ?? [];
+  return whole === undefined || odd.length > currency.decimals
+    ? null
+    : Number(whole + odd.padEnd(currency.decimals, "0"));
 }
 
 const HOW: Record<string, string> = {

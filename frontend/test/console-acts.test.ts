@@ -73,7 +73,6 @@ test("a re-buy is paid or owed with one tap", () => {
     {
       title: "Re-buy",
       words: "$20, 10,000 chips",
-      cents: 2000,
       command: { do: "rebuy", player: "omar-d", broke: true },
       refusable: false,
     },
@@ -98,15 +97,18 @@ test("a penalty counts by what its step counts by", () => {
 
 test("the desk checks in first, then takes money, and offers seats to those who wait", () => {
   const one = { ...OMAR, status: "registered", arrived: false, owes: 2500 } as const;
-  assert.equal(quick(one)?.command.do, "check-in");
-  assert.deepEqual(quick({ ...one, arrived: true }), {
+  assert.equal(quick(one, NIGHT.currency)?.command.do, "check-in");
+  assert.deepEqual(quick({ ...one, arrived: true }, NIGHT.currency), {
     label: "Take $25",
     command: { do: "pay", player: "omar-d" },
     careful: false,
   });
-  assert.equal(quick({ ...one, status: "waiting" })?.command.do, "offer-seat");
-  assert.equal(quick({ ...one, status: "out", arrived: true, owes: 0, place: 2, prize: 5000 })?.careful, true);
-  assert.equal(quick({ ...one, arrived: true, owes: 0 }), null);
+  assert.equal(quick({ ...one, status: "waiting" }, NIGHT.currency)?.command.do, "offer-seat");
+  assert.equal(
+    quick({ ...one, status: "out", arrived: true, owes: 0, place: 2, prize: 5000 }, NIGHT.currency)?.careful,
+    true,
+  );
+  assert.equal(quick({ ...one, arrived: true, owes: 0 }, NIGHT.currency), null);
 });
 
 test("the list is filtered and counted", () => {

@@ -6,7 +6,7 @@ import { added, lately, sections, split } from "../src/felt/journal.ts";
 import { moves, sounds, winnings } from "../src/felt/moves.ts";
 import { actingOrder, boards, plates, pots, pucks, stakesText, urgency } from "../src/felt/reading.ts";
 import { headline, shortSeal } from "../src/felt/words.ts";
-import { type EventKind, type Line, type TableSeen, whole } from "../src/protocol.ts";
+import { type EventKind, type Line, type TableEvent, type TableSeen, whole } from "../src/protocol.ts";
 import { chips } from "../src/words.ts";
 import TABLES from "./felt/tables.json";
 
@@ -139,11 +139,9 @@ test("cards nobody may know are left out of the words", () => {
 
 test("chips and cards move by what happened", () => {
   const before = seen("my turn").view.hand;
-  const events = [
-    { t: "called/1", seat: 5, paid: 2000, next: 0 },
-    { t: "closed/1", pots: [] },
-    { t: "dealt/1", street: 3, board: [7], hole: [], run: 0 },
-  ];
+  const called = { t: "called/1", seat: 5, paid: 2000, next: 0 } as const;
+  const turned = { street: 3, board: [7], hole: [], run: 0, burn: 52, up: 0, next: 0, step: 0, upper: 0 };
+  const events: TableEvent[] = [called, { t: "closed/1", pots: [] }, { t: "dealt/1", ...turned }];
   const found = moves(events, before);
   assert.deepEqual(
     found.map((one) => [one.kind, one.turn]),
@@ -165,17 +163,14 @@ test("chips and cards move by what happened", () => {
 });
 
 test("winners are added up over pots", () => {
-  const events = [
-    {
-      t: "awarded/1",
-      pot: 0,
-      shares: [
-        [2, 100],
-        [3, 100],
-      ],
-    },
-    { t: "awarded/1", pot: 1, shares: [[2, 50]] },
-  ];
+  const awarded = (pot: number, ...shares: (readonly [number, number])[]): TableEvent => ({
+    t: "awarded/1",
+    pot,
+    run: 0,
+    side: "high",
+    shares,
+  });
+  const events = [awarded(0, [2, 100], [3, 100]), awarded(1, [2, 50])];
   assert.deepEqual(
     [...winnings(events)],
     [
@@ -183,7 +178,9 @@ test("winners are added up over pots", () => {
       [3, 100],
     ],
   );
-  assert.deepEqual(sounds([{ t: "checked/1" }, { t: "called/1" }, { t: "called/1" }]), ["check", "chips"]);
+  const checked = { t: "checked/1", seat: 2, next: 3 } as const;
+  const called = { t: "called/1", seat: 3, paid: 100, next: 2 } as const;
+  assert.deepEqual(sounds([checked, called, called]), ["check", "chips"]);
 });
 
 test("a refusal has a headline and its reason", () => {

@@ -29,13 +29,13 @@ import type { Table } from "../src/house/types.ts";
 import {
   type DraftSeen,
   type FindingSeen,
-  type QuestionAsked,
+  type FormQuestion,
   type RowTold,
   type SlotAsked,
   wholeStruct,
 } from "../src/protocol.ts";
 
-const asked = (fields: Partial<QuestionAsked>): QuestionAsked => wholeStruct("QuestionAsked", fields);
+const asked = (fields: Partial<FormQuestion>): FormQuestion => wholeStruct("QuestionAsked", fields);
 const row = (fields: Partial<RowTold>): RowTold => wholeStruct("RowTold", fields);
 const ODD = asked({ slot: "odd_chip", question: "Who gets it?" });
 const CAP = wholeStruct<SlotAsked>("SlotAsked", {
@@ -57,7 +57,7 @@ const RULING = wholeStruct<SlotAsked>("SlotAsked", {
   shared: [{ name: "when", label: "When", type: "facts", usual: {} }],
   rule_kind: "irregularity",
 });
-const BOXED: QuestionAsked = { slot: "ruling", question: "A boxed card", subject: "boxed_card", facts: ["acted"] };
+const BOXED: FormQuestion = { slot: "ruling", question: "A boxed card", subject: "boxed_card", facts: ["acted"] };
 const VALUES: Table = {
   house: "riverside",
   odd_chip: { kind: "last_raiser", cites: ["riverside.odd-chip"] },

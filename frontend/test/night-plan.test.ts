@@ -7,8 +7,6 @@ import { orders } from "../src/nights/plan/saving.ts";
 import { prizesFor, sharesFor } from "../src/nights/plan/summary.ts";
 import {
   at,
-  centsOf,
-  centsTyped,
   clockOf,
   dateOf,
   momentOf,
@@ -35,7 +33,7 @@ import {
   starts,
 } from "../src/nights/plan/levels.ts";
 import type { NightListed, Plan, ProblemSeen } from "../src/protocol.ts";
-import { MINUTE, NOW, STRUCTURE, level, rest } from "./night/fixtures.ts";
+import { MINUTE, NOW, STRUCTURE, USD, level, rest } from "./night/fixtures.ts";
 
 const PLAN = {
   title: "Tuesday",
@@ -83,37 +81,29 @@ test("problems stand at their field; those of no field stand above", () => {
   );
 });
 
-test("money is typed as people write it", () => {
-  assert.deepEqual(["20", "$20", "172.5", "1,250", " 5.05 ", "", "ten", "1.234"].map(centsOf), [
-    2000,
-    2000,
-    17_250,
-    125_000,
-    505,
-    null,
-    null,
-    null,
-  ]);
-  assert.deepEqual([2000, 17_250, 5].map(centsTyped), ["20", "172.50", "0.05"]);
-});
-
 test("an empty field means what its plan says: the house's own, no limit, or nothing that can be read", () => {
   assert.deepEqual(
-    [read("", "count", 0), read("", "count", null), read("", "count"), read("", "text"), read(" ", "text", 0)],
+    [
+      read("", "count", USD, 0),
+      read("", "count", USD, null),
+      read("", "count", USD),
+      read("", "text", USD),
+      read(" ", "text", USD, 0),
+    ],
     [0, null, undefined, undefined, ""],
   );
   assert.deepEqual(
-    [read("5,000", "chips"), read("12.50", "money"), read("x", "count"), read(" Tuesday ", "text")],
+    [read("5,000", "chips", USD), read("12.50", "money", USD), read("x", "count", USD), read(" Tuesday ", "text", USD)],
     [5000, 1250, undefined, "Tuesday"],
   );
   assert.deepEqual(
     [
-      shown(0, "count", 0),
-      shown(null, "count", null),
-      shown(0, "money"),
-      shown(5000, "chips"),
-      shown(1250, "money"),
-      shown("green", "text"),
+      shown(0, "count", USD, 0),
+      shown(null, "count", USD, null),
+      shown(0, "money", USD),
+      shown(5000, "chips", USD),
+      shown(1250, "money", USD),
+      shown("green", "text", USD),
     ],
     ["", "", "0", "5,000", "12.50", "green"],
   );
@@ -246,6 +236,7 @@ const night = (changes: Partial<NightListed>): NightListed => ({
   waiting: 0,
   left: 0,
   price: 0,
+  currency: USD,
   chips: 0,
   room: "real",
   mine: "",

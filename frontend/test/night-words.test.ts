@@ -3,35 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PAGE_MS, paged, pageAt, pages, prizeLines } from "../src/nights/paging.ts";
-import { dollars, emphasised, levelSpoken, levelWords, ordinal, posted } from "../src/nights/words.ts";
+import { emphasised, levelSpoken, levelWords, posted } from "../src/nights/words.ts";
 import { level, prizes } from "./night/fixtures.ts";
-
-test("money always shows what it is", () => {
-  assert.deepEqual([52_800, 17_280, 5, 0, -500, 125_000_00].map(dollars), [
-    "$528",
-    "$172.80",
-    "$0.05",
-    "$0",
-    "−$5",
-    "$125,000",
-  ]);
-});
-
-test("places", () => {
-  assert.deepEqual([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111].map(ordinal), [
-    "1st",
-    "2nd",
-    "3rd",
-    "4th",
-    "11th",
-    "12th",
-    "13th",
-    "21st",
-    "22nd",
-    "101st",
-    "111th",
-  ]);
-});
 
 test("a level says its blinds, its bets where they are fixed, and its antes", () => {
   assert.deepEqual(posted(level(150, 300)), { pair: ["150", "300"], also: [] });
@@ -59,6 +32,7 @@ test("numbers stand out in a sentence", () => {
     ["A hand already posted keeps ", false],
     ["150 / 300", true],
   ]);
+  assert.deepEqual(emphasised("CHF\u00a020.50 or €5")[2], ["€5", true]);
   assert.deepEqual(emphasised("No number"), [["No number", false]]);
   assert.deepEqual(emphasised("Level 5."), [
     ["Level ", false],

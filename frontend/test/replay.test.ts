@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tableAt, wonAt } from "../src/hands/picture.ts";
-import { type Replay, wholeAnswer } from "../src/protocol.ts";
+import { type HandReplay, wholeAnswer } from "../src/protocol.ts";
 
 const view = (stacks: number[]) => ({
   hand: "t-1",
@@ -42,7 +42,7 @@ const told = {
     { what: "posted", text: "Jo posts the big blind of 2.", seat: 3, view: view([99, 98]) },
     { what: "awarded", text: "Jo wins 3.", view: view([99, 101]) },
   ],
-} as unknown as Replay;
+} as unknown as HandReplay;
 
 test("what the room left out is there again", () => {
   const replay = wholeAnswer("GET /api/hands/{hand}/replay", told);

@@ -4,7 +4,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardName, cardNames, rankOf, suitOf } from "../src/cards.ts";
 import { discs } from "../src/kit/discs.ts";
-import { chips, counted, joined, minutes, secondsLeft, span, typed, typedMoney } from "../src/words.ts";
+import {
+  chips,
+  counted,
+  joined,
+  minutes,
+  moneyField,
+  moneyWords,
+  ordinal,
+  secondsLeft,
+  span,
+  typed,
+  typedMoney,
+} from "../src/words.ts";
 
 test("chips carry separators and are never shortened", () => {
   assert.equal(chips(12050), "12,050");
@@ -46,7 +58,52 @@ test("at most five discs stand for an amount, the largest lowest", () => {
   assert.deepEqual(discs(0), []);
 });
 
-test("money is read as people type it, in cents", () => {
-  assert.deepEqual(["25", "$25", "12.50", "1,250", "12.5"].map(typedMoney), [2500, 2500, 1250, 125_000, 1250]);
-  for (const text of ["", "-5", "1.234", "ten"]) assert.equal(typedMoney(text), null);
+const USD = { code: "USD", decimals: 2 };
+const JPY = { code: "JPY", decimals: 0 };
+
+test("money always shows what it is", () => {
+  assert.deepEqual(
+    [52_800, 17_280, 5, 0, -500, 125_000_00].map((cents) => moneyWords(cents, USD)),
+    ["$528", "$172.80", "$0.05", "$0", "−$5", "$125,000"],
+  );
+  assert.equal(moneyWords(2050, { code: "EUR", decimals: 2 }), "€20.50");
+  assert.equal(moneyWords(2050, { code: "CHF", decimals: 2 }), "CHF\u00a020.50");
+  assert.equal(moneyWords(2050, JPY), "¥2,050");
+  assert.equal(moneyWords(2050, { code: "BHD", decimals: 3 }), "BHD\u00a02.050");
+});
+
+test("money is read as people type it, in the smallest unit", () => {
+  assert.deepEqual(
+    ["25", "$25", "12.50", "1,250", "12.5", " 5.05 "].map((text) => typedMoney(text, USD)),
+    [2500, 2500, 1250, 125_000, 1250, 505],
+  );
+  for (const text of ["", "-5", "1.234", "ten", "€5"]) assert.equal(typedMoney(text, USD), null);
+  assert.deepEqual(
+    ["2,000", "¥2000", "20.5"].map((text) => typedMoney(text, JPY)),
+    [2000, 2000, null],
+  );
+});
+
+test("a field of money holds it as it is typed", () => {
+  assert.deepEqual(
+    [2000, 17_250, 5].map((cents) => moneyField(cents, USD)),
+    ["20", "172.50", "0.05"],
+  );
+  assert.equal(moneyField(2000, JPY), "2000");
+});
+
+test("places", () => {
+  assert.deepEqual([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111].map(ordinal), [
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "22nd",
+    "101st",
+    "111th",
+  ]);
 });

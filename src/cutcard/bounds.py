@@ -6,7 +6,8 @@ none. The ranges stand in the description of the API and in the protocol's docum
 types. They are generous: no club means more, and whatever is inside can be added up, printed and kept without harm.
 """
 
-from typing import Annotated, Any, Final, TypeVar
+from functools import cache
+from typing import Annotated, Any, Final, TypeVar, get_type_hints
 
 from msgspec import Meta
 
@@ -57,10 +58,15 @@ Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 Id = Annotated[str, Meta(max_length=100)]
 """The id of a person, a table, a night, a rule; never a path."""
+_PERSON: Final = "somebody's id"
+PersonId = Annotated[str, Meta(max_length=100), _PERSON]
+"""The id of a person: whoever tells it to people puts the name there, so every field with one is found by this type."""
 Word = Annotated[str, Meta(max_length=60)]
 """One of a list of words: a kind, a code, a role."""
 Name = Annotated[str, Meta(max_length=100)]
 """What somebody or something is called."""
+Currency = Annotated[str, Meta(pattern="^[A-Z]{3}$", max_length=3)]
+"""The ISO code of a currency: EUR."""
 Line = Annotated[str, Meta(max_length=500)]
 """A sentence or two."""
 Text = Annotated[str, Meta(max_length=10_000)]
@@ -83,3 +89,13 @@ Asking = Annotated[dict[Id, Any], Meta(max_length=100)]
 """A command before it is known which: whoever takes it reads it again as one of his own, with its ranges."""
 Facts = Annotated[dict[Id, Line | Difference | bool], Meta(max_length=100)]
 """What is known of something, by name."""
+
+
+# What fields mean -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def persons_in(kind: type) -> tuple[str, ...]:
+    """The fields of a struct that hold the id of a person."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(name for name, hint in hints.items() if _PERSON in getattr(hint, "__metadata__", ()))

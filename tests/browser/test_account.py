@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from cutcard.club.people import commands as do
+from cutcard.club.people.signing_in import AddPasskey
 from tests.browser.browsers import SIZES, Window, browser, window
 from tests.browser.looking import look_at, settled, tell
 from tests.web.serving import Served, serve
@@ -117,7 +117,7 @@ def test_a_warning_comes_back_until_it_is_dealt_with() -> None:
     async def story(room: Served, opened: Browser) -> None:
         own, token = await room.doors.member("player", name="Vera", password=PASSWORD)
         now = room.doors.time[0]
-        passkey = do.AddPasskey(at=now, person=own, passkey="c", key="k", count=0, name="Old phone", host="localhost")
+        passkey = AddPasskey(at=now, person=own, passkey="c", key="k", count=0, name="Old phone", host="localhost")
         await room.doors.room.settle(passkey, "add")
         at, thief = await window(room, opened, token), await window(room, opened)
         await settled(at, "/account")
@@ -163,7 +163,7 @@ def test_ones_own_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Pa
         async with browser() as opened, serve() as room:
             own, token = await room.doors.member("director", "player", name="Vera Koch", password=PASSWORD)
             now = room.doors.time[0]
-            passkey = do.AddPasskey(
+            passkey = AddPasskey(
                 at=now, person=own, passkey="c", key="k", count=0, name="Key on my ring", host="club.example"
             )
             await room.doors.room.settle(passkey, "add")

@@ -89,7 +89,7 @@ async def play_until_an_odd_chip(room: Served, table: str) -> PotAwarded:
             hand = client.seen().view.hand
             if hand is not None and hand.legal is not None and hand.actor == client.seen().you:
                 may = hand.legal
-                folds = t.hand is not None and t.hand.small_blind == hand.actor and may.may_fold
+                folds = t.hand is not None and t.hand.started.small_blind == hand.actor and may.may_fold
                 word = "show" if may.phase == "show" else "fold" if folds else "check" if may.may_check else "call"
                 await client.do(do=word)
         await hall.wait(1_000)

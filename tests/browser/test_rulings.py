@@ -30,7 +30,7 @@ async def evening(room: Served, token: str) -> None:
     async with room.doors.client(token) as floor:
         for number, command in enumerate(({"do": "next-hand"}, {"do": "deal"})):
             await ask(floor, f"{at}/commands", {"id": f"play {number}", "command": command})
-        report: dict[str, Any] = {"incident": "wrong_button", "facts": {}}
+        report: dict[str, Any] = {"incident": "first_card_wrong", "facts": {}}
         seen = await ask(floor, f"{at}/rulings/preview", report)
         instead = {"reason": "Nobody had looked yet.", "decision": "The hand is played on."}
         overruled = report | {"id": "r1", "version": seen["version"], "overrule": instead}
@@ -69,7 +69,7 @@ def test_rulings_are_found_filtered_and_appealed_and_penalties_stand_beside_them
         assert page.url.endswith("?q=exposed")
         await page.get_by_label("Find").fill("no such thing")
         await page.get_by_role("button", name="Show all").click()
-        await page.get_by_label("What happened").select_option(label="The button is in the wrong place in this hand")
+        await page.get_by_label("What happened").select_option(label="The first card went to the wrong seat")
         await expect(entries).to_have_count(1)
 
         await entries.get_by_role("button", name="Appeal…").click()

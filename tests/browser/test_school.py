@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from cutcard.rules import load_house
-from cutcard.web.school.courses import whole_course
+from cutcard.web.school import whole_course
 from tests.browser.browsers import SIZES, Window, browser, window
 from tests.web.serving import Served, serve
 

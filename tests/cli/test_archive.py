@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from cutcard.cli import main
 from cutcard.store import open_store
-from cutcard.store.club_head import ClubHead
+from cutcard.store.base import ClubHead
 from tests.store.test_chain import a_night, tamper_sqlite, written
 
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from cutcard.cli import main
 from cutcard.cli import ruling as command
-from cutcard.floor.searching import search
+from cutcard.cli.ruling_talk import search
 from cutcard.rules.incidents import all_incidents
 
 

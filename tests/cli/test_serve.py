@@ -14,14 +14,13 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import main
-from cutcard.cli.browser import has_screen
-from cutcard.cli.data_folder import data_folder
+from cutcard.cli.machine import data_folder, has_screen
 from cutcard.cli.opening import OpeningAsked, kept_in
 from cutcard.cli.serve import serve
 from cutcard.club.people import People, decide, evolve
-from cutcard.club.people.commands import AddMember
+from cutcard.club.people.members import AddMember
 from cutcard.lab.demo import DEMO
-from cutcard.lab.load.desk import Desk
+from cutcard.lab.load_players import LoadDesk
 from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.store import open_store
 from tests.opened import CUTCARD, Opened, opened
@@ -232,7 +231,7 @@ def test_a_director_who_forgot_the_password_gets_a_fresh_link(tmp_path: Path) ->
     asyncio.run(found_a_club(tmp_path / "club.db"))
     with opened(tmp_path / "club.db", "--empty", "--director-link") as room:
         token = room.told("For the director:").rpartition("/")[2]
-        desk = Desk(room.address)
+        desk = LoadDesk(room.address)
         came = desk.ask("POST", "/api/director", {"token": token, "password": "one that is kept"})[0]
         desk.close()
         assert (came["id"], came["has_password"]) == ("vera", True)
@@ -240,7 +239,7 @@ def test_a_director_who_forgot_the_password_gets_a_fresh_link(tmp_path: Path) ->
 
 def lobby(room: Opened, name: str) -> list[dict[str, Any]]:
     """All tables, as a guest sees them."""
-    desk = Desk(room.address)
+    desk = LoadDesk(room.address)
     token = desk.guest(name)
     tables: list[dict[str, Any]] = desk.ask("GET", "/api/tables", token=token)[0]["tables"]
     desk.close()

@@ -13,14 +13,14 @@ from cutcard.cli import main
 from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
 from cutcard.store import Codec, Fact, open_store
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent
 from cutcard.table.record import record
 from cutcard.table.seal import marks
 from cutcard.tournament.seats.drawing import seal_of
 from cutcard.web.downloads import download
 from tests.table.sealed_hands import FEW, SealedHand, some_hands
 
-CODEC: Codec[ev.AnyEvent] = Codec(ev.AnyEvent)
+CODEC: Codec[AnyEvent] = Codec(AnyEvent)
 
 
 def long_hand() -> SealedHand:
@@ -108,7 +108,7 @@ def test_what_is_no_hand_is_said_to_be_none(tmp_path: Path, text: str) -> None:
 # The club's own store ------------------------------------------------------------------------------------------------
 
 
-def stored(tmp_path: Path, events: list[ev.AnyEvent], *, table: str) -> str:
+def stored(tmp_path: Path, events: list[AnyEvent], *, table: str) -> str:
     """A store with a hand in it."""
     url = f"sqlite:{tmp_path / 'club.db'}"
     book = load_house("standard")

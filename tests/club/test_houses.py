@@ -5,11 +5,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.club.houses import OwnHouse, OwnHouses, RefusedHouse, decide, evolve
-from cutcard.club.houses import commands as do
-from cutcard.club.houses import events as ev
-from cutcard.club.houses.decide import LONGEST_NOTE, LONGEST_TEXT, MOST_HOUSES
-from cutcard.club.houses.refusals import SENTENCES
+from cutcard.club.houses import (
+    ACTS,
+    LONGEST_NOTE,
+    LONGEST_TEXT,
+    MOST_HOUSES,
+    SENTENCES,
+    DraftSaved,
+    EditionPublished,
+    HouseCommand,
+    HouseEvent,
+    MakeHouse,
+    OwnHouse,
+    OwnHouses,
+    PublishEdition,
+    PutAway,
+    RefusedHouse,
+    RestoreEdition,
+    SaveDraft,
+    decide,
+    evolve,
+)
 from cutcard.rules.own import own_house
 
 FIRST = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
@@ -21,9 +37,9 @@ class Shelf:
 
     def __init__(self) -> None:
         self.houses = OwnHouses()
-        self.told: list[ev.AnyEvent] = []
+        self.told: list[HouseEvent] = []
 
-    def __call__(self, command: do.AnyCommand) -> list[ev.AnyEvent]:
+    def __call__(self, command: HouseCommand) -> list[HouseEvent]:
         """Carry a command out."""
         events = decide(command, self.houses)
         for event in events:
@@ -31,7 +47,7 @@ class Shelf:
         self.told += events
         return events
 
-    def refuses(self, command: do.AnyCommand, code: str) -> str:
+    def refuses(self, command: HouseCommand, code: str) -> str:
         """What it says when it refuses; nothing changes."""
         before = msgspec.json.encode(self.houses)
         with pytest.raises(RefusedHouse) as refusal:
@@ -45,13 +61,13 @@ class Shelf:
         """The house that these tests are about."""
         return self.houses.by_id["riverside"]
 
-    def save(self, text: str, saves: int = 0) -> list[ev.AnyEvent]:
+    def save(self, text: str, saves: int = 0) -> list[HouseEvent]:
         """Save its draft, as it is now or as it was after so many saves."""
-        return self(do.SaveDraft(house="riverside", by="vera", at=2, saves=saves or self.riverside.saves, text=text))
+        return self(SaveDraft(house="riverside", by="vera", at=2, saves=saves or self.riverside.saves, text=text))
 
-    def publish(self, note: str = "") -> list[ev.AnyEvent]:
+    def publish(self, note: str = "") -> list[HouseEvent]:
         """Publish its draft."""
-        return self(do.PublishEdition(house="riverside", by="vera", at=3, saves=self.riverside.saves, note=note))
+        return self(PublishEdition(house="riverside", by="vera", at=3, saves=self.riverside.saves, note=note))
 
 
 @pytest.fixture
@@ -61,12 +77,12 @@ def shelf() -> Shelf:
     return shelf
 
 
-def make(house: str = "riverside", text: str = FIRST) -> do.MakeHouse:
-    return do.MakeHouse(house=house, by="vera", at=1, text=text)
+def make(house: str = "riverside", text: str = FIRST) -> MakeHouse:
+    return MakeHouse(house=house, by="vera", at=1, text=text)
 
 
-def restore(number: int) -> do.RestoreEdition:
-    return do.RestoreEdition(house="riverside", by="otto", at=9, number=number, note="back to it")
+def restore(number: int) -> RestoreEdition:
+    return RestoreEdition(house="riverside", by="otto", at=9, number=number, note="back to it")
 
 
 # Drafts
@@ -90,7 +106,7 @@ def test_an_id_can_stand_in_an_address(shelf: Shelf, house: str) -> None:
 
 def test_there_is_an_end_to_houses_and_to_their_length(shelf: Shelf) -> None:
     shelf.refuses(make("lakeside", "#" * (LONGEST_TEXT + 1)), "draft_too_long")
-    long = do.SaveDraft(house="riverside", by="vera", at=2, saves=1, text="#" * (LONGEST_TEXT + 1))
+    long = SaveDraft(house="riverside", by="vera", at=2, saves=1, text="#" * (LONGEST_TEXT + 1))
     shelf.refuses(long, "draft_too_long")
     for number in range(1, MOST_HOUSES):
         shelf(make(f"house-{number}"))
@@ -105,14 +121,14 @@ def test_a_draft_is_kept_even_where_it_makes_no_sense_yet(shelf: Shelf) -> None:
 
 def test_only_what_changed_is_written_down(shelf: Shelf) -> None:
     assert shelf.save(FIRST.replace("Riverside", "Riverboat")) == [
-        ev.DraftSaved("riverside", "vera", 2, FIRST.index('side"\nextends'), 4, "boat")
+        DraftSaved("riverside", "vera", 2, FIRST.index('side"\nextends'), 4, "boat")
     ]
     assert shelf.save(shelf.riverside.text) == []
 
 
 def test_the_later_save_of_a_stale_draft_is_refused(shelf: Shelf) -> None:
     shelf.save(FIRST + "# vera's\n", saves=1)
-    late = do.SaveDraft(house="riverside", by="otto", at=3, saves=1, text=FIRST + "# otto's\n")
+    late = SaveDraft(house="riverside", by="otto", at=3, saves=1, text=FIRST + "# otto's\n")
     said = shelf.refuses(late, "stale_draft")
     assert "after you opened it" in said
     assert "Your change is still here" in said
@@ -121,7 +137,7 @@ def test_the_later_save_of_a_stale_draft_is_refused(shelf: Shelf) -> None:
 
 def test_nobody_publishes_what_he_has_not_seen(shelf: Shelf) -> None:
     shelf.save(FIRST + ODD, saves=1)
-    shelf.refuses(do.PublishEdition(house="riverside", by="otto", at=3, saves=1), "stale_draft")
+    shelf.refuses(PublishEdition(house="riverside", by="otto", at=3, saves=1), "stale_draft")
 
 
 # Editions
@@ -129,7 +145,7 @@ def test_nobody_publishes_what_he_has_not_seen(shelf: Shelf) -> None:
 
 def test_an_edition_is_the_draft_with_its_digest_who_when_and_why(shelf: Shelf) -> None:
     assert shelf.publish("  as voted\n on Monday ") == [
-        ev.EditionPublished("riverside", "vera", 3, 1, own_house(FIRST, "riverside").digest, "as voted on Monday")
+        EditionPublished("riverside", "vera", 3, 1, own_house(FIRST, "riverside").digest, "as voted on Monday")
     ]
     assert shelf.houses.offered() == [shelf.riverside]
     before, _, after = shelf.riverside.is_changed, shelf.save(FIRST + ODD), shelf.riverside.is_changed
@@ -141,14 +157,14 @@ def test_an_edition_is_the_draft_with_its_digest_who_when_and_why(shelf: Shelf) 
 
 def test_a_draft_with_mistakes_is_not_published(shelf: Shelf) -> None:
     shelf.save(FIRST + "[rakes]\n[odd_chip]\n")
-    publish = do.PublishEdition(house="riverside", by="vera", at=3, saves=2)
+    publish = PublishEdition(house="riverside", by="vera", at=3, saves=2)
     assert "2 mistakes" in shelf.refuses(publish, "not_ready")
 
 
 def test_the_same_rules_are_not_published_twice(shelf: Shelf) -> None:
     shelf.publish()
     shelf.save("# only a note\n" + FIRST)
-    publish = do.PublishEdition(house="riverside", by="vera", at=3, saves=2)
+    publish = PublishEdition(house="riverside", by="vera", at=3, saves=2)
     assert "since edition 1" in shelf.refuses(publish, "nothing_new")
 
 
@@ -194,17 +210,17 @@ def test_editions_are_found_by_number_and_by_digest(shelf: Shelf) -> None:
 
 def test_a_house_put_away_is_offered_no_more_until_it_is_back(shelf: Shelf) -> None:
     shelf.publish()
-    shelf(do.PutAway(house="riverside", by="vera", at=4))
+    shelf(PutAway(house="riverside", by="vera", at=4))
     assert shelf.houses.offered() == []
-    assert shelf(do.PutAway(house="riverside", by="vera", at=4)) == []
-    shelf(do.PutAway(house="riverside", by="vera", at=5, away=False))
+    assert shelf(PutAway(house="riverside", by="vera", at=4)) == []
+    shelf(PutAway(house="riverside", by="vera", at=5, away=False))
     assert shelf.houses.offered() == [shelf.riverside]
 
 
 def test_notes_are_short_and_houses_known(shelf: Shelf) -> None:
-    long = do.PublishEdition(house="riverside", by="vera", at=3, saves=1, note="x" * (LONGEST_NOTE + 1))
+    long = PublishEdition(house="riverside", by="vera", at=3, saves=1, note="x" * (LONGEST_NOTE + 1))
     shelf.refuses(long, "long_note")
-    shelf.refuses(do.SaveDraft(house="lakeside", by="vera", at=3, saves=1, text=""), "no_own_house")
+    shelf.refuses(SaveDraft(house="lakeside", by="vera", at=3, saves=1, text=""), "no_own_house")
 
 
 # Always
@@ -218,8 +234,9 @@ def test_any_row_of_drafts_is_told_by_its_events(texts: list[str]) -> None:
         shelf.save(text)
         assert shelf.riverside.text == text
     again = OwnHouses()
-    for event in msgspec.json.decode(msgspec.json.encode(shelf.told), type=list[ev.AnyEvent]):
-        evolve(again, event)
+    decoder = msgspec.json.Decoder(ACTS.events)
+    for event in shelf.told:
+        evolve(again, decoder.decode(msgspec.json.encode(event)))
     assert again == shelf.houses
 
 

@@ -2,11 +2,10 @@
 
 import pytest
 
-from cutcard.club.people import People, decide, evolve
-from cutcard.club.people import commands as do
-from cutcard.club.people import events as ev
-from cutcard.club.people.looks import looks
-from cutcard.club.people.refusals import RefusedAtDoor
+from cutcard.club.people import DoorEvent, People, RefusedAtDoor, decide, evolve
+from cutcard.club.people.entering import ComeAsGuest, DirectorLinkMade, UseDirectorLink
+from cutcard.club.people.members import PersonJoined, PersonLeft, PersonRenamed, Rename
+from cutcard.club.people.naming import looks
 
 DORA = "Dora Director"
 
@@ -15,13 +14,13 @@ def club(*names: str) -> People:
     """A club with members of these names, as its log has them."""
     people = People()
     for number, name in enumerate(names):
-        evolve(people, ev.PersonJoined(f"m{number}", name, ("player",), "member", 0))
+        evolve(people, PersonJoined(f"m{number}", name, ("player",), "member", 0))
     return people
 
 
-def guest(people: People, name: str, own: str = "g") -> list[ev.AnyEvent]:
+def guest(people: People, name: str, own: str = "g") -> list[DoorEvent]:
     """Somebody comes in by this name."""
-    return decide(do.ComeAsGuest(at=1, person=own, name=name, session=own, expires=9), people)
+    return decide(ComeAsGuest(at=1, person=own, name=name, session=own, expires=9), people)
 
 
 def refused(people: People, name: str) -> str:
@@ -71,7 +70,7 @@ def test_names_that_look_the_same_are_one(there: str, name: str) -> None:
 def test_names_of_every_script_are_welcome(name: str) -> None:
     people = club(DORA, "Ann", "Lei Li", "Elena", "Peter")
     joined = guest(people, name)[0]
-    assert isinstance(joined, ev.PersonJoined)
+    assert isinstance(joined, PersonJoined)
     assert joined.name == name.replace("\ufe0f", "")
 
 
@@ -86,25 +85,23 @@ def test_accents_tell_names_apart() -> None:
 def test_nobody_goes_by_the_name_of_an_office(name: str) -> None:
     assert refused(club(), name) in ("name_of_office", "mixed_letters")
     with pytest.raises(RefusedAtDoor):
-        decide(do.Rename(at=0, by="m0", person="m0", name=name), club("Ann"))
+        decide(Rename(at=0, by="m0", person="m0", name=name), club("Ann"))
 
 
 def test_the_house_itself_names_its_first_director() -> None:
-    people = evolve(People(), ev.DirectorLinkMade("t", 9))
-    entered = decide(do.UseDirectorLink(at=1, token="t", person="d", session="s", expires=9), people)
-    assert ev.PersonJoined("d", "Director", ("director", "player"), "member", 1) in entered
+    people = evolve(People(), DirectorLinkMade("t", 9))
+    entered = decide(UseDirectorLink(at=1, token="t", person="d", session="s", expires=9), people)
+    assert PersonJoined("d", "Director", ("director", "player"), "member", 1) in entered
 
 
 def test_a_club_in_which_names_clash_goes_on_and_only_new_names_are_refused() -> None:
     people = club("Pop", "\u0420\u043e\u0440", "The house", "D\u043era")
     assert people.named("pop") != people.named("\u0440\u043e\u0440")
-    evolve(people, ev.PersonRenamed("m0", "Pat"))
+    evolve(people, PersonRenamed("m0", "Pat"))
     assert refused(people, "Pop") == "name_alike"
-    evolve(people, ev.PersonLeft("m1"))
-    assert isinstance(guest(people, "Pop")[0], ev.PersonJoined)
-    assert decide(do.Rename(at=0, by="m2", person="m2", name="The House"), people) == [
-        ev.PersonRenamed("m2", "The House")
-    ]
+    evolve(people, PersonLeft("m1"))
+    assert isinstance(guest(people, "Pop")[0], PersonJoined)
+    assert decide(Rename(at=0, by="m2", person="m2", name="The House"), people) == [PersonRenamed("m2", "The House")]
 
 
 def test_a_guest_who_is_gone_leaves_a_name_that_looks_alike() -> None:
@@ -112,13 +109,13 @@ def test_a_guest_who_is_gone_leaves_a_name_that_looks_alike() -> None:
     for event in guest(people, "Pop"):
         evolve(people, event)
     assert refused(people, "\u0420\u043e\u0440") == "name_alike"
-    later = do.ComeAsGuest(at=10, person="h", name="\u0420\u043e\u0440", session="h", expires=99)
-    assert decide(later, people)[0] == ev.PersonLeft("g")
+    later = ComeAsGuest(at=10, person="h", name="\u0420\u043e\u0440", session="h", expires=99)
+    assert decide(later, people)[0] == PersonLeft("g")
 
 
 def test_looks_are_kept_and_not_worked_out_for_everybody_again() -> None:
     people = club(*(f"Person {number}" for number in range(50)))
     assert sorted(people.looks) == sorted({look for one in people.persons.values() for look in looks(one.name)})
     for number in range(50):
-        evolve(people, ev.PersonLeft(f"m{number}"))
+        evolve(people, PersonLeft(f"m{number}"))
     assert people.looks == {}

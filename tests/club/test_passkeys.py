@@ -2,33 +2,31 @@
 
 import msgspec
 
-from cutcard.club.people import People, evolve
-from cutcard.club.people import commands as do
-from cutcard.club.people import events as ev
-from cutcard.club.people.passkeys import MOST_PASSKEYS
+from cutcard.club.people import ACTS, People, evolve
+from cutcard.club.people.entering import Invite, MakeDirectorLink, UseDirectorLink
+from cutcard.club.people.members import AddMember, Remove, SetClub, SetRoles
 from cutcard.club.people.person import Arrival
+from cutcard.club.people.signing_in import MOST_PASSKEYS, AddPasskey, OpenSession, RemovePasskey
 from tests.club.test_people import DAY, Door, director, guest, join
 
 
-def add(person: str, passkey: str = "c1", name: str = "Phone", count: int = 0) -> do.AddPasskey:
-    return do.AddPasskey(at=2, person=person, passkey=passkey, key="key", count=count, name=name, host="club.example")
+def add(person: str, passkey: str = "c1", name: str = "Phone", count: int = 0) -> AddPasskey:
+    return AddPasskey(at=2, person=person, passkey=passkey, key="key", count=count, name=name, host="club.example")
 
 
-def open_with(person: str, session: str, *, checked: str = "", passkey: str = "", count: int = 0) -> do.OpenSession:
-    return do.OpenSession(
-        at=3, person=person, session=session, expires=DAY, checked=checked, passkey=passkey, count=count
-    )
+def open_with(person: str, session: str, *, checked: str = "", passkey: str = "", count: int = 0) -> OpenSession:
+    return OpenSession(at=3, person=person, session=session, expires=DAY, checked=checked, passkey=passkey, count=count)
 
 
-def demand(session: str) -> do.SetClub:
-    return do.SetClub(at=4, by="vera", director_passkeys=True, session=session)
+def demand(session: str) -> SetClub:
+    return SetClub(at=4, by="vera", director_passkeys=True, session=session)
 
 
 def wanting() -> Door:
     """A club that wants passkeys of directors; Vera has one and is in by it."""
     door = Door()
     director(door)
-    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
+    door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
     door(add("vera"))
     door(open_with("vera", "s1", passkey="c1"))
     door(demand("s1"))
@@ -48,7 +46,7 @@ def test_a_member_signs_in_with_a_passkey_of_their_own() -> None:
 def test_nobody_signs_in_with_the_passkey_of_another() -> None:
     door = Door()
     director(door)
-    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",)))
+    door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",)))
     door(add("m"))
     door.refuses(open_with("vera", "s1", passkey="c1"), "no_such_passkey")
     door.refuses(add("vera"), "passkey_known")
@@ -82,8 +80,8 @@ def test_a_removed_passkey_ends_the_sessions_it_opened() -> None:
     for session in ("s1", "s2"):
         door(open_with("vera", session, passkey="c1"))
     own = door.people.passkeys["c1"].id
-    door.refuses(do.RemovePasskey(at=4, person="vera", passkey="c1"), "no_such_passkey")
-    door(do.RemovePasskey(at=4, person="vera", passkey=own, keep="s2"))
+    door.refuses(RemovePasskey(at=4, person="vera", passkey="c1"), "no_such_passkey")
+    door(RemovePasskey(at=4, person="vera", passkey=own, keep="s2"))
     assert list(door.people.sessions) == ["s0", "s2"]
     door.refuses(open_with("vera", "s3", passkey="c1"), "no_such_passkey")
 
@@ -91,19 +89,19 @@ def test_a_removed_passkey_ends_the_sessions_it_opened() -> None:
 def test_whoever_leaves_takes_their_passkeys_along() -> None:
     door = Door()
     director(door)
-    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("player",)))
+    door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("player",)))
     door(add("m"))
-    door(do.Remove(at=3, by="vera", person="m"))
+    door(Remove(at=3, by="vera", person="m"))
     assert door.people.passkeys == {}
 
 
 def test_a_director_with_a_passkey_needs_no_link() -> None:
     door = Door()
     director(door, password="")
-    door(do.MakeDirectorLink(at=2, token="second", expires=DAY))
+    door(MakeDirectorLink(at=2, token="second", expires=DAY))
     door(add("vera"))
-    door.refuses(do.MakeDirectorLink(at=3, token="third", expires=DAY), "director_is_there")
-    door.refuses(do.UseDirectorLink(at=3, token="second", person="p", session="s1", expires=DAY), "director_is_there")
+    door.refuses(MakeDirectorLink(at=3, token="third", expires=DAY), "director_is_there")
+    door.refuses(UseDirectorLink(at=3, token="second", person="p", session="s1", expires=DAY), "director_is_there")
 
 
 # A club that wants passkeys of its directors
@@ -130,19 +128,19 @@ def test_a_password_alone_lets_no_director_in() -> None:
 
 def test_the_command_line_lets_a_director_in_who_lost_the_passkey() -> None:
     door = wanting()
-    door(do.MakeDirectorLink(at=5, token="out", expires=DAY, again=True))
-    door(do.UseDirectorLink(at=6, token="out", person="p", session="s9", expires=DAY))
+    door(MakeDirectorLink(at=5, token="out", expires=DAY, again=True))
+    door(UseDirectorLink(at=6, token="out", person="p", session="s9", expires=DAY))
     assert door.people.signed_in("s9", 7) == door.people.persons["vera"]
-    door(do.SetClub(at=7, by="vera", director_passkeys=False, session="s9"))
+    door(SetClub(at=7, by="vera", director_passkeys=False, session="s9"))
     door(open_with("vera", "s2", checked="hash"))
 
 
 def test_who_has_no_passkey_is_made_director_later() -> None:
     door = wanting()
     door(open_with("m", "s3", checked="hash"))
-    promote = do.SetRoles(at=5, by="vera", person="m", roles=("director",))
+    promote = SetRoles(at=5, by="vera", person="m", roles=("director",))
     door.refuses(promote, "passkey_before_director")
-    door.refuses(do.Invite(at=5, by="vera", token="paper", roles=("director",), expires=DAY), "passkey_before_director")
+    door.refuses(Invite(at=5, by="vera", token="paper", roles=("director",), expires=DAY), "passkey_before_director")
     door(add("m", "c2"))
     door(promote)
     assert door.people.signed_in("s3", 6) is None, "came in by password, so comes in again"
@@ -151,7 +149,7 @@ def test_who_has_no_passkey_is_made_director_later() -> None:
 def test_an_invitation_from_before_makes_no_director_without_a_passkey() -> None:
     door = Door()
     director(door)
-    door(do.Invite(at=2, by="vera", token="paper", roles=("director",), expires=DAY))
+    door(Invite(at=2, by="vera", token="paper", roles=("director",), expires=DAY))
     door(add("vera"))
     door(open_with("vera", "s1", passkey="c1"))
     door(demand("s1"))
@@ -160,7 +158,7 @@ def test_an_invitation_from_before_makes_no_director_without_a_passkey() -> None
 
 def test_the_last_passkey_of_a_director_stays() -> None:
     door = wanting()
-    first = do.RemovePasskey(at=5, person="vera", passkey=door.people.passkeys["c1"].id)
+    first = RemovePasskey(at=5, person="vera", passkey=door.people.passkeys["c1"].id)
     door.refuses(first, "last_passkey")
     door(add("vera", "c2"))
     door(first)
@@ -178,7 +176,7 @@ def test_what_was_kept_before_there_were_passkeys_is_still_read() -> None:
     ]
     people = People()
     for line in old:
-        evolve(people, msgspec.json.decode(line, type=ev.AnyEvent))
+        evolve(people, msgspec.json.decode(line, type=ACTS.events))
     session = people.sessions["s"]
     assert (session.id, session.how, session.seen) == ("s2", "", Arrival())
     assert not people.director_passkeys
@@ -187,7 +185,7 @@ def test_what_was_kept_before_there_were_passkeys_is_still_read() -> None:
 def test_a_session_keeps_how_and_with_what_it_was_opened() -> None:
     door = Door()
     director(door)
-    door(do.Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY))
+    door(Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY))
     seen = Arrival("Linux, Firefox", "192.0.2.x")
     come = msgspec.structs.replace(join("n", "New"), seen=seen)
     door(come)

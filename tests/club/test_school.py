@@ -7,11 +7,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.club.school import Item, Learner, RefusedAtSchool, decide, evolve, levels, next_question, standing
-from cutcard.club.school import commands as do
-from cutcard.club.school import events as ev
-from cutcard.club.school.asking import AGAIN, DAY, LATELY, PAUSES, due
-from cutcard.club.school.passing import LAST, RIGHT
+from cutcard.club.learning import (
+    AGAIN,
+    DAY,
+    LAST,
+    LATELY,
+    PAUSES,
+    RIGHT,
+    Item,
+    Learner,
+    due,
+    levels,
+    next_question,
+    standing,
+)
+from cutcard.club.school import (
+    AnswerQuestion,
+    AskQuestion,
+    CoursePassed,
+    QuestionAnswered,
+    QuestionAsked,
+    RefusedAtSchool,
+    SchoolCommand,
+    SchoolEvent,
+    decide,
+    evolve,
+)
 
 SUBJECTS = ("blinds", "betting", "showdown", "pots", "dealing")
 ITEMS = tuple(
@@ -30,9 +51,9 @@ class School:
         self.learner = Learner()
         self.now = START
         self.takes = MINUTE // 2
-        self.events: list[ev.AnyEvent] = []
+        self.events: list[SchoolEvent] = []
 
-    def do(self, command: do.AnyCommand) -> list[ev.AnyEvent]:
+    def do(self, command: SchoolCommand) -> list[SchoolEvent]:
         """Carry out a command."""
         before = deepcopy(self.learner)
         events = decide(command, self.learner)
@@ -44,16 +65,16 @@ class School:
 
     def ask(self, subject: str = "") -> str:
         """Be asked something."""
-        self.do(do.Ask(house="ccp", at=self.now, items=self.items, subject=subject, person="ann"))
+        self.do(AskQuestion(house="ccp", at=self.now, items=self.items, subject=subject, person="ann"))
         pending = self.learner.course("ccp").pending
         assert pending is not None
         return pending.question
 
-    def answer(self, question: str, *, right: bool = True) -> list[ev.AnyEvent]:
+    def answer(self, question: str, *, right: bool = True) -> list[SchoolEvent]:
         """Answer after a while."""
         self.now += self.takes
         return self.do(
-            do.Answer(house="ccp", at=self.now, question=question, right=right, edition="e", subjects=COUNTS)
+            AnswerQuestion(house="ccp", at=self.now, question=question, right=right, edition="e", subjects=COUNTS)
         )
 
     def play(self, *, right: bool = True) -> str:
@@ -85,7 +106,7 @@ def test_a_question_that_waits_is_asked_again_and_nobody_skips_it() -> None:
     first = school.ask()
     school.now += DAY
     assert school.ask() == first
-    assert [type(event) for event in school.events] == [ev.QuestionAsked]
+    assert [type(event) for event in school.events] == [QuestionAsked]
 
 
 def test_one_may_practise_one_subject() -> None:
@@ -178,11 +199,11 @@ def test_twenty_right_answers_over_all_subjects_pass_a_course_once() -> None:
     school = School()
     for _ in range(LAST - 1):
         school.play()
-    assert not any(isinstance(event, ev.CoursePassed) for event in school.events)
+    assert not any(isinstance(event, CoursePassed) for event in school.events)
     school.play()
-    assert school.events[-1] == ev.CoursePassed("ccp", "e", LAST, LAST, school.now)
+    assert school.events[-1] == CoursePassed("ccp", "e", LAST, LAST, school.now)
     school.play(right=False)
-    assert isinstance(school.events[-1], ev.QuestionAnswered)
+    assert isinstance(school.events[-1], QuestionAnswered)
     assert school.learner.course("ccp").passed is not None
 
 

@@ -6,16 +6,14 @@ from random import Random
 
 from cutcard.cards import DECK, UNKNOWN, texts
 from cutcard.floor.asking import Question
-from cutcard.floor.enforcing import enforce
-from cutcard.floor.possible import possible
-from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.floor.facts import possible
+from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused
 from cutcard.hand.commands import PushPots, VoidHand
 from cutcard.hand.options import PUSH
 from cutcard.rules import Rulebook, Rules, load_house
-from cutcard.table import Table, carry_out
-from cutcard.table.commands import AnyCommand, NextHand
-from cutcard.table.events import AnyEvent
+from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
+from cutcard.table.dealing import NextHand
 from tests.floor.tables import rules_of, seated
 from tests.hand.ordering import _said
 from tests.hand.playing import Play
@@ -119,7 +117,7 @@ class Night:
         """The next step of the hand; where nobody can win it any more, the floor calls it off."""
         hand = self.hand
         command: AnyCommand = self.play.command(hand)
-        if hand.ruled and hand.phase == PUSH and isinstance(command, PushPots):
+        if hand.floor.ruled and hand.phase == PUSH and isinstance(command, PushPots):
             command = PushPots(_said(hand, self.play))
         try:
             self.do(command)
@@ -131,7 +129,7 @@ class Night:
         """The hand played out, with the floor called at any moment, and once more when it is over."""
         called_after = False
         for _ in range(600):
-            if self.hand.over and (called_after or self.hand.voided):
+            if self.hand.over and (called_after or self.hand.floor.voided):
                 return
             called_after = self.hand.over
             if self.hand.over or (len(self.rulings) < 4 and self.rng.random() < 0.4):

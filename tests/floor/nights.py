@@ -9,9 +9,9 @@ from cutcard.hand.commands import Call, Check, Deal, Fold, PushPots, RaiseTo, Sh
 from cutcard.hand.options import BET, DEAL, PUSH, SHOW
 from cutcard.rules import Rulebook, Rules, Stakes, load_house
 from cutcard.rules.slots.routines import Routine
-from cutcard.table import Table, carry_out
-from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand, Confirm, NextHand
+from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
+from cutcard.table.dealing import NextHand
+from cutcard.table.rulings import Confirm
 from tests.floor.tables import rules_of, seated
 
 CASH = Stakes(format="cash", small_blind=1, big_blind=2)
@@ -26,14 +26,14 @@ class Night:
     table: Table
     diary: Diary = field(default_factory=Diary)
     time: int = 0
-    latest: list[ev.AnyEvent] = field(default_factory=list)
+    latest: list[AnyEvent] = field(default_factory=list)
 
     @property
     def tags(self) -> frozenset[str]:
         """What the house's rows are asked with."""
         return self.rules.game.tags | {self.rules.stakes.format}
 
-    def do(self, *commands: AnyCommand) -> list[ev.AnyEvent]:
+    def do(self, *commands: AnyCommand) -> list[AnyEvent]:
         """Carry out commands, and note them in the diary."""
         self.latest = []
         for command in commands:
@@ -78,12 +78,12 @@ class Night:
                 opens = next(p.seat for p in hand.players if p.live and p.stack) if self.rules.game.bring_in else 0
                 self.do(Deal(opens=opens))
             elif hand.phase == BET:
-                owes = hand.high > hand.by_seat[seat].bet
+                owes = hand.round.high > hand.by_seat[seat].bet
                 self.do(Call(seat) if owes else Check(seat))
             elif hand.phase == SHOW:
                 self.do(Show(seat))
             elif hand.phase == PUSH:
-                self.do(PushPots((Winner(0, "", (hand.pots[0][1][0],)),)))
+                self.do(PushPots((Winner(0, "", (hand.chips.pots[0][1][0],)),)))
 
     def hand_that_ends_early(self) -> None:
         """A hand in which everybody folds to the first who acts."""

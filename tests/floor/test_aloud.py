@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.floor.aloud import aloud, in_words
-from cutcard.floor.declaring.numbers import Number, number_at
+from cutcard.floor.numbers import Number, aloud, in_words, number_at
 
 
 @pytest.mark.parametrize(

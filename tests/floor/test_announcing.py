@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.hand.commands import BringIn, Call, Check, Deal, Fold, PushPots, RaiseTo, Show
-from cutcard.table.commands import NextHand
+from cutcard.table.dealing import NextHand
 from tests.floor.nights import Night, night
 
 
@@ -149,10 +149,10 @@ def stud(house: str, game: str, streets: int) -> Night:
 def _round(one: Night) -> None:
     while one.table.hand is not None and one.table.hand.actor is not None:
         hand, seat = one.table.hand, one.table.hand.actor.seat
-        if not hand.high and hand.street == 0:
+        if not hand.round.high and hand.round.street == 0:
             one.do(BringIn(seat))
         else:
-            one.do(Call(seat) if hand.high > hand.by_seat[seat].bet else Check(seat))
+            one.do(Call(seat) if hand.round.high > hand.by_seat[seat].bet else Check(seat))
 
 
 @pytest.mark.proves("ppc.stud.6", "standard.announcing.2")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from cutcard.floor.asking import Found, Question, consult
-from cutcard.floor.possible import why_not
+from cutcard.floor.facts import why_not
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import Refused

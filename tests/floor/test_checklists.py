@@ -6,7 +6,8 @@ from cutcard.floor.checklists import check_deck_change, stub_count
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand.commands import Call, Check, Deal, Fold
 from cutcard.rules.slots.routines import MOMENTS
-from cutcard.table.commands import NextHand, SwitchDeck
+from cutcard.table.dealing import NextHand
+from cutcard.table.rulings import SwitchDeck
 from tests.floor.nights import CASH, Night, night
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
@@ -192,7 +193,7 @@ def _to_the_showdown(one: Night, seen: dict[str, None]) -> None:
             one.do(Deal())
         elif "showdown" not in seen:
             seat = hand.actor.seat
-            one.do(Call(seat) if hand.high > hand.by_seat[seat].bet else Check(seat))
+            one.do(Call(seat) if hand.round.high > hand.by_seat[seat].bet else Check(seat))
 
 
 # The stub -------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ import pytest
 from cutcard.cards import DECK
 from cutcard.floor.facts import facts_of
 from cutcard.hand.commands import AllIn, BringIn, Call, Check, Deal, Fold, RaiseTo, ShowDown
-from cutcard.table.commands import AnyCommand, NextHand
+from cutcard.table import AnyCommand
+from cutcard.table.dealing import NextHand
 from tests.floor.tables import dealt, do, rules_of, seated
 
 RULES = rules_of("ppc")

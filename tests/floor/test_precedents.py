@@ -2,12 +2,11 @@
 
 from msgspec import structs
 
-from cutcard.floor.enforcing import enforce, overrule
 from cutcard.floor.precedents import Precedent, alike, precedents, warning
-from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, overrule, rule
 from cutcard.rules import load_house
 from cutcard.table import Table
-from cutcard.table.events import RulingAppealed, RulingKept
+from cutcard.table.rulings import RulingAppealed, RulingKept
 from tests.floor.tables import dealt, rules_of
 
 

@@ -10,16 +10,16 @@ from cutcard.hand import events as hand_events
 from cutcard.rules import game_ids, house_ids
 from cutcard.rules.policy import kinds
 from cutcard.rules.slots.remedies import Remedy
-from cutcard.table import Table, evolve, seen_by
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent, Table, evolve, seen_by
+from cutcard.table.stacks import ChipsFound, ChipsRemoved
 from tests.floor.happening import Night
 from tests.floor.tables import rules_of
-from tests.hand.invariants import check_cards, chips_in, state_of
+from tests.hand.invariants import check_cards, chips_in
 from tests.hand.test_views import known_to
 
 PLAYED = [(house, game) for house in house_ids() for game in game_ids() if rules_of(house, game).most_seats]
 RAIL = 0
-_DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
+_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
 def played(house: str, game: str, seed: int, *, by_hand: bool = False, met: Counter[str] | None = None) -> Night:
@@ -38,8 +38,8 @@ def played(house: str, game: str, seed: int, *, by_hand: bool = False, met: Coun
 
 def check_table(night: Night, chips: int) -> None:
     """Cards and chips, and what everybody sees."""
-    gone = sum(event.amount for event in night.events if isinstance(event, ev.ChipsRemoved))
-    found = sum(event.amount for event in night.events if isinstance(event, ev.ChipsFound))
+    gone = sum(event.amount for event in night.events if isinstance(event, ChipsRemoved))
+    found = sum(event.amount for event in night.events if isinstance(event, ChipsFound))
     assert night.table.chips == chips - gone + found
     check_cards(night.hand)
     in_hand = [event for event in night.events if isinstance(event, hand_events.AnyEvent)]
@@ -59,10 +59,10 @@ def _visible(table: Table, viewer: int) -> list[int]:
 def check_void(night: Night) -> None:
     """A void hand gives back exactly what was put in, but what is forfeited."""
     hand = night.hand
-    if hand.voided:
+    if hand.floor.voided:
         lost = sum(p.start - p.stack for p in hand.players)
-        assert lost == hand.left_over - hand.carried >= 0
-        assert chips_in(hand) == sum(p.start for p in hand.players) + hand.carried
+        assert lost == hand.chips.left_over - hand.started.carried >= 0
+        assert chips_in(hand) == sum(p.start for p in hand.players) + hand.started.carried
 
 
 def check_replay(night: Night) -> None:
@@ -71,7 +71,7 @@ def check_replay(night: Night) -> None:
     for event in night.events:
         evolve(again, _DECODER.decode(msgspec.json.encode(event)))
     assert again.hand is not None
-    assert state_of(again.hand) == state_of(night.hand)
+    assert again.hand.everything() == night.hand.everything()
     assert again.rulings == night.table.rulings
     assert len(again.rulings) == len(night.rulings)
 

@@ -7,11 +7,10 @@ import pytest
 from cutcard.floor.asking import Question
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration
-from cutcard.floor.enforcing import enforce, next_name, overrule
-from cutcard.floor.possible import possible
+from cutcard.floor.facts import possible
 from cutcard.floor.remedies import told
 from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
-from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, next_name, overrule, rule
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Fold, RaiseTo
 from cutcard.rules import house_ids, load_house
@@ -19,9 +18,8 @@ from cutcard.rules.incidents import all_incidents
 from cutcard.rules.policy import kinds
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.table import carry_out
-from cutcard.table import events as ev
+from cutcard.table.rulings import Ruled
 from tests.floor.tables import dealt, do, rules_of
-from tests.hand.invariants import state_of
 
 ROWS = [(row.policy, incident) for house in house_ids() for row in load_house(house).rows("ruling")
         for incident in row.policy.subjects]  # fmt: skip
@@ -176,10 +174,10 @@ def test_a_ruling_is_one_command_on_record_with_all_that_it_does() -> None:
     rules = rules_of("ccp")
     table = dealt(rules, 4)
     do(table, rules, RaiseTo(3, 300))
-    found = rule(load_house("ccp"), Report("wrong_button"), rules, table)
+    found = rule(load_house("ccp"), Report("wrong_button", {"button": "2"}), rules, table)
     assert isinstance(found, Ruling)
     events = carry_out(enforce(table, found, "Flo"), table, rules)
-    kept = next(event.ruling for event in events if isinstance(event, ev.Ruled))
+    kept = next(event.ruling for event in events if isinstance(event, Ruled))
     assert (kept.ruling, kept.by, kept.remedy, kept.facts["acted"]) == ("t-r1", "Flo", "misdeal", "1")
     assert table.redeal is not None
     assert next_name(table) == "t-r2"
@@ -188,10 +186,10 @@ def test_a_ruling_is_one_command_on_record_with_all_that_it_does() -> None:
 def test_an_official_may_decide_otherwise_with_a_reason_and_the_table_stays_as_it_is() -> None:
     rules = rules_of("ccp")
     table = dealt(rules, 4)
-    found = rule(load_house("ccp"), Report("wrong_button"), rules, table)
+    found = rule(load_house("ccp"), Report("wrong_button", {"button": "2"}), rules, table)
     assert isinstance(found, Ruling)
     (event,) = carry_out(overrule(table, found, "Flo", "nobody was harmed", "Play on."), table, rules)
-    assert isinstance(event, ev.Ruled)
+    assert isinstance(event, Ruled)
     assert (event.ruling.decision, event.ruling.overruled) == ("Play on.", "nobody was harmed")
     assert event.ruling.house_decision == found.decision
     assert table.playing
@@ -211,7 +209,7 @@ def test_a_preview_changes_nothing() -> None:
     rules = rules_of("ccp")
     table = dealt(rules, 4)
     assert table.hand is not None
-    before = table.version, state_of(table.hand)
+    before = table.version, table.hand.everything()
     for incident in possible(table, rules):
         assert isinstance(rule(load_house("ccp"), Report(incident), rules, table), Question | Ruling)
-    assert (table.version, state_of(table.hand)) == before
+    assert (table.version, table.hand.everything()) == before

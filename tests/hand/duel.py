@@ -76,7 +76,7 @@ class Duel:
             elif may.phase == options.RUNS:
                 self._run(may)
             elif may.phase == options.SHUFFLE:
-                self._do(Shuffle(tuple(self.rng.sample(self.hand.pile, len(self.hand.pile)))))
+                self._do(Shuffle(tuple(self.rng.sample(self.hand.deck.pile, len(self.hand.deck.pile)))))
             else:
                 self._do(ShowDown())
         self._check_the_end()
@@ -84,7 +84,7 @@ class Duel:
 
     def _rules_now(self) -> Rules:
         """Before the flop PokerKit lets one raise more than later: the big blind is no bet to it."""
-        if self.rules.game.betting != "limit" or self.rules.game.bring_in or self.hand.street > 0:
+        if self.rules.game.betting != "limit" or self.rules.game.bring_in or self.hand.round.street > 0:
             return self.rules
         return replace(self.rules, raise_cap=CapAt(raises=4))
 
@@ -119,7 +119,7 @@ class Duel:
 
     def _new_round(self) -> Round:
         """This street's betting as the rule texts have it, from the chips that lie on PokerKit's table."""
-        state, rules, street = self.state, self.rules, max(self.hand.street, 0)
+        state, rules, street = self.state, self.rules, max(self.hand.round.street, 0)
         limit, blinds = rules.game.betting == "limit", not rules.game.bring_in and not street
         law = Law(
             structure=rules.game.betting,
@@ -152,14 +152,14 @@ class Duel:
             wish = times if self.rng.random() < 0.9 else self.rng.randint(1, may.runs)
             self.state.select_runout_count(wish)
             self._do(RunIt(seat, wish))
-        self.tally["boards run more than once"] += self.hand.runs > 1
+        self.tally["boards run more than once"] += self.hand.board.runs > 1
 
     def _bet(self, may: Legal) -> None:
         state = self.state
         self.tally["actions"] += 1
         assert [p.stack for p in self.hand.players] == state.stacks
         assert [p.bet for p in self.hand.players] == state.bets
-        assert self.hand.total == state.total_pot_amount
+        assert self.hand.chips.total == state.total_pot_amount
         self.round.todo = [may.seat - 1]
         if state.actor_index != may.seat - 1:
             differences.skips_whom_nobody_can_call(state, may)
@@ -180,12 +180,14 @@ class Duel:
         """The bets and raises that both tables allow, once every difference is explained."""
         ours = (may.min_to, may.max_to)
         by_the_texts = self.round.raise_range() or CLOSED
-        if self.hand.upper and by_the_texts != CLOSED:
+        if self.hand.round.upper and by_the_texts != CLOSED:
             by_the_texts = differences.with_open_pair(by_the_texts, self.round, self.rules.stakes.upper)
         assert ours == by_the_texts
         theirs = differences.range_of(self.state)
         if ours != theirs:
-            self.tally[differences.reason(ours, theirs, self.state, self.round, open_pair=self.hand.upper > 0)] += 1
+            self.tally[
+                differences.reason(ours, theirs, self.state, self.round, open_pair=self.hand.round.upper > 0)
+            ] += 1
         least, most = max(ours[0], theirs[0]), min(ours[1], theirs[1])
         if self.rules.sizing.limit and least not in ours:
             return CLOSED
@@ -244,7 +246,7 @@ class Duel:
             got.update(dict(award.shares))
         if sum(p.live for p in self.hand.players) > 1:
             sides = [side.name for side in self.rules.game.sides] if len(self.rules.game.sides) > 1 else [""]
-            paid = paid_by_pokerkit(self.hand.pots, awards, sides, self.hand.runs)
+            paid = paid_by_pokerkit(self.hand.chips.pots, awards, sides, self.hand.board.runs)
             theirs = [p.stack - got[p.seat] + paid[p.seat] for p in self.hand.players]
             self.tally["odd chips"] += theirs != ours
         else:

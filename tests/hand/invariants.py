@@ -1,13 +1,10 @@
 """What holds after every event of every hand, whatever the house: chips, cards, pots and turns."""
 
-from typing import Any
-
 import msgspec
 
 from cutcard.cards import DECK
 from cutcard.hand import Hand, evolve, options
 from cutcard.hand import events as ev
-from cutcard.hand.state import HAND_FIELDS, PLAYER_FIELDS, Player
 from cutcard.hand.whereabouts import where_cards_are
 
 _DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
@@ -40,8 +37,8 @@ class Witness:
         hand = self.hand
         assert chips_in(hand) == self.chips, event
         assert all(p.stack >= 0 and p.bet >= 0 and p.paid >= 0 and p.behind >= 0 for p in hand.players), event
-        assert hand.live == sum(p.live for p in hand.players), event
-        assert hand.able == sum(p.live and p.stack > 0 for p in hand.players) or self.settling, event
+        assert hand.round.live == sum(p.live for p in hand.players), event
+        assert hand.round.able == sum(p.live and p.stack > 0 for p in hand.players) or self.settling, event
         if not isinstance(event, ev.HandStarted):  # the deck comes with the next event
             check_cards(hand)
         if isinstance(event, ev.RoundClosed | ev.RakeTaken):
@@ -49,40 +46,29 @@ class Witness:
 
     @staticmethod
     def _check_pots(hand: Hand) -> None:
-        assert sum(amount for amount, _ in hand.pots) == hand.total
-        assert all(amount > 0 and seats for amount, seats in hand.pots[1:])
-        assert hand.pots[0][0] >= 0
-        assert all(hand.by_seat[seat].live for _, seats in hand.pots for seat in seats)
+        assert sum(amount for amount, _ in hand.chips.pots) == hand.chips.total
+        assert all(amount > 0 and seats for amount, seats in hand.chips.pots[1:])
+        assert hand.chips.pots[0][0] >= 0
+        assert all(hand.by_seat[seat].live for _, seats in hand.chips.pots for seat in seats)
 
 
 def chips_in(hand: Hand) -> int:
     """Every chip there is: before the players, in the middle, taken by the house, left for the next hand."""
-    return sum(p.stack + p.behind for p in hand.players) + hand.total + hand.rake + hand.promo + hand.left_over
+    return (
+        sum(p.stack + p.behind for p in hand.players)
+        + hand.chips.total
+        + hand.chips.rake
+        + hand.chips.promo
+        + hand.chips.left_over
+    )
 
 
 def check_cards(hand: Hand) -> None:
     """Every card of the deck lies in one place."""
     everywhere = [number for cards in where_cards_are(hand).values() for number in cards]
-    if hand.by_hand:
+    if hand.started.by_hand:
         known = [number for number in everywhere if number in DECK]
         assert len(set(known)) == len(known)
         assert len(everywhere) == len(DECK)
     else:
         assert sorted(everywhere) == list(DECK)
-
-
-def state_of(hand: Hand) -> dict[str, Any]:
-    """Everything a hand holds, comparable; what is legal is worked out from it and left out."""
-    plain: dict[str, Any] = {name: getattr(hand, name) for name in HAND_FIELDS if name not in _LINKS}
-    plain["actor"] = hand.actor.seat if hand.actor else 0
-    plain["players"] = [_player(p) for p in hand.players]
-    plain["by_seat"] = {seat: p.seat for seat, p in hand.by_seat.items()}
-    plain["left_of"] = {seat: [p.seat for p in others] for seat, others in hand.left_of.items()}
-    return {name: list(value) if isinstance(value, list) else value for name, value in plain.items()}
-
-
-_LINKS = ("actor", "by_seat", "left_of", "legal", "players")
-
-
-def _player(p: Player) -> dict[str, Any]:
-    return {name: getattr(p, name) for name in PLAYER_FIELDS}

@@ -12,7 +12,6 @@ from cutcard.hand.options import PUSH
 from cutcard.hand.settle import read_hands
 from cutcard.hand.state import Player
 from cutcard.hand.whereabouts import where_cards_are
-from tests.hand.invariants import state_of
 from tests.hand.playing import Play
 
 SPOTS = get_args(do.Spot)
@@ -34,18 +33,18 @@ def _move(hand: Hand, rng: Random) -> do.Move:
     """A card that lies somewhere to anywhere; sometimes one that does not lie there."""
     source, target = rng.choice(SPOTS), rng.choice(SPOTS)
     p = rng.choice(hand.players)
-    held = {"down": list(p.down), "up": list(p.up), "bottom": list(hand.stub)}
+    held = {"down": list(p.down), "up": list(p.up), "bottom": list(hand.deck.stub)}
     there = held.get(source, where_cards_are(hand).get(source, []))
     card = rng.choice(there) if there and rng.random() < 0.9 else rng.choice((UNKNOWN, rng.choice(DECK)))
     return do.Move(card, source, target, p.seat, rng.random() < 0.3)
 
 
 def _of_cards(hand: Hand, rng: Random) -> do.AnyCommand:
-    stub = rng.sample(hand.stub, len(hand.stub))
+    stub = rng.sample(hand.deck.stub, len(hand.deck.stub))
     if rng.random() < 0.3:
         return do.MixStub(stub=tuple(stub[rng.random() < 0.2 :]))
     mix = rng.choice(get_args(do.Mix))
-    street = hand.street + rng.choice((0, 1, 1, 2))
+    street = hand.round.street + rng.choice((0, 1, 1, 2))
     early = rng.choice((0, 0, 1, 2))
     return do.PlanStreet(street=street, burn=rng.random() < 0.5, mix=mix, up=rng.random() < 0.2, early=early)
 
@@ -75,12 +74,12 @@ def void(hand: Hand, rng: Random) -> do.VoidHand:
 
 def try_out(command: do.AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]:
     """What it brings; refused it changes nothing."""
-    before = state_of(hand)
+    before = hand.everything()
     try:
         return carry_out(command, hand, play.rules)
     except Refused as refusal:
         str(refusal)  # every refusal has its sentence
-    assert state_of(hand) == before
+    assert hand.everything() == before
     return []
 
 
@@ -88,12 +87,12 @@ def go_on(hand: Hand, play: Play) -> list[ev.AnyEvent]:
     """The next step of the hand; where no hand has the right number of cards any more, the floor calls it off."""
     play.named |= known_cards(hand)  # those that an order named first
     command = play.command(hand)
-    if hand.ruled and hand.phase == PUSH and isinstance(command, do.PushPots):
+    if hand.floor.ruled and hand.phase == PUSH and isinstance(command, do.PushPots):
         command = do.PushPots(_said(hand, play))
     try:
         return carry_out(command, hand, play.rules)
     except Refused as refusal:
-        unclear = refusal.code == "cards_speak" and hand.runs > 1  # of two boards only one can be read
+        unclear = refusal.code == "cards_speak" and hand.board.runs > 1  # of two boards only one can be read
         if refusal.code != "nobody_can_win" and not unclear:
             raise
     return carry_out(void(hand, play.rng), hand, play.rules)
@@ -103,7 +102,7 @@ def _said(hand: Hand, play: Play) -> tuple[do.Winner, ...]:
     """Who won the pots that cannot be read."""
     read = read_hands(hand, play.rules)
     found = []
-    for index, (_, seats) in enumerate(hand.pots):
+    for index, (_, seats) in enumerate(hand.chips.pots):
         left = [seat for seat in seats if hand.by_seat[seat].live and not hand.by_seat[seat].mucked]
         if left and not all(seat in strengths for strengths in read.values() for seat in left):
             found.append(do.Winner(index, "", (play.rng.choice(left),)))

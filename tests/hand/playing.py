@@ -118,13 +118,17 @@ class Play:
             return Fold(seat)
         if may.call == hand.by_seat[seat].stack and rng.random() < 0.5:
             return AllIn(seat)
+        if not may.call and not may.may_check:
+            return Fold(seat)  # held to it
         return Call(seat) if may.call else Check(seat)
 
     def _deal(self, hand: Hand, _: Legal) -> AnyCommand:
         streets = self.rules.game.streets
-        last = hand.street + 1 == len(streets)
-        street = streets[hand.street if hand.drawing else hand.run_from if last else hand.street + 1]
-        each = {p.seat: p.discarded if hand.drawing else street.down + street.up for p in hand.players if p.live}
+        last = hand.round.street + 1 == len(streets)
+        street = streets[
+            hand.round.street if hand.deck.drawing else hand.board.run_from if last else hand.round.street + 1
+        ]
+        each = {p.seat: p.discarded if hand.deck.drawing else street.down + street.up for p in hand.players if p.live}
         if self.rules.game.family == "stud_games" and street is streets[-1]:
             each = {}  # the stub may be too short for all, so nothing is named
         hole = tuple((seat, self._name(count)) for seat, count in each.items() if count > 0 and seat in self.names_of)
@@ -144,7 +148,7 @@ class Play:
         return Discard(may.seat, tuple(self.rng.sample(held, self.rng.randint(0, may.draw))))
 
     def _shuffle(self, hand: Hand, _: Legal) -> AnyCommand:
-        return Shuffle(tuple(self.rng.sample(hand.pile, len(hand.pile))))
+        return Shuffle(tuple(self.rng.sample(hand.deck.pile, len(hand.deck.pile))))
 
     def _runs(self, hand: Hand, may: Legal) -> AnyCommand:
         asked = next(p.seat for p in hand.players if p.live and not p.wish)
@@ -176,8 +180,8 @@ class Play:
         return next((ask for ask in self.rng.sample(asks, len(asks)) if accepted(ask, hand, self.rules)), None)
 
     def _winners(self, hand: Hand) -> Iterator[Winner]:
-        boards = [*hand.boards, hand.board]
-        for index, (_, seats) in enumerate(hand.pots):
+        boards = [*hand.board.earlier, hand.board.cards]
+        for index, (_, seats) in enumerate(hand.chips.pots):
             left = [hand.by_seat[seat] for seat in seats if not hand.by_seat[seat].mucked]
             unknown = any(UNKNOWN in board for board in boards) or not all(p.known for p in left)
             if len(left) > 1 and unknown:

@@ -40,7 +40,7 @@ LAWS = {
 
 def by_the_engine(rules: Rules, hand: Hand, streets: int) -> int:
     """How many ways the betting can go from here to the end of so many streets."""
-    if hand.phase != options.BET or hand.street >= streets:
+    if hand.phase != options.BET or hand.round.street >= streets:
         return 1
     total = 0
     for command in commands(legal(hand, rules)):

@@ -114,7 +114,7 @@ def test_only_what_was_named_sets_a_player_free(between: AnyCommand, unless: tup
     table.do(Bind(of=1, to="check", unless=unless))  # type: ignore[arg-type]
     happened = table.do(between)
     assert [event.why for event in happened if isinstance(event, ev.Unbound)] == ([why] if why else [])
-    assert (1 in table.hand.bound) == (not why)
+    assert (1 in table.hand.floor.bound) == (not why)
 
 
 def test_a_call_and_a_raise_are_told_apart() -> None:
@@ -136,7 +136,7 @@ def test_held_to_a_fold_the_hand_is_dead_at_once() -> None:
     table = Called()
     happened = table.do(Bind(of=2, to="fold", cites=("a.1",)))
     assert happened == [ev.Killed(2, "folded", cites=("a.1",))]
-    assert not table.hand.bound
+    assert not table.hand.floor.bound
 
 
 def test_held_to_a_fold_in_turn_the_action_goes_on() -> None:
@@ -150,17 +150,17 @@ def test_held_to_a_fold_in_turn_the_action_goes_on() -> None:
 def test_the_round_ends_it() -> None:
     table = Called()
     table.do(Call(1), Bind(of=1, to="raise"), Call(2))
-    assert table.hand.bound
+    assert table.hand.floor.bound
     table.do(Check(3))
-    assert not table.hand.bound
+    assert not table.hand.floor.bound
     table.do(Bind(of=3, to="check"), Check(2), Check(3), Check(1))
-    assert not table.hand.bound
+    assert not table.hand.floor.bound
 
 
 def test_who_dies_or_is_let_go_is_held_to_nothing() -> None:
     table = Called()
     table.do(Bind(of=2, to="call"), Bind(of=2, to="fold"))
-    assert not table.hand.bound
+    assert not table.hand.floor.bound
     table.do(Bind(of=3, to="no_raise"))
     assert table.do(LiftBind(of=3, cites=("a.2",))) == [ev.Unbound(3, "lifted", ("a.2",))]
     table.refuse(LiftBind(of=3), "not_bound")
@@ -169,7 +169,7 @@ def test_who_dies_or_is_let_go_is_held_to_nothing() -> None:
 def test_a_later_word_takes_the_place_of_an_earlier() -> None:
     table = Called()
     table.do(Bind(of=2, to="call"), Bind(of=2, to="no_raise"))
-    assert [bond.to for bond in table.hand.bound.values()] == ["no_raise"]
+    assert [bond.to for bond in table.hand.floor.bound.values()] == ["no_raise"]
 
 
 def test_stud_held_to_a_completion_brings_nothing_in() -> None:

@@ -66,19 +66,19 @@ def test_every_card_has_its_place() -> None:
 def test_a_card_goes_where_it_is_put(target: str) -> None:
     table = Called()
     table.to_flop()
-    first = table.hand.board[0]
+    first = table.hand.board.cards[0]
     move(table, Move(first, "board", target, up=True))  # type: ignore[arg-type]  # one of the places
     where = where_cards_are(table.hand)
     assert first in where["stub" if target == "bottom" else target]
     assert {"stub": where["stub"][0], "bottom": where["stub"][-1]}.get(target, first) == first
-    assert table.hand.board[:2] == ([DECK[8], DECK[9]])
+    assert table.hand.board.cards[:2] == ([DECK[8], DECK[9]])
 
 
 def test_the_stub_is_asked_for_its_next_or_its_bottom_card() -> None:
     table = Called()
-    following, last = table.hand.stub[0], table.hand.stub[-1]
+    following, last = table.hand.deck.stub[0], table.hand.deck.stub[-1]
     move(table, Move(UNKNOWN, "stub", "burns"), Move(UNKNOWN, "bottom", "scrap"))
-    assert (table.hand.burns, table.hand.scrap) == ([following], (last,))
+    assert (table.hand.deck.burns, table.hand.deck.scrap) == ([following], (last,))
     assert seen_by(table.hand, 0).stub == 44
 
 
@@ -96,7 +96,7 @@ def test_an_exposed_card_is_exchanged_and_everybody_saw_which() -> None:
 
 def test_a_card_put_down_face_up_lies_open() -> None:
     table = Called()
-    following = table.hand.stub[0]
+    following = table.hand.deck.stub[0]
     move(table, Move(following, "stub", "down", 3, up=True))
     assert seen_by(table.hand, 1).seats[2].down == (UNKNOWN, UNKNOWN, following)
     move(table, Move(following, "down", "scrap", 3))
@@ -109,7 +109,7 @@ def test_a_card_of_the_muck_may_be_one_thrown_away() -> None:
     thrown = table.hand.by_seat[2].down[:2]
     table.do(Discard(2, thrown))
     move(table, Move(thrown[1], "muck", "scrap"))
-    assert (table.hand.discards, table.hand.scrap) == ([thrown[0]], (thrown[1],))
+    assert (table.hand.deck.discards, table.hand.deck.scrap) == ([thrown[0]], (thrown[1],))
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_where_cards_are_unknown_one_may_be_named_and_others_stay_so() -> None:
     table = Called(deck=())
     table.do(Deal())
     move(table, Move(card("As"), "down", "scrap", 3, up=True), Move(UNKNOWN, "stub", "down", 3))
-    assert table.hand.scrap == cards("As")
+    assert table.hand.deck.scrap == cards("As")
     assert table.hand.by_seat[3].down == (UNKNOWN, UNKNOWN)
     table.refuse(MoveCards(moves=(Move(card("As"), "down", "scrap", 2),)), "card_already_out")
     table.to_flop()
@@ -150,11 +150,11 @@ def test_where_cards_are_unknown_one_may_be_named_and_others_stay_so() -> None:
 
 def test_the_stub_takes_a_new_order_of_exactly_its_cards() -> None:
     table = Called()
-    stub = table.hand.stub
+    stub = table.hand.deck.stub
     table.refuse(MixStub(stub=stub[1:]), "wrong_stub")
     table.do(MixStub(stub=stub[::-1], cites=("a.1",)))
     table.to_flop()
-    assert table.hand.board == list(stub[::-1][1:4])
+    assert table.hand.board.cards == list(stub[::-1][1:4])
 
 
 def test_of_an_unknown_stub_nobody_asks() -> None:
@@ -168,14 +168,14 @@ def test_a_street_is_dealt_without_a_burn_once() -> None:
     table.to_flop()
     check_round(table)
     assert [event.burn for event in table.of(ev.Dealt)] == [-1, -1, DECK[9]]
-    assert not table.hand.plans
+    assert not table.hand.floor.plans
 
 
 def premature_flop() -> Called:
     """The flop was dealt before everybody had acted: its three cards lie aside, and the burn stays."""
     table = Called()
     table.do(Call(1))
-    following = table.hand.stub[:4]
+    following = table.hand.deck.stub[:4]
     move(table, Move(following[0], "stub", "burns"), *(Move(one, "stub", "aside", up=True) for one in following[1:]))
     return table
 
@@ -191,24 +191,24 @@ def test_cards_set_aside_are_mixed_in_when_their_street_is_due() -> None:
     table.refuse(Shuffle(due.pile[1:]), "wrong_stub")
     table.refuse(MoveCards(moves=TOP), "not_now")
     table.do(Shuffle(due.pile[::-1]))
-    assert table.hand.board == list(due.pile[::-1][:3])
-    assert (table.hand.aside, table.hand.burns) == ((), [DECK[6]])
+    assert table.hand.board.cards == list(due.pile[::-1][:3])
+    assert (table.hand.deck.aside, table.hand.deck.burns) == ((), [DECK[6]])
     check_cards(table.hand)
     check_round(table)
-    assert len(table.hand.burns) == 2
+    assert len(table.hand.deck.burns) == 2
 
 
 def test_cards_set_aside_alone_become_the_stub() -> None:
     table = Called()
     table.to_flop()
-    old = table.hand.stub
+    old = table.hand.deck.stub
     move(table, *(Move(one, "stub", "aside") for one in old[:6]))
     table.do(PlanStreet(street=2, mix="alone"))
     happened = check_round(table)
     assert isinstance(happened[-1], ev.MixDue)
     table.do(Shuffle(tuple(reversed(old[:6]))))
-    assert table.hand.board[3:] == [old[4]]
-    assert set(old[6:]) <= set(table.hand.muck)
+    assert table.hand.board.cards[3:] == [old[4]]
+    assert set(old[6:]) <= set(table.hand.deck.muck)
     check_cards(table.hand)
     table.refuse(PlanStreet(street=2), "street_dealt")
     table.refuse(PlanStreet(street=9), "street_dealt")
@@ -234,14 +234,14 @@ def test_an_unknown_deck_is_mixed_by_the_dealer() -> None:
     table.do(PlanStreet(street=2, mix="with_stub"), Check(2), Check(3), Check(1))
     happened = table.do(Deal(board=cards("As")))
     assert [type(event) for event in happened][:3] == [ev.MixDue, ev.Reshuffled, ev.Dealt]
-    assert (table.hand.board, table.hand.aside) == (list(cards("As")), ())
+    assert (table.hand.board.cards, table.hand.deck.aside) == (list(cards("As")), ())
     check_cards(table.hand)
 
 
 def test_a_down_street_may_come_face_up() -> None:
     table = Called("stud")
     table.do(PlanStreet(street=4, up=True))
-    while table.hand.street < 4:
+    while table.hand.round.street < 4:
         seat = table.seat()
         may = legal(table.hand, table.rules)
         table.do(RaiseTo(seat, may.min_to) if may.bring_in else Call(seat) if may.call else Check(seat))

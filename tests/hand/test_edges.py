@@ -25,9 +25,9 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.options import SHUFFLE
 from cutcard.rules import Rules, Stakes, load_game, load_house, shelf
-from cutcard.rules.games import parse_game
+from cutcard.rules.game import parse_game
 from cutcard.rules.stakes import AntePayer, Format
-from tests.hand.invariants import check_cards, chips_in, state_of
+from tests.hand.invariants import check_cards, chips_in
 
 
 def rules_of(house: str, game: str, form: Format = "tournament", *, ante: int = 0, chip: int = 1) -> Rules:
@@ -50,7 +50,7 @@ def test_an_ante_that_nobody_can_owe_is_not_posted() -> None:
         stakes = Stakes(small_blind=5, big_blind=10, ante=10, ante_by=payer)
         rules = load_house("standard").rules_for(load_game("nlhe"), stakes)
         hand = played(rules, StartHand(seats=((1, 100), (2, 100), (3, 100)), button=9, big_blind=0, deck=DECK))
-        assert hand.total == 5
+        assert hand.chips.total == 5
 
 
 def test_rake_that_the_main_pot_cannot_pay_comes_from_the_side_pot() -> None:
@@ -58,8 +58,8 @@ def test_rake_that_the_main_pot_cannot_pay_comes_from_the_side_pot() -> None:
     rules = rules_of("ppc", "nlhe", "cash")
     start = StartHand(seats=seats, button=1, deck=DECK)
     hand = played(rules, start, AllIn(4), RaiseTo(5, 100), Fold(1), Fold(2), Call(3))
-    assert (hand.rake, hand.promo) == (4, 1)
-    assert hand.pots == ((201, (3, 5)),)  # 4 from the main pot, which is gone, and 1 of the side pot's 202
+    assert (hand.chips.rake, hand.chips.promo) == (4, 1)
+    assert hand.chips.pots == ((201, (3, 5)),)  # 4 from the main pot, which is gone, and 1 of the side pot's 202
 
 
 def test_a_pot_limit_raise_is_capped_in_whole_chips() -> None:
@@ -116,8 +116,10 @@ def test_unknown_discards_are_counted_when_they_are_mixed_again() -> None:
         check_cards(hand)
         for seat in range(1, 7):
             carry_out(Check(seat), hand, rules)
-    assert hand.stub_plan  # 18 cards and a burn from a stub of 15: it served four, and what the last two threw away
-    assert len(hand.discards) == 6  # was not mixed in
+    assert (
+        hand.deck.stub_plan
+    )  # 18 cards and a burn from a stub of 15: it served four, and what the last two threw away
+    assert len(hand.deck.discards) == 6  # was not mixed in
 
 
 def test_what_was_thrown_away_on_this_draw_may_come_to_a_later_player_but_not_back() -> None:
@@ -147,10 +149,10 @@ def test_a_burn_is_due_even_where_nobody_draws_and_the_stub_is_gone() -> None:
         if hand.phase != SHUFFLE:
             for seat in range(1, 7):
                 carry_out(Check(seat), hand, rules)
-    assert not hand.stub
-    carry_out(Shuffle(hand.pile), hand, rules)
+    assert not hand.deck.stub
+    carry_out(Shuffle(hand.deck.pile), hand, rules)
     check_cards(hand)
-    assert len(hand.burns) == 1
+    assert len(hand.deck.burns) == 1
 
 
 def test_a_draw_game_for_more_players_than_a_deck_serves_uses_every_discard() -> None:
@@ -164,7 +166,7 @@ def test_a_draw_game_for_more_players_than_a_deck_serves_uses_every_discard() ->
     for p in tuple(hand.players):
         carry_out(Discard(p.seat, p.down), hand, rules)
     while hand.phase == SHUFFLE:
-        carry_out(Shuffle(hand.pile), hand, rules)
+        carry_out(Shuffle(hand.deck.pile), hand, rules)
         check_cards(hand)
     assert all(len(p.down) == 5 for p in hand.players)
 
@@ -172,10 +174,10 @@ def test_a_draw_game_for_more_players_than_a_deck_serves_uses_every_discard() ->
 def test_eight_players_share_a_community_card_on_seventh_street() -> None:
     rules = rules_of("standard", "stud")
     hand = played(rules, StartHand(seats=tuple((seat, 1) for seat in range(1, 9)), button=8))
-    while not hand.board:
+    while not hand.board.cards:
         carry_out(Deal(), hand, rules)
         check_cards(hand)
-    assert len(hand.board) == 1
+    assert len(hand.board.cards) == 1
     assert all(len(p.cards) == 6 for p in hand.players)
 
 
@@ -230,12 +232,12 @@ def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
     dealt = cards("2c 3c 4c 5c 2s Kh")  # the player on the button's left shows the deuce
     deck = (*dealt, *(number for number in DECK if number not in dealt))
     hand = played(rules, StartHand(seats=((1, 3), (2, 100)), button=2, deck=deck), AllIn(1))
-    assert (hand.by_seat[1].bet, hand.high, hand.actor) == (2, 3, hand.by_seat[2])
+    assert (hand.by_seat[1].bet, hand.round.high, hand.actor) == (2, 3, hand.by_seat[2])
 
 
 def _refused_and_unchanged(command: AnyCommand, hand: Hand, rules: Rules, code: str) -> None:
-    before = state_of(hand)
+    before = hand.everything()
     with pytest.raises(Refused) as refused:
         carry_out(command, hand, rules)
     assert refused.value.code == code
-    assert state_of(hand) == before
+    assert hand.everything() == before

@@ -41,7 +41,7 @@ def test_out_of_turn_the_action_stays_in_turn_it_goes_on() -> None:
     table = Called()
     assert table.do(kill(3)) == [ev.Killed(3, "fouled", cites=("a.1",))]
     assert table.seat() == 1
-    assert len(table.hand.muck) == 2
+    assert len(table.hand.deck.muck) == 2
     (killed, *_) = table.do(kill(1))
     assert isinstance(killed, ev.Killed)
     assert table.hand.over, "one is left"
@@ -101,7 +101,7 @@ def test_on_a_draw_the_last_one_to_draw() -> None:
     table = Called("27td")
     table.to_flop()
     table.do(Discard(2), Discard(3), kill(1))
-    assert (table.hand.phase, table.hand.street, table.seat()) == ("bet", 1, 2)
+    assert (table.hand.phase, table.hand.round.street, table.seat()) == ("bet", 1, 2)
 
 
 def test_while_the_players_say_how_often_to_run_it() -> None:
@@ -130,7 +130,7 @@ def test_a_side_pot_nobody_is_left_for_belongs_to_the_one_below() -> None:
     table.do(AllIn(1), Call(2), Call(3), RaiseTo(2, 200), Call(3))
     check = [Check(2), Check(3)]
     table.do(*check, *check)
-    assert [amount for amount, _ in table.hand.pots] == [1200, 400]
+    assert [amount for amount, _ in table.hand.chips.pots] == [1200, 400]
     while table.hand.phase == "show":
         table.do(Show(table.seat()))
     table.do(kill(2), kill(3))
@@ -144,7 +144,7 @@ def test_a_side_pot_whose_last_hand_conceded_belongs_to_the_one_below() -> None:
     table.do(RaiseTo(1, 600), Call(2), Call(3))
     for _ in range(3):
         table.do(Check(2), Check(1))
-    order = list(table.hand.order)
+    order = list(table.hand.board.order)
     assert order[-1] == 3
     first, second = order[0], order[1]
     table.do(Show(first), Muck(second), kill(first))
@@ -161,7 +161,7 @@ def test_the_last_who_can_win_something_stays_though_another_lives() -> None:
     for _ in range(3):
         table.do(Check(2), Check(3))
     table.do(Show(2), Muck(3), RestoreHand(of=1))
-    assert table.hand.pots == ((200, (2, 3)),), "seat 1 has put nothing in"
+    assert table.hand.chips.pots == ((200, (2, 3)),), "seat 1 has put nothing in"
     table.refuse(kill(2), "last_hand")
 
 
@@ -181,19 +181,19 @@ def test_a_folded_hand_lives_again_and_has_its_turn() -> None:
     table.do(Fold(1))
     (restored,) = table.do(RestoreHand(of=1, cites=("a.1",)))
     assert restored == ev.Restored(1, down=held, cites=("a.1",))
-    assert (table.seat(), table.hand.live, table.hand.able) == (2, 3, 3)
+    assert (table.seat(), table.hand.round.live, table.hand.round.able) == (2, 3, 3)
     table.do(Call(2), Check(3))
     assert table.seat() == 1
     table.do(Call(1))
-    assert table.hand.street == 1
+    assert table.hand.round.street == 1
 
 
 def test_what_is_not_in_the_muck_any_more_cannot_live_again() -> None:
     table = Called()
     table.do(Fold(1))
     held = table.hand.by_seat[1].down
-    table.hand.muck.remove(held[0])
-    table.hand.scrap = held[:1]
+    table.hand.deck.muck.remove(held[0])
+    table.hand.deck.scrap = held[:1]
     table.refuse(RestoreHand(of=1), "not_there")
     table.refuse(RestoreHand(of=2), "lives_already")
 
@@ -204,7 +204,7 @@ def test_stud_cards_that_lay_face_up_have_to_be_named_after_the_round() -> None:
     dead = next(p for p in table.hand.players if p.seat != seat)
     down, up = dead.down, dead.up
     table.do(kill(dead.seat))
-    while table.hand.street == 0:
+    while table.hand.round.street == 0:
         may = legal(table.hand, table.rules)
         table.do(RaiseTo(may.seat, may.min_to) if may.bring_in else Call(may.seat))
     table.refuse(RestoreHand(of=dead.seat), "name_the_cards")
@@ -218,7 +218,7 @@ def test_an_unknown_hand_is_named_when_it_comes_back() -> None:
     table.refuse(RestoreHand(of=1, cards=cards("As Qd")), "not_there")
     table.do(RestoreHand(of=1, cards=cards("Qs Qd")))
     assert table.hand.by_seat[1].down == cards("Qs Qd")
-    assert table.hand.muck == []
+    assert table.hand.deck.muck == []
 
 
 def test_a_hand_mucked_at_the_showdown_is_contested_again() -> None:
@@ -238,7 +238,7 @@ def test_a_folded_hand_restored_at_the_showdown_is_in_for_what_it_paid() -> None
     for _ in range(2):
         table.do(Check(2), Check(3))
     table.do(RestoreHand(of=1))
-    assert table.hand.pots == ((300, (2, 3, 1)), (400, (2, 3)))
+    assert table.hand.chips.pots == ((300, (2, 3, 1)), (400, (2, 3)))
     while table.hand.phase == "show":
         table.do(Show(table.seat()))
     table.do(PushPots())
@@ -269,7 +269,7 @@ def test_in_turn_the_action_goes_on_and_nobody_left_to_act_closes_the_round() ->
     table.do(SetBehind(of=2))
     assert table.seat() == 3
     table.do(SetBehind(of=3))
-    assert (table.hand.phase, len(table.hand.board)) == ("push", 5)
+    assert (table.hand.phase, len(table.hand.board.cards)) == ("push", 5)
 
 
 def test_a_bet_that_nobody_matched_goes_behind_too() -> None:
@@ -282,7 +282,7 @@ def test_what_comes_back_in_the_middle_of_a_hand_stays_out_of_it() -> None:
     table = Called(seats=((1, 1000), (2, 300), (3, 400)))
     table.do(RaiseTo(1, 600), AllIn(2), SetBehind(of=1), AllIn(3))
     assert [(e.seat, e.amount) for e in table.of(ev.UncalledReturned)] == [(1, 200)]
-    assert (table.hand.by_seat[1].stack, table.hand.by_seat[1].behind, table.hand.able) == (0, 600, 0)
+    assert (table.hand.by_seat[1].stack, table.hand.by_seat[1].behind, table.hand.round.able) == (0, 600, 0)
 
 
 def test_who_has_nothing_has_nothing_to_set_behind() -> None:
@@ -302,7 +302,7 @@ def test_every_chip_goes_back_whatever_it_was_put_in_for() -> None:
     assert void == ev.HandVoided("misdeal", ((1, 700), (2, 400), (3, 100)), cites=("a.1",))
     assert ended == ev.HandEnded(7)
     assert [p.stack for p in table.hand.players] == [1000, 1000, 1000]
-    assert (table.hand.left_over, table.hand.over, seen_by(table.hand, 0).voided) == (7, True, True)
+    assert (table.hand.chips.left_over, table.hand.over, seen_by(table.hand, 0).voided) == (7, True, True)
 
 
 def test_what_is_forfeited_stays() -> None:

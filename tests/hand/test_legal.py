@@ -31,7 +31,6 @@ from cutcard.hand.commands import (
 from cutcard.hand.options import Legal
 from cutcard.hand.refusals import SENTENCES
 from cutcard.rules import Rules, load_house
-from tests.hand.invariants import state_of
 from tests.hand.playing import Play, Table, accepted, amounts, tables
 
 TABLES = tables()
@@ -64,7 +63,7 @@ def not_promised(hand: Hand, may: Legal) -> Iterator[AnyCommand]:
     """What the player in turn might try all the same."""
     p, seat = hand.by_seat[may.seat], may.seat
     everything = p.bet + p.stack
-    wrong = {-1, 0, hand.high, may.min_to - 1, may.max_to + 1, everything + 1}
+    wrong = {-1, 0, hand.round.high, may.min_to - 1, may.max_to + 1, everything + 1}
     if may.grid > 1 and may.min_to + 1 < min(may.max_to, everything):
         wrong.add(may.min_to + 1)
     yield from (RaiseTo(seat, to) for to in wrong)
@@ -78,7 +77,7 @@ def not_promised(hand: Hand, may: Legal) -> Iterator[AnyCommand]:
         yield BringIn(seat)
     if p.stack not in (may.call, may.bring_in) and everything != may.max_to:
         yield AllIn(seat)
-    others = (hand.left_of[p.seat][0].seat, hand.players[-1].seat if hand.players[-1] is not p else 99, 0)
+    others = (hand.round.left_of[p.seat][0].seat, hand.players[-1].seat if hand.players[-1] is not p else 99, 0)
     yield from (kind(other) for other in others for kind in (Fold, Check, Call, AllIn, BringIn))
     yield from (RaiseTo(other, may.max_to or everything) for other in others)
 
@@ -88,7 +87,7 @@ def of_other_phases(hand: Hand, play: Play) -> Iterator[AnyCommand]:
     phase, seat = hand.phase, hand.players[0].seat
     moments: dict[AnyCommand, tuple[str, ...]] = {
         Deal(): (options.DEAL,),
-        Shuffle(hand.pile): (options.SHUFFLE,),
+        Shuffle(hand.deck.pile): (options.SHUFFLE,),
         RunIt(seat, 1): (options.RUNS,),
         Discard(seat): (options.DRAW,),
         Show(seat): (options.SHOW,),
@@ -112,8 +111,8 @@ def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
         yield Discard(may.seat, (*hand.by_seat[may.seat].down, strangers[0]))
         yield from (Discard(p.seat) for p in hand.players if p.seat != may.seat)
     elif hand.phase == options.SHUFFLE:
-        yield Shuffle(hand.pile[1:])
-        yield Shuffle((*hand.pile[1:], hand.pile[1]))
+        yield Shuffle(hand.deck.pile[1:])
+        yield Shuffle((*hand.deck.pile[1:], hand.deck.pile[1]))
     elif hand.phase == options.RUNS:
         yield from (RunIt(next(p.seat for p in hand.players if p.live), times) for times in (0, -1, may.runs + 1))
         yield from (RunIt(seat, 1) for seat in (0, 99, *(p.seat for p in hand.players if not p.live)))
@@ -124,10 +123,10 @@ def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
         if not rules.must_show.at_any_time:
             yield from (Muck(p.seat) for p in hand.players if p.seat != may.seat)
         yield Show(may.seat, tuple(strangers[:1]))
-        if not hand.by_hand:
+        if not hand.started.by_hand:
             yield Show(may.seat, tuple(strangers[: len(hand.by_seat[may.seat].cards)]))
     elif hand.phase == options.PUSH:
-        contested = sum(not hand.by_seat[seat].mucked for seat in hand.pots[0][1]) > 1
+        contested = sum(not hand.by_seat[seat].mucked for seat in hand.chips.pots[0][1]) > 1
         yield PushPots((Winner(0, "", (99,)),)) if contested else AskToSee(0, 99)
     elif hand.phase == options.DEAL:
         yield Deal(hole=((99, (1,)),))
@@ -168,12 +167,12 @@ def try_everything(table: Table, seed: int) -> set[str]:
             wrong += not_promised(hand, may)
         if hand.phase in (options.SHOW, options.PUSH) and not accepted(ShowDown(), hand, rules):
             wrong.append(ShowDown())  # some card is unknown
-        before = state_of(hand)
+        before = hand.everything()
         for command in wrong:
             refused = refusal(command, hand, rules)
             check_refusal(refused, rules)
             codes.add(refused.code)
-        assert state_of(hand) == before
+        assert hand.everything() == before
     return codes | {refusal(command, hand, rules).code for command in (Fold(1), ShowDown(), play.start)}
 
 

@@ -9,7 +9,7 @@ from cutcard.hand import Hand, Refused, carry_out, legal, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Fold, Foul, LetGo, Retrieve, ShowCards, ShowTo, Splash, StartHand
 from cutcard.rules import Stakes, load_game, load_house
-from tests.hand.invariants import Witness, state_of
+from tests.hand.invariants import Witness
 from tests.hand.playing import Play, Table, tables
 
 ACCIDENTS = (ev.CardsOpened, ev.CardsSeen, ev.Killed, ev.PushedForward, ev.Retrieved, ev.Splashed)
@@ -33,12 +33,12 @@ def accident(hand: Hand, rng: Random) -> AnyCommand:
 
 def try_out(command: AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]:
     """What it brings; refused it changes nothing."""
-    before = state_of(hand)
+    before = hand.everything()
     try:
         return carry_out(command, hand, play.rules)
     except Refused as refusal:
         str(refusal)  # every refusal has its sentence
-    assert state_of(hand) == before
+    assert hand.everything() == before
     return []
 
 
@@ -56,10 +56,10 @@ def clumsy(table: Table, seed: int) -> list[ev.AnyEvent]:
             events = carry_out(play.command(hand), hand, play.rules)
         happened += events
         witness.see(events)
-        assert state_of(witness.hand) == state_of(hand)
+        assert witness.hand.everything() == hand.everything()
     assert hand.over
-    assert hand.total == 0
-    assert not hand.unshared, "whatever some have seen all have seen in the end"
+    assert hand.chips.total == 0
+    assert not hand.board.unshared, "whatever some have seen all have seen in the end"
     return happened
 
 

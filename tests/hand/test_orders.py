@@ -6,7 +6,7 @@ import pytest
 
 from cutcard.hand import Hand, carry_out
 from cutcard.hand import events as ev
-from tests.hand.invariants import Witness, state_of
+from tests.hand.invariants import Witness
 from tests.hand.ordering import go_on, order, try_out, void
 from tests.hand.playing import Play, Table, tables
 
@@ -29,9 +29,9 @@ def ruled(table: Table, seed: int, *, by_hand: bool | None = None) -> list[ev.An
         )  # fmt: skip
         happened += events
         witness.see(events)
-        assert state_of(witness.hand) == state_of(hand)
+        assert witness.hand.everything() == hand.everything()
     assert hand.over, "the hand does not end"
-    assert hand.total == 0
+    assert hand.chips.total == 0
     assert not any(p.behind for p in hand.players)
     check_refunds(hand, happened)
     return happened
@@ -40,12 +40,12 @@ def ruled(table: Table, seed: int, *, by_hand: bool | None = None) -> list[ev.An
 def check_refunds(hand: Hand, happened: list[ev.AnyEvent]) -> None:
     """A void hand gives everything back to who put it in, but what is forfeited; that and what came in stays."""
     void_events = [event for event in happened if isinstance(event, ev.HandVoided)]
-    assert bool(void_events) == hand.voided
+    assert bool(void_events) == hand.floor.voided
     for event in void_events:
-        lost = hand.left_over - hand.carried
+        lost = hand.chips.left_over - hand.started.carried
         assert lost == event.forfeited == sum(p.start - p.stack for p in hand.players)
         assert all(p.stack == p.start or p.seat not in dict(event.refunds) for p in hand.players)
-        assert hand.rake == hand.promo == 0
+        assert hand.chips.rake == hand.chips.promo == 0
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.hand import Hand, carry_out
-from tests.hand.invariants import Witness, state_of
+from tests.hand.invariants import Witness
 from tests.hand.playing import Play, Table, tables
 
 TABLES = tables()
@@ -15,9 +15,11 @@ def watched(table: Table, seed: int, *, by_hand: bool | None = None) -> Hand:
     witness.see(carry_out(play.start, hand, play.rules))
     for _, events in play.to_the_end(hand):
         witness.see(events)
-        assert state_of(witness.hand) == state_of(hand)
-    assert hand.total == 0
-    assert sum(p.stack for p in hand.players) + hand.rake + hand.promo + hand.left_over == witness.chips
+        assert witness.hand.everything() == hand.everything()
+    assert hand.chips.total == 0
+    assert (
+        sum(p.stack for p in hand.players) + hand.chips.rake + hand.chips.promo + hand.chips.left_over == witness.chips
+    )
     return hand
 
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(cutcard.__file__).parent
 FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")
-ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "sizing.py"])
+ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "resolved.py"])
 ALLOWED = {
     "abc", "collections", "collections.abc", "dataclasses", "enum", "fractions", "functools", "hashlib", "hmac",
     "itertools", "math", "msgspec", "re", "typing", "cutcard.bounds", "cutcard.cards", "cutcard.hand", "cutcard.rules",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cutcard.live.messages import AnyAsk
-from cutcard.table import commands as table_commands
+from cutcard.table import AnyCommand
 from tests.hostile.club import PATIENCE, VISITORS, Club, hostile_club
 from tests.hostile.making import made, poisoned, written
 from tests.web.serving import socket_scope
@@ -37,7 +37,7 @@ async def _besiege(file: Path, seed: int, sockets: int) -> None:
                 sent = await _converse(club, who, messages)
             closes = {message.get("code") for message in sent if message["type"] == "websocket.close"}
             assert closes <= {TOO_LONG}, (who, closes, [message.get("text", "")[:200] for message in messages])
-        assert len(club.doors.desk.register) == 0
+        assert len(club.doors.desk.sockets) == 0
 
 
 def _message(club: Club, rng: Random) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def _message(club: Club, rng: Random) -> dict[str, Any]:
     if "night" in ask:
         ask["night"] = rng.choice(club.places["nights/id"])
     if "command" in ask:
-        ask["command"] = made(table_commands.AnyCommand, rng)
+        ask["command"] = made(AnyCommand, rng)
         ask["id"] = f"{rng.getrandbits(60):x}"
     sent = written(poisoned(ask, rng) if rng.random() < 0.8 else ask)
     if rng.random() < 0.2:

@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 import pytest
 
-from cutcard.table import commands as table_commands
+from cutcard.table import AnyCommand
 from cutcard.tournament.acts import AnyCommand as AnyNightCommand
 from cutcard.web.api import OPERATIONS
 from cutcard.web.operation import Operation
@@ -76,7 +76,7 @@ def _body(operation: Operation, rng: Random) -> Any:
     """A body of its type with something hostile in it; commands of every kind where it carries one."""
     body = made(operation.body, rng)
     if "command" in body and "tables" in operation.path:
-        body["command"] = made(table_commands.AnyCommand, rng)
+        body["command"] = made(AnyCommand, rng)
     elif "command" in body:
         body["command"] = made(AnyNightCommand, rng)
     if isinstance(body.get("id"), str):

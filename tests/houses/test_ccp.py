@@ -37,14 +37,14 @@ def test_the_odd_chip_goes_from_one_hand_into_the_next_and_is_never_lost() -> No
     carry_out(StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=a_deck(TIE)), hand, table)
     for command in (RaiseTo(1, 500), Fold(2), Call(3), *(Check(3), Check(1)) * 3, ShowDown()):
         carry_out(command, hand, table)
-    assert hand.left_over == 25
+    assert hand.chips.left_over == 25
 
     stacks = tuple(sorted((player.seat, player.stack) for player in hand.players))
     following = Hand()
-    carry_out(StartHand(seats=stacks, button=2, deck=a_deck(), carried=hand.left_over), following, table)
-    assert following.total == 25 + 25 + 50
+    carry_out(StartHand(seats=stacks, button=2, deck=a_deck(), carried=hand.chips.left_over), following, table)
+    assert following.chips.total == 25 + 25 + 50
     for seat in (2, 3):
         carry_out(Fold(seat), following, table)
-    assert following.left_over == 0
+    assert following.chips.left_over == 0
     assert sum(player.stack for player in following.players) == 3000
     assert following.by_seat[1].stack == 1000 + 25 + 25

@@ -61,7 +61,12 @@ def turns(table: Table, seed: int) -> Iterator[tuple[Hand, Play, Round]]:
                 current = Round(streets[event.street])
             current.see(event)
         player = hand.actor
-        if hand.phase == BET and player is not None and hand.able > 1 and hand.high - player.bet < player.stack:
+        if (
+            hand.phase == BET
+            and player is not None
+            and hand.round.able > 1
+            and hand.round.high - player.bet < player.stack
+        ):
             yield hand, play, current
 
 

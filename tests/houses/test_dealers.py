@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.floor.announcing import aloud
-from cutcard.floor.counting import answered
+from cutcard.floor.chips import answered
 from cutcard.hand import Refused, seen_by
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import (
@@ -26,34 +26,36 @@ from cutcard.hand.commands import (
     VoidHand,
 )
 from cutcard.rules import Rules, Stakes
-from cutcard.table import Table, carry_out, redact
-from cutcard.table import events as ev
+from cutcard.table import AnyCommand, AnyEvent, Table, carry_out, redact
 from cutcard.table import seen_by as table_seen_by
-from cutcard.table.commands import AnyCommand, GoAway, NextHand, SetStack
+from cutcard.table.dealing import NextHand
+from cutcard.table.lineup import PositionsSet
 from cutcard.table.record import record
+from cutcard.table.seating import GoAway
+from cutcard.table.stacks import SetStack
 from tests.floor.tables import dealt, rules_of, seated
 
 CASH = Stakes(format="cash", small_blind=1, big_blind=2)
 ANTED = Stakes(small_blind=50, big_blind=100, ante=10)
 
 
-def played(rules: Rules, table: Table, *commands: AnyCommand) -> list[ev.AnyEvent]:
+def played(rules: Rules, table: Table, *commands: AnyCommand) -> list[AnyEvent]:
     """What these commands bring."""
     return [event for command in commands for event in carry_out(command, table, rules)]
 
 
-def call_round(rules: Rules, table: Table) -> list[ev.AnyEvent]:
+def call_round(rules: Rules, table: Table) -> list[AnyEvent]:
     """Everybody calls or checks until the street is over."""
-    out: list[ev.AnyEvent] = []
+    out: list[AnyEvent] = []
     hand = table.hand
     assert hand is not None
-    street = hand.street
-    while hand.actor is not None and hand.street == street and hand.phase == "bet":
+    street = hand.round.street
+    while hand.actor is not None and hand.round.street == street and hand.phase == "bet":
         seat = hand.actor.seat
-        if rules.game.bring_in and not hand.high and not hand.street:
+        if rules.game.bring_in and not hand.round.high and not hand.round.street:
             out += played(rules, table, BringIn(seat))
         else:
-            out += played(rules, table, Call(seat) if hand.high > hand.by_seat[seat].bet else Check(seat))
+            out += played(rules, table, Call(seat) if hand.round.high > hand.by_seat[seat].bet else Check(seat))
     return out
 
 
@@ -124,17 +126,17 @@ def test_burns_lie_apart_and_the_stub_stays_as_it_is_until_the_pot_is_pushed(hou
     assert folded is not None
     own = folded.cards
     played(rules, table, Fold(folded.seat))
-    assert set(own) <= set(hand.muck), "folded cards are mucked at once"
+    assert set(own) <= set(hand.deck.muck), "folded cards are mucked at once"
     for _ in range(4):
         call_round(rules, table)
     assert hand.phase == "show"
-    assert hand.burns == [DECK[8], DECK[12], DECK[14]], "three burns in their order, in a pile of their own"
-    assert not set(hand.burns) & set(hand.muck)
-    assert hand.stub == DECK[16:], "what would come next can still be found"
+    assert hand.deck.burns == [DECK[8], DECK[12], DECK[14]], "three burns in their order, in a pile of their own"
+    assert not set(hand.deck.burns) & set(hand.deck.muck)
+    assert hand.deck.stub == DECK[16:], "what would come next can still be found"
     while hand.phase == "show":
         assert hand.actor is not None
         played(rules, table, Show(hand.actor.seat))
-    assert (len(hand.burns), hand.stub) == (3, DECK[16:])
+    assert (len(hand.deck.burns), hand.deck.stub) == (3, DECK[16:])
     played(rules, table, PushPots())
     assert hand.over
 
@@ -154,7 +156,7 @@ def test_nobody_ever_sees_a_burn() -> None:
         assert hand.actor is not None
         events += played(rules, table, Show(hand.actor.seat))
     events += played(rules, table, PushPots())
-    burned = set(hand.burns)
+    burned = set(hand.deck.burns)
     assert len(burned) == 3
     for viewer in range(4):
         kept = record(events, {}, viewer)
@@ -171,14 +173,14 @@ def test_no_card_that_would_have_come_is_ever_shown(house: str) -> None:
     events += call_round(rules, table)
     hand = table.hand
     assert hand is not None
-    assert hand.street == 1
+    assert hand.round.street == 1
     first = hand.actor
     assert first is not None
     events += played(rules, table, RaiseTo(first.seat, 400))
     while not hand.over:
         assert hand.actor is not None
         events += played(rules, table, Fold(hand.actor.seat))
-    undealt = set(hand.stub)
+    undealt = set(hand.deck.stub)
     assert len(undealt) == 52 - 8 - 4
     for viewer in range(5):
         views = [msgspec.to_builtins(table_seen_by(table, viewer)), msgspec.to_builtins(record(events, {}, viewer))]
@@ -206,8 +208,8 @@ def test_exactly_what_is_owed_goes_into_the_pot(house: str) -> None:
     for event in call_round(rules, table):
         if isinstance(event, hand_events.Called):
             assert hand.by_seat[event.seat].paid == 350
-    assert (hand.total, table.chips) == (1_400, before)
-    assert sum(p.stack for p in hand.players) + hand.total == before
+    assert (hand.chips.total, table.chips) == (1_400, before)
+    assert sum(p.stack for p in hand.players) + hand.chips.total == before
     assert hand.actor is not None
     with pytest.raises(Refused) as refused:
         played(rules, table, RaiseTo(hand.actor.seat, 9_000))
@@ -219,7 +221,7 @@ def test_the_pot_is_awarded_before_the_button_moves_one_player_clockwise() -> No
     rules = rules_of("ccp")
     table = dealt(rules, 4)
     button = table.positions.button  # type: ignore[union-attr]
-    events: list[ev.AnyEvent] = []
+    events: list[AnyEvent] = []
     for _ in range(4):
         events += call_round(rules, table)
     hand = table.hand
@@ -227,13 +229,13 @@ def test_the_pot_is_awarded_before_the_button_moves_one_player_clockwise() -> No
     while hand.phase == "show":
         assert hand.actor is not None
         events += played(rules, table, Show(hand.actor.seat))
-    assert not [event for event in events if isinstance(event, ev.PositionsSet)]
+    assert not [event for event in events if isinstance(event, PositionsSet)]
     events += played(rules, table, PushPots())
     award = next(event for event in events if isinstance(event, hand_events.PotAwarded))
     assert sum(chips for _, chips in award.shares) == 400
     assert table.positions.button == button  # type: ignore[union-attr]
     events += played(rules, table, NextHand(deck=DECK))
-    moved = next(event for event in events if isinstance(event, ev.PositionsSet))
+    moved = next(event for event in events if isinstance(event, PositionsSet))
     assert events.index(award) < events.index(moved)
     assert (button, moved.button) == (4, 1)
 
@@ -244,7 +246,7 @@ def test_the_high_half_is_paid_before_the_low_half() -> None:
     table = dealt(rules, 3)
     hand = table.hand
     assert hand is not None
-    events: list[ev.AnyEvent] = []
+    events: list[AnyEvent] = []
     while hand.phase == "bet":
         events += call_round(rules, table)
     while hand.phase == "show":
@@ -262,7 +264,7 @@ def test_the_rake_of_a_hand_that_is_void_goes_back() -> None:
     hand = table.hand
     assert hand is not None
     call_round(rules, table)
-    assert hand.rake == 1, "a dollar for the first ten"
+    assert hand.chips.rake == 1, "a dollar for the first ten"
     before = table.chips
     assert table.rake == 0, "nothing is dropped before the hand is over"
     played(rules, table, VoidHand(why="fouled deck", cites=("ppc.misdeal.1",)))
@@ -299,7 +301,7 @@ def test_a_hand_released_forward_is_dead_at_once_and_not_handed_back() -> None:
     own = hand.actor.cards
     played(rules, table, LetGo(seat))
     assert not hand.by_seat[seat].live
-    assert set(own) <= set(hand.muck)
+    assert set(own) <= set(hand.deck.muck)
     with pytest.raises(Refused) as refused:
         played(rules, table, Retrieve(of=seat))
     assert refused.value.code == "not_now"

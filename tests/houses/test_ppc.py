@@ -19,7 +19,7 @@ def raked(dealt_in: int) -> tuple[int, int]:
     carry_out(Call(legal(hand, CASH).seat), hand, CASH)
     while hand.phase == BET:
         carry_out(Fold(legal(hand, CASH).seat), hand, CASH)
-    return hand.rake, hand.promo
+    return hand.chips.rake, hand.chips.promo
 
 
 @pytest.mark.proves("ppc.rakered.3")

@@ -36,14 +36,14 @@ def started(game: str, players: int = 2) -> Hand:
 @pytest.mark.proves("standard.games.1")
 @pytest.mark.parametrize("game", game_ids())
 def test_every_game_is_played(game: str) -> None:
-    assert started(game).game == game
+    assert started(game).started.game == game
 
 
 @pytest.mark.proves("standard.most-players.1")
 @pytest.mark.parametrize("game", game_ids())
 def test_a_full_table_is_dealt_and_one_more_is_refused(game: str) -> None:
     most = load_game(game).most_players
-    assert started(game, most).live == most
+    assert started(game, most).round.live == most
     with pytest.raises(Refused) as refused:
         started(game, most + 1)
     assert (refused.value.code, refused.value.cites) == ("too_many_players", ("standard.most-players.1",))

@@ -7,13 +7,13 @@ from random import Random
 from typing import Literal
 
 from cutcard.club.people import Person
-from cutcard.club.people.commands import AddBot
+from cutcard.club.people.members import AddBot
 from cutcard.lab.bots.brain import Brain
 from cutcard.lab.bots.styles import STYLES
 from cutcard.live.messages import Do, RefusedSeen
 from cutcard.live.orders import TableOrder
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
+from cutcard.live.settings import RoomSettings
 from cutcard.rules import Stakes, load_game
 from cutcard.store.memory import MemoryStore
 from cutcard.table import Table
@@ -51,7 +51,7 @@ class BotNight:
     async def play(self, hands: int) -> None:
         """Open a room, let everybody in, and play until so many hands are over."""
         chance = Random(self.seed)
-        settings = Settings(by_itself=False)
+        settings = RoomSettings(by_itself=False)
         room = await Room.open(MemoryStore(), now=lambda: self.now, chance=chance.randbytes, settings=settings)
         table = await room.open_table(HOUSE, self.wanted)
         for person in self.bots:

@@ -11,27 +11,29 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cutcard.club.people.commands import ComeAsGuest, OpenSession, Remove
+from cutcard.club.people.entering import ComeAsGuest
+from cutcard.club.people.members import Remove
+from cutcard.club.people.signing_in import OpenSession
 from cutcard.hand import Refused
 from cutcard.lab.bots.client import BotPace
 from cutcard.lab.bots.crew import Crew, style_of
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
+from cutcard.live.settings import RoomSettings
 from cutcard.store import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.tournament.desk.opening import PublishNight
 from cutcard.tournament.plan.plan import Plan
 from cutcard.web.app import create_app
+from cutcard.web.credentials import digest
 from cutcard.web.desk import Lab
 from cutcard.web.server import Server, Serving
-from cutcard.web.tokens import digest
 from tests.lab.bot_night import HOUSE, order
 from tests.web.doors import PLAN
 
 pytestmark = pytest.mark.slow
 
 AT_ONCE = BotPace(bet=(0, 0.002), other=(0, 0.002))
-QUICK = Settings(pause=0, short_pause=0, pace=0, grace=0, cutting=0)
+QUICK = RoomSettings(pause=0, short_pause=0, pace=0, grace=0, cutting=0)
 
 
 def now() -> int:
@@ -162,8 +164,8 @@ def test_no_more_bots_enter_a_night_than_may(monkeypatch: pytest.MonkeyPatch) ->
         async with served(store) as (room, crew):
             plan = msgspec.convert({**PLAN, "room": "online", "starts": now() + 3_600_000}, Plan)
             night = await room.nights.open(HOUSE, plan)
-            await room.nights.do(night, PublishNight(by="h"), "publish")
-            monkeypatch.setattr(room._premises, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
+            await room.nights[night].do(PublishNight(by="h"), "publish")
+            monkeypatch.setattr(room._services, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
             assert len(await crew.enter(night, 3)) == 3
             assert len(await crew.enter(night, 30)) == 2
             with pytest.raises(Refused, match="no more programs"):

@@ -6,7 +6,8 @@ from cutcard.lab.bots.styles import STYLES
 from cutcard.lab.demo import DEMO, DemoTable
 from cutcard.rules import house_ids, load_game, load_house
 from cutcard.table import Table, carry_out
-from cutcard.table import commands as do
+from cutcard.table.opening import OpenTable
+from cutcard.table.seating import SitDown
 
 
 def test_every_house_has_a_table() -> None:
@@ -28,7 +29,7 @@ def test_a_table_is_played_in_its_house_with_room_for_people(table: DemoTable) -
     assert set(table.bots) <= set(STYLES)
     assert order.size <= game.most_players
     table_there = Table()
-    carry_out(do.OpenTable(table="demo", size=order.size), table_there, rules)
+    carry_out(OpenTable(table="demo", size=order.size), table_there, rules)
     for seat, chips in enumerate(order.buy_in, 1):
-        carry_out(do.SitDown(seat, f"P{seat}", chips), table_there, rules)
+        carry_out(SitDown(seat, f"P{seat}", chips), table_there, rules)
     assert len(table_there.sitters) == 2

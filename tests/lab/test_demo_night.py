@@ -1,7 +1,7 @@
 """The demo club's nights stand there as they are meant to: one is played, one can be registered for."""
 
 from cutcard.club.people import Person
-from cutcard.lab.demo_night import NAMES, put_up_nights
+from cutcard.lab.demo import NAMES, put_up_nights
 from tests.live.rooms import Hall, live
 
 
@@ -13,4 +13,4 @@ async def test_one_night_is_under_way_and_one_is_to_come() -> None:
     assert (tonight.night.stage, to_come.night.stage) == ("playing", "open")
     assert sum(1 for _ in tonight.night.playing) == len(NAMES)
     assert len(to_come.night.entrants) == len(NAMES)
-    assert not any(one.owes for one in tonight.night.entrants.values())
+    assert not any(one.money.owes for one in tonight.night.entrants.values())

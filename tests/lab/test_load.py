@@ -7,12 +7,11 @@ import msgspec
 import pytest
 
 from cutcard.hand.options import BET, DRAW, Legal
-from cutcard.lab.load.gauge import Gauge, Vitals, kept_within, quantile, vitals
-from cutcard.lab.load.player import CarriedOut, Glance, Refusal, Seat, glance_move, is_turn, read
-from cutcard.lab.load.run import LoadPlan, row, table_order
+from cutcard.lab.load import LoadPlan, row, table_order
+from cutcard.lab.load_gauge import Gauge, Vitals, kept_within, quantile, vitals
+from cutcard.lab.load_players import CarriedOut, Glance, RefusalGlance, Seat, glance_move, is_turn, read
 from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
-from cutcard.live.ordering import look_over
-from cutcard.live.orders import TableOrder
+from cutcard.live.orders import TableOrder, look_over
 from cutcard.rules import Stakes, load_house
 from cutcard.table.view import SitterView, TableView
 
@@ -83,7 +82,7 @@ def test_messages_of_the_room_are_read_at_a_glance() -> None:
     assert isinstance(told, Glance)
     assert (told.version, told.you, told.view.hand) == (7, 2, None)
     assert read(encode(Done("a", 3))) == CarriedOut("a", 3)
-    assert read(encode(RefusedSeen("a", "stale", "Late."))) == Refusal("a", "stale", "Late.")
+    assert read(encode(RefusedSeen("a", "stale", "Late."))) == RefusalGlance("a", "stale", "Late.")
     assert read(encode(Hello(1, "p", "P", ()))) is None
 
 

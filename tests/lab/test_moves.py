@@ -7,10 +7,8 @@ import pytest
 from cutcard.cards import cards
 from cutcard.hand import Hand, View, carry_out, legal, seen_by
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show, StartHand
-from cutcard.lab.bots.discards import discards
 from cutcard.lab.bots.moves import hand_move
-from cutcard.lab.bots.share import expected_share
-from cutcard.lab.bots.starting import starting_place
+from cutcard.lab.bots.odds import discards, expected_share, starting_place
 from cutcard.lab.bots.styles import STYLES
 from cutcard.rules import Game, Rules, Stakes, game_ids, load_game, load_house
 
@@ -175,7 +173,7 @@ def test_only_cards_it_holds_and_no_more_than_allowed_are_thrown() -> None:
 def quiet(hand: Hand, rules: Rules) -> AnyCommand:
     """Nothing happens, but the button bets the river."""
     may = legal(hand, rules)
-    if hand.street == 3 and may.seat == 2 and not may.call:
+    if hand.round.street == 3 and may.seat == 2 and not may.call:
         return RaiseTo(2, 200)
     return Call(may.seat) if may.call else Check(may.seat)
 

@@ -4,11 +4,9 @@ import asyncio
 
 import pytest
 
-from cutcard.cli.own_room import own_room
-from cutcard.lab.siege.floods import FLOODS
-from cutcard.lab.siege.run import AFTER, QUIET, siege
-from cutcard.lab.siege.visitor import Felt
-from cutcard.lab.siege.wire import NotOurs, Target
+from cutcard.cli.load import own_room
+from cutcard.lab.siege import AFTER, FLOODS, QUIET, siege
+from cutcard.lab.siege_visitor import Felt, NotOurs, Target
 
 
 @pytest.mark.parametrize("url", ["http://10.0.0.7:8052", "https://club.example", "", "http://[", "http://127.0.0.1:x"])

@@ -9,13 +9,13 @@ import sys
 import time
 
 from cutcard.live.messages import Cut, Do
-from cutcard.live.outbox import Outbox
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
+from cutcard.live.settings import RoomSettings
+from cutcard.live.wire import Outbox
 from cutcard.store import open_store
 from tests.live.one_process import enter, say, the_table
 
-PATIENT = Settings(cutting=10**9)
+PATIENT = RoomSettings(cutting=10**9)
 
 
 async def main(url: str, name: str) -> None:

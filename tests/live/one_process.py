@@ -11,19 +11,18 @@ import sys
 import time
 from typing import Any
 
-from cutcard.club.people import commands as door
+from cutcard.club.people.entering import ComeAsGuest
 from cutcard.live.messages import Do, Done, TableSeen
 from cutcard.live.orders import TableOrder
-from cutcard.live.outbox import Outbox
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
-from cutcard.live.wire import decode_tell
+from cutcard.live.settings import RoomSettings
+from cutcard.live.wire import Outbox, decode_tell
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 from cutcard.table import Refused
 from tests.live.rooms import move
 
-FAST = Settings(pause=40, short_pause=20, pace=10, cutting=10, lease=100, grace=500)
+FAST = RoomSettings(pause=40, short_pause=20, pace=10, cutting=10, lease=100, grace=500)
 STAKES = Stakes(format="cash", small_blind=50, big_blind=100, chip=25)
 
 
@@ -35,7 +34,7 @@ def say(*words: Any) -> None:
 
 async def enter(room: Room, name: str) -> None:
     """Come in by name, unless known."""
-    guest = door.ComeAsGuest(at=0, person=f"p-{name}", name=name, session=f"s-{name}", expires=2**52)
+    guest = ComeAsGuest(at=0, person=f"p-{name}", name=name, session=f"s-{name}", expires=2**52)
     if room.people.named(name) is None:
         await room.settle(guest, f"come/{name}")
 

@@ -8,22 +8,23 @@ from random import Random
 from typing import Any
 
 from cutcard.club.people import Person
-from cutcard.club.people import commands as door
+from cutcard.club.people.entering import ComeAsGuest
+from cutcard.club.people.members import AddBot
 from cutcard.live.answers import Answer
 from cutcard.live.messages import AnyTell, Do, Done, TableSeen
 from cutcard.live.orders import TableOrder
-from cutcard.live.outbox import Outbox
 from cutcard.live.records import AT_TABLES
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
-from cutcard.live.wire import decode_tell
+from cutcard.live.settings import RoomSettings
+from cutcard.live.wire import Outbox, decode_tell
 from cutcard.rules import Stakes
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.table import Table
-from cutcard.table.events import AnyEvent, SatDown, SeatLeft, ToppedUp
+from cutcard.table import AnyEvent, Table
+from cutcard.table.seating import SatDown, SeatLeft
+from cutcard.table.stacks import ToppedUp
 
-MANUAL = Settings(by_itself=False)
+MANUAL = RoomSettings(by_itself=False)
 CASH = Stakes(format="cash", small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
 TOURNAMENT = Stakes(small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn")
@@ -41,7 +42,12 @@ class Hall:
 
     @classmethod
     async def open(
-        cls, store: Store | None = None, *, seed: int = 1, time: list[int] | None = None, settings: Settings = MANUAL
+        cls,
+        store: Store | None = None,
+        *,
+        seed: int = 1,
+        time: list[int] | None = None,
+        settings: RoomSettings = MANUAL,
     ) -> "Hall":
         """Open a room, on a store of its own where none is given."""
         store = MemoryStore() if store is None else store
@@ -61,9 +67,9 @@ class Hall:
             return known
         now, own = self.time[0], f"p-{name.lower()}"
         if kind == "bot":
-            await self.room.settle(door.AddBot(at=now, by="", person=own, name=name), f"add/{own}")
+            await self.room.settle(AddBot(at=now, by="", person=own, name=name), f"add/{own}")
         else:
-            guest = door.ComeAsGuest(at=now, person=own, name=name, session=f"s-{own}", expires=now + 10**12)
+            guest = ComeAsGuest(at=now, person=own, name=name, session=f"s-{own}", expires=now + 10**12)
             await self.room.settle(guest, f"come/{own}")
         return self.room.people.persons[own]
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cutcard.club.people import Person, Role
-from cutcard.club.people import commands as door
+from cutcard.club.people.members import AddMember
 from cutcard.floor.ruling import Report
 from cutcard.live.floor.floor import Floor
 from cutcard.live.floor.messages import RulingApplied, RulingSeen
@@ -18,7 +18,7 @@ async def staff(hall: Hall, role: Role = "dealer") -> Person:
     """Somebody of the staff."""
     own = f"p-{role}"
     if own not in hall.room.people.persons:
-        await hall.room.settle(door.AddMember(at=0, by="", person=own, name=role.title(), roles=(role,)), f"add {own}")
+        await hall.room.settle(AddMember(at=0, by="", person=own, name=role.title(), roles=(role,)), f"add {own}")
     return hall.room.people.persons[own]
 
 

@@ -11,8 +11,8 @@ from cutcard.cards import cards
 from cutcard.hand import Hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
-from cutcard.live.best import best_hands
 from cutcard.live.messages import TableSeen
+from cutcard.live.seeing import best_hands
 from cutcard.live.wire import encode
 from cutcard.rules import Rules, load_game, load_house
 from tests.live.rooms import CASH, Client, Hall, live, party, play_on
@@ -40,10 +40,10 @@ def test_the_winning_cards_lie_open_and_belong_to_winners(house: str, game: str,
         for _ in range(90):
             await play_on(clients, chance, 1)
             true, seen = actor.place.table, rail.seen()
-            if true.hand is None or not true.hand.over or true.hand.hand in hands:
+            if true.hand is None or not true.hand.over or true.hand.started.hand in hands:
                 assert not seen.best or true.hand is None or true.hand.over
                 continue
-            hands.add(true.hand.hand)
+            hands.add(true.hand.started.hand)
             won = {seat for award in actor.place.awards for seat, _ in award.shares}
             for one in seen.best:
                 assert one.seat in won
@@ -63,15 +63,15 @@ def test_the_winning_cards_lie_open_and_belong_to_winners(house: str, game: str,
 def shown_down(board: str, *holdings: str, runs: tuple[str, ...] = ()) -> Hand:
     """A hand that is over, with these hands tabled."""
     hand = Hand()
-    hand.phase, hand.board, hand.boards = "over", list(cards(board)), [list(cards(one)) for one in runs]
-    hand.run, hand.runs = len(runs), len(runs) + 1
+    hand.phase, hand.board.cards, hand.board.earlier = "over", list(cards(board)), [list(cards(one)) for one in runs]
+    hand.board.run, hand.board.runs = len(runs), len(runs) + 1
     for seat, held in enumerate(holdings, 1):
         p = Player(seat, 0)
         p.down = p.shown = cards(held)
         hand.players.append(p)
         hand.by_seat[seat] = p
-    hand.order = tuple(hand.by_seat)
-    hand.pots = ((100, hand.order),)
+    hand.board.order = tuple(hand.by_seat)
+    hand.chips.pots = ((100, hand.board.order),)
     return hand
 
 
@@ -98,7 +98,7 @@ def test_omaha_plays_two_of_the_hand_and_three_of_the_board() -> None:
     hand = shown_down("AsKsQs2s3d", "JsTd9d8d", "AhAdKcKh")
     ((_, _, _, five),) = told(hand, "plo", award(2))
     assert len(five & set(cards("AhAdKcKh"))) == 2
-    assert len(five & set(hand.board)) == 3
+    assert len(five & set(hand.board.cards)) == 3
 
 
 def test_high_and_low_halves_have_their_own_five() -> None:
@@ -116,7 +116,7 @@ def test_each_run_has_its_own_five() -> None:
 
 def test_a_tie_tells_both_hands_and_several_pots_tell_a_hand_once() -> None:
     hand = shown_down("AsKdQcJhTd", "2h2d", "3h3d")
-    hand.pots = ((100, (1, 2)), (50, (1, 2)))
+    hand.chips.pots = ((100, (1, 2)), (50, (1, 2)))
     assert [seat for seat, *_ in told(hand, "nlhe", award(1, 2, pot=1), award(1, 2))] == [1, 2]
 
 
@@ -128,12 +128,12 @@ def test_a_hand_that_does_not_lie_open_is_never_told() -> None:
 
 def test_cards_win_nothing_where_nobody_else_was_left_or_no_showdown_was() -> None:
     hand = shown_down("AsKdQcJh2d", "AhAd", "3h3d")
-    hand.pots = ((100, (1, 2)), (50, (1,)))
+    hand.chips.pots = ((100, (1, 2)), (50, (1,)))
     assert not told(hand, "nlhe", award(1, pot=1))  # a side pot of his own
     hand.by_seat[2].live = False
     assert not told(hand, "nlhe", award(1))
     hand.by_seat[2].live = True
-    hand.order = ()
+    hand.board.order = ()
     assert not told(hand, "nlhe", award(1))
 
 

@@ -7,14 +7,13 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cutcard.club.houses.commands import MakeHouse
+from cutcard.club.houses import MakeHouse
 from cutcard.club.people import Person
 from cutcard.live import actor, dealer
 from cutcard.live.messages import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
 from cutcard.live.orders import BroughtBack, Repaired, SetAside, TableClosed
-from cutcard.live.outbox import Outbox
 from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.wire import decode_tell
+from cutcard.live.wire import Outbox, decode_tell
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
 from cutcard.table import Refused

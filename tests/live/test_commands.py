@@ -1,15 +1,12 @@
 """Commands at the door of a table: sent twice, too late, for somebody else's hand, or not for players at all."""
 
 import asyncio
-from typing import get_args
 
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.club.people import commands as door
-from cutcard.live.doors import HOUSE, LIVE, OWN, REPORTED, RULED, STAFF
+from cutcard.club.people.members import AddMember
 from cutcard.live.messages import Done, RefusedSeen
-from cutcard.table.commands import AnyCommand
 from tests.live.rooms import Client, Hall, live, party
 
 
@@ -127,13 +124,6 @@ async def test_the_dealers_own_commands_come_through_no_door() -> None:
         assert "floor" in refused.text
 
 
-def test_every_command_has_its_door() -> None:
-    names = {kind.__struct_config__.tag for kind in get_args(AnyCommand)}
-    doors = [OWN, set(STAFF), HOUSE, REPORTED, LIVE, RULED, {"sit-down"}]
-    assert set().union(*doors) == names
-    assert sum(map(len, doors)) == len(names)
-
-
 @live
 async def test_what_makes_no_sense_is_told_so() -> None:
     hall = await Hall.open()
@@ -176,7 +166,7 @@ async def test_chips_come_to_the_table_within_its_buy_in() -> None:
 async def test_who_only_watches_takes_no_seat() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2)
-    await hall.room.settle(door.AddMember(at=0, by="", person="p-r", name="Rita", roles=("rail",)), "add")
+    await hall.room.settle(AddMember(at=0, by="", person="p-r", name="Rita", roles=("rail",)), "add")
     rita = Client(hall, hall.room.people.persons["p-r"], ann.table).watch()
     assert rita.seen().offers.sit == ()
     assert no(await rita.do(do="sit-down", seat=5, stack=2_000)).code == "may_not_play"

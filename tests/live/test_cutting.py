@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.live.messages import Cut, CutReceipt
 from cutcard.table import Refused, seal
-from cutcard.table.events import DeckCut
+from cutcard.table.sealing import DeckCut
 from tests.live.rooms import Client, Hall, live, party
 
 

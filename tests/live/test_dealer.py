@@ -5,7 +5,11 @@ from random import Random
 from cutcard.club.people import Person
 from cutcard.hand.events import Folded, Mucked, Shown
 from cutcard.live.messages import Cut, Done, RefusedSeen
-from cutcard.table.events import BankSpent, ButtonPlaced, DeckCut, SeatLeft, TimedOut
+from cutcard.table.clock import BankSpent
+from cutcard.table.dealing import TimedOut
+from cutcard.table.opening import ButtonPlaced
+from cutcard.table.sealing import DeckCut
+from cutcard.table.seating import SeatLeft
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, move, party, play_on
 
 

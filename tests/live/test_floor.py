@@ -11,8 +11,8 @@ from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.messages import Done, RefusedSeen
 from cutcard.store import open_store
 from cutcard.table import Refused
-from cutcard.table import events as ev
-from cutcard.table.line import line
+from cutcard.table.rulings import Ruled, RulingAppealed
+from cutcard.table.state import line
 from tests.live.halves import two_halves
 from tests.live.rooms import Client, Hall, live
 from tests.live.tablets import (
@@ -67,7 +67,7 @@ async def test_a_ruling_is_kept_with_who_gave_it_and_done_to_the_table() -> None
         await staff(hall, "floor"), dealer.table, "one", Report("out_of_sequence"), stale
     )
     assert again == RulingApplied(applied.ruling, applied.version, again=True), "sent again it is not done again"
-    kept = [event for event in await hall.events(dealer.table) if isinstance(event, ev.Ruled)]
+    kept = [event for event in await hall.events(dealer.table) if isinstance(event, Ruled)]
     assert [(one.ruling.ruling, one.ruling.by) for one in kept] == [(applied.ruling, "p-floor")]
     told_line = next(one for one in dealer.seen().lines if one.what == "ruled")
     assert told_line.text.startswith("Floor rules: ")
@@ -132,7 +132,7 @@ async def test_an_appeal_is_a_later_event_and_the_ruling_stays_as_it_was() -> No
     assert (seen.decision, seen.remedy) == (before.decision, before.remedy)
     assert [(one.by, one.upheld, one.decision) for one in seen.appeals] == [("Director", False, "No")]
     events = await hall.events(dealer.table)
-    assert isinstance(events[-1], ev.RulingAppealed)
+    assert isinstance(events[-1], RulingAppealed)
     with pytest.raises(Refused, match="no such ruling"):
         await floor_of(dealer).rulings.appeal(boss, "nowhere-r9", "a2", "Why", "", upheld=True)
 
@@ -276,7 +276,7 @@ async def test_an_entry_is_taken_back_and_said_so() -> None:
     assert told(dealer).undo == "Bo S. raises to 300."
     assert told(dealer).legal.seat == 1  # type: ignore[union-attr]
     await fold_out(dealer)
-    hands = floor_of(dealer)._places.any(dealer.table).place.history  # type: ignore[union-attr]  # noqa: SLF001
+    hands = floor_of(dealer)._tables.any(dealer.table).place.history  # type: ignore[union-attr]  # noqa: SLF001
     assert len(hands.hands) == 1
     await ok(dealer, do="take-back")
     assert len(hands.hands) == 0, "the hand is not over any more"

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.club.houses import RefusedHouse
-from cutcard.club.houses import commands as do
+from cutcard.club.houses import MakeHouse, PublishEdition, PutAway, RefusedHouse, SaveDraft
 from cutcard.club.people import Person
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import load_house
@@ -25,17 +24,17 @@ async def settle(hall: Hall, command: Any) -> None:
 
 
 async def make(hall: Hall, text: str) -> None:
-    await settle(hall, do.MakeHouse(house="riverside", by="vera", at=1, text=text))
+    await settle(hall, MakeHouse(house="riverside", by="vera", at=1, text=text))
 
 
 async def save(hall: Hall, text: str) -> None:
     saves = hall.room.houses.own.by_id["riverside"].saves
-    await settle(hall, do.SaveDraft(house="riverside", by="vera", at=2, saves=saves, text=text))
+    await settle(hall, SaveDraft(house="riverside", by="vera", at=2, saves=saves, text=text))
 
 
 async def publish(hall: Hall) -> str:
     house = hall.room.houses.own.by_id["riverside"]
-    await settle(hall, do.PublishEdition(house="riverside", by="vera", at=3, saves=house.saves))
+    await settle(hall, PublishEdition(house="riverside", by="vera", at=3, saves=house.saves))
     return house.editions[-1].digest
 
 
@@ -147,7 +146,7 @@ def test_a_house_put_away_is_still_read_and_its_tables_play_on() -> None:
         hall = await two_editions()
         ann = await hall.person("Ann")
         table = await hall.table(ann, house="riverside")
-        await settle(hall, do.PutAway(house="riverside", by="vera", at=5))
+        await settle(hall, PutAway(house="riverside", by="vera", at=5))
         with pytest.raises(RefusedInRoom, match="Houses here"):
             await hall.table(ann, house="riverside")
         assert kind_at(hall, table) == "left_of_button"
@@ -164,7 +163,7 @@ def test_two_processes_on_one_store_know_the_same_houses() -> None:
         await other.room.tick()
         assert other.room.houses.own.by_id["riverside"].text == HEAD
         await save(hall, odd_chip("last_raiser"))
-        late = do.SaveDraft(house="riverside", by="otto", at=3, saves=1, text=odd_chip("stays_in_pot"))
+        late = SaveDraft(house="riverside", by="otto", at=3, saves=1, text=odd_chip("stays_in_pot"))
         with pytest.raises(RefusedHouse, match="after you opened it"):  # though this process had not heard of it yet
             await settle(other, late)
         assert other.room.houses.own.by_id["riverside"].text == odd_chip("last_raiser")

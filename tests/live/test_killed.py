@@ -12,8 +12,8 @@ import pytest
 
 from cutcard.store import open_store
 from cutcard.store.chain import check
-from cutcard.table.events import DeckCut
-from cutcard.table.line import line
+from cutcard.table.sealing import DeckCut
+from cutcard.table.state import line
 from tests.live.rooms import Client, Hall
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ from cutcard.live.records import AT_TABLES, facts_of
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Stakes
 from cutcard.store.codec import TooMuch
-from cutcard.table.events import SatDown
+from cutcard.table.seating import SatDown
 from tests.live.rooms import Hall, live, party, play_on
 
 STUD = Stakes(format="cash", ante=1, bring_in=1, small_bet=MOST, big_bet=MOST)

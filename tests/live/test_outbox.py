@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from cutcard.live.messages import Pong, TableSeen
-from cutcard.live.outbox import Outbox, TooSlow
-from cutcard.live.wire import decode_tell
+from cutcard.live.wire import Outbox, TooSlow, decode_tell
 from tests.live.rooms import Client, Hall, live, party, play_on
 
 

@@ -4,8 +4,9 @@ import asyncio
 from random import Random
 
 from cutcard.live.messages import Cut, Done, RefusedSeen, Say
-from cutcard.table.events import DeckCut, SatDown
-from cutcard.table.line import line
+from cutcard.table.sealing import DeckCut
+from cutcard.table.seating import SatDown
+from cutcard.table.state import line
 from tests.live.halves import two_halves
 from tests.live.rooms import Client, Hall, live, play_on
 

@@ -10,7 +10,7 @@ from tests.live.rooms import Client, Hall, live
 
 async def slow(hall: Hall, gate: asyncio.Event) -> None:
     """Let rulebooks take their time in this room."""
-    editions = hall.room._premises.editions  # noqa: SLF001 - only a slow store shows what happens meanwhile
+    editions = hall.room._services.editions  # noqa: SLF001 - only a slow store shows what happens meanwhile
     found = Editions.find
 
     async def find(digest: str, house: str) -> Rulebook | None:

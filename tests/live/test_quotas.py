@@ -5,13 +5,13 @@ import pytest
 from cutcard.club.people import Person
 from cutcard.live.orders import TableClosed
 from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.settings import Allowed, Settings
+from cutcard.live.settings import Allowed, RoomSettings
 from cutcard.table import Refused
 from tests.live.rooms import Client, Hall, live
 
 FLOOR = Person("f", "Flo", ("floor",))
 MEMBER = Person("m", "Mo", ("player",))
-FEW = Settings(by_itself=False, member=Allowed(tables=3, bots=4), tables_most=6)
+FEW = RoomSettings(by_itself=False, member=Allowed(tables=3, bots=4), tables_most=6)
 MINUTE = 60_000
 
 

@@ -11,7 +11,7 @@ from cutcard.live.wire import encode
 from cutcard.rules import load_house
 from cutcard.store.base import Fact
 from cutcard.store.memory import MemoryStore
-from cutcard.table.line import line
+from cutcard.table.state import line
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
 _NOT_KEPT = ("now", "here", "gone", "clock")

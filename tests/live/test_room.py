@@ -8,11 +8,10 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.live.messages import Done, LobbySeen, RefusedSeen, Said, Say, TableSeen
-from cutcard.live.outbox import Outbox
-from cutcard.live.wire import decode_tell
+from cutcard.live.wire import Outbox, decode_tell
 from cutcard.store import open_store
 from cutcard.table import Refused
-from cutcard.table.events import ToppedUp
+from cutcard.table.stacks import ToppedUp
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from cutcard.club.school import Item, RefusedAtSchool
-from cutcard.club.school.commands import Answer, Ask
+from cutcard.club.learning import Item
+from cutcard.club.school import AnswerQuestion, AskQuestion, RefusedAtSchool
 from cutcard.live.records import AT_SCHOOL, SCHOOL
 from cutcard.live.school import KEPT
 from tests.live.rooms import Hall, live
@@ -14,7 +14,7 @@ ITEMS = tuple(Item(f"pots-{n}", "pots", f"scenario {n}") for n in range(30))
 
 
 async def ask(hall: Hall, person: str = "ann", command: str = "") -> str:
-    order = Ask(house="ccp", at=hall.time[0], items=ITEMS, person=person)
+    order = AskQuestion(house="ccp", at=hall.time[0], items=ITEMS, person=person)
     learner, _ = await hall.room.school.settle(person, order, command or f"ask-{next(hall.ids)}")
     pending = learner.course("ccp").pending
     assert pending is not None
@@ -23,7 +23,9 @@ async def ask(hall: Hall, person: str = "ann", command: str = "") -> str:
 
 async def answer(hall: Hall, question: str, *, right: bool = True, person: str = "ann", command: str = "") -> None:
     hall.time[0] += 1000
-    said = Answer(house="ccp", at=hall.time[0], question=question, right=right, edition="e", subjects={"pots": 30})
+    said = AnswerQuestion(
+        house="ccp", at=hall.time[0], question=question, right=right, edition="e", subjects={"pots": 30}
+    )
     await hall.room.school.settle(person, said, command or f"answer-{next(hall.ids)}")
 
 

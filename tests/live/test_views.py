@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Hand
-from cutcard.live.place import Place
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.wire import encode
 from cutcard.table import Table, redact
 from tests.live.rooms import CASH, TOURNAMENT, Client, Hall, live, move, party, play_on
@@ -22,7 +22,7 @@ PLACES = [
 
 def known_to(hand: Hand, viewer: int) -> set[int]:
     """The cards that this viewer has seen."""
-    cards = {*hand.board, *(card for board in hand.boards for card in board)}
+    cards = {*hand.board.cards, *(card for board in hand.board.earlier for card in board)}
     for player in hand.players:
         cards |= {*player.up, *player.shown, *(player.down if player.seat == viewer else ())}
     return cards
@@ -37,8 +37,8 @@ def other_world(t: Table, names: dict[int, int]) -> Table:
     twin = t.copy()
     hand = twin.hand
     assert hand is not None
-    for name in ("deck", "burns", "muck", "discards", "pile"):
-        setattr(hand, name, swap(getattr(hand, name), names))
+    for name in ("cards", "burns", "muck", "discards", "pile"):
+        setattr(hand.deck, name, swap(getattr(hand.deck, name), names))
     for player in hand.players:
         player.down = swap(player.down, names)
     hand.legal = None
@@ -57,7 +57,7 @@ def test_views_do_not_depend_on_hidden_cards(house: str, game: str, stakes: Any)
         hall = await Hall.open()
         clients = await party(hall, 3, house=house, game=game, stakes=stakes)
         rail = Client(hall, await hall.person("Rail"), clients[0].table).watch()
-        place: Place = hall.room.tables[clients[0].table].place
+        place: KeptTable = hall.room.tables[clients[0].table].place
         gallery = hall.room.tables[clients[0].table].gallery
         chance, compared = Random(house + game), 0
         for _ in range(25):

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from cutcard.acting import Who
 from cutcard.club.people import Person
-from cutcard.club.people import commands as door
-from cutcard.live.doors import OWN
+from cutcard.club.people.members import AddMember
+from cutcard.live.doors import acts_of
 from cutcard.live.messages import Do, Done, Line
-from cutcard.live.signing import DEVICE
+from cutcard.live.records import DEVICE
 from tests.live.rooms import Client, Hall, live, party
 from tests.live.test_commands import no, to_act
 
@@ -17,7 +18,7 @@ STAFF = ("director", "floor", "dealer")
 
 async def staff(hall: Hall, role: Any, name: str) -> Person:
     """Somebody of the staff."""
-    await hall.room.settle(door.AddMember(at=0, by="", person=f"p-{role}", name=name, roles=(role,)), f"add {role}")
+    await hall.room.settle(AddMember(at=0, by="", person=f"p-{role}", name=name, roles=(role,)), f"add {role}")
     return hall.room.people.persons[f"p-{role}"]
 
 
@@ -32,7 +33,7 @@ async def test_staff_neither_act_nor_show_nor_leave_for_anybody_where_the_room_d
     before = hall.state(client.table).version
     for role in STAFF:
         one = await staff(hall, role, f"{role} of ours")
-        for command in sorted(OWN):
+        for command in sorted(acts_of(Who.SELF) - {"sit-down"}):
             for seat in (client.seen().you, other.seen().you):
                 more: dict[str, Any] = {"to": 400, "amount": 200, "of": 1, "times": 1, "cards": []}
                 refused = no(await hall.do(one, client.table, do=command, seat=seat, **more))

@@ -9,14 +9,13 @@ from typing import Any, Final, get_args
 import pytest
 
 from cutcard.club.people import Person, Role
-from cutcard.club.people import commands as door
+from cutcard.club.people.members import AddMember
 from cutcard.live.doors import admit
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.outbox import Outbox
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.tablet.doors import admit as admit_live
-from cutcard.table import Refused
-from cutcard.table.commands import AnyCommand
+from cutcard.live.wire import Outbox
+from cutcard.table import AnyCommand, Refused
 from tests.bodies import smallest, tag_of
 from tests.live.rooms import Hall
 
@@ -69,7 +68,7 @@ async def people(hall: Hall) -> dict[str, Person]:
     """One of each kind."""
     for name, roles in ROLES.items():
         own = f"p-{name}"
-        await hall.room.settle(door.AddMember(at=0, by="", person=own, name=f"Our {name}", roles=roles), own)
+        await hall.room.settle(AddMember(at=0, by="", person=own, name=f"Our {name}", roles=roles), own)
     found = {name: hall.room.people.persons[f"p-{name}"] for name in ROLES}
     return {**found, "guest": await hall.person("Gus")}
 

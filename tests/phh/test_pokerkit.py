@@ -31,14 +31,14 @@ def _move(hand: Hand, rules: Rules, rng: Random) -> AnyCommand:
     if may.phase == "draw":
         return Discard(may.seat, tuple(rng.sample(hand.by_seat[may.seat].down, rng.randint(0, 2))))
     if may.phase == "shuffle":
-        return Shuffle(tuple(rng.sample(hand.pile, len(hand.pile))))
+        return Shuffle(tuple(rng.sample(hand.deck.pile, len(hand.deck.pile))))
     return _bet(hand, may, rng) if may.phase == "bet" else ShowDown()
 
 
 def _bet(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
     if may.bring_in:
         return BringIn(may.seat)
-    if may.max_to and hand.bets < 2 and rng.random() < 0.2:
+    if may.max_to and hand.round.bets < 2 and rng.random() < 0.2:
         return RaiseTo(may.seat, may.min_to)
     if may.call and rng.random() < 0.1:
         return Fold(may.seat)

@@ -5,20 +5,22 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rule, RulebookError
-from cutcard.rules.catalogue import Kind, Software
-from cutcard.rules.coverage import (
+from cutcard.cli.coverage import (
     Later,
+    Proof,
     Status,
     check_proofs,
     coverage,
     parse_later,
+    proofs_in_scenario,
+    proofs_in_tests,
     shipped_later,
     shipped_proofs,
     shipped_rules,
     stale,
 )
-from cutcard.rules.proofs import Proof, proofs_in_scenario, proofs_in_tests
+from cutcard.rules import Rule, RulebookError
+from cutcard.rules.catalogue import Kind, Software
 
 KNOWN = {"club": ["club.1", "club.2"], "home": ["home.1"]}
 

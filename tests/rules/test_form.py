@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from cutcard.rules import game_ids, house_ids, read_game, read_house
-from cutcard.rules.answers import answers, asked, elsewhere, key_of
-from cutcard.rules.form import KindAsked, Setting, form
+from cutcard.rules.form import KindAsked, SettingAsked, answers, asked, elsewhere, form, key_of
 from cutcard.rules.own import own_house
 from cutcard.rules.policy import kinds, slots
 from cutcard.rules.reading import fields_of
@@ -18,7 +17,7 @@ def kind(slot: str, name: str) -> KindAsked:
     return next(one for one in FORM.slots[slot].kinds if one.kind == name)
 
 
-def setting(slot: str, name: str, which: str) -> Setting:
+def setting(slot: str, name: str, which: str) -> SettingAsked:
     return next(one for one in kind(slot, name).settings if one.name == which)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import RulebookError, game_ids, read_game
-from cutcard.rules.games import parse_game
+from cutcard.rules.game import parse_game
 from tests.rules.made_up import write
 
 GAME = """id = "own"
@@ -61,3 +61,9 @@ def test_an_unknown_game_is_told_with_the_nearest() -> None:
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(RulebookError, match="there is no such file"):
         read_game(str(tmp_path / "gone.toml"))
+
+
+def test_games_are_found_under_what_people_call_them() -> None:
+    names = ("nlhe", "lhe", "plo8", "lo8", "stud8", "razz", "27td", "draw5")
+    groups = ("holdem", "holdem", "omaha", "omaha", "stud", "stud", "draw", "draw")
+    assert tuple(read_game(name).group for name in names) == groups

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import RulebookError
-from cutcard.rules.lint import Level, lint
+from cutcard.rules.lint import Severity, lint
 from cutcard.rules.policy import slots
 from tests.rules.made_up import root_house, rule, write
 
@@ -19,20 +19,20 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def findings(folder: Path, text: str, level: Level) -> list[str]:
+def findings(folder: Path, text: str, level: Severity) -> list[str]:
     path = write(folder, "club.toml", text)
     found = [str(finding.problem) for finding in lint(path) if finding.level is level]
     return [line.replace(str(folder), "FOLDER") for line in found]
 
 
 def warnings(folder: Path, text: str) -> list[str]:
-    return findings(folder, HEAD + text, Level.WARNING)
+    return findings(folder, HEAD + text, Severity.WARNING)
 
 
 def test_mistakes_are_errors_and_hide_the_rest(folder: Path) -> None:
     path = write(folder, "club.toml", HEAD + "[rakes]\n[odd_chip]\n")
     found = lint(path)
-    assert [finding.level for finding in found] == [Level.ERROR, Level.ERROR]
+    assert [finding.level for finding in found] == [Severity.ERROR, Severity.ERROR]
     assert [finding.problem.line for finding in found] == [4, 5]
 
 
@@ -43,7 +43,7 @@ def test_a_file_that_is_not_there_is_no_finding(folder: Path) -> None:
 
 def test_each_slot_left_silent_is_told_with_who_answers_what(folder: Path) -> None:
     text = HEAD + ROW.format(slot="odd_chip", kind="last_raiser", cites="club.1") + rule("club.1")
-    found = findings(folder, text, Level.SILENT)
+    found = findings(folder, text, Severity.SILENT)
     assert len(found) == len(slots()) - 1
     assert "FOLDER/club.toml: rake: silent; root answers none: Nothing. (root.1)" in found
     assert not [line for line in found if "odd_chip" in line]
@@ -51,7 +51,7 @@ def test_each_slot_left_silent_is_told_with_who_answers_what(folder: Path) -> No
 
 def test_a_slot_answered_for_some_tables_is_silent_about_the_others(folder: Path) -> None:
     text = HEAD + '[[odd_chip]]\nfor = ["cash"]\nkind = "last_raiser"\ncites = ["root.1"]\n'
-    found = findings(folder, text, Level.SILENT)
+    found = findings(folder, text, Severity.SILENT)
     left = "One each, clockwise from the button's left."
     assert (
         f"FOLDER/club.toml: odd_chip: silent about the other tables; root answers left_of_button: {left} (root.1)"
@@ -63,7 +63,7 @@ def test_silence_about_games_that_are_not_dealt_is_none(folder: Path) -> None:
     root = '[[raise_cap]]\nfor = ["limit"]\nkind = "raises"\nraises = 3\ncites = ["root.1"]\n'
     root += '[[raise_cap]]\nkind = "none"\ncites = ["root.1"]\n'
     write(folder, "root.toml", root_house(answers={"raise_cap": root}))
-    found = findings(folder, HEAD + '[games]\nkind = "only"\ngames = ["nlhe"]\ncites = ["root.1"]\n', Level.SILENT)
+    found = findings(folder, HEAD + '[games]\nkind = "only"\ngames = ["nlhe"]\ncites = ["root.1"]\n', Severity.SILENT)
     assert [line for line in found if "raise_cap" in line] == [
         "FOLDER/club.toml: raise_cap: silent; root answers none: Raises without end. (root.1)"
     ]

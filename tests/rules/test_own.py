@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.rules import RulebookError, Standing, read_house
-from cutcard.rules.lint import Level
+from cutcard.rules.lint import Severity
 from cutcard.rules.own import is_own_id, lint_own, own_house
 
 HEAD = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
@@ -23,7 +23,7 @@ software = "enforce"
 
 
 def errors(text: str) -> list[str]:
-    return [str(one.problem) for one in lint_own(text, "riverside") if one.level is Level.ERROR]
+    return [str(one.problem) for one in lint_own(text, "riverside") if one.level is Severity.ERROR]
 
 
 def test_it_answers_itself_and_else_its_base_does() -> None:
@@ -44,8 +44,8 @@ def test_lint_says_what_is_wrong_with_its_line_what_is_forgotten_and_who_speaks_
     wrong = errors(HEAD + '[odd_chip]\nkind = "last_raise"\n')
     assert wrong[0].startswith("riverside.toml:5: odd_chip.kind: odd_chip has no kind 'last_raise'")
     found = lint_own(HEAD + '[odd_chip]\nkind = "last_raiser"\n', "riverside")
-    assert "cites no rule" in next(one.problem.what for one in found if one.level is Level.WARNING)
-    silent = [str(one.problem) for one in found if one.level is Level.SILENT]
+    assert "cites no rule" in next(one.problem.what for one in found if one.level is Severity.WARNING)
+    silent = [str(one.problem) for one in found if one.level is Severity.SILENT]
     assert any("rake: silent; standard answers none" in line for line in silent)
     assert any("show_order: silent; ccp answers" in line for line in silent)
 

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cutcard.cli.coverage import proofs_in_scenario
 from cutcard.rules import RulebookError, game_ids
 from cutcard.rules.catalogue import parse_catalogue
-from cutcard.rules.games import parse_game
+from cutcard.rules.game import parse_game
 from cutcard.rules.layer import read_layer
 from cutcard.rules.layers import problems_of
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem
-from cutcard.rules.proofs import proofs_in_scenario
 from cutcard.rules.reading import Sheet
 from tests.rules.made_up import root_house
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, read_game, read_house, shelf
-from cutcard.rules.lint import Level, lint
+from cutcard.rules.lint import Severity, lint
 from cutcard.rules.policy import kinds, slots
 from cutcard.rules.tables import plays
 
@@ -27,15 +27,15 @@ def test_every_slot_has_a_question_and_every_kind_an_answer_in_words() -> None:
 def test_lint_finds_no_mistakes_and_every_answer_cites(house: str) -> None:
     findings = lint(house)
     forgotten = "no row cites"  # what happens between hands stands in the catalogue before a slot asks for it
-    unexpected = [f for f in findings if f.level is Level.WARNING and not f.problem.what.startswith(forgotten)]
-    assert not [f for f in findings if f.level is Level.ERROR]
+    unexpected = [f for f in findings if f.level is Severity.WARNING and not f.problem.what.startswith(forgotten)]
+    assert not [f for f in findings if f.level is Severity.ERROR]
     assert not unexpected
 
 
 @pytest.mark.parametrize("overlay", sorted((shelf.HOUSES / "overlays").glob("*.toml")), ids=lambda path: path.stem)
 def test_an_overlay_goes_over_its_house_and_changes_its_answers(overlay: Path) -> None:
     house = overlay.stem.split("-")[0]
-    assert not [finding for finding in lint(f"{house}+{overlay}") if finding.level is Level.ERROR]
+    assert not [finding for finding in lint(f"{house}+{overlay}") if finding.level is Severity.ERROR]
     over, plain = read_house(f"{house}+{overlay}"), read_house(house)
     stakes = Stakes(format="cash", big_blind=2)
     changed = over.rules_for(read_game("lhe"), stakes).policies()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.rules.sizing import NO_CEILING, STRUCTURES
+from cutcard.rules.resolved import NO_CEILING, STRUCTURES
 from cutcard.rules.slots import betting as b
 from tests.rules.asked import Asked, Row, kinds_in
 

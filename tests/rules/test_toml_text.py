@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cutcard.plain_toml import quoted
 from cutcard.rules import shelf
 from cutcard.rules.lines import find_headers
-from cutcard.rules.toml_text import house_text, quoted, rewritten
+from cutcard.rules.toml_text import house_text, rewritten
 
 TEXT = """\
 # Riverside, since 1988.

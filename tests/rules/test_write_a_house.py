@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.rules import RulebookError, Standing, read_house
 from cutcard.rules.handbook import slots_in_words
-from cutcard.rules.lint import Level, lint
+from cutcard.rules.lint import Severity, lint
 from cutcard.rules.policy import kinds, slots
 from tests.rules.made_up import CASH, TOURNAMENT, game, write
 
@@ -25,7 +25,7 @@ def riverside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_the_house_of_the_guide_loads_and_lints(riverside: str) -> None:
     book = read_house(riverside)
-    assert {finding.level for finding in lint(riverside)} == {Level.SILENT}
+    assert {finding.level for finding in lint(riverside)} == {Severity.SILENT}
     assert book.rules_for(game(), CASH).run_out.most() == 2
     assert book.rules_for(game(), TOURNAMENT).run_out.most() == 1
     assert book.standing("riverside.2") is Standing.ASSUMED

@@ -1,6 +1,6 @@
 """Scenarios made up for the tests: one table, and whatever keys and script a test wants."""
 
-from cutcard.scenario import Outcome, Scenario, ScenarioError, parse, run
+from cutcard.scenario import Scenario, ScenarioError, ScenarioOutcome, parse, run
 
 TABLE = """
 title = "Made up"
@@ -19,7 +19,7 @@ def scenario(script: str, keys: str = TABLE) -> Scenario:
     return only
 
 
-def played(script: str, keys: str = TABLE) -> Outcome:
+def played(script: str, keys: str = TABLE) -> ScenarioOutcome:
     """What comes out in its only house."""
     one = scenario(script, keys)
     (book,) = one.houses

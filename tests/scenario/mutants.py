@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple, cast
 import pytest
 from msgspec import structs
 
-from cutcard.floor.enforcing import enforce
-from cutcard.floor.ruling import Ruling
+from cutcard.floor.ruling import Ruling, enforce
 from cutcard.rules import Rulebook
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.policy import Cites, slots
@@ -20,7 +19,7 @@ from cutcard.scenario.interpret import play_through
 from cutcard.scenario.run import open_play, steps_in
 from cutcard.scenario.tables import play
 from cutcard.table import Table
-from cutcard.table.commands import Enforce
+from cutcard.table.decide import Enforce
 
 FLOOR: Final = 'kind = "floor"'
 

@@ -7,8 +7,8 @@ import pytest
 from cutcard.cards import UNKNOWN, texts
 from cutcard.rules import house_ids, load_house
 from cutcard.scenario import SHIPPED, find, load
-from cutcard.scenario.examples import examples_of, id_of
 from cutcard.scenario.frames import Frame, frames
+from cutcard.scenario.run import examples_of, id_of
 from tests.scenario.made_up import TABLE, scenario
 
 

@@ -5,8 +5,7 @@ import pytest
 from cutcard.rules import load_house
 from cutcard.rules.own import own_house
 from cutcard.scenario import SHIPPED
-from cutcard.scenario.examples import scenarios_in
-from cutcard.scenario.otherwise import Trial, promised, trial, tried
+from cutcard.scenario.run import Trial, promised, scenarios_in, trial, tried
 
 HEAD = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
 RULE = '\n[[rule]]\nid = "riverside.1"\nsays = "So."\nkind = "hand"\nsoftware = "enforce"\n'

@@ -14,17 +14,16 @@ from cutcard.rules import house_ids, read_house
 from cutcard.scenario import SHIPPED, load
 from cutcard.scenario.files import parse
 from cutcard.scenario.frames import Frame
-from cutcard.scenario.quiz import SUBJECTS, Course, Question, Shown, explain, show
+from cutcard.scenario.quiz import SUBJECTS, QuestionMade, QuestionShown, QuizCourse, explain, show
 from cutcard.scenario.quiz.course import questions
 from cutcard.scenario.quiz.makers import MAKERS
-from cutcard.scenario.quiz.making import choose
-from cutcard.scenario.quiz.question import Answer, amount
+from cutcard.scenario.quiz.making import Answer, amount, choose
 from cutcard.table.view import TableView
 
 pytestmark = pytest.mark.slow
 
 HOUSES = house_ids()
-Guess = Callable[[Question, Shown], int | None]
+Guess = Callable[[QuestionMade, QuestionShown], int | None]
 
 
 class Part:
@@ -34,26 +33,26 @@ class Part:
 
 
 @cache
-def _made(house: str, scenarios: int | None) -> Course:
-    found = Course(read_house(house))
+def _made(house: str, scenarios: int | None) -> QuizCourse:
+    found = QuizCourse(read_house(house))
     found.grow(scenarios)
     return found
 
 
-def made(house: str) -> Course:
+def made(house: str) -> QuizCourse:
     return _made(house, Part.scenarios)
 
 
-def shown(house: str) -> dict[str, Shown]:
+def shown(house: str) -> dict[str, QuestionShown]:
     return _shown(made(house))
 
 
 @cache
-def _shown(of: Course) -> dict[str, Shown]:
+def _shown(of: QuizCourse) -> dict[str, QuestionShown]:
     return {question.id: show(question, of) for question in _by_scenario(of.book.house)}
 
 
-def _by_scenario(house: str) -> list[Question]:
+def _by_scenario(house: str) -> list[QuestionMade]:
     return sorted(made(house).questions.values(), key=lambda question: question.scenario)
 
 
@@ -123,13 +122,13 @@ def what_is_shown_holds_nothing_of_the_answer(house: str) -> None:
             assert step.line == question.line
 
 
-def past_frames(question: Question, of: Course) -> list[Frame]:
+def past_frames(question: QuestionMade, of: QuizCourse) -> list[Frame]:
     played = of.played(question.id)
     here = next(at for at, frame in enumerate(played) if frame.line == question.line)
     return list(played[: here + (question.when == "after")])
 
 
-def _around(question: Question, of: Course) -> tuple[list[tuple[str, str]], Frame]:
+def _around(question: QuestionMade, of: QuizCourse) -> tuple[list[tuple[str, str]], Frame]:
     """What was told before the moment of the question, with what it was; and the step in question."""
     told = [(told.text, told.what) for frame in past_frames(question, of) for told in frame.told]
     return told, next(frame for frame in of.played(question.id) if frame.line == question.line)
@@ -151,11 +150,11 @@ def where_two_houses_answer_otherwise_the_learner_sees_the_same(house: str) -> N
 
 
 @cache
-def _there(house: str) -> Course:
-    return Course(read_house(house))
+def _there(house: str) -> QuizCourse:
+    return QuizCourse(read_house(house))
 
 
-def _shown_in(question: Question, house: str) -> Shown | None:
+def _shown_in(question: QuestionMade, house: str) -> QuestionShown | None:
     scenario = made(question.house).scenarios[question.id]
     elsewhere = _there(house)
     elsewhere.scenarios[question.id] = scenario
@@ -163,12 +162,12 @@ def _shown_in(question: Question, house: str) -> Shown | None:
     return show(question, elsewhere) if reached else None
 
 
-def _history(table: Shown) -> object:
+def _history(table: QuestionShown) -> object:
     hand = table.view.hand
     return table.story, table.view.button, hand and (hand.phase, [seat.live for seat in hand.seats])
 
 
-def _bare(table: Shown) -> TableView:
+def _bare(table: QuestionShown) -> TableView:
     """The table without the names of house and hand."""
     hand = table.view.hand and structs.replace(table.view.hand, hand="", version=0)
     return structs.replace(table.view, house="", version=0, hand=hand)
@@ -204,21 +203,21 @@ def _at(place: int) -> Guess:
 def _only(measure: Callable[[str], int]) -> Guess:
     """The answer that stands out by a measure, where only one does."""
 
-    def guess(question: Question, _: Shown) -> int | None:
+    def guess(question: QuestionMade, _: QuestionShown) -> int | None:
         sizes = [measure(answer) for answer in question.answers]
         return sizes.index(max(sizes)) if sizes.count(max(sizes)) == 1 else None
 
     return guess
 
 
-def _mentioned(question: Question, table: Shown) -> int | None:
+def _mentioned(question: QuestionMade, table: QuestionShown) -> int | None:
     """The only answer that was said aloud just before."""
     said = " ".join((*table.story[-4:], question.now))
     found = [at for at, answer in enumerate(question.answers) if re.search(rf"(?<![\w,]){re.escape(answer)}\b", said)]
     return found[0] if len(found) == 1 else None
 
 
-def _on_the_table(question: Question, table: Shown) -> int | None:
+def _on_the_table(question: QuestionMade, table: QuestionShown) -> int | None:
     """The only amount that lies on the table in figures."""
     hand = table.view.hand
     if hand is None or not question.answers[0].replace(",", "").isdigit():
@@ -289,7 +288,7 @@ A raises to 500
 """
 
 
-def _made_up(keys: str = RAISES, script: str = SCRIPT) -> list[Question]:
+def _made_up(keys: str = RAISES, script: str = SCRIPT) -> list[QuestionMade]:
     (scenario,) = parse(f'{keys}script = """{script}"""', "folder/made-up.toml")
     return questions(scenario, scenario.houses[0])
 
@@ -365,7 +364,7 @@ def test_a_house_of_ones_own_is_asked_with_the_scenarios_of_its_base_and_answers
     tmp_path: Path,
 ) -> None:
     (tmp_path / "riverside.toml").write_text(OURS, encoding="utf-8")
-    ours = Course(read_house(str(tmp_path / "riverside.toml")))
+    ours = QuizCourse(read_house(str(tmp_path / "riverside.toml")))
     for scenario in load(SHIPPED / "ccp" / "odd_chip.toml"):
         ours.add(scenario)
     odd = [question for question in ours.questions.values() if question.kind == "odd-chip"]

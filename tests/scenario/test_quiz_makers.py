@@ -9,7 +9,7 @@ from msgspec import Struct, convert
 from cutcard.rules import policy
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario.files import parse
-from cutcard.scenario.quiz import Question
+from cutcard.scenario.quiz import QuestionMade
 from cutcard.scenario.quiz.course import questions
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.makers.floor import ALIKE
@@ -35,7 +35,7 @@ seats = { A = 5000, B = 5000, C = 5000, D = 5000 }
 """
 
 
-def made(text: str) -> list[Question]:
+def made(text: str) -> list[QuestionMade]:
     """The questions of a scenario in its own house."""
     (scenario,) = parse(f'title = "Made up"\n{text}', "made/up.toml")
     return questions(scenario, scenario.houses[0])
@@ -89,6 +89,6 @@ def test_what_the_table_shows_by_itself_is_no_question() -> None:
 
 
 def test_what_the_floor_did_is_not_asked_of_who_was_not_told_what_happened() -> None:
-    script = "D calls\nwhat happened: wrong_button\napply the ruling\n? void\nnext hand\n? D to act\n? pot 150"
+    script = "D calls\nwhat happened: first_card_wrong\napply the ruling\n? void\nnext hand\n? D to act\n? pot 150"
     asked = made(f'house = "ccp"\nkind = "floor"\n{NLHE}\nscript = """\n{script}\n"""')
     assert all("ruling" not in one.now for one in asked)

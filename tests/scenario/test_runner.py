@@ -96,7 +96,7 @@ def leaky(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
     """An engine that changes the hand before it refuses."""
     if isinstance(command, StartHand):
         return list(carry_out(command, hand, rules))
-    hand.high += 1
+    hand.round.high += 1
     raise Refused("cannot_check", call=1)
 
 

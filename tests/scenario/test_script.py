@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.scenario import parse
-from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
 from tests.scenario.made_up import TABLE, differences, mistakes
 
 NOT_UNDERSTOOD = [
@@ -85,7 +85,7 @@ def test_a_vocabulary_may_stand_on_another() -> None:
     said: list[str] = []
 
     @base.reader("word")
-    def word(text: str, _: Known) -> str:
+    def word(text: str, _: ScriptNames) -> str:
         return text
 
     @base.step("say|shout {word}")
@@ -99,9 +99,9 @@ def test_a_vocabulary_may_stand_on_another() -> None:
         play.append("-")
 
     for text in ("shout now", "say nothing"):
-        more.understand(text, Known(), check=False).act(said)
+        more.understand(text, ScriptNames(), check=False).act(said)
     assert said == ["now", "-"]
-    base.understand("say nothing", Known(), check=False).act(said)
+    base.understand("say nothing", ScriptNames(), check=False).act(said)
     assert said == ["now", "-", "nothing"]
     with pytest.raises(NotUnderstood, match="write `say WORD`"):
-        base.understand("sya now", Known(), check=False)
+        base.understand("sya now", ScriptNames(), check=False)

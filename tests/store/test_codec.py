@@ -6,7 +6,8 @@ import pytest
 from msgspec import Struct
 
 from cutcard.store import Codec, Fact, UnknownEvent
-from cutcard.table.events import AnyEvent, SatDown
+from cutcard.table import AnyEvent
+from cutcard.table.seating import SatDown
 
 
 class Event(Struct, frozen=True, tag_field="t"):

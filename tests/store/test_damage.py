@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from cutcard.store import Recorded, Store, StoreTrouble, open_store
-from cutcard.store.base import Damaged
+from cutcard.store.base import ClubHead, Damaged
 from cutcard.store.chain import check, read_back
-from cutcard.store.club_head import ClubHead
 from cutcard.store.head_file import kept_head
 from tests.store.test_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say

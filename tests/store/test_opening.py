@@ -97,7 +97,7 @@ def test_a_file_that_another_one_writes(tmp_path: Path) -> None:
 
 
 def test_without_the_driver_of_postgresql(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("cutcard.store.postgres", "cutcard.store.line", "cutcard.store.leases"):
+    for name in ("cutcard.store.postgres", "cutcard.store.line", "cutcard.store.line"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(StoreTrouble, match=r"pip install 'cutcard\[postgres\]'"):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cutcard.store import Appended, Conflict, Store, StoreTrouble, Uncertain, open_store
-from cutcard.store.batch import Wanted
+from cutcard.store.batch import AppendWanted
 from cutcard.store.chain import check
 from tests.store.writing import bodies, facts, first, or_error, say
 
@@ -123,7 +123,7 @@ def test_an_append_that_was_kept_but_not_answered_is_found_again(
     """The worst moment: the server has committed, and the connection dies before it can say so."""
     lost: list[Any] = []
 
-    def settle_and_lose(db: Any, batch: Sequence[Wanted]) -> Any:
+    def settle_and_lose(db: Any, batch: Sequence[AppendWanted]) -> Any:
         answer = settle(db, batch)
         if len(lost) < 2:
             lost.append(answer)

@@ -8,10 +8,11 @@ from cutcard.hand import Hand
 from cutcard.hand import commands as hand_do
 from cutcard.rules import Stakes
 from cutcard.rules.resolved import Rules
-from cutcard.table import Refused, Sitter, Table
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from tests.hand.invariants import state_of
+from cutcard.table import AnyCommand, Refused, Sitter, Table
+from cutcard.table.opening import OpenTable, PlaceButton
+from cutcard.table.rulings import RulingKept
+from cutcard.table.seating import SatDown
+from cutcard.table.stacks import ChipsFound, ToppedUp
 from tests.table.nights import Night
 
 _APART = ("entries", "hand", "settled", "sitters", "version")
@@ -20,12 +21,12 @@ _APART = ("entries", "hand", "settled", "sitters", "version")
 def live_night(rules: Rules, seats: int, *, stack: int = 2000, size: int = 8) -> Night:
     """Seats filled at a table with a dealer, the first button in seat 1."""
     night = Night(rules)
-    night.do(do.OpenTable(table="felt", size=size, live=True))
+    night.do(OpenTable(table="felt", size=size, live=True))
     for seat in range(1, seats + 1):
         night.sit(seat, stack)
     drawn = tuple((seat, 51 if seat == 1 else seat) for seat in range(1, seats + 1))
     by_seat = rules.first_button.seat((), 1, 0) == 1
-    night.do(do.PlaceButton(at=1) if by_seat else do.PlaceButton(drawn=drawn))
+    night.do(PlaceButton(at=1) if by_seat else PlaceButton(drawn=drawn))
     return night
 
 
@@ -33,17 +34,17 @@ def all_of(t: Table) -> dict[str, Any]:
     """Everything a table holds but its version and what can be taken back."""
     plain = {name: getattr(t, name) for name in Table.__slots__ if name not in _APART}
     plain["sitters"] = [{name: getattr(s, name) for name in Sitter.__slots__} for s in t.clockwise]
-    plain["hand"] = state_of(t.hand or Hand())
+    plain["hand"] = (t.hand or Hand()).everything()
     return plain
 
 
-def ruling(name: str = "", **more: Any) -> ev.RulingKept:
+def ruling(name: str = "", **more: Any) -> RulingKept:
     """A ruling for the record."""
     words = {"incident": "exposed_hole_card", "remedy": "play_on", "decision": "Play on.", "announcement": "Play on."}
-    return ev.RulingKept(ruling=name, by="Flo", **{**words, **more})
+    return RulingKept(ruling=name, by="Flo", **{**words, **more})
 
 
-def order(night: Night, chance: Random) -> do.AnyCommand:
+def order(night: Night, chance: Random) -> AnyCommand:
     """Something that the floor does in the hand, be it possible now or not."""
     hand = night.table.hand
     assert hand is not None
@@ -57,12 +58,12 @@ def order(night: Night, chance: Random) -> do.AnyCommand:
         hand_do.Bind(of=p.seat, to=chance.choice(("check", "call", "raise", "no_raise")), unless=("raise",)),
         hand_do.SetBehind(of=p.seat),
         hand_do.OpenCards(of=p.seat, cards=held[:1]),
-        hand_do.PlanStreet(street=hand.street + 1, burn=False),
+        hand_do.PlanStreet(street=hand.round.street + 1, burn=False),
         hand_do.VoidHand(why="misdeal", redeal=chance.random() < 0.7),
     ))  # fmt: skip
 
 
-def attempt(night: Night, command: do.AnyCommand) -> list[Any]:
+def attempt(night: Night, command: AnyCommand) -> list[Any]:
     """Do it, or be refused and change nothing; chips never get lost."""
     before = all_of(night.table), night.table.version, len(night.table.entries)
     try:
@@ -71,8 +72,8 @@ def attempt(night: Night, command: do.AnyCommand) -> list[Any]:
         str(refusal)  # every refusal has its sentence
         assert (all_of(night.table), night.table.version, len(night.table.entries)) == before
         return []
-    night.brought += sum(e.stack for e in events if isinstance(e, ev.SatDown))
-    night.brought += sum(e.amount for e in events if isinstance(e, ev.ToppedUp | ev.ChipsFound))
+    night.brought += sum(e.stack for e in events if isinstance(e, SatDown))
+    night.brought += sum(e.amount for e in events if isinstance(e, ToppedUp | ChipsFound))
     assert night.table.chips == night.brought
     return events
 

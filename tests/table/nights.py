@@ -10,9 +10,11 @@ from cutcard.hand import options as phases
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, RunIt, ShowDown, Shuffle
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.rules.resolved import Rules
+from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import Table, carry_out, evolve
-from cutcard.table import commands as do
-from cutcard.table import events as ev
+from cutcard.table.dealing import NextHand
+from cutcard.table.opening import OpenTable, PlaceButton
+from cutcard.table.seating import SeatLeft, SitDown
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
 STAKES = {
@@ -39,29 +41,29 @@ class Night:
     def at(cls, rules: Rules, seats: int, *, size: int = 10, stack: int = 10_000) -> "Night":
         """Seats 1 to `seats` filled, the first button in seat 1."""
         night = cls(rules)
-        night.do(do.OpenTable(table="made up", size=size))
+        night.do(OpenTable(table="made up", size=size))
         for seat in range(1, seats + 1):
             night.sit(seat, stack)
         drawn = tuple((seat, 51 if seat == 1 else seat) for seat in range(1, seats + 1))
         by_seat = rules.first_button.seat((), 1, 0) == 1
-        night.do(do.PlaceButton(at=1) if by_seat else do.PlaceButton(drawn=drawn))
+        night.do(PlaceButton(at=1) if by_seat else PlaceButton(drawn=drawn))
         return night
 
-    def do(self, command: do.AnyCommand) -> list[Any]:
+    def do(self, command: TableCommand) -> list[Any]:
         """Carry a command out and keep what happened."""
         events: list[Any] = list(carry_out(command, self.table, self.rules))
         self.events += events
-        self.brought -= sum(event.stack for event in events if isinstance(event, ev.SeatLeft))
+        self.brought -= sum(event.stack for event in events if isinstance(event, SeatLeft))
         return events
 
     def sit(self, seat: int, stack: int = 10_000) -> None:
         """Somebody new takes a seat."""
-        self.do(do.SitDown(seat, f"P{len(self.events)}", stack))
+        self.do(SitDown(seat, f"P{len(self.events)}", stack))
         self.brought += stack
 
     def fold_round(self) -> None:
         """A hand in which nothing happens."""
-        self.do(do.NextHand(deck=tuple(range(52))))
+        self.do(NextHand(deck=tuple(range(52))))
         while self.table.playing:
             self.go_on(_give_up)
 
@@ -83,7 +85,7 @@ class Night:
         elif hand.phase == phases.DRAW and hand.actor is not None:
             command = Discard(hand.actor.seat)
         elif hand.phase == phases.SHUFFLE:
-            command = Shuffle(tuple(sorted(hand.pile)))
+            command = Shuffle(tuple(sorted(hand.deck.pile)))
         else:
             command = ShowDown()
         self.do(command)

@@ -9,8 +9,8 @@ from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import Shuffle
 from cutcard.hand.options import PUSH
 from cutcard.rules.resolved import Rules
-from cutcard.table import events as ev
-from cutcard.table import seal
+from cutcard.table import AnyEvent, seal
+from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
 from tests.hand.ordering import go_on, order, try_out
 from tests.hand.playing import Play, Table, tables
 
@@ -28,7 +28,7 @@ FEW = [
 class SealedHand(NamedTuple):
     """A hand as the house's log has it."""
 
-    events: list[ev.AnyEvent]
+    events: list[AnyEvent]
     seats: tuple[int, ...]
     rules: Rules
     seed: str
@@ -56,10 +56,10 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
             continue
         command = play.command(hand)
         if isinstance(command, Shuffle):
-            command = Shuffle(seal.reshuffle(seed, published, cuts, hand.pile, hand.top))
+            command = Shuffle(seal.reshuffle(seed, published, cuts, hand.deck.pile, hand.deck.top))
         played += carry_out(command, hand, play.rules)
-    kept = [ev.CutKept(name, seat, words) for seat, words in reversed(cuts)]
-    before: list[ev.AnyEvent] = [ev.DeckSealed(name, published, seed), *kept, ev.DeckCut(name, cuts)]
+    kept = [CutKept(name, seat, words) for seat, words in reversed(cuts)]
+    before: list[AnyEvent] = [DeckSealed(name, published, seed), *kept, DeckCut(name, cuts)]
     return SealedHand([*before, *played], seats, play.rules, seed)
 
 

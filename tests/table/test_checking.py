@@ -8,11 +8,10 @@ import pytest
 from msgspec import structs
 
 from cutcard.hand import events as hand_events
-from cutcard.table import events as ev
-from cutcard.table import seal
-from cutcard.table.auditing import audit
-from cutcard.table.checking import Finding, check
+from cutcard.table import AnyEvent, seal
+from cutcard.table.checking import Finding, audit, check
 from cutcard.table.record import HandRecord, record
+from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
 from tests.hand.playing import Table
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands
 
@@ -165,7 +164,7 @@ def in_another_order(kept: HandRecord) -> HandRecord:
 
 
 def with_a_cut_forgotten(kept: HandRecord) -> HandRecord:
-    gone = next(at for at, event in enumerate(kept.events) if isinstance(event, ev.CutKept))
+    gone = next(at for at, event in enumerate(kept.events) if isinstance(event, CutKept))
     return structs.replace(kept, events=kept.events[:gone] + kept.events[gone + 1 :])
 
 
@@ -229,7 +228,7 @@ def test_without_the_rules_the_deck_is_checked_all_the_same() -> None:
 # The club's own log --------------------------------------------------------------------------------------------------
 
 
-def with_(events: list[ev.AnyEvent], kind: type, **changes: Any) -> list[ev.AnyEvent]:
+def with_(events: list[AnyEvent], kind: type, **changes: Any) -> list[AnyEvent]:
     """The log with one event changed."""
     which = next(at for at, event in enumerate(events) if isinstance(event, kind))
     return [*events[:which], structs.replace(events[which], **changes), *events[which + 1 :]]
@@ -238,11 +237,11 @@ def with_(events: list[ev.AnyEvent], kind: type, **changes: Any) -> list[ev.AnyE
 def test_the_audit_finds_another_seed_other_cuts_and_another_deck() -> None:
     _, hand = kept_of()
     deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
-    unreceipted: list[ev.AnyEvent] = [one for one in hand.events if not isinstance(one, ev.CutKept)]
+    unreceipted: list[AnyEvent] = [one for one in hand.events if not isinstance(one, CutKept)]
     told = [
-        wrong(audit(with_(hand.events, ev.DeckSealed, seed="ab" * 32), hand.rules)),
-        wrong(audit(with_(hand.events, ev.DeckCut, cuts=()), hand.rules)),
-        wrong(audit(with_(unreceipted, ev.DeckCut, cuts=()), hand.rules)),
+        wrong(audit(with_(hand.events, DeckSealed, seed="ab" * 32), hand.rules)),
+        wrong(audit(with_(hand.events, DeckCut, cuts=()), hand.rules)),
+        wrong(audit(with_(unreceipted, DeckCut, cuts=()), hand.rules)),
         wrong(audit(with_(hand.events, hand_events.Shuffled, deck=deck[::-1]), hand.rules)),
         wrong(audit(with_(hand.events, hand_events.Dealt, board=(deck[51],)), hand.rules)),
     ]

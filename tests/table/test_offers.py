@@ -3,8 +3,11 @@
 import pytest
 
 from cutcard.hand.commands import Fold, ShowCards
-from cutcard.table import Offers, Refused, carry_out, offers
-from cutcard.table import commands as do
+from cutcard.table import AnyCommand, Offers, Refused, carry_out, offers
+from cutcard.table.clock import CallClock
+from cutcard.table.dealing import NextHand
+from cutcard.table.seating import ComeBack, GoAway, LeaveSeat, SitIn, SitOut
+from cutcard.table.straddling import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 
 DECK = tuple(range(52))
@@ -14,7 +17,7 @@ def offered(night: Night, seat: int) -> Offers:
     return offers(night.table, night.rules, seat)
 
 
-def accepts(night: Night, command: do.AnyCommand) -> bool:
+def accepts(night: Night, command: AnyCommand) -> bool:
     try:
         carry_out(command, night.table.copy(), night.rules)
     except Refused:
@@ -30,10 +33,10 @@ def fold_out(night: Night) -> None:
 def some_nights(house: str, kind: str) -> list[Night]:
     """Before the first hand, in it, after it, with somebody new and somebody out or away."""
     fresh, playing, after = (Night.at(rules_of(house, kind), 5) for _ in range(3))
-    playing.do(do.NextHand(deck=DECK))
+    playing.do(NextHand(deck=DECK))
     after.fold_round()
     after.sit(7)
-    after.do(do.GoAway(2))
+    after.do(GoAway(2))
     after.fold_round()
     return [fresh, playing, after]
 
@@ -45,15 +48,15 @@ def test_what_is_offered_is_accepted_and_nothing_else(house: str, kind: str) -> 
         for seat in night.table.sitters:
             may = offered(night, seat)
             least, most = may.straddle
-            assert accepts(night, do.SitOut(seat)) == may.sit_out
-            assert accepts(night, do.AskStraddle(seat, least or 200)) == bool(least)
-            assert not least or accepts(night, do.AskStraddle(seat, most))
+            assert accepts(night, SitOut(seat)) == may.sit_out
+            assert accepts(night, AskStraddle(seat, least or 200)) == bool(least)
+            assert not least or accepts(night, AskStraddle(seat, most))
             assert accepts(night, ShowCards(seat)) == may.show
-            assert accepts(night, do.CallClock(seat=seat, waited=60_000)) == may.call_clock
-            assert all(accepts(night, do.SitIn(seat, way)) for way in may.sit_in)
-            assert not may.come_back or accepts(night, do.ComeBack(seat))
-            assert not may.leave or accepts(night, do.LeaveSeat(seat))
-            assert not may.go_away or accepts(night, do.GoAway(seat))
+            assert accepts(night, CallClock(seat=seat, waited=60_000)) == may.call_clock
+            assert all(accepts(night, SitIn(seat, way)) for way in may.sit_in)
+            assert not may.come_back or accepts(night, ComeBack(seat))
+            assert not may.leave or accepts(night, LeaveSeat(seat))
+            assert not may.go_away or accepts(night, GoAway(seat))
 
 
 def test_nobody_is_offered_what_nobody_sits_for() -> None:
@@ -65,14 +68,14 @@ def test_a_newcomer_to_a_cash_game_may_post_or_wait() -> None:
     night.fold_round()
     night.sit(6)
     assert offered(night, 6).sit_in == ("post",), "he waits already"
-    night.do(do.SitIn(6, "post"))
+    night.do(SitIn(6, "post"))
     assert offered(night, 6).sit_in == ("wait",)
 
 
 def test_somebody_back_from_sitting_out_comes_in_at_once_or_makes_up_for_what_he_missed() -> None:
     night = Night.at(rules_of("standard", "cash"), 4)
     night.fold_round()
-    night.do(do.SitOut(4))
+    night.do(SitOut(4))
     assert (offered(night, 4).sit_out, offered(night, 4).sit_in) == (False, ("",))
     night.fold_round()
     assert offered(night, 4).sit_in == ("wait", "post")
@@ -81,7 +84,7 @@ def test_somebody_back_from_sitting_out_comes_in_at_once_or_makes_up_for_what_he
 def test_the_button_is_offered_where_it_can_be_bought() -> None:
     night = Night.at(rules_of("ppc", "cash"), 5)
     night.fold_round()
-    night.do(do.SitOut(4))
+    night.do(SitOut(4))
     night.fold_round()
     assert "buy_button" in offered(night, 4).sit_in
 
@@ -90,13 +93,13 @@ def test_only_the_next_under_the_gun_is_offered_a_straddle() -> None:
     night = Night.at(rules_of("standard", "cash"), 5)
     night.fold_round()
     assert [offered(night, seat).straddle for seat in (4, 5, 1)] == [(0, 0), (200, 200), (0, 0)]
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert offered(night, 5).straddle == (0, 0)
 
 
 def test_cards_may_be_shown_until_the_next_hand() -> None:
     night = Night.at(rules_of("standard"), 3)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert not offered(night, 1).show
     fold_out(night)
     assert offered(night, 1).show
@@ -107,5 +110,5 @@ def test_cards_may_be_shown_until_the_next_hand() -> None:
     assert offered(night, 1).show
     night.do(ShowCards(1, (second,)))
     assert not offered(night, 1).show
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert not offered(night, 2).show

@@ -6,7 +6,7 @@ three hands follow: button, small blind (0: nobody), big blind.
 
 import pytest
 
-from cutcard.table import commands as do
+from cutcard.table.seating import LeaveSeat
 from tests.table.nights import HOUSES, Night, rules_of
 
 Hands = tuple[tuple[int, int, int], ...]
@@ -63,7 +63,7 @@ def test_three_hands_after_a_bust(house: str, case: int) -> None:
     night.fold_round()
     assert night.positions() == (1, 2, 3)
     for seat in OUT[case]:
-        night.do(do.LeaveSeat(seat))
+        night.do(LeaveSeat(seat))
     found = []
     for _ in range(3):
         night.fold_round()
@@ -79,7 +79,7 @@ def test_two_left_of_four(house: str, left: tuple[int, int], big: int) -> None:
     night = Night.at(rules_of(house), 4)
     night.fold_round()
     for seat in {1, 2, 3, 4}.difference(left):
-        night.do(do.LeaveSeat(seat))
+        night.do(LeaveSeat(seat))
     night.fold_round()
     (other,) = set(left) - {big}
     assert night.positions() == (other, other, big)

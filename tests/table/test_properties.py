@@ -11,9 +11,14 @@ from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import between
 from cutcard.scenario.tables.play import everything
 from cutcard.table import Refused, waiting
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.line import line
+from cutcard.table.clock import CallClock, SetTimer, SpendBank
+from cutcard.table.dealing import NextHand, TimeOut
+from cutcard.table.lineup import CameIn, PositionsSet
+from cutcard.table.penalties import Penalise
+from cutcard.table.seating import ComeBack, GoAway, LeaveSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut
+from cutcard.table.stacks import ChipsFound, FindChips, ToppedUp, TopUp
+from cutcard.table.state import line
+from cutcard.table.straddling import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 
 
@@ -26,7 +31,7 @@ def knock_out(seed: int, house: str) -> Night:
         if chance.random() < 0.5:
             there = sorted(night.table.sitters)
             for seat in chance.sample(there, min(len(there) - 2, chance.choice((1, 1, 2, 3)))):
-                night.do(do.LeaveSeat(seat))
+                night.do(LeaveSeat(seat))
     night.fold_round()
     night.fold_round()
     return night
@@ -34,7 +39,7 @@ def knock_out(seed: int, house: str) -> Night:
 
 def check_blinds(night: Night) -> None:
     """The big blind goes to the next player left, who then has the small blind; the button is elsewhere."""
-    hands = [event for event in night.events if isinstance(event, ev.PositionsSet)]
+    hands = [event for event in night.events if isinstance(event, PositionsSet)]
     for last, now in pairwise(hands):
         assert now.big != last.big
         assert not [seat for seat in now.dealt if between(seat, last.big, now.big)]
@@ -48,7 +53,7 @@ def check_blinds(night: Night) -> None:
 
 def check_rounds(night: Night) -> None:
     """Between two big blinds of a player everybody who is still there has had it once."""
-    hands = [event for event in night.events if isinstance(event, ev.PositionsSet)]
+    hands = [event for event in night.events if isinstance(event, PositionsSet)]
     since: dict[int, list[int]] = {}
     for now in hands:
         lap = since.pop(now.big, None)
@@ -86,19 +91,19 @@ def command_between_hands(night: Night, chance: Random) -> Any:
     seat = chance.randint(1, night.table.size)
     entry = chance.choice(ENTRIES)
     return chance.choice((
-        do.SitDown(seat, f"N{len(night.events)}", 500, entry),
-        do.SitDown(seat, f"N{len(night.events)}", 3000, entry),
-        do.LeaveSeat(seat),
-        do.SitOut(seat),
-        do.SitIn(seat, entry),
-        do.SitIn(seat, entry),
-        do.GoAway(seat),
-        do.ComeBack(seat),
-        do.TopUp(seat, 1000),
-        do.Penalise(seat, 2),
-        do.AskStraddle(seat, 200),
-        do.FindChips(seat, 500),
-        do.SetTimer(on=chance.random() < 0.5),
+        SitDown(seat, f"N{len(night.events)}", 500, entry),
+        SitDown(seat, f"N{len(night.events)}", 3000, entry),
+        LeaveSeat(seat),
+        SitOut(seat),
+        SitIn(seat, entry),
+        SitIn(seat, entry),
+        GoAway(seat),
+        ComeBack(seat),
+        TopUp(seat, 1000),
+        Penalise(seat, 2),
+        AskStraddle(seat, 200),
+        FindChips(seat, 500),
+        SetTimer(on=chance.random() < 0.5),
     ))  # fmt: skip
 
 
@@ -106,10 +111,10 @@ def command_of_the_clock(night: Night, chance: Random) -> Any:
     """Somebody takes his time, loses his connection, or has the clock called on him."""
     seat = chance.choice(waiting(night.table) or (1,))
     return chance.choice((
-        do.CallClock(seat=chance.randint(0, 8), waited=chance.choice((5_000, 60_000))),
-        do.SpendBank(seat, chance.randint(0, 40_000)),
-        do.TimeOut(seat=seat, waited=chance.choice((0, 10_000, 30_000, 80_000)), here=chance.random() < 0.5),
-        do.TimeOut(seat=seat, waited=80_000, here=chance.random() < 0.5),
+        CallClock(seat=chance.randint(0, 8), waited=chance.choice((5_000, 60_000))),
+        SpendBank(seat, chance.randint(0, 40_000)),
+        TimeOut(seat=seat, waited=chance.choice((0, 10_000, 30_000, 80_000)), here=chance.random() < 0.5),
+        TimeOut(seat=seat, waited=80_000, here=chance.random() < 0.5),
     ))  # fmt: skip
 
 
@@ -120,7 +125,7 @@ def wild_night(house: str, kind: str, seed: int, hands: int) -> Night:
     for _ in range(hands):
         for _ in range(chance.randint(0, 4)):
             attempt(night, command_between_hands(night, chance))
-        attempt(night, do.NextHand(deck=tuple(chance.sample(range(52), 52))))
+        attempt(night, NextHand(deck=tuple(chance.sample(range(52), 52))))
         while night.table.playing:
             if chance.random() < 0.1:
                 attempt(night, command_between_hands(night, chance))
@@ -141,8 +146,8 @@ def attempt(night: Night, command: Any) -> None:
         str(refusal)  # every refusal has its sentence
         assert (everything(night.table), line(night.table)) == before
     else:
-        night.brought += sum(e.stack for e in events if isinstance(e, ev.SatDown))
-        night.brought += sum(e.amount for e in events if isinstance(e, ev.ToppedUp | ev.ChipsFound))
+        night.brought += sum(e.stack for e in events if isinstance(e, SatDown))
+        night.brought += sum(e.amount for e in events if isinstance(e, ToppedUp | ChipsFound))
     assert night.table.chips == night.brought
 
 
@@ -166,13 +171,13 @@ def _bought(night: Night, hand: HandStarted) -> bool:
     """Whether the button was bought in this hand."""
     before = night.events[: night.events.index(hand)]
     fresh = before[max((i for i, e in enumerate(before) if isinstance(e, HandEnded)), default=0) :]
-    return any(isinstance(event, ev.CameIn) and event.bought for event in fresh)
+    return any(isinstance(event, CameIn) and event.bought for event in fresh)
 
 
 def _another(night: Night, last: HandStarted, now: HandStarted) -> bool:
     """Whether somebody else sits on the big blind than the hand before."""
     first, second = night.events.index(last), night.events.index(now)
-    return any(isinstance(e, ev.SatDown | ev.SeatLeft) and e.seat == now.big_blind for e in night.events[first:second])
+    return any(isinstance(e, SatDown | SeatLeft) and e.seat == now.big_blind for e in night.events[first:second])
 
 
 @pytest.mark.parametrize("kind", ["tournament", "cash"])

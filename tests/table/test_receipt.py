@@ -6,11 +6,11 @@ from random import Random
 import msgspec
 from msgspec import structs
 
-from cutcard.table import commands as do
-from cutcard.table import events as ev
 from cutcard.table import seal
-from cutcard.table.receipt import Receipt, compare, receipt_of
+from cutcard.table.checking import Receipt, compare, receipt_of
+from cutcard.table.dealing import NextHand
 from cutcard.table.record import HandRecord, record
+from cutcard.table.sealing import CutDeck, CutKept, DeckCut, DeckSealed, SealDeck
 from cutcard.web.downloads import download
 from tests.table.fair_reference import receipt_holds
 from tests.table.nights import Night, rules_of
@@ -22,13 +22,13 @@ CUTS = ((3, "queen of hearts"), (1, "7"), (2, "Zürich 7♠"))
 def a_hand() -> tuple[HandRecord, list[Receipt]]:
     """A hand that three have cut, one after the other, and their receipts."""
     night = Night.at(rules_of("standard", "cash"), 3)
-    night.do(do.SealDeck(hand="h1", seed=SEED))
+    night.do(SealDeck(hand="h1", seed=SEED))
     receipts = []
     for seat, words in CUTS:
-        night.do(do.CutDeck(seat=seat, words=words))
+        night.do(CutDeck(seat=seat, words=words))
         assert night.table.sealed is not None
         receipts.append(receipt_of(night.table.sealed, seat))
-    night.do(do.NextHand())
+    night.do(NextHand())
     while night.table.playing:
         night.wild_step(Random(1))
     return record(night.events, {}, 1), [one for one in receipts if one is not None]
@@ -36,10 +36,10 @@ def a_hand() -> tuple[HandRecord, list[Receipt]]:
 
 def dealt_with(kept: HandRecord, cuts: seal.Cuts) -> HandRecord:
     """The file of a house that says it was cut like that."""
-    others = [event for event in kept.events if not isinstance(event, ev.CutKept | ev.DeckCut | ev.DeckSealed)]
-    came = [ev.CutKept(kept.hand, seat, words) for seat, words in cuts]
+    others = [event for event in kept.events if not isinstance(event, CutKept | DeckCut | DeckSealed)]
+    came = [CutKept(kept.hand, seat, words) for seat, words in cuts]
     by_seat = tuple(sorted(cuts))
-    events = (ev.DeckSealed(kept.hand, kept.seal), *came, ev.DeckCut(kept.hand, by_seat), *others)
+    events = (DeckSealed(kept.hand, kept.seal), *came, DeckCut(kept.hand, by_seat), *others)
     return structs.replace(kept, cuts=by_seat, events=events)
 
 
@@ -73,5 +73,5 @@ def test_a_dropped_cut_is_found_by_every_receipt_after_it() -> None:
 
 def test_cuts_that_were_never_put_on_record_have_no_receipt() -> None:
     kept, (first, *_) = a_hand()
-    old = structs.replace(kept, events=tuple(one for one in kept.events if not isinstance(one, ev.CutKept)))
+    old = structs.replace(kept, events=tuple(one for one in kept.events if not isinstance(one, CutKept)))
     assert compare(old, first).kind == "wrong"

@@ -8,11 +8,13 @@ from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Fold, ShowCards
 from cutcard.hand.view import RAIL
-from cutcard.table import commands as do
-from cutcard.table import events as ev
 from cutcard.table import seal
+from cutcard.table.dealing import NextHand
 from cutcard.table.record import HandRecord, events_of, of_the_hand, record, sitting
+from cutcard.table.sealing import CutDeck, DeckCut, DeckSealed, SealDeck
+from cutcard.table.seating import LeaveSeat, SitDown
 from cutcard.table.spots import spots
+from cutcard.table.stacks import TopUp
 from tests.hand.floors import Called
 from tests.hand.playing import Table
 from tests.hand.test_views import exchanged, known_to, script_of
@@ -27,7 +29,7 @@ SOME = TABLES[::7]
 def kept(events: list[hand_events.AnyEvent], viewer: int) -> HandRecord:
     """These events of a hand, as if its deck had been sealed by our seed."""
     name = next(event.hand for event in events if isinstance(event, hand_events.HandStarted))
-    return record([ev.DeckSealed(name, "seal", SEED), ev.DeckCut(name, ()), *events], {}, viewer)
+    return record([DeckSealed(name, "seal", SEED), DeckCut(name, ()), *events], {}, viewer)
 
 
 @pytest.mark.parametrize("table", SOME, ids=str)
@@ -83,9 +85,9 @@ def test_where_the_button_was_passed_over_its_first_card_came_last(game: str) ->
 
 def played(night: Night, name: str) -> None:
     """A sealed hand checked to the end."""
-    night.do(do.SealDeck(hand=name, seed=SEED))
-    night.do(do.CutDeck(seat=1, words=f"for {name}"))
-    night.do(do.NextHand())
+    night.do(SealDeck(hand=name, seed=SEED))
+    night.do(CutDeck(seat=1, words=f"for {name}"))
+    night.do(NextHand())
     while night.table.playing:
         night.go_on(lambda may: Call(may.seat) if may.call else Check(may.seat))
 
@@ -94,10 +96,10 @@ def test_a_hand_is_found_in_the_stream_of_its_table() -> None:
     night = Night.at(rules_of("standard", "cash"), 3)
     played(night, "h1")
     middle = len(night.events)
-    night.do(do.TopUp(2, 500))
+    night.do(TopUp(2, 500))
     played(night, "h2")
     first, second = events_of(night.events, "h1"), events_of(night.events, "h2")
-    assert [type(first[0]), type(second[0])] == [ev.DeckSealed, ev.DeckSealed]
+    assert [type(first[0]), type(second[0])] == [DeckSealed, DeckSealed]
     assert night.events[middle - len(first) : middle] == first
     assert events_of(night.events, "h3") == []
     for name, events in (("h1", first), ("h2", second)):
@@ -107,8 +109,8 @@ def test_a_hand_is_found_in_the_stream_of_its_table() -> None:
 
 def test_cards_shown_after_the_hand_are_proved_too() -> None:
     night = Night.at(rules_of("standard", "cash"), 3)
-    night.do(do.SealDeck(hand="h1", seed=SEED))
-    night.do(do.NextHand())
+    night.do(SealDeck(hand="h1", seed=SEED))
+    night.do(NextHand())
     assert night.table.hand is not None
     folder = night.table.hand.players[0]
     while night.table.playing:
@@ -124,8 +126,8 @@ def test_who_takes_a_seat_later_is_not_who_sat_there() -> None:
     night = Night.at(rules_of("standard", "cash"), 3)
     there = {seat: sitter.player for seat, sitter in night.table.sitters.items()}
     played(night, "h1")
-    night.do(do.LeaveSeat(2))
-    night.do(do.SitDown(2, "Eva", 5000))
+    night.do(LeaveSeat(2))
+    night.do(SitDown(2, "Eva", 5000))
     played(night, "h2")
     assert sitting(night.events, "h1") == there
     assert sitting(night.events, "h2").get(2, "Eva") == "Eva"
@@ -136,8 +138,8 @@ def test_nothing_is_kept_of_a_hand_that_is_not_over() -> None:
     night = Night.at(rules_of("standard", "cash"), 3)
     with pytest.raises(Refused) as none:
         record(night.events, {}, 1)
-    night.do(do.SealDeck(hand="h1", seed=SEED))
-    night.do(do.NextHand())
+    night.do(SealDeck(hand="h1", seed=SEED))
+    night.do(NextHand())
     with pytest.raises(Refused) as running:
         record(night.events, {}, 1)
     assert (none.value.code, running.value.code) == ("no_hand", "hand_not_over")

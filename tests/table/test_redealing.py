@@ -10,8 +10,13 @@ from cutcard.hand.commands import Call, Check, Fold, RaiseTo, VoidHand
 from cutcard.hand.events import HandStarted, HandVoided, Killed, Posted
 from cutcard.rules import Stakes
 from cutcard.table import Table, evolve, line_up
-from cutcard.table import commands as do
-from cutcard.table import events as ev
+from cutcard.table.dealing import Busted, NextHand
+from cutcard.table.lineup import PositionsSet
+from cutcard.table.opening import SetStakes
+from cutcard.table.penalties import Penalise
+from cutcard.table.seating import LeaveSeat, SitIn, SitOut
+from cutcard.table.stacks import TopUp
+from cutcard.table.straddling import AskStraddle
 from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night
 from tests.table.nights import HOUSES, Night, rules_of
 from tests.table.test_properties import command_between_hands
@@ -19,19 +24,19 @@ from tests.table.test_properties import command_between_hands
 VOID = VoidHand(why="misdeal", redeal=True)
 
 
-def begun(night: Night) -> list[HandStarted | Posted | ev.PositionsSet]:
+def begun(night: Night) -> list[HandStarted | Posted | PositionsSet]:
     """How the last hand began: positions, players, and everything that was put in."""
-    starts = [at for at, event in enumerate(night.events) if isinstance(event, ev.PositionsSet)]
-    return [e for e in night.events[starts[-1] :] if isinstance(e, HandStarted | Posted | ev.PositionsSet)]
+    starts = [at for at, event in enumerate(night.events) if isinstance(event, PositionsSet)]
+    return [e for e in night.events[starts[-1] :] if isinstance(e, HandStarted | Posted | PositionsSet)]
 
 
 def same_start(
-    first: list[HandStarted | Posted | ev.PositionsSet], again: list[HandStarted | Posted | ev.PositionsSet]
+    first: list[HandStarted | Posted | PositionsSet], again: list[HandStarted | Posted | PositionsSet]
 ) -> None:
     """The same in all but the rules cited for where the button stands, and chips that stayed in the pot."""
     assert [type(event) for event in first] == [type(event) for event in again]
     for one, other in zip(first, again, strict=True):
-        if isinstance(one, ev.PositionsSet) and isinstance(other, ev.PositionsSet):
+        if isinstance(one, PositionsSet) and isinstance(other, PositionsSet):
             assert (one.button, one.small, one.big, one.dealt) == (other.button, other.small, other.big, other.dealt)
         elif isinstance(one, HandStarted) and isinstance(other, HandStarted):
             assert (one.seats, one.button, one.small_blind, one.big_blind, one.stakes, one.cites) == (
@@ -51,7 +56,7 @@ def misdealt_night(house: str, kind: str, game: str, seed: int) -> int:
         for _ in range(chance.randint(0, 4)):
             attempt(night, command_between_hands(night, chance))
         due = begun(night) if night.table.redeal is not None else None
-        if not attempt(night, do.NextHand(deck=deck(chance))):
+        if not attempt(night, NextHand(deck=deck(chance))):
             continue
         if due is not None:
             same_start(due, begun(night))
@@ -94,7 +99,7 @@ def test_many_hands_dealt_again_begin_exactly_alike(house: str, game: str) -> No
 def test_the_button_goes_on_from_there_afterwards() -> None:
     night = Night.at(rules_of("standard"), 4)
     twin = Night.at(rules_of("standard"), 4)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     night.do(VOID)
     for one in (night, twin):
         one.fold_round()
@@ -105,11 +110,11 @@ def test_the_button_goes_on_from_there_afterwards() -> None:
 
 def test_a_penalty_counts_a_hand_dealt_again_once() -> None:
     night = Night.at(rules_of("standard"), 4)
-    night.do(do.Penalise(4, 2))
-    night.do(do.NextHand(deck=DECK))
+    night.do(Penalise(4, 2))
+    night.do(NextHand(deck=DECK))
     night.do(VOID)
     assert night.table.sitters[4].penalty == 2
-    events = night.do(do.NextHand(deck=DECK))
+    events = night.do(NextHand(deck=DECK))
     assert [event.seat for event in events if isinstance(event, Killed)] == [4]
     while night.table.playing:
         night.wild_step(Random(1))
@@ -118,8 +123,8 @@ def test_a_penalty_counts_a_hand_dealt_again_once() -> None:
 
 def test_a_void_hand_that_is_not_dealt_again_counts_for_a_penalty() -> None:
     night = Night.at(rules_of("standard"), 4)
-    night.do(do.Penalise(4, 2))
-    night.do(do.NextHand(deck=DECK))
+    night.do(Penalise(4, 2))
+    night.do(NextHand(deck=DECK))
     night.do(VoidHand(why="fouled deck"))
     assert night.table.sitters[4].penalty == 1
     assert night.table.redeal is None
@@ -127,11 +132,11 @@ def test_a_void_hand_that_is_not_dealt_again_counts_for_a_penalty() -> None:
 
 def test_stakes_that_wait_go_on_waiting() -> None:
     night = Night.at(rules_of("standard"), 3)
-    night.do(do.NextHand(deck=DECK))
-    night.do(do.SetStakes(OTHER_STAKES))
+    night.do(NextHand(deck=DECK))
+    night.do(SetStakes(OTHER_STAKES))
     before = night.table.stakes
     night.do(VOID)
-    night.do(do.SetStakes(Stakes(small_blind=200, big_blind=400, chip=25)))
+    night.do(SetStakes(Stakes(small_blind=200, big_blind=400, chip=25)))
     assert night.table.stakes == before
     night.fold_round()
     assert night.table.stakes.big_blind == 400
@@ -139,17 +144,17 @@ def test_stakes_that_wait_go_on_waiting() -> None:
 
 def test_nobody_new_is_dealt_in_and_nobody_of_it_gets_away() -> None:
     night = Night.at(rules_of("ppc", "cash"), 4)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     night.do(VOID)
     night.sit(7)
-    night.do(do.SitIn(7, "post"))
-    night.do(do.LeaveSeat(2))
-    night.do(do.SitOut(3))
+    night.do(SitIn(7, "post"))
+    night.do(LeaveSeat(2))
+    night.do(SitOut(3))
     assert 2 in night.table.sitters, "he leaves after the hand"
-    night.do(do.TopUp(4, 1000))
+    night.do(TopUp(4, 1000))
     assert night.table.sitters[4].coming == 1000, "chips wait for its end"
     assert line_up(night.table, night.rules).dealt == (1, 2, 3, 4)
-    started = next(e for e in night.do(do.NextHand(deck=DECK)) if isinstance(e, HandStarted))
+    started = next(e for e in night.do(NextHand(deck=DECK)) if isinstance(e, HandStarted))
     assert started.seats == tuple((seat, 10_000) for seat in (1, 2, 3, 4))
     assert started.absent == (2, 3)
 
@@ -157,13 +162,13 @@ def test_nobody_new_is_dealt_in_and_nobody_of_it_gets_away() -> None:
 def test_a_straddle_is_put_in_again_and_no_other_is_asked_for() -> None:
     night = Night.at(rules_of("ppc", "cash"), 5)
     night.fold_round()
-    night.do(do.AskStraddle(5, 200))
-    first = night.do(do.NextHand(deck=DECK))
+    night.do(AskStraddle(5, 200))
+    first = night.do(NextHand(deck=DECK))
     night.do(VOID)
     with pytest.raises(Refused) as refused:
-        night.do(do.AskStraddle(5, 200))
+        night.do(AskStraddle(5, 200))
     assert refused.value.code == "straddle_too_late"
-    again = night.do(do.NextHand(deck=DECK))
+    again = night.do(NextHand(deck=DECK))
     posts = [[e for e in events if isinstance(e, Posted)] for events in (first, again)]
     assert posts[0] == posts[1]
     assert [post.what for post in posts[1]] == ["small_blind", "big_blind", "straddle"]
@@ -172,7 +177,7 @@ def test_a_straddle_is_put_in_again_and_no_other_is_asked_for() -> None:
 @pytest.mark.proves("ccp.irregularities.7")
 def test_forfeited_chips_stay_in_the_pot_for_those_who_were_dealt_in() -> None:
     night = Night.at(rules_of("ccp"), 3)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     night.do(RaiseTo(1, 1000))
     night.do(Call(2))
     (void, *_) = night.do(VoidHand(why="fouled deck", redeal=True, forfeit=(1,)))
@@ -181,42 +186,42 @@ def test_forfeited_chips_stay_in_the_pot_for_those_who_were_dealt_in() -> None:
     assert night.table.carried == 1000
     assert night.table.chips == night.brought
     night.sit(5)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert night.table.hand is not None
-    assert night.table.hand.total == 1000 + 150
+    assert night.table.hand.chips.total == 1000 + 150
     assert sorted(night.table.hand.by_seat) == [1, 2, 3]
 
 
 def test_who_forfeited_everything_is_dealt_no_more() -> None:
     night = Night.at(rules_of("standard"), 3)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     night.do(RaiseTo(1, 10_000))
     events = night.do(VoidHand(why="fouled deck", redeal=True, forfeit=(1,)))
-    assert ev.Busted in {type(event) for event in events}
-    started = next(e for e in night.do(do.NextHand(deck=DECK)) if isinstance(e, HandStarted))
+    assert Busted in {type(event) for event in events}
+    started = next(e for e in night.do(NextHand(deck=DECK)) if isinstance(e, HandStarted))
     assert [seat for seat, _ in started.seats] == [2, 3]
 
 
 def test_with_one_player_left_there_is_nothing_to_deal_again() -> None:
     night = Night.at(rules_of("standard"), 2)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     seat = night.table.hand.actor.seat  # type: ignore[union-attr]
     night.do(RaiseTo(seat, 10_000))
     night.do(VoidHand(why="fouled deck", redeal=True, forfeit=(seat,)))
     with pytest.raises(Refused) as refused:
-        night.do(do.NextHand(deck=DECK))
+        night.do(NextHand(deck=DECK))
     assert refused.value.code == "too_few_players"
 
 
 def test_rake_goes_back_too() -> None:
     night = Night.at(rules_of("ccp", "cash"), 3)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     night.do(RaiseTo(1, 2000))
     night.do(Call(2))
     night.do(Fold(3))
     hand = night.table.hand
     assert hand is not None
-    assert hand.street == 1
+    assert hand.round.street == 1
     night.do(Check(2))
     night.do(VOID)
     assert [sitter.stack for sitter in night.table.clockwise] == [10_000] * 3

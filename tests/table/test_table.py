@@ -13,18 +13,49 @@ from cutcard.hand.events import Dealt, HandStarted
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.table import Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.line import line
+from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by, tell
+from cutcard.table.acting import ACTS, TableEvent
+from cutcard.table.clock import BanksFilled, BankSpent, ClockCalled, TimerSet
+from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
+from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
+from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
+from cutcard.table.penalties import AskingWithdrawn, LiftPenalty, Penalise, Penalised, PenaltyGiven, PenaltyLifted
 from cutcard.table.refusals import SENTENCES
-from cutcard.table.telling import tell
+from cutcard.table.rulings import (
+    ChecklistConfirmed,
+    DeckSwitched,
+    PositionsCorrected,
+    Ruled,
+    RulingAppealed,
+    RulingKept,
+)
+from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.seating import (
+    CameBack,
+    ComeBack,
+    GoAway,
+    LeaveAsked,
+    LeaveSeat,
+    MoveIn,
+    SatDown,
+    SatIn,
+    SatOut,
+    SeatLeft,
+    SitDown,
+    SitIn,
+    SitOut,
+    WentAway,
+)
+from cutcard.table.stacks import ChipsFound, ChipsRemoved, FindChips, StackCounted, ToppedUp, TopUp
+from cutcard.table.state import line
+from cutcard.table.straddling import AskStraddle, StraddleAsked, StraddleDropped
+from cutcard.table.taking_back import Entered, TakenBack
 from tests.table.nights import STAKES, Night, rules_of
 from tests.table.test_clock import REFUSALS as CLOCK
 
 pytestmark = pytest.mark.slow
 
-KINDS = ev.TableEvent.__args__
+KINDS = tuple(ACTS.changed)
 DECK = tuple(range(52))
 NAMES = {1: "Ann", 2: "Bob", 3: "Cem"}
 
@@ -40,7 +71,7 @@ def cash(seats: int = 5) -> Night:
 def test_names_of_events_of_table_and_hand_never_collide() -> None:
     tags = [kind.__struct_config__.tag for kind in (*KINDS, *hand_events.AnyEvent.__args__)]
     assert len(set(tags)) == len(tags)
-    commands = [kind.__struct_config__.tag for kind in do.AnyCommand.__args__]
+    commands = [kind.__struct_config__.tag for kind in AnyCommand.__args__]
     assert len(set(commands)) == len(commands)
 
 
@@ -48,7 +79,7 @@ def test_a_stream_survives_json() -> None:
     night = cash()
     night.fold_round()
     text = msgspec.json.encode(night.events)
-    assert msgspec.json.decode(text, type=list[ev.AnyEvent]) == night.events
+    assert msgspec.json.decode(text, type=list[AnyEvent]) == night.events
 
 
 def test_a_preview_leaves_the_table_alone() -> None:
@@ -56,18 +87,18 @@ def test_a_preview_leaves_the_table_alone() -> None:
     night.fold_round()
     before = line(night.table)
     twin = night.table.copy()
-    carry_out(do.NextHand(deck=DECK), twin, night.rules)
-    carry_out(do.SitOut(1), twin, night.rules)
+    carry_out(NextHand(deck=DECK), twin, night.rules)
+    carry_out(SitOut(1), twin, night.rules)
     assert line(night.table) == before != line(twin)
 
 
 def test_a_hand_that_cannot_begin_leaves_the_table_alone() -> None:
     night = cash()
     night.fold_round()
-    night.do(do.SitOut(4))
+    night.do(SitOut(4))
     before = line(night.table)
     with pytest.raises(Refused, match="A deck is 52 different cards"):
-        night.do(do.NextHand(deck=DECK[:51]))
+        night.do(NextHand(deck=DECK[:51]))
     assert line(night.table) == before
 
 
@@ -83,7 +114,7 @@ def test_the_line_up_tells_what_comes_before_it_comes() -> None:
 # Refusals ------------------------------------------------------------------------------------------------------------
 
 
-def refused(night: Night, command: do.AnyCommand) -> str:
+def refused(night: Night, command: AnyCommand) -> str:
     """The code and the sentence."""
     with pytest.raises(Refused) as caught:
         night.do(command)
@@ -94,37 +125,37 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
     night = cash(3)
     tournament = Night.at(rules_of("ccp"), 3)
     undrawn = Night(rules_of("standard"))
-    told = [refused(undrawn, do.NextHand())]
-    undrawn.do(do.OpenTable(table="x", size=4))
+    told = [refused(undrawn, NextHand())]
+    undrawn.do(OpenTable(table="x", size=4))
     undrawn.sit(1)
-    told += [refused(undrawn, do.NextHand())]
+    told += [refused(undrawn, NextHand())]
     undrawn.sit(2)
-    told += [refused(undrawn, do.NextHand()), refused(undrawn, do.PlaceButton(drawn=((1, 5),)))]
+    told += [refused(undrawn, NextHand()), refused(undrawn, PlaceButton(drawn=((1, 5),)))]
     told += [
-        refused(night, do.OpenTable(table="again", size=9)),
+        refused(night, OpenTable(table="again", size=9)),
         refused(night, Fold(1)),
-        refused(night, do.SitDown(11, "Eva", 500)),
-        refused(night, do.SitDown(1, "Eva", 500)),
-        refused(night, do.SitDown(4, night.table.sitters[1].player, 500)),
-        refused(night, do.LeaveSeat(7)),
-        refused(night, do.TopUp(1, 0)),
-        refused(tournament, do.SitOut(1)),
-        refused(night, do.ComeBack(1)),
-        refused(night, do.Penalise(1, 0)),
-        refused(night, do.LiftPenalty(1)),
+        refused(night, SitDown(11, "Eva", 500)),
+        refused(night, SitDown(1, "Eva", 500)),
+        refused(night, SitDown(4, night.table.sitters[1].player, 500)),
+        refused(night, LeaveSeat(7)),
+        refused(night, TopUp(1, 0)),
+        refused(tournament, SitOut(1)),
+        refused(night, ComeBack(1)),
+        refused(night, Penalise(1, 0)),
+        refused(night, LiftPenalty(1)),
     ]
-    night.do(do.SitOut(1))
-    tournament.do(do.GoAway(1))
-    told += [refused(night, do.SitOut(1)), refused(tournament, do.GoAway(1))]
-    night.do(do.SitIn(1))
-    night.do(do.NextHand(deck=DECK))
+    night.do(SitOut(1))
+    tournament.do(GoAway(1))
+    told += [refused(night, SitOut(1)), refused(tournament, GoAway(1))]
+    night.do(SitIn(1))
+    night.do(NextHand(deck=DECK))
     told += [
-        refused(night, do.NextHand(deck=DECK)),
-        refused(night, do.PlaceButton(at=1)),
-        refused(night, do.SitIn(1)),
-        refused(night, do.FindChips(1, 100)),
-        refused(night, do.AskStraddle(1, 200)),
-        refused(tournament, do.SitDown(4, "Eva", 500, "buy_button")),
+        refused(night, NextHand(deck=DECK)),
+        refused(night, PlaceButton(at=1)),
+        refused(night, SitIn(1)),
+        refused(night, FindChips(1, 100)),
+        refused(night, AskStraddle(1, 200)),
+        refused(tournament, SitDown(4, "Eva", 500, "buy_button")),
     ]
     assert {one.split(":")[0] for one in told} == {code for code in SENTENCES if code not in (*CLOCK, "winner_left")}
     assert all(one.endswith((".", ":")) and "{" not in one for one in told)
@@ -132,40 +163,40 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
 
 def test_a_moved_player_brings_time_penalties_and_absence_along() -> None:
     night = Night.at(rules_of("ccp"), 3)
-    night.do(do.MoveIn(seat=4, player="p4", stack=2_000, spent=7_000, hands=2, rounds=1, away=True))
+    night.do(MoveIn(seat=4, player="p4", stack=2_000, spent=7_000, hands=2, rounds=1, away=True))
     moved = night.table.sitters[4]
     assert (moved.stack, moved.spent, moved.penalty, moved.rounds, moved.away) == (2_000, 7_000, 2, 1, True)
-    night.do(do.LiftPenalty(4))
+    night.do(LiftPenalty(4))
     assert (moved.penalty, moved.rounds) == (0, 0)
     with pytest.raises(Refused):
-        night.do(do.MoveIn(seat=4, player="p5", stack=2_000))
+        night.do(MoveIn(seat=4, player="p5", stack=2_000))
     with pytest.raises(Refused):
-        night.do(do.MoveIn(seat=5, player="p5", stack=2_000, hands=-1))
+        night.do(MoveIn(seat=5, player="p5", stack=2_000, hands=-1))
     assert 5 not in night.table.sitters
 
 
 def test_the_draw_for_seats_may_have_said_who_has_the_first_button() -> None:
     night = Night(rules_of("ccp"))
     with pytest.raises(Refused):
-        night.do(do.OpenTable(table="x", size=4, button=5))
-    night.do(do.OpenTable(table="x", size=4, button=3))
+        night.do(OpenTable(table="x", size=4, button=5))
+    night.do(OpenTable(table="x", size=4, button=3))
     for seat in (1, 2, 3, 4):
         night.sit(seat)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert night.positions() == (3, 4, 1)
 
 
 def test_chips_found_when_the_winner_has_left_are_for_the_floor() -> None:
     night = Night.at(rules_of("standard"), 3)
-    night.do(do.TopUp(1, 5000))
-    night.do(do.NextHand(deck=DECK))
+    night.do(TopUp(1, 5000))
+    night.do(NextHand(deck=DECK))
     night.do(AllIn(1))
     night.do(Call(2))
     while night.table.playing:
         night.go_on(lambda may: Fold(may.seat))
     assert night.table.sitters[2].stack == 0
-    night.do(do.LeaveSeat(1))
-    assert refused(night, do.FindChips(2, 500)).startswith("winner_left: 500 of these chips")
+    night.do(LeaveSeat(1))
+    assert refused(night, FindChips(2, 500)).startswith("winner_left: 500 of these chips")
 
 
 def test_a_hand_begins_only_through_the_table() -> None:
@@ -182,12 +213,12 @@ def test_a_hand_begins_only_through_the_table() -> None:
 
 def test_what_is_asked_for_during_a_hand_waits_for_its_end() -> None:
     night = cash()
-    night.do(do.NextHand(deck=DECK))
-    asked: list[Any] = [do.TopUp(1, 500), do.SitOut(2), do.LeaveSeat(3)]
+    night.do(NextHand(deck=DECK))
+    asked: list[Any] = [TopUp(1, 500), SitOut(2), LeaveSeat(3)]
     found = [event for command in asked for event in night.do(command)]
     assert found[0].after
     assert found[1].after
-    assert isinstance(found[2], ev.LeaveAsked)
+    assert isinstance(found[2], LeaveAsked)
     assert night.table.sitters[1].stack == 10_000
     while night.table.playing:
         night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
@@ -203,21 +234,21 @@ def test_odd_chips_stay_in_the_pot_of_the_next_hand_at_the_table() -> None:
     board = cards("Ts Js Qs Ks As")
     junk = iter(card for card in DECK if card not in board)
     deck = [next(junk) for _ in range(7)] + list(board[:3]) + [next(junk), board[3], next(junk), board[4], *junk]
-    night.do(do.NextHand(deck=tuple(deck)))
+    night.do(NextHand(deck=tuple(deck)))
     night.do(Call(1))
     night.do(Fold(2))
     while night.table.playing:
         night.go_on(lambda may: Check(may.seat))
     assert (night.table.carried, night.table.chips) == (25, 30_000)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert night.table.hand is not None
-    assert (night.table.carried, night.table.chips, night.table.hand.total) == (0, 30_000, 100)
+    assert (night.table.carried, night.table.chips, night.table.hand.chips.total) == (0, 30_000, 100)
 
 
 def test_a_penalty_given_in_the_middle_of_a_hand_begins_with_the_next() -> None:
     night = Night.at(rules_of("standard"), 4)
-    night.do(do.NextHand(deck=DECK))
-    night.do(do.Penalise(4, 1))
+    night.do(NextHand(deck=DECK))
+    night.do(Penalise(4, 1))
     while night.table.playing:
         night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
     assert night.table.sitters[4].penalty == 1
@@ -232,7 +263,7 @@ def test_a_viewer_sees_the_table_and_only_his_own_cards() -> None:
     night = cash(3)
     assert seen_by(night.table, 1).hand is None
     assert legal(night.table, night.rules) is None
-    events = night.do(do.NextHand(deck=DECK))
+    events = night.do(NextHand(deck=DECK))
     view = seen_by(night.table, 1)
     assert view.hand is not None
     assert [UNKNOWN in seat.down for seat in view.hand.seats] == [False, True, True]
@@ -241,11 +272,11 @@ def test_a_viewer_sees_the_table_and_only_his_own_cards() -> None:
     assert legal(night.table, night.rules) is not None
     hole = {seat: cards for event in events if isinstance(event, Dealt) for seat, cards in redact(event, 1).hole}  # type: ignore[union-attr]
     assert [UNKNOWN in hole[seat] for seat in (1, 2, 3)] == [False, True, True]
-    placed = next(event for event in events if isinstance(event, ev.PositionsSet))
+    placed = next(event for event in events if isinstance(event, PositionsSet))
     assert redact(placed, 2) is placed
 
 
-RULING = ev.RulingKept(
+RULING = RulingKept(
     ruling="main-r1",
     incident="exposed_hole_card",
     facts={"nth": 1, "by": "dealer"},
@@ -254,73 +285,73 @@ RULING = ev.RulingKept(
     announcement="Misdeal. Everybody is dealt again.",
     by="Flo",
 )
-EVENTS: list[tuple[ev.TableEvent, str]] = [
-    (ev.TableOpened("main", "ccp", "1", "nlhe", STAKES["cash"], 9), "Table main is open: 9 seats."),
-    (ev.SatDown(3, "Cem", 1500, "post"), "Cem sits down in seat 3 with 1,500 and posts."),
-    (ev.LeaveAsked(3), "Cem leaves after this hand."),
-    (ev.SeatLeft(3, "Cem", 1500), "Cem leaves seat 3 with 1,500."),
-    (ev.SatOut(3, after=True), "Cem sits out after this hand."),
-    (ev.SatIn(3, "wait"), "Cem is back and waits for the big blind."),
-    (ev.WentAway(3), "Cem is away and is dealt in all the same."),
-    (ev.CameBack(3), "Cem is back."),
-    (ev.ToppedUp(3, 2000, after=True), "Cem adds 2,000 after this hand."),
-    (ev.Penalised(3, 2), "Cem sits out 2 hands as a penalty."),
-    (ev.PenaltyLifted(3), "Cem has no penalty to sit out any more."),
-    (ev.ButtonPlaced(1, ((1, 51), (2, 50))), "Drawn for the button: Ann As, Bob Ah. Ann has the first button."),
-    (ev.StraddleAsked(2, 200), "Bob straddles the next hand for 200."),
-    (ev.StraddleDropped(2), "Bob does not straddle: another has the option first."),
-    (ev.StakesSet(STAKES["cash"]), "From the next hand on: 50/100."),
-    (ev.DeckSealed("h7", "0123456789abcdef"), "The next deck is shuffled and sealed: 01234567."),
-    (ev.DeckCut("h7", ((1, "x"), (3, "y"))), "The deck is cut by Ann, Cem."),
-    (ev.DeckCut("h7", ()), "Nobody cuts the deck."),
-    (ev.CutKept("h7", 1, "x"), "Ann cuts the deck."),
-    (ev.BlindMissed(2, "big"), "Bob misses the big blind."),
-    (ev.HeldBack(2, "between"), "Bob gets no cards between button and small blind and waits."),
-    (ev.HeldBack(2, "other", own=True), "Bob waits for the big blind."),
-    (ev.CameIn(2, 100, 50), "Bob comes in for 100 live and 50 dead."),
-    (ev.CameIn(2, 100, bought=True), "Bob buys the button for 100 live."),
-    (ev.PositionsSet(1, 2, 3, (1, 3)), "Button: Ann. Small blind: nobody. Big blind: Cem."),
-    (ev.PositionsSet(1, 0, 0, (1, 3)), "Button: Ann."),
-    (ev.Busted(3, "Cem"), "Cem has no chips left."),
-    (ev.ChipsFound(3, 500, 1, 200), "Cem finds 500. 200 of them belong to Ann."),
-    (ev.ChipsFound(3, 500, 1, 0), "Cem finds 500."),
-    (ev.ClockCalled(3, 1, 30_000), "Ann calls the clock on Cem: 30 seconds."),
-    (ev.ClockCalled(3, 0, 1_000), "The dealer calls the clock on Cem: 1 second."),
-    (ev.BankSpent(3, 14_200), "Cem takes 15 seconds from the time bank."),
-    (ev.BanksFilled(10_000), "Up to 10 seconds come back into every time bank."),
-    (ev.TimedOut(3, here=True, missed=True), "Cem's time is up."),
-    (ev.TookTurn(3), "Cem is there again."),
-    (ev.TimerSet(on=True), "The timer is on."),
-    (ev.Entered(), "The dealer enters what happened."),
-    (ev.TakenBack(7), "What was entered last is taken back."),
-    (ev.StackCounted(2, 950, 1_000), "Bob has 950, counted; 1,000 were thought to be there."),
-    (ev.TakenBack(1), "The start of the hand is taken back."),
-    (ev.Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
+EVENTS: list[tuple[TableEvent, str]] = [
+    (TableOpened("main", "ccp", "1", "nlhe", STAKES["cash"], 9), "Table main is open: 9 seats."),
+    (SatDown(3, "Cem", 1500, "post"), "Cem sits down in seat 3 with 1,500 and posts."),
+    (LeaveAsked(3), "Cem leaves after this hand."),
+    (SeatLeft(3, "Cem", 1500), "Cem leaves seat 3 with 1,500."),
+    (SatOut(3, after=True), "Cem sits out after this hand."),
+    (SatIn(3, "wait"), "Cem is back and waits for the big blind."),
+    (WentAway(3), "Cem is away and is dealt in all the same."),
+    (CameBack(3), "Cem is back."),
+    (ToppedUp(3, 2000, after=True), "Cem adds 2,000 after this hand."),
+    (Penalised(3, 2), "Cem sits out 2 hands as a penalty."),
+    (PenaltyLifted(3), "Cem has no penalty to sit out any more."),
+    (ButtonPlaced(1, ((1, 51), (2, 50))), "Drawn for the button: Ann As, Bob Ah. Ann has the first button."),
+    (StraddleAsked(2, 200), "Bob straddles the next hand for 200."),
+    (StraddleDropped(2), "Bob does not straddle: another has the option first."),
+    (StakesSet(STAKES["cash"]), "From the next hand on: 50/100."),
+    (DeckSealed("h7", "0123456789abcdef"), "The next deck is shuffled and sealed: 01234567."),
+    (DeckCut("h7", ((1, "x"), (3, "y"))), "The deck is cut by Ann, Cem."),
+    (DeckCut("h7", ()), "Nobody cuts the deck."),
+    (CutKept("h7", 1, "x"), "Ann cuts the deck."),
+    (BlindMissed(2, "big"), "Bob misses the big blind."),
+    (HeldBack(2, "between"), "Bob gets no cards between button and small blind and waits."),
+    (HeldBack(2, "other", own=True), "Bob waits for the big blind."),
+    (CameIn(2, 100, 50), "Bob comes in for 100 live and 50 dead."),
+    (CameIn(2, 100, bought=True), "Bob buys the button for 100 live."),
+    (PositionsSet(1, 2, 3, (1, 3)), "Button: Ann. Small blind: nobody. Big blind: Cem."),
+    (PositionsSet(1, 0, 0, (1, 3)), "Button: Ann."),
+    (Busted(3, "Cem"), "Cem has no chips left."),
+    (ChipsFound(3, 500, 1, 200), "Cem finds 500. 200 of them belong to Ann."),
+    (ChipsFound(3, 500, 1, 0), "Cem finds 500."),
+    (ClockCalled(3, 1, 30_000), "Ann calls the clock on Cem: 30 seconds."),
+    (ClockCalled(3, 0, 1_000), "The dealer calls the clock on Cem: 1 second."),
+    (BankSpent(3, 14_200), "Cem takes 15 seconds from the time bank."),
+    (BanksFilled(10_000), "Up to 10 seconds come back into every time bank."),
+    (TimedOut(3, here=True, missed=True), "Cem's time is up."),
+    (TookTurn(3), "Cem is there again."),
+    (TimerSet(on=True), "The timer is on."),
+    (Entered(), "The dealer enters what happened."),
+    (TakenBack(7), "What was entered last is taken back."),
+    (StackCounted(2, 950, 1_000), "Bob has 950, counted; 1,000 were thought to be there."),
+    (TakenBack(1), "The start of the hand is taken back."),
+    (Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
     (
-        ev.Ruled(structs.replace(RULING, overruled="the deck was fouled")),
+        Ruled(structs.replace(RULING, overruled="the deck was fouled")),
         "Flo rules: Misdeal. Everybody is dealt again. The floor decides otherwise than the book: the deck was fouled.",
     ),
-    (ev.RulingAppealed("main-r1", "Dee", "heard again", upheld=True), "Dee upholds ruling main-r1: heard again"),
+    (RulingAppealed("main-r1", "Dee", "heard again", upheld=True), "Dee upholds ruling main-r1: heard again"),
     (
-        ev.RulingAppealed("main-r1", "Dee", "x", upheld=False, decision="Play on."),
+        RulingAppealed("main-r1", "Dee", "x", upheld=False, decision="Play on."),
         "Dee changes ruling main-r1: Play on.",
     ),
-    (ev.PenaltyGiven("p3", 3, "warning", "soft play", "Flo"), "Cem: warning for soft play."),
+    (PenaltyGiven("p3", 3, "warning", "soft play", "Flo"), "Cem: warning for soft play."),
     (
-        ev.PenaltyGiven("p9", 0, "missed round", "abuse", "Flo", hands=1, rounds=2),
+        PenaltyGiven("p9", 0, "missed round", "abuse", "Flo", hands=1, rounds=2),
         "p9: missed round (1 hand, 2 rounds) for abuse.",
     ),
-    (ev.PositionsCorrected(1, 2, 3), "The last hand counts as if the button was Ann, small blind Bob, big blind Cem."),
-    (ev.PositionsCorrected(1, 0, 0), "The last hand counts as if the button was Ann."),
-    (ev.ChecklistConfirmed("deck_check", ("count",), "Dan"), "Dan confirms deck check: 1 item."),
-    (ev.AskingWithdrawn(3), "Cem may not ask to see hands any more."),
-    (ev.ChipsRemoved(3, 1_000, "chips in a pocket"), "1,000 of Cem are taken out of play: chips in a pocket."),
-    (ev.DeckSwitched("a marked card", "Dan"), "Dan brings another deck for the next hand: a marked card."),
+    (PositionsCorrected(1, 2, 3, due=True), "The next hand has the button on Ann, small blind Bob, big blind Cem."),
+    (PositionsCorrected(1, 0, 0), "The last hand counts as if the button was on Ann."),
+    (ChecklistConfirmed("deck_check", ("count",), "Dan"), "Dan confirms deck check: 1 item."),
+    (AskingWithdrawn(3), "Cem may not ask to see hands any more."),
+    (ChipsRemoved(3, 1_000, "chips in a pocket"), "1,000 of Cem are taken out of play: chips in a pocket."),
+    (DeckSwitched("a marked card", "Dan"), "Dan brings another deck for the next hand: a marked card."),
 ]
 
 
 @pytest.mark.parametrize(("event", "said"), EVENTS, ids=[type(event).__name__ for event, _ in EVENTS])
-def test_each_event_is_told_in_a_sentence(event: ev.TableEvent, said: str) -> None:
+def test_each_event_is_told_in_a_sentence(event: TableEvent, said: str) -> None:
     assert tell(event, NAMES, load_game("nlhe")) == said
 
 
@@ -330,7 +361,7 @@ def test_no_event_is_left_untold() -> None:
 
 def test_events_of_the_hand_are_told_by_the_hand() -> None:
     night = cash(3)
-    started = next(event for event in night.do(do.NextHand(deck=DECK)) if isinstance(event, HandStarted))
+    started = next(event for event in night.do(NextHand(deck=DECK)) if isinstance(event, HandStarted))
     assert "Ann has the button" in tell(started, NAMES, night.rules.game, night.table.hand)
 
 
@@ -351,8 +382,8 @@ def test_every_event_of_every_shipped_table_can_be_told() -> None:
 def test_a_table_prints_as_one_line() -> None:
     assert line(Table()) == "no table yet"
     night = cash(3)
-    night.do(do.SitDown(5, "Eva", 800, "post"))
-    night.do(do.SitOut(2))
+    night.do(SitDown(5, "Eva", 800, "post"))
+    night.do(SitOut(2))
     told = line(night.table)
     assert told.startswith("made up nlhe@ppc v")
     assert told.endswith("| 5: Eva 800 new, wants to post")

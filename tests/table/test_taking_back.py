@@ -11,9 +11,15 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Fold, KillHand, RaiseTo, ShowCards
 from cutcard.rules.slots.entering import Entry
 from cutcard.table import Table, carry_out, evolve, redact
-from cutcard.table import commands as do
-from cutcard.table import events as ev
+from cutcard.table.dealing import NextHand, TimeOut
+from cutcard.table.decide import Enforce
+from cutcard.table.opening import SetStakes
+from cutcard.table.penalties import Penalise
 from cutcard.table.record import of_the_hand, record
+from cutcard.table.rulings import Ruled
+from cutcard.table.seating import LeaveSeat, SitDown, SitIn
+from cutcard.table.stacks import TopUp
+from cutcard.table.taking_back import Entered, TakeBack, TakenBack
 from tests.hand.playing import Play, tables
 from tests.hand.playing import Table as Where
 from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night, order, ruling
@@ -26,7 +32,7 @@ def entered_night(house: str, kind: str, game: str, seed: int, hands: int) -> Ni
     night = live_night(rules_of(house, kind, game), chance.randint(2, 5))
     for _ in range(hands):
         before: list[tuple[int, Any]] = [(0, all_of(night.table))]
-        if not attempt(night, do.NextHand(deck=deck(chance))):
+        if not attempt(night, NextHand(deck=deck(chance))):
             break
         for _ in range(80):
             if not night.table.playing and chance.random() < 0.7:
@@ -51,7 +57,7 @@ def step(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
         events = attempt(night, ShowCards(chance.choice(hand.players).seat))
     elif chance.random() < 0.2:
         command = order(night, chance)
-        events = attempt(night, do.Enforce(ruling=ruling(), acts=(command,)) if chance.random() < 0.3 else command)
+        events = attempt(night, Enforce(ruling=ruling(), acts=(command,)) if chance.random() < 0.3 else command)
     else:
         version = len(night.events)
         night.wild_step(chance)
@@ -65,7 +71,7 @@ def take_back(night: Night, before: list[tuple[int, Any]], chance: Random) -> No
     for _ in range(chance.choice((1, 1, 1, min(2, len(before)), len(before)))):
         version, state = before.pop()
         to = chance.choice((0, version + 1))
-        (event,) = attempt(night, do.TakeBack(to=to)) or [None]
+        (event,) = attempt(night, TakeBack(to=to)) or [None]
         if event is None:
             return  # somebody has left with his chips
         assert event.to == version + 1
@@ -112,28 +118,28 @@ def test_what_is_taken_back_leaves_no_trace_in_many_nights(house: str, game: str
 def three(**more: Any) -> Night:
     """Three players, the first hand dealt: seat 1 has the button and acts first."""
     night = live_night(rules_of("standard", "cash"), 3, **more)
-    night.do(do.NextHand(deck=DECK, hand="h1"))
+    night.do(NextHand(deck=DECK, hand="h1"))
     return night
 
 
 def test_only_a_live_table_takes_back() -> None:
     night = Night.at(rules_of("standard"), 3)
-    night.do(do.NextHand(deck=DECK))
-    assert not [e for e in night.events if isinstance(e, ev.Entered)]
+    night.do(NextHand(deck=DECK))
+    assert not [e for e in night.events if isinstance(e, Entered)]
     with pytest.raises(Refused) as refused:
-        night.do(do.TakeBack())
+        night.do(TakeBack())
     assert refused.value.code == "not_live"
 
 
 def test_there_must_be_such_an_entry() -> None:
     night = live_night(rules_of("standard"), 3)
-    for command in (do.TakeBack(), do.TakeBack(to=3)):
+    for command in (TakeBack(), TakeBack(to=3)):
         with pytest.raises(Refused) as refused:
             night.do(command)
         assert refused.value.code == "nothing_entered"
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     with pytest.raises(Refused) as refused:
-        night.do(do.TakeBack(to=99))
+        night.do(TakeBack(to=99))
     assert refused.value.code == "nothing_entered"
 
 
@@ -148,7 +154,7 @@ def test_an_event_in_the_middle_of_an_entry_takes_all_of_it_back() -> None:
     events = night.do(Check(3))  # closes the round, takes rake, deals the flop
     assert len(events) > 3
     night.do(RaiseTo(2, 100))
-    (taken,) = night.do(do.TakeBack(to=start + 2))
+    (taken,) = night.do(TakeBack(to=start + 2))
     assert taken.to == start + 1
     assert all_of(night.table) == before
 
@@ -157,13 +163,13 @@ def test_over_the_end_of_a_hand_its_chips_are_in_play_again_and_new_ones_wait() 
     night = three()
     night.do(Fold(1))
     before = all_of(night.table)
-    night.do(do.SetStakes(OTHER_STAKES))
+    night.do(SetStakes(OTHER_STAKES))
     night.do(Fold(2))
     assert night.table.hands == 1
     assert night.table.stakes == OTHER_STAKES
-    night.do(do.TopUp(2, 500))
+    night.do(TopUp(2, 500))
     night.brought += 500
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     after = all_of(night.table)
     assert night.table.sitters[2].coming == 500
     assert after["coming_stakes"] == OTHER_STAKES
@@ -174,28 +180,28 @@ def test_over_the_end_of_a_hand_its_chips_are_in_play_again_and_new_ones_wait() 
 
 def test_who_has_left_with_his_chips_keeps_the_hand_closed() -> None:
     night = three()
-    night.do(do.LeaveSeat(2))
+    night.do(LeaveSeat(2))
     night.do(Fold(1))
     night.do(Fold(2))
     assert 2 not in night.table.sitters
     with pytest.raises(Refused) as refused:
-        night.do(do.TakeBack())
+        night.do(TakeBack())
     assert refused.value.code == "gone_since"
 
 
 def test_over_the_start_of_a_hand_nobody_has_come_in_yet() -> None:
     night = live_night(rules_of("ppc", "cash"), 4)
     entry: Entry = "post"
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     while night.table.playing:
         night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
     night.sit(7)
-    night.do(do.SitIn(7, entry))
+    night.do(SitIn(7, entry))
     before = all_of(night.table)
-    night.do(do.NextHand(deck=DECK))
+    night.do(NextHand(deck=DECK))
     assert not night.table.sitters[7].new
-    night.do(do.SitDown(8, "late", 1000))
-    night.do(do.TakeBack(to=1))
+    night.do(SitDown(8, "late", 1000))
+    night.do(TakeBack(to=1))
     after = all_of(night.table)
     assert 8 in night.table.sitters, "who sat down meanwhile stays"
     after["sitters"] = [one for one in after["sitters"] if one["seat"] != 8]
@@ -205,10 +211,10 @@ def test_over_the_start_of_a_hand_nobody_has_come_in_yet() -> None:
 def test_penalties_and_rulings_given_meanwhile_stand() -> None:
     night = three()
     night.do(Fold(1))
-    night.do(do.Penalise(3, 2))
-    night.do(do.Enforce(ruling=ruling(), acts=(KillHand(of=2, why="fouled"),)))
+    night.do(Penalise(3, 2))
+    night.do(Enforce(ruling=ruling(), acts=(KillHand(of=2, why="fouled"),)))
     assert night.table.hands == 1
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     assert night.table.hands == 0
     assert night.table.rulings == ("felt-r1",)
     assert night.table.sitters[3].penalty == 2
@@ -218,33 +224,33 @@ def test_a_ruling_may_take_back_what_was_entered_before_it_and_one_without_acts_
     night = three()
     before = all_of(night.table)
     night.do(Fold(1))
-    night.do(do.Enforce(ruling=ruling()))
-    night.do(do.TakeBack())
+    night.do(Enforce(ruling=ruling()))
+    night.do(TakeBack())
     assert all_of(night.table) == {**before, "rulings": ("felt-r1",), "reported": ("exposed_hole_card",)}
     night.do(Fold(1))
-    ruled, taken = night.do(do.Enforce(ruling=ruling(), acts=(do.TakeBack(cites=("a.1",)),)))
-    assert (type(ruled), taken.cites) == (ev.Ruled, ("a.1",))
+    ruled, taken = night.do(Enforce(ruling=ruling(), acts=(TakeBack(cites=("a.1",)),)))
+    assert (type(ruled), taken.cites) == (Ruled, ("a.1",))
     assert all_of(night.table)["hand"] == before["hand"]
     assert night.table.rulings == ("felt-r1", "felt-r2")
 
 
 def test_a_penalty_that_was_served_is_to_be_served_again() -> None:
     night = live_night(rules_of("standard"), 3)
-    night.do(do.Penalise(3, 1))
-    night.do(do.NextHand(deck=DECK))
+    night.do(Penalise(3, 1))
+    night.do(NextHand(deck=DECK))
     before = all_of(night.table)
     night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
     assert night.table.sitters[3].penalty == 0
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     assert all_of(night.table) == before
 
 
 def test_a_turn_that_was_missed_was_not() -> None:
     night = three()
     before = all_of(night.table)
-    night.do(do.TimeOut(seat=1, waited=10**9, here=False))
+    night.do(TimeOut(seat=1, waited=10**9, here=False))
     assert night.table.sitters[1].misses == 1
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     assert all_of(night.table) == before
 
 
@@ -253,20 +259,20 @@ def test_a_preview_of_taking_back_leaves_the_table_alone() -> None:
     before = all_of(night.table)
     night.do(Fold(1))
     twin = night.table.copy()
-    for command in (do.TakeBack(), RaiseTo(1, 400), Fold(2)):
+    for command in (TakeBack(), RaiseTo(1, 400), Fold(2)):
         carry_out(command, twin, night.rules)
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     assert all_of(night.table) == before
 
 
 def test_a_kept_hand_does_not_hold_what_was_taken_back() -> None:
     night = three()
     night.do(Fold(1))
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     night.do(Call(1))
     night.do(Fold(2))
     assert night.table.hand is not None
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     night.do(Call(2))
     while night.table.playing:
         night.wild_step(Random(1))
@@ -281,23 +287,23 @@ def test_a_hand_opened_again_is_not_over_for_those_who_would_keep_it() -> None:
     night.do(Fold(1))
     night.do(Fold(2))
     record(night.events, {}, 1)
-    night.do(do.TakeBack())
+    night.do(TakeBack())
     with pytest.raises(Refused) as refused:
         record(night.events, {}, 1)
     assert refused.value.code == "hand_not_over"
 
 
 def test_nobody_sees_more_of_an_entry_than_that_there_was_one() -> None:
-    assert redact(ev.Entered(), 1) == ev.Entered()
-    assert redact(ev.TakenBack(7), 0) == ev.TakenBack(7)
+    assert redact(Entered(), 1) == Entered()
+    assert redact(TakenBack(7), 0) == TakenBack(7)
 
 
 def test_every_table_there_is_can_be_live() -> None:
     for where in tables()[::7]:
         play = Play.at(Where(where.house, where.game, where.format), 1, by_hand=False)
         night = live_night(play.rules, 2, stack=play.rules.stakes.chip * 1000)
-        night.do(do.NextHand(deck=DECK))
+        night.do(NextHand(deck=DECK))
         while night.table.playing:
             night.wild_step(Random(2))
-        night.do(do.TakeBack(to=1))
+        night.do(TakeBack(to=1))
         assert night.table.hand is None

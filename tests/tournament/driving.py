@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.rules.night import night_rules
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.opening import OpenNight, PublishNight

@@ -1,45 +1,44 @@
-"""Every act of a night has one home: what can be asked is decided, what happens changes something and is told."""
-
-from collections.abc import Iterator
-from typing import Any
+"""What only acts of a night have: whoever may send them is found in them, draws, and what is posted to the books."""
 
 import pytest
 
+from cutcard.acting import Who, act_of
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import CHANGED, DECIDED, TOLD, decides
-from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.acting import POSTED, decides
+from cutcard.tournament.acts import COMMANDS
+from cutcard.tournament.entry import Event
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.night import Night
-from cutcard.tournament.undo import TakeBack
 
 
-def below(kind: type[Any]) -> Iterator[type[Any]]:
-    """Every class under this one."""
-    for one in kind.__subclasses__():
-        yield one
-        yield from below(one)
+def test_whoever_may_send_a_command_is_found_in_it() -> None:
+    """One's own are about a `player`, a dealer's about a `player` or a `table`; what the room does is nobody else's."""
+    own = Who.SELF | Who.ONLINE | Who.SEATED
+    for kind in COMMANDS:
+        who, fields = act_of(kind).who, {*kind.__struct_fields__}
+        assert who is Who.ROOM or Who.STAFF in who, kind
+        assert not who & own or "player" in fields, kind
+        assert Who.DEALER not in who or fields & {"player", "table"}, kind
 
 
-def test_every_command_is_decided() -> None:
-    assert set(below(Command)) == DECIDED.keys()
+def test_a_command_that_draws_has_a_seed_and_says_so() -> None:
+    for kind in COMMANDS:
+        act = act_of(kind)
+        assert act.draws == ("seed" in kind.__struct_fields__), kind
+        assert {*act.by_hand} <= {*kind.__struct_fields__}, kind
 
 
-def test_every_event_changes_the_night_and_is_told() -> None:
-    assert set(below(Event)) == CHANGED.keys() == TOLD.keys()
-
-
-def test_an_act_stands_in_one_module() -> None:
-    """What an event changes and how it is told stand where it is declared; a command where it is decided."""
+def test_what_an_event_posts_stands_where_it_is_declared() -> None:
     strangers = [
         f"{kind.__name__} of {kind.__module__} in {function.__module__}"
-        for table in (DECIDED, CHANGED, TOLD)
-        for kind, function in table.items()
+        for kind, function in POSTED.items()
         if kind.__module__ != function.__module__
     ]
     assert strangers == []
 
 
 def test_nothing_is_decided_twice() -> None:
-    with pytest.raises(TypeError, match=r"TakeBack has this already: cutcard.tournament.undo.take_back"):
+    with pytest.raises(TypeError, match=r"TakeBack has this already: cutcard.tournament.evolve.take_back"):
 
         @decides
         def other(c: TakeBack, n: Night, rules: NightRules) -> list[Event]:

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.lab.night.checks import sizes, troubles
 from cutcard.lab.night.field import Field
-from cutcard.lab.night.running import pay_out, play_out
+from cutcard.lab.night.running import pay_out, play_out, sizes, troubles
 from cutcard.scenario.nights.play import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import CountStack, GiveChips, TakeChips
@@ -25,9 +24,10 @@ from cutcard.tournament.clock.tables import Report
 from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.desk.registering import Register
 from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import evolve
+from cutcard.tournament.evolve import TakeBack, evolve
+from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
-from cutcard.tournament.money.ledger import balance, is_own, ledger
+from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import Pay
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Night, TableAt
@@ -40,7 +40,6 @@ from cutcard.tournament.seats.breaking import TableBroken
 from cutcard.tournament.seats.moves import FinishMove, Moved, OrderMove
 from cutcard.tournament.seats.tables import Lock
 from cutcard.tournament.suggest import AT_TABLES, suggestions
-from cutcard.tournament.undo import TakeBack
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",
@@ -67,7 +66,7 @@ class Director:
         self.broken = 0
         """So many tables broke since then."""
         self.field.begin()
-        self.began = self.night.entry
+        self.began = self.night.record.entry
 
     @property
     def night(self) -> Night:
@@ -102,13 +101,13 @@ class Director:
         if self.rng.random() < 0.7:
             self.field.bust(loser, winner)
         else:
-            half = (self.night.entrants[loser].stack or 0) // 200 * 100
+            half = (self.night.entrants[loser].play.stack or 0) // 200 * 100
             self.count(loser, -half)
             self.count(winner, half)
 
     def count(self, player: str, more: int) -> None:
         """Somebody's chips are counted: so many more."""
-        self.field.do(CountStack(player=player, stack=(self.night.entrants[player].stack or 0) + more))
+        self.field.do(CountStack(player=player, stack=(self.night.entrants[player].play.stack or 0) + more))
 
     def again(self) -> None:
         """Somebody who is out buys again, or adds on."""
@@ -162,7 +161,7 @@ class Director:
 
     def undo(self) -> None:
         """Something is taken back, with whatever stands on it."""
-        number = self.rng.randint(self.began, self.night.entry) + 1
+        number = self.rng.randint(self.began, self.night.record.entry) + 1
         self.field.do(TakeBack(number=number, also=True))
 
     def time(self) -> None:
@@ -236,7 +235,7 @@ def ends_well(director: Director) -> None:
     assert given[0] == 1
     assert all(place <= at for at, place in enumerate(given, 1))
     for one in list(night.entrants.values()):
-        if one.owes > 0 and one.status in ("registered", "in", "out"):
+        if one.money.owes > 0 and one.status in ("registered", "in", "out"):
             field.do(Pay(player=one.id))
     pay_out(field)
     assert night.stage == "closed"
@@ -257,7 +256,7 @@ def _let_go(field: Field) -> None:
 def again(night: Night) -> Night:
     """The same night folded from its log."""
     fresh = Night()
-    for event in night.log:
+    for event in night.record.log:
         evolve(fresh, event)
     return fresh
 

@@ -10,14 +10,13 @@ from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.running import Adjust, Pause, Resume
 from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.evolve import evolve
+from cutcard.tournament.evolve import TakeBack, evolve
 from cutcard.tournament.night import Night
 from cutcard.tournament.people.away import ComeBack, GoAway
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.draws import DrawSeats
-from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import Driven, plan
 
 NAMES = "ABCDEFG"
@@ -49,7 +48,7 @@ def state(driven: Driven) -> object:
     """All of a night but its numbering."""
     found = everything(driven.night)
     assert isinstance(found, dict)
-    return {name: value for name, value in found.items() if name not in ("version", "entry", "taken_back")}
+    return {name: value for name, value in found.items() if name not in ("version", "record")}
 
 
 ACTS = st.one_of(
@@ -67,7 +66,7 @@ ACTS = st.one_of(
 @given(st.lists(ACTS, max_size=12), ACTS)
 def test_undo_at_once_leaves_no_trace(before: list[AnyCommand], act: AnyCommand) -> None:
     without, driven = begun(*before), begun(*before, act)
-    if driven.night.entry > without.night.entry:  # it was not refused
+    if driven.night.record.entry > without.night.record.entry:  # it was not refused
         driven.do(TakeBack())
     assert state(driven) == state(without)
 
@@ -77,35 +76,45 @@ def test_undo_at_once_leaves_no_trace(before: list[AnyCommand], act: AnyCommand)
 def test_taking_back_anything_and_again_brings_it_back(acts: list[AnyCommand], data: st.DataObject) -> None:
     driven = begun(*acts)
     night, whole = driven.night, state(driven)
-    number = data.draw(st.integers(2, night.entry))
+    number = data.draw(st.integers(2, night.record.entry))
     driven.do(TakeBack(number=number, also=True))
-    assert number in night.taken_back
-    driven.do(TakeBack(number=night.entry))
-    assert number not in night.taken_back
+    assert number in night.record.taken_back
+    driven.do(TakeBack(number=night.record.entry))
+    assert number not in night.record.taken_back
     assert state(driven) == whole
 
 
 def test_what_stands_on_an_entry_is_named_and_goes_with_it() -> None:
     driven = begun(Bust(player="A"))
     night = driven.night
-    registered = next(event.entry for event in night.log if getattr(event, "player", "") == "A")
+    registered = next(event.entry for event in night.record.log if getattr(event, "player", "") == "A")
     with pytest.raises(RefusedAtNight) as refused:
         driven.do(TakeBack(number=registered))
     assert refused.value.code == "stands_on_it"
     driven.do(TakeBack(number=registered, also=True))
     assert "A" not in night.entrants
-    assert not night.outs
+    assert not night.floor.outs
+
+
+def test_what_the_very_next_entry_stands_on_is_not_taken_back_alone() -> None:
+    driven = Driven(plan()).publish()
+    driven.register("A")
+    registered = driven.night.record.entry
+    driven.do(CheckIn(player="A"))
+    with pytest.raises(RefusedAtNight) as refused:
+        driven.do(TakeBack(number=registered))
+    assert (refused.value.code, refused.value.facts["other"]) == ("stands_on_it", registered + 1)
 
 
 def test_a_replay_of_the_log_with_things_taken_back_is_the_same_night() -> None:
     driven = begun(Bust(player="A"), TakeBack(), Bust(player="B"), GoAway(player="C"), TakeBack())
     again = Night()
-    for event in driven.night.log:
+    for event in driven.night.record.log:
         evolve(again, event)
     assert everything(again) == everything(driven.night)
     assert driven["A"].status == "in"
     assert driven["B"].status == "out"
-    assert not driven["C"].away_since
+    assert not driven["C"].away.since
 
 
 def test_undo_twice_goes_back_twice() -> None:

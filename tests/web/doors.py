@@ -13,15 +13,16 @@ import httpx
 from starlette.applications import Starlette
 
 from cutcard.club.people import Role
-from cutcard.club.people import commands as do
+from cutcard.club.people.members import AddMember
+from cutcard.club.people.signing_in import OpenSession
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings as RoomSettings
+from cutcard.live.settings import RoomSettings
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.web.app import create_app
+from cutcard.web.credentials import digest
 from cutcard.web.desk import Desk, Lab
-from cutcard.web.settings import DAY, Hashing, Limits, Rate, Settings
-from cutcard.web.tokens import digest
+from cutcard.web.settings import DAY, Hashing, Limits, Rate, WebSettings
 
 ADDRESS = "192.0.2.7"
 CHEAP = Hashing(time_cost=1, memory_cost=64)
@@ -67,7 +68,7 @@ class Doors:
         kept = await self.desk.passwords.hash(password, "")
         named = name or f"Member {own}"
         await self.room.settle(
-            do.AddMember(at=self.time[0], by="", person=own, name=named, roles=roles, password=kept), f"add {own}"
+            AddMember(at=self.time[0], by="", person=own, name=named, roles=roles, password=kept), f"add {own}"
         )
         return own, await self.session(own)
 
@@ -76,7 +77,7 @@ class Doors:
         token = f"token-{next(self.ids)}"
         now = self.time[0]
         await self.room.settle(
-            do.OpenSession(at=now, person=person, session=digest(token), expires=now + lasts), f"open {token}"
+            OpenSession(at=now, person=person, session=digest(token), expires=now + lasts), f"open {token}"
         )
         return token
 
@@ -124,7 +125,7 @@ async def open_doors(
     manual = RoomSettings(by_itself=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
     app = create_app(
-        room, settings=Settings(limits=limits, hashing=CHEAP, hosts=("room.example",), **settings), lab=lab
+        room, settings=WebSettings(limits=limits, hashing=CHEAP, hosts=("room.example",), **settings), lab=lab
     )
     try:
         yield Doors(room, store, app, time)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from cutcard.club.people.commands import OpenSession
+from cutcard.club.people.signing_in import OpenSession
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
-from cutcard.web.register import SIGNED_OUT
+from cutcard.live.settings import RoomSettings
+from cutcard.web.credentials import digest
+from cutcard.web.open_sockets import SIGNED_OUT
+from cutcard.web.origin import whence
 from cutcard.web.settings import DAY
-from cutcard.web.tokens import digest
-from cutcard.web.whence import whence
 from tests.web.doors import Doors, at_the_doors
 from tests.web.serving import Served, serve, until
 
@@ -95,7 +95,7 @@ def test_open_pages_hear_of_a_sign_in_and_end_it() -> None:
             told = await page.hear("signed-in")
             assert (told["how"], told["device"], told["network"]) == ("password", "Linux, Firefox", "192.0.2.x")
             theirs = await room.talk(came.json()["token"])
-            await until(lambda: len(room.doors.desk.register) == 3)
+            await until(lambda: len(room.doors.desk.sockets) == 3)
             here = {one["id"]: one["here"] for one in (await mia.get("/api/me/sessions")).json()}
             assert here[told["session"]] is True
             assert (await mia.delete(f"/api/me/sessions/{told['session']}")).status_code == 204
@@ -116,9 +116,9 @@ def test_open_pages_hear_of_a_sign_in_and_end_it() -> None:
 async def test_a_sign_in_at_another_process_is_heard_of_here(doors: Doors) -> None:
     own, _ = await doors.member("player")
     heard: list[Any] = []
-    doors.room.at_the_door = heard.append
+    doors.room.at_the_door.connect(heard.append)
     other = await Room.open(
-        doors.store, now=lambda: doors.time[0], chance=Random(2).randbytes, settings=Settings(by_itself=False)
+        doors.store, now=lambda: doors.time[0], chance=Random(2).randbytes, settings=RoomSettings(by_itself=False)
     )
     opened = OpenSession(at=doors.time[0], person=own, session="elsewhere", expires=doors.time[0] + DAY)
     await other.settle(opened, "open elsewhere")

@@ -147,7 +147,7 @@ async def test_a_game_is_an_id_and_never_a_file(doors: Doors) -> None:
             ordered = await director.post("/api/tables", json={**ORDER, "game": game})
             assert ordered.json()["code"] == "no_such_game"
         assert (await director.get("/api/nights")).json() == []
-        await doors.room.nights.take_over()
+        assert doors.room.nights.attended() == []
         night = await doors.night()
         change = {"do": "change-plan", "plan": {**PLAN, "game": file}}
         answer = await director.post(f"/api/nights/{night}/commands", json={"id": "c1", "command": change})

@@ -12,18 +12,18 @@ import pytest
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings as RoomSettings
+from cutcard.live.settings import RoomSettings
 from cutcard.store.memory import MemoryStore
 from cutcard.web.app import create_app
 from cutcard.web.assets import asset
 from cutcard.web.entrance import Entrance
 from cutcard.web.guard import HEADERS
 from cutcard.web.server import Serving
-from cutcard.web.settings import Settings
+from cutcard.web.settings import WebSettings
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS, Doors, at_the_doors
 
-SETTINGS = Settings(title="Club of tests", hashing=CHEAP, limits=GENEROUS, hosts=("room.example",))
+SETTINGS = WebSettings(title="Club of tests", hashing=CHEAP, limits=GENEROUS, hosts=("room.example",))
 
 
 def visitor(entrance: Entrance) -> httpx.AsyncClient:

@@ -10,10 +10,9 @@ from cutcard.hand.events import CardsOpened, HandStarted
 from cutcard.live.messages import Cut, Done
 from cutcard.live.records import AT_TABLES
 from cutcard.rules import load_game, load_house
-from cutcard.table.auditing import audit
-from cutcard.table.checking import check
-from cutcard.table.events import DeckCut
+from cutcard.table.checking import audit, check
 from cutcard.table.record import HandRecord, events_of, record, sitting
+from cutcard.table.sealing import DeckCut
 from cutcard.web.downloads import download
 from tests.live.rooms import CASH, Client, Hall, party, play_on
 

@@ -12,8 +12,8 @@ from cutcard.live.records import AT_TABLES
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.routines import MOMENTS
 from cutcard.table import Table, evolve
-from cutcard.table import events as ev
-from cutcard.table.line import line
+from cutcard.table.stacks import ChipsFound, ChipsRemoved
+from cutcard.table.state import line
 from tests.web.doors import Doors, open_doors
 from tests.web.test_floor import Tablet
 
@@ -144,6 +144,6 @@ async def _still_whole(doors: Doors, tablet: Tablet) -> None:
     for event in events:
         evolve(again, event)
     assert line(again) == line(place.table)
-    removed = sum(event.amount for event in events if isinstance(event, ev.ChipsRemoved))
-    found = sum(event.amount for event in events if isinstance(event, ev.ChipsFound))
+    removed = sum(event.amount for event in events if isinstance(event, ChipsRemoved))
+    found = sum(event.amount for event in events if isinstance(event, ChipsFound))
     assert place.table.chips == 30_000 - removed + found

@@ -15,12 +15,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
-from cutcard.club.people import commands as do
+from cutcard.club.people.members import AddMember, SetClub
+from cutcard.club.people.signing_in import OpenSession
 from cutcard.web.api import OPERATIONS
 from cutcard.web.app import create_app
+from cutcard.web.credentials import digest
 from cutcard.web.operation import Operation
-from cutcard.web.settings import DAY, Settings
-from cutcard.web.tokens import digest
+from cutcard.web.settings import DAY, WebSettings
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS
 from tests.web.serving import socket_scope
@@ -88,13 +89,13 @@ async def _evening(runner: asyncio.Runner) -> Evening:
     now = hall.time[0]
     hall.time[0] += 1
     await hall.room.settle(
-        do.AddMember(at=now, by="", person="ray", name="Ray", roles=("rail",), password="hash-of-ray"), "add ray"
+        AddMember(at=now, by="", person="ray", name="Ray", roles=("rail",), password="hash-of-ray"), "add ray"
     )
-    await hall.room.settle(do.SetClub(at=now, by="", guests=False), "no guests")
+    await hall.room.settle(SetClub(at=now, by="", guests=False), "no guests")
     await hall.room.settle(
-        do.OpenSession(at=now, person="ray", session=digest("rays"), expires=now + 365 * DAY), "sign ray in"
+        OpenSession(at=now, person="ray", session=digest("rays"), expires=now + 365 * DAY), "sign ray in"
     )
-    web = Settings(limits=GENEROUS, hashing=CHEAP, nonsense=10**9)
+    web = WebSettings(limits=GENEROUS, hashing=CHEAP, nonsense=10**9)
     app = create_app(hall.room, settings=web)
     stream = await hall.store.read(f"table/{clients[0].table}")
     seeds = [json.loads(event.body).get("seed") for event in stream]
@@ -214,7 +215,7 @@ def try_messages(evening: Evening, messages: list[Any]) -> None:
     assert evening.kept() == before
     told = [message["text"].encode() for message in sent if message["type"] == "websocket.send"]
     assert not any(secret in text for text in told for secret in evening.secrets)
-    assert len(evening.app.state.desk.register) == 0
+    assert len(evening.app.state.desk.sockets) == 0
 
 
 def _here(message: dict[str, Any], table: str) -> dict[str, Any]:

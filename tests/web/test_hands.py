@@ -9,11 +9,11 @@ import httpx
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.club.people import commands as do
+from cutcard.club.people.signing_in import OpenSession
 from cutcard.web.api import hands
 from cutcard.web.app import create_app
-from cutcard.web.settings import DAY, Settings
-from cutcard.web.tokens import digest
+from cutcard.web.credentials import digest
+from cutcard.web.settings import DAY, WebSettings
 from tests.live.rooms import Client, Hall, party, play_on
 from tests.web.doors import GENEROUS
 
@@ -29,9 +29,9 @@ async def evening() -> tuple[Hall, list[Client]]:
 async def visit(hall: Hall, person: str) -> httpx.AsyncClient:
     now, token = hall.time[0], f"token of {person}"
     await hall.room.settle(
-        do.OpenSession(at=now, person=person, session=digest(token), expires=now + DAY), f"visit {person}"
+        OpenSession(at=now, person=person, session=digest(token), expires=now + DAY), f"visit {person}"
     )
-    app = create_app(hall.room, settings=Settings(limits=GENEROUS))
+    app = create_app(hall.room, settings=WebSettings(limits=GENEROUS))
     headers = {"authorization": f"Bearer {token}"}
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.local", headers=headers)
 
@@ -136,7 +136,7 @@ def test_a_hand_in_play_is_nobodys_to_download() -> None:
             table = hall.state(clients[0].table)
         assert table.hand is not None
         async with await visit(hall, clients[0].who.id) as viewer:
-            assert (await viewer.get(f"/api/hands/{table.hand.hand}")).status_code == 404
+            assert (await viewer.get(f"/api/hands/{table.hand.started.hand}")).status_code == 404
 
     asyncio.run(inside())
 

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cutcard.web.hosts import is_known, own_names
+from cutcard.web.origin import is_known, own_names
 from cutcard.web.settings import Limits, Rate
 from tests.web.doors import Doors, at_the_doors, open_doors, run
 from tests.web.test_guard import written

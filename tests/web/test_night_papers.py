@@ -39,6 +39,21 @@ async def test_the_result_for_spreadsheets(doors: Doors) -> None:
 
 
 @at_the_doors
+async def test_a_night_is_paid_in_the_currency_of_the_club_that_opens_it(doors: Doors) -> None:
+    async with await doors.visitor("director") as director:
+        club = await director.patch("/api/club", json={"currency": "JPY"})
+        assert club.json()["currency"] == {"code": "JPY", "decimals": 0}
+    async with evening(doors, prizes={"shares": [[2, [7000, 3000]]]}) as night:
+        await night.director.patch("/api/club", json={"currency": "USD"})
+        await played(night)
+        seen, result = await night.get(), await night.get("/results.json")
+        assert (seen["currency"], result["currency"]) == ({"code": "JPY", "decimals": 0}, "JPY")
+        assert "Ruth Carver pays \N{YEN SIGN}2,000" in [line["text"] for line in await night.get("/log")]
+        answer = await night.director.get(f"/api/nights/{night.night}/results.csv")
+        assert [row["prize"] for row in csv.DictReader(io.StringIO(answer.text))][:2] == ["5600", "2400"]
+
+
+@at_the_doors
 async def test_no_name_becomes_a_formula(doors: Doors) -> None:
     async with evening(doors) as night:
         for name in ("=1+1", "Lou"):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cutcard.web.api.night_prints import codes_of, phones, printing
-from cutcard.web.printing.night.printing import PRINTS, facts_for
+from cutcard.web.api.night_papers import codes_of, phones, printing
+from cutcard.web.printing.night_paper import PRINTS, facts_for
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow
@@ -51,7 +51,7 @@ def test_every_print_is_made_whatever_people_are_called(name: str) -> None:
 @at_the_doors
 async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     night = await a_night(doors)
-    look = doors.room.nights.look(night)
+    look = doors.room.nights[night].look()
     one = printing(look, "a4", codes_of(*phones(look)))
     cards = facts_for("seat-cards", one)["players"]
     assert sorted(card["name"] for card in cards) == sorted(NAMES[:3])
@@ -60,7 +60,7 @@ async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     receipt = facts_for("receipts", one)["players"][0]
     assert (receipt["items"], receipt["paid"]) == ([{"what": "Buy-in", "price": "$20"}], "$20")
     assert [line["name"] for line in facts_for("report", one)["results"]] == [NAMES[3]]
-    money = facts_for("dollars", one)
+    money = facts_for("money", one)
     assert (money["in_total"], money["out_total"]) == ("$80", "$80")
     assert "The till holds $80." in money["verdict_note"]
     drawer = facts_for("power-cut", one)

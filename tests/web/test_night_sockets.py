@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cutcard.web.register import REPLACED
+from cutcard.web.open_sockets import REPLACED
 from cutcard.web.settings import Limits, Rate
 from tests.web.serving import Served, Talker
 from tests.web.test_socket import served

@@ -16,7 +16,7 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.club.people import Role
-from cutcard.club.people import commands as do
+from cutcard.club.people.signing_in import AddPasskey
 from cutcard.web.api import OPERATIONS
 from cutcard.web.desk import Lab
 from tests.live.rooms import Client, Hall, play_on
@@ -137,7 +137,7 @@ async def anns() -> AsyncIterator[Belongings]:
     """Ann's things, in a room of their own."""
     async with open_doors(lab=Lab(bots=hire)) as doors, evening(doors) as night:
         ann, token = await doors.member("player", name="Ann Arbor")
-        passkey = do.AddPasskey(
+        passkey = AddPasskey(
             at=doors.time[0], person=ann, passkey="AAAA", key="BBBB", count=0, name="Phone", host="room.example"
         )
         await doors.room.settle(passkey, "passkey")

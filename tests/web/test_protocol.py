@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from cutcard.live.wire import decode_ask, decode_tell
-from cutcard.web import register, socket
+from cutcard.web import open_sockets, socket
 from cutcard.web.api.session import Me
-from cutcard.web.catalogue import ASKS, OPEN, TELLS, catalogue
-from cutcard.web.settings import HOUR, Settings
+from cutcard.web.catalogue import ASKS, BEGIN, END, OPEN, TELLS, catalogue
+from cutcard.web.settings import HOUR, WebSettings
 from tests.web.doors import Doors, at_the_doors
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -22,8 +22,8 @@ CURLS = re.findall(r"curl -s http://127\.0\.0\.1:8052(\S+) \\\n.*?-d '(.*?)'\n",
 
 
 def test_the_page_lists_every_message_and_command() -> None:
-    listed = PAGE.split("<!-- messages: made by `python -m cutcard.web.catalogue` -->\n")[1].split("\n<!-- end")[0]
-    assert listed.strip() == catalogue().strip(), "put what `python -m cutcard.web.catalogue` prints between the marks"
+    listed = PAGE.split(BEGIN)[1].split(END)[0]
+    assert listed.strip() == catalogue().strip(), "run `python -m cutcard.web.catalogue docs/protocol.md`"
 
 
 def test_the_list_names_each_of_them_once() -> None:
@@ -63,8 +63,8 @@ async def test_the_requests_of_the_page_work(doors: Doors) -> None:
 def test_the_close_codes_and_limits_are_the_real_ones() -> None:
     codes = {int(code) for code in re.findall(r"^\| (\d{4}) \|", PAGE, re.MULTILINE)}
     ours = {socket.NONSENSE, socket.TOO_LONG, socket.TOO_SLOW, socket.BROKEN}
-    assert codes == ours | {register.SIGNED_OUT, register.IDLE, register.REPLACED, register.RESTART}
-    usual = Settings()
+    assert codes == ours | {open_sockets.SIGNED_OUT, open_sockets.IDLE, open_sockets.REPLACED, open_sockets.RESTART}
+    usual = WebSettings()
     assert usual.idle == HOUR / 2
     assert f"messages of {usual.message_most // 1024} KiB" in PAGE
     limits = usual.limits

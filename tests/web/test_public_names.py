@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.club.people import Role
 from cutcard.live.messages import Say
-from cutcard.live.outbox import Outbox
+from cutcard.live.wire import Outbox
 from tests.web.doors import Doors, at_the_doors
 from tests.web.nights import evening
 from tests.web.test_roles_lost import told

@@ -7,13 +7,13 @@ from cutcard.hand import View
 from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
 from cutcard.table.record import record
-from cutcard.web.replay import Replay, replay
+from cutcard.web.api.hands import HandReplay, replay
 from tests.hand.playing import Table
 from tests.hand.test_views import known_to, script_of
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, some_hands
 
 
-def replayed(hand: SealedHand, viewer: int, house: str) -> Replay:
+def replayed(hand: SealedHand, viewer: int, house: str) -> HandReplay:
     return replay(record(hand.events, {seat: f"Player {seat}" for seat in hand.seats}, viewer), load_house(house), 9)
 
 

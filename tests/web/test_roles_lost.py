@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from cutcard.club.people import Role
-from cutcard.club.people import commands as door
+from cutcard.club.people.members import Remove, SetRoles
 from cutcard.live.night.messages import WatchNight
-from cutcard.live.outbox import Outbox
+from cutcard.live.wire import Outbox
 from tests.web.doors import Doors, at_the_doors
 
 
@@ -19,7 +19,7 @@ def told(outbox: Outbox) -> list[dict[str, Any]]:
 async def make(doors: Doors, person: str, *roles: Role) -> None:
     """Give somebody these roles."""
     now = doors.time[0]
-    await doors.room.settle(door.SetRoles(at=now, by="", person=person, roles=roles), f"roles {person} {roles}")
+    await doors.room.settle(SetRoles(at=now, by="", person=person, roles=roles), f"roles {person} {roles}")
 
 
 async def registered(doors: Doors, night: str, name: str) -> None:
@@ -86,6 +86,6 @@ async def test_somebody_removed_is_shown_no_console_either(doors: Doors) -> None
     who = doors.room.people.persons[person]
     doors.room.nights.views.watch(who, outbox, WatchNight(night=night, view="console"))
     told(outbox)
-    await doors.room.settle(door.Remove(at=0, by="", person=person), "remove")
+    await doors.room.settle(Remove(at=0, by="", person=person), "remove")
     await registered(doors, night, "Ruth Carver")
     assert [one["t"] for one in told(outbox)] == ["refused"]

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.rulebook.contents import contents, in_force
-from cutcard.web.rulebook.headings import heading
+from cutcard.web.rulebook.contents import contents, heading, in_force
 from tests.web.doors import open_doors
 
 

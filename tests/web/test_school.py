@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.rules import load_house
 from cutcard.scenario.quiz import SUBJECTS
-from cutcard.web.school.courses import whole_course
+from cutcard.web.school import whole_course
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow

@@ -6,11 +6,10 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from cutcard.club.people import commands as do
+from cutcard.club.people.entering import MakeDirectorLink
 from cutcard.web.calls import COOKIE
-from cutcard.web.passwords import LONGEST, SHORTEST
+from cutcard.web.credentials import LONGEST, SHORTEST, digest
 from cutcard.web.settings import DAY
-from cutcard.web.tokens import digest
 from tests.web.doors import Doors, at_the_doors
 
 PASSWORD = "correct horse battery"
@@ -18,7 +17,7 @@ PASSWORD = "correct horse battery"
 
 async def print_link(doors: Doors, token: str = "once") -> None:
     now = doors.time[0]
-    await doors.room.settle(do.MakeDirectorLink(at=now, token=digest(token), expires=now + DAY), f"print {token}")
+    await doors.room.settle(MakeDirectorLink(at=now, token=digest(token), expires=now + DAY), f"print {token}")
 
 
 @at_the_doors

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cutcard.club.people import commands as do
-from cutcard.web.register import IDLE, REPLACED, SIGNED_OUT
+from cutcard.club.people.members import SetRoles
+from cutcard.web.open_sockets import IDLE, REPLACED, SIGNED_OUT
 from cutcard.web.settings import Limits, Rate
 from tests.web.doors import open_doors
 from tests.web.serving import Served, serve, socket_scope, until
@@ -138,7 +138,7 @@ async def test_one_socket_too_many_closes_the_oldest(room: Served) -> None:
     assert await talkers[0].end() == REPLACED
     for talker in talkers[1:]:
         await talker.ask({"t": "ping"}, "pong")
-    assert len(room.doors.desk.register) == 3
+    assert len(room.doors.desk.sockets) == 3
 
 
 @served(sockets_most=1)
@@ -164,7 +164,7 @@ async def test_sockets_end_with_their_session(room: Served) -> None:
     await expired.ask({"t": "ping"}, "pong")
     room.doors.time[0] += 5000
     assert await expired.end() == SIGNED_OUT
-    assert len(room.doors.desk.register) == 0
+    assert len(room.doors.desk.sockets) == 0
 
 
 @served(sweep=3_600_000)
@@ -184,7 +184,7 @@ async def test_roles_count_as_they_are_now(room: Served) -> None:
     table = await room.doors.table()
     own, token = await room.doors.member("player")
     talker = await room.talk(token)
-    await room.doors.room.settle(do.SetRoles(at=0, by="", person=own, roles=("rail",)), "demote")
+    await room.doors.room.settle(SetRoles(at=0, by="", person=own, roles=("rail",)), "demote")
     refused = await talker.ask({"t": "do", "id": "a", "table": table, "command": SIT}, "refused")
     assert refused["code"] == "may_not_play"
 
@@ -208,7 +208,7 @@ async def test_who_hangs_up_is_forgotten(room: Served) -> None:
     await talker.ask({"t": "watch", "table": table}, "table")
     await talker.socket.close()
     await until(lambda: not room.doors.room._watching)  # noqa: SLF001 - nothing may be left behind
-    assert len(room.doors.desk.register) == 0
+    assert len(room.doors.desk.sockets) == 0
 
 
 @served()
@@ -266,7 +266,7 @@ def test_a_socket_that_takes_nothing_is_given_up_and_holds_nobody_up() -> None:
             async with asyncio.timeout(20):
                 await doors.app(socket_scope(token), receive, send)
             assert closed == [1013]
-            assert len(doors.desk.register) == 0
+            assert len(doors.desk.sockets) == 0
 
     asyncio.run(inside())
 

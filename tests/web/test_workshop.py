@@ -11,12 +11,10 @@ import pytest
 
 import cutcard.web
 from cutcard.web.api import OPERATIONS
-from cutcard.web.kept import Kept
 from cutcard.web.printing import press
 from cutcard.web.refusals import TurnedAway
 from cutcard.web.settings import Waiting, Work
-from cutcard.web.turns import Turns
-from cutcard.web.workshop import Bench, Workshop
+from cutcard.web.workshop import Bench, Kept, Turns, Workshop
 from tests.web.doors import PLAN, Doors, at_the_doors, run
 from tests.web.nights import evening
 
@@ -207,7 +205,7 @@ BESIDE = [
     ("cutcard.web.api.plans", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
     ("cutcard.web.api.plans", "templates", "GET", "/api/events", None),
     ("cutcard.web.api.night_papers", "code", "GET", "/api/nights/{night}/qr.svg", None),
-    ("cutcard.web.api.night_prints", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
+    ("cutcard.web.api.night_papers", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
     ("cutcard.web.api.nights", "as_it_was", "GET", "/api/nights/{night}/at/2", None),
     ("cutcard.web.api.houses", "house_listed", "GET", "/api/houses", None),
     ("cutcard.web.drafts", "whole_form", "GET", "/api/house-form", None),

@@ -64,7 +64,9 @@ function places(entrant: EntrantSeen, night: NightSeen): readonly Act[] {
   const player = entrant.id;
   const bare = (tag: NightCommand["do"], label: string, hint = ""): Act =>
     act({ do: tag, label, hint, command: { do: tag, player } as NightCommand, mode: MODES[tag] ?? null });
-  const rebuys = plan.rebuys ? [bare("rebuy", SAY.rebuy, plan.rebuys.price ? priceWords(plan.rebuys.price) : "")] : [];
+  const rebuys = plan.rebuys
+    ? [bare("rebuy", SAY.rebuy, plan.rebuys.price ? priceWords(plan.rebuys.price, night.currency) : "")]
+    : [];
   const addOns = plan.add_ons.length ? [bare("buy-add-on", SAY.addOn)] : [];
   const back = night.tables.some((tile) => tile.seats.some((seat) => seat.player === player && seat.away));
   return [

@@ -5,9 +5,8 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import { dollars } from "../nights/words.ts";
 import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
-import { WORDS, chips, typed, typedMoney } from "../words.ts";
+import { chips, moneyWords, typed, typedMoney, WORDS } from "../words.ts";
 import { preview } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
@@ -71,7 +70,7 @@ export class CcDealPanel extends LitElement {
       <form novalidate @submit=${(event: Event) => void this.look(event)}>
         <ul class="rows">${this.playing.map((one) => this.row(one))}</ul>
         <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left"
-          inputmode="decimal" autocomplete="off" placeholder="$0" /></div>
+          inputmode="decimal" autocomplete="off" placeholder=${moneyWords(0, this.seen.currency)} /></div>
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
         <div class="acts">${
@@ -90,7 +89,7 @@ export class CcDealPanel extends LitElement {
       ${
         custom
           ? html`<input name=${`share ${one.id}`} inputmode="decimal" aria-label=${SAY.shareOf(one.name)}
-            placeholder="$0" />`
+            placeholder=${moneyWords(0, this.seen.currency)} />`
           : this.kind === "even"
             ? nothing
             : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)}
@@ -100,19 +99,20 @@ export class CcDealPanel extends LitElement {
 
   private get command(): NightCommand {
     const form = new FormData(this.renderRoot.querySelector("form") ?? undefined);
+    const sum = (text: string): number | null => typedMoney(text, this.seen.currency);
     const read = (what: string, by: (text: string) => number | null): (readonly [string, number])[] =>
       this.playing.flatMap((one) => {
         const found = by(String(form.get(`${what} ${one.id}`) ?? ""));
         return found === null ? [] : [[one.id, found] as const];
       });
-    const left = typedMoney(String(form.get("left") ?? ""));
+    const left = sum(String(form.get("left") ?? ""));
     const counted = read("stack", typed).filter(
       ([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack,
     );
     return {
       do: "propose-deal",
       kind: this.kind,
-      ...(this.kind === "custom" ? { shares: read("share", typedMoney) } : {}),
+      ...(this.kind === "custom" ? { shares: read("share", sum) } : {}),
       ...(counted.length ? { stacks: counted } : {}),
       ...(left ? { left_over: left } : {}),
     };
@@ -137,14 +137,15 @@ export class CcDealPanel extends LitElement {
     return html`<ul class="rows">${this.seen.deal.map(([player, cents]) => {
       const name = nameOf(this.seen, player);
       const open = waits.has(name) || waits.has(player);
-      return html`<li><span class="n"><b>${name}</b></span><span class="num">${dollars(cents)}</span>${
-        open
-          ? html`<button type="button" class="btn"
+      return html`<li><span class="n"><b>${name}</b></span><span
+        class="num">${moneyWords(cents, this.seen.currency)}</span>${
+          open
+            ? html`<button type="button" class="btn"
             @click=${() => void this.does.send({ do: "agree-deal", player })}>${SAY.agrees}</button><button
             type="button" class="btn quiet" @click=${() =>
               void this.does.send({ do: "agree-deal", player, agrees: false })}>${SAY.refuses}</button>`
-          : html`<span class="yes">${SAY.agreed}</span>`
-      }</li>`;
+            : html`<span class="yes">${SAY.agreed}</span>`
+        }</li>`;
     })}</ul>
       <p class="hint">${waits.size ? SAY.waits(waits.size) : SAY.stands}</p>
       <div class="acts"><button type="button" class="btn"

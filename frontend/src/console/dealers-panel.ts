@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { timeOfDay } from "../nights/words.ts";
-import type { DealerThere, NightSeen, Known } from "../protocol.ts";
+import type { DealerThere, NightSeen, PersonKnown } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { members, print } from "./night-api.ts";
 import type { Does } from "./opened.ts";
@@ -19,7 +19,7 @@ export class CcDealersPanel extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
-  @state() private people: readonly Known[] = [];
+  @state() private people: readonly PersonKnown[] = [];
   /** Who is being sent to a table. */
   @state() private sending = "";
 

@@ -1,11 +1,11 @@
 // One step deep in somebody's sheet: buying and paying with one tap, and the free seats to move to. Drawn by the sheet.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { dollars } from "../nights/words.ts";
 import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import type { Act } from "./acts.ts";
-import { type At, priceTotal, priceWords, seatsOf } from "./reading.ts";
+import { type At, priceWords, seatsOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
+import { moneyWords } from "../words.ts";
 
 export interface Entering {
   readonly seen: NightSeen;
@@ -24,7 +24,6 @@ type Buying = Extract<NightCommand, { readonly do: "rebuy" | "re-enter" | "buy-a
 interface Sale {
   readonly title: string;
   readonly words: string;
-  readonly cents: number;
   readonly command: Buying;
   readonly refusable: boolean;
 }
@@ -37,8 +36,7 @@ export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" 
   if (bought.do === "buy-add-on") {
     return plan.add_ons.map((one) => ({
       title: one.title,
-      words: one.price ? priceWords(one.price) : "",
-      cents: one.price ? priceTotal(one.price) : 0,
+      words: one.price ? priceWords(one.price, seen.currency) : "",
       command: { ...bought, do: "buy-add-on", player: entrant.id, add_on: one.id },
       refusable: true,
     }));
@@ -47,8 +45,7 @@ export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" 
   return [
     {
       title: act?.label ?? "",
-      words: act?.hint || (price ? priceWords(price) : ""),
-      cents: price ? priceTotal(price) : 0,
+      words: act?.hint || (price ? priceWords(price, seen.currency) : ""),
       command: bought,
       refusable: false,
     },
@@ -56,8 +53,8 @@ export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" 
 }
 
 export function buying(it: Entering): TemplateResult {
-  return html`${sales(it).map(({ title, words, cents, command, refusable }) => {
-    const cost = /\$[\d,.]*\d/.exec(words)?.[0] ?? dollars(cents);
+  return html`${sales(it).map(({ title, words, command, refusable }) => {
+    const [cost = ""] = words.split(", ");
     return html`<div><h3>${title}</h3><p class="hint">${words}</p></div>
     <div class="two"><button type="button" class="btn go"
       @click=${() => void it.send({ ...command, paid: true })}>${SAY.paid(cost)}</button><button type="button"
@@ -73,18 +70,21 @@ export function buying(it: Entering): TemplateResult {
 
 export function paying(it: Entering): TemplateResult {
   const { entrant } = it;
+  const { currency } = it.seen;
+  const unit = 10 ** currency.decimals;
   const pay = (more: object): void => void it.send({ do: "pay", player: entrant.id, ...more });
   const tray = entrant.table
     ? html`<button type="button" class="btn wide"
       @click=${() => pay({ to: `table ${entrant.table}` })}>${SAY.intoTray(entrant.table)}</button>`
     : nothing;
   return html`<button type="button" class="btn go wide"
-    @click=${() => pay({})}>${SAY.take(dollars(entrant.owes))}</button>
+    @click=${() => pay({})}>${SAY.take(moneyWords(entrant.owes, currency))}</button>
     <div class="two"><button type="button" class="btn wide"
       @click=${() => pay({ how: "card" })}>${SAY.byCard}</button>${tray}</div>
-    <cc-number-pad label=${SAY.part} .about=${entrant.id} .written=${(amount: number) => dollars(amount * 100)}
-      .go=${() => SAY.takePart} @enter=${(event: CustomEvent<number>) =>
-        event.detail && pay({ cents: event.detail * 100 })}></cc-number-pad>`;
+    <cc-number-pad label=${SAY.part} .about=${entrant.id}
+      .written=${(amount: number) => moneyWords(amount * unit, currency)} .go=${() => SAY.takePart} @enter=${(
+        event: CustomEvent<number>,
+      ) => event.detail && pay({ cents: event.detail * unit })}></cc-number-pad>`;
 }
 
 // ------------------------------------------------------------ seats

@@ -82,7 +82,7 @@ export class CcFindBox extends LitElement {
   }
 
   private hit(one: EntrantSeen, index: number): TemplateResult {
-    const where = placeWord(one) || CONSOLE.sheet.status(one);
+    const where = placeWord(one) || CONSOLE.sheet.status(one, this.seen.currency);
     return html`<li role="presentation"><button type="button" role="option" aria-selected=${String(index === this.at)}
       @click=${() => this.choose(one)}><b>${one.name}</b><span>${where}${
         one.table && one.stack !== null ? `, ${chips(one.stack)}` : ""

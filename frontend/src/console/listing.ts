@@ -1,11 +1,11 @@
 // The list of people at the desk: which of them a filter shows, and the one thing that is most likely wanted of each.
 // Pure.
 
-import { dollars } from "../nights/words.ts";
-import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
+import type { CurrencySeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import { plain } from "./finding.ts";
 import { due, placeWord } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
+import { moneyWords } from "../words.ts";
 
 export type Filter = "all" | "missing" | "unpaid" | "waiting" | "in" | "out";
 
@@ -41,12 +41,12 @@ export function listed(night: NightSeen, filter: Filter, typed: string): readonl
 }
 
 /** What stands under a name. */
-export function rowWords(one: EntrantSeen): string {
+export function rowWords(one: EntrantSeen, currency: CurrencySeen): string {
   const bought = [
     one.entries > 1 ? CONSOLE.people.entries(one.entries) : "",
     one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : "",
   ];
-  const state = one.status === "in" ? placeWord(one) || CONSOLE.people.playing : CONSOLE.sheet.status(one);
+  const state = one.status === "in" ? placeWord(one) || CONSOLE.people.playing : CONSOLE.sheet.status(one, currency);
   return [state, ...bought, one.hunts.length ? CONSOLE.people.hunts(one.hunts.join(", ")) : ""]
     .filter(Boolean)
     .join(" · ");
@@ -60,15 +60,23 @@ export interface Quick {
 }
 
 /** The next thing the desk does for him: check in, take money, offer a seat, pay out. */
-export function quick(one: EntrantSeen): Quick | null {
+export function quick(one: EntrantSeen, currency: CurrencySeen): Quick | null {
   const player = one.id;
   if (one.status === "waiting")
     return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
   if (!one.arrived && (one.status === "registered" || one.status === "in"))
     return { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
   if (one.owes > 0 && one.status !== "cancelled")
-    return { label: CONSOLE.people.take(dollars(one.owes)), command: { do: "pay", player }, careful: false };
+    return {
+      label: CONSOLE.people.take(moneyWords(one.owes, currency)),
+      command: { do: "pay", player },
+      careful: false,
+    };
   if (due(one) > 0 && one.place)
-    return { label: CONSOLE.people.payOut(dollars(due(one))), command: { do: "pay-prize", player }, careful: true };
+    return {
+      label: CONSOLE.people.payOut(moneyWords(due(one), currency)),
+      command: { do: "pay-prize", player },
+      careful: true,
+    };
   return null;
 }

@@ -3,9 +3,8 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { dollars, ordinal } from "../nights/words.ts";
 import type { EntrantSeen, NightSeen, PrizeSeen } from "../protocol.ts";
-import { typedMoney } from "../words.ts";
+import { moneyWords, ordinal, typedMoney } from "../words.ts";
 import { citeStyles, cites } from "./cites.ts";
 import { print } from "./night-api.ts";
 import type { Does } from "./opened.ts";
@@ -40,8 +39,12 @@ export class CcMoneyPanel extends LitElement {
     `,
   ];
 
+  private sum(cents: number): string {
+    return moneyWords(cents, this.seen.currency);
+  }
+
   override render(): unknown {
-    return html`${head(CONSOLE.money.title, SAY.told(dollars(this.seen.money.till)), () => this.does.open("tables"))}
+    return html`${head(CONSOLE.money.title, SAY.told(this.sum(this.seen.money.till)), () => this.does.open("tables"))}
       <div class="body"><div class="cols"><div
         class="col">${this.facts()}${this.owing()}${this.trays()}${this.closing()}</div><div
         class="col">${this.prizes()}${this.others()}</div></div></div>`;
@@ -66,7 +69,7 @@ export class CcMoneyPanel extends LitElement {
     return html`<section><h3>${SAY.facts}</h3><ul class="rows">${rows
       .filter(([, cents], index) => cents || index === 2 || index === 9)
       .map(
-        ([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${dollars(cents)}</span></li>`,
+        ([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${this.sum(cents)}</span></li>`,
       )}</ul>${cites(this.seen.house, money.cites)}</section>`;
   }
 
@@ -80,7 +83,7 @@ export class CcMoneyPanel extends LitElement {
               void this.does.send({
                 do: "pay",
                 player: one.id,
-              })}>${CONSOLE.people.take(dollars(one.owes))}</button></li>`,
+              })}>${CONSOLE.people.take(this.sum(one.owes))}</button></li>`,
     )}</ul></section>`;
   }
 
@@ -90,7 +93,7 @@ export class CcMoneyPanel extends LitElement {
     const collect = (event: Event): void => {
       event.preventDefault();
       const form = new FormData(event.currentTarget as HTMLFormElement);
-      const cents = typedMoney(String(form.get("cents") ?? ""));
+      const cents = typedMoney(String(form.get("cents") ?? ""), this.seen.currency);
       this.wrong = cents === null ? SAY.trayWrong : "";
       if (cents !== null) void this.does.send({ do: "collect-tray", table: Number(form.get("table")), cents });
     };
@@ -124,7 +127,7 @@ export class CcMoneyPanel extends LitElement {
     const one = player ? this.seen.entrants.find((found) => found.id === player || found.name === player) : undefined;
     return html`<li class=${paid ? "got" : ""}><i>${ordinal(place)}</i><span
       class="n">${one?.name ?? player}</span><span
-      class="num">${dollars(cents)}</span>${
+      class="num">${this.sum(cents)}</span>${
         paid ? html`<span>${SAY.isPaid}</span>` : one && due(one) ? this.payOut(one) : nothing
       }</li>`;
   }
@@ -139,7 +142,7 @@ export class CcMoneyPanel extends LitElement {
     return html`<section><h3>${SAY.others}</h3><ul class="rows">${who.map(
       (one) =>
         html`<li><span class="n">${one.name}</span><span
-          class="num">${dollars(due(one))}</span>${this.payOut(one)}</li>`,
+          class="num">${this.sum(due(one))}</span>${this.payOut(one)}</li>`,
     )}</ul></section>`;
   }
 
@@ -150,7 +153,7 @@ export class CcMoneyPanel extends LitElement {
       this.sure = sure ? "" : one.id;
     };
     return html`<button type="button" class=${`btn ${sure ? "go" : ""}`}
-      @click=${tap}>${sure ? SAY.sure(dollars(due(entrantOf(this.seen, one.id) ?? one))) : SAY.payOut}</button>`;
+      @click=${tap}>${sure ? SAY.sure(this.sum(due(entrantOf(this.seen, one.id) ?? one))) : SAY.payOut}</button>`;
   }
 
   private closing(): unknown {
@@ -161,7 +164,7 @@ export class CcMoneyPanel extends LitElement {
     return html`<section><h3>${SAY.close}</h3><p class="hint">${SAY.closeTold}</p><div class="acts"><button
       type="button" class=${`btn ${sure ? "go" : ""}`}
       @click=${() => (sure ? void this.close() : (this.sure = "close"))}>${sure ? SAY.closeSure : SAY.close}</button><a
-      class="btn quiet" href=${print(this.seen.id, "dollars")} target="_blank">${SAY.dollars}</a></div></section>`;
+      class="btn quiet" href=${print(this.seen.id, "money")} target="_blank">${SAY.accounts}</a></div></section>`;
   }
 
   private async close(): Promise<void> {

@@ -3,9 +3,8 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { dollars } from "../nights/words.ts";
 import type { NightSeen } from "../protocol.ts";
-import { chips } from "../words.ts";
+import { chips, moneyWords } from "../words.ts";
 import type { Does, PanelName } from "./opened.ts";
 import { paying, unpaidWords } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
@@ -38,7 +37,8 @@ export class CcMoneyStrip extends LitElement {
   ];
 
   override render(): unknown {
-    const { money, left, chips: inPlay } = this.seen;
+    const { money, left, chips: inPlay, currency } = this.seen;
+    const sum = (cents: number): string => moneyWords(cents, currency);
     const owing = unpaidWords(this.seen);
     return html`<div role="group" aria-label=${CONSOLE.money.title}>
       ${this.fact("people", CONSOLE.entries, String(money.entries))}
@@ -50,10 +50,10 @@ export class CcMoneyStrip extends LitElement {
       ${money.rebuys ? this.fact("money", CONSOLE.rebuys, String(money.rebuys)) : nothing}
       ${money.add_ons ? this.fact("money", CONSOLE.addOns, String(money.add_ons)) : nothing}
       ${this.fact("people", CONSOLE.left, String(left))}
-      ${this.fact("money", CONSOLE.pool, dollars(money.pool))}
-      ${money.fund ? this.fact("money", money.fund_title || CONSOLE.fund, dollars(money.fund)) : nothing}
-      ${money.fees ? this.fact("money", CONSOLE.fees, dollars(money.fees)) : nothing}
-      ${money.bounties ? this.fact("money", CONSOLE.bounties, dollars(money.bounties)) : nothing}
+      ${this.fact("money", CONSOLE.pool, sum(money.pool))}
+      ${money.fund ? this.fact("money", money.fund_title || CONSOLE.fund, sum(money.fund)) : nothing}
+      ${money.fees ? this.fact("money", CONSOLE.fees, sum(money.fees)) : nothing}
+      ${money.bounties ? this.fact("money", CONSOLE.bounties, sum(money.bounties)) : nothing}
       ${this.fact("money", CONSOLE.paying, CONSOLE.places(paying(this.seen)))}
       <button type="button" class="ok"
         @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${

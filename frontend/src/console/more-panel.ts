@@ -19,7 +19,7 @@ const PRINTS = [
   "receipts",
   "payout-slips",
   "report",
-  "dollars",
+  "money",
   "power-cut",
 ] as const;
 const EXPORTS = ["results.csv", "results.json", "results.png"] as const;

@@ -5,7 +5,7 @@ import type {
   DoSeen,
   Entered,
   EntrantSeen,
-  Known,
+  PersonKnown,
   LogSeen,
   NightCommand,
   NightListed,
@@ -60,7 +60,7 @@ export async function openTablet(night: string, table: number): Promise<void> {
 }
 
 /** Members of the club, to be put on the list by name. */
-export const members = (): Promise<readonly Known[]> => call("GET /api/people");
+export const members = (): Promise<readonly PersonKnown[]> => call("GET /api/people");
 
 export const download = (night: string, name: string): string => at(night, `/${name}`);
 export const print = (night: string, name: string): string => at(night, `/prints/${name}.pdf`);

@@ -203,7 +203,7 @@ export const PANELS = {
     closeTold: "Everything is paid and explained, and the books are closed. What is not explained is named.",
     closeSure: "Close it now",
     closed: "The night is closed.",
-    dollars: "Where every dollar went",
+    accounts: "Where the money went",
   },
 
   deal: {
@@ -273,7 +273,7 @@ export const PANELS = {
       receipts: "Receipts",
       "payout-slips": "Payout slips",
       report: "Final report",
-      dollars: "Where every dollar went",
+      money: "Where the money went",
       "power-cut": "Power-cut sheet",
     },
     exports: "Export",

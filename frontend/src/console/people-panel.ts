@@ -7,9 +7,9 @@ import { repeat } from "lit/directives/repeat.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import type { EntrantSeen, NightSeen, Known } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, PersonKnown } from "../protocol.ts";
 import { uuid } from "../socket.ts";
-import { WORDS } from "../words.ts";
+import { moneyWords, WORDS } from "../words.ts";
 import "./draw-entry.ts";
 import { FILTERS, type Filter, MOST, counts, listed, quick, rowWords } from "./listing.ts";
 import { importPlayers, members } from "./night-api.ts";
@@ -29,7 +29,7 @@ export class CcPeoplePanel extends LitElement {
   @property() wanted = "";
   @state() private filter: Filter = "all";
   @state() private typed = "";
-  @state() private people: readonly Known[] = [];
+  @state() private people: readonly PersonKnown[] = [];
   @state() private paid = true;
   @state() private drawing = false;
   @state() private careful = "";
@@ -223,13 +223,13 @@ export class CcPeoplePanel extends LitElement {
   }
 
   private row(one: EntrantSeen): TemplateResult {
-    const next = quick(one);
+    const next = quick(one, this.seen.currency);
     const sure = next?.careful && this.careful === one.id;
     return html`<li><button type="button" class="n"
-      @click=${() => this.show(one)}><b>${one.name}</b><small>${rowWords(one)}</small></button>
+      @click=${() => this.show(one)}><b>${one.name}</b><small>${rowWords(one, this.seen.currency)}</small></button>
       ${
         one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
-          ? html`<span class="owes">${CONSOLE.dollarsOwed(one.owes)}</span>`
+          ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`
           : nothing
       }
       ${

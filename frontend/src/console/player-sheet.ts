@@ -6,7 +6,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { DoSeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
-import { chips } from "../words.ts";
+import { moneyWords, chips } from "../words.ts";
 import { type Act, KEYS, type Mode, acts, moreActs } from "./acts.ts";
 import { why } from "./asking-why.ts";
 import { buying, paying, seatChoice } from "./entering.ts";
@@ -92,16 +92,25 @@ export class CcPlayerSheet extends LitElement {
   private told(one: EntrantSeen): TemplateResult {
     const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
-    const state_ = one.status === "in" ? (one.stack === null ? "" : SAY.stack(chips(one.stack))) : SAY.status(one);
+    const state_ =
+      one.status === "in"
+        ? one.stack === null
+          ? ""
+          : SAY.stack(chips(one.stack))
+        : SAY.status(one, this.seen.currency);
     const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
       .filter(Boolean)
       .join(". ");
     return html`${facts}${
       one.owes > 0
         ? html` <span
-      class="warn">${CONSOLE.dollarsOwed(one.owes)}</span>`
+      class="warn">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`
         : nothing
-    }${due(one) && one.place ? html` <span class="warn">${SAY.getsMoney(due(one))}</span>` : nothing}`;
+    }${
+      due(one) && one.place
+        ? html` <span class="warn">${SAY.gets(moneyWords(due(one), this.seen.currency))}</span>`
+        : nothing
+    }`;
   }
 
   private grid(all: readonly Act[]): TemplateResult {

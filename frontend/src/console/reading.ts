@@ -1,17 +1,18 @@
 // What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
 
-import { dollars, ordinal } from "../nights/words.ts";
 import {
+  type CurrencySeen,
   type EntrantSeen,
   type LogSeen,
   type NightSeen,
+  type Price,
   type SeatSeen,
   type Suggestion,
   type TileSeen,
   wholeStruct,
   type NightCommand,
 } from "../protocol.ts";
-import { chips, counted, joined } from "../words.ts";
+import { chips, counted, joined, moneyWords, ordinal } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 
 /** A seat of the night. */
@@ -253,26 +254,9 @@ export function paying(night: NightSeen): number {
   return night.money.prizes.filter((one) => one.cents > 0).length;
 }
 
-export function priceTotal({
-  cents,
-  fee,
-  bounty,
-}: {
-  readonly cents: number;
-  readonly fee: number;
-  readonly bounty: number;
-}): number {
-  return cents + fee + bounty;
-}
-
 /** "$20, 5,000 chips". */
-export function priceWords(price: {
-  readonly cents: number;
-  readonly fee: number;
-  readonly bounty: number;
-  readonly chips: number;
-}): string {
-  return `${dollars(priceTotal(price))}, ${CONSOLE.chipsWord(price.chips)}`;
+export function priceWords({ cents, fee, bounty, chips: stack }: Price, currency: CurrencySeen): string {
+  return `${moneyWords(cents + fee + bounty, currency)}, ${CONSOLE.chipsWord(stack)}`;
 }
 
 // ------------------------------------------------------------ the log

@@ -163,7 +163,7 @@ export class CcTile extends LitElement {
       (puck, index) => html`<span class=${`puck ${puck === "D" ? "d" : ""}`}
       .style=${`right:${-8 + index * 26}px`} aria-hidden="true">${puck}</span>`,
     )}
-      ${seat.unpaid ? html`<span class="mark w" aria-hidden="true">$</span>` : nothing}${
+      ${seat.unpaid ? html`<span class="mark w" aria-hidden="true">${icon("cash", 15)}</span>` : nothing}${
         seat.target ? html`<span class="mark" aria-hidden="true">${seat.target}</span>` : nothing
       }${seat.locked ? html`<span class="mark" aria-hidden="true">${icon("lock", 13)}</span>` : nothing}`;
   }

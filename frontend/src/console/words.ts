@@ -1,8 +1,7 @@
 // The words of the director's console; suggestions, log lines and refusals come from the room.
 
-import { dollars, ordinal } from "../nights/words.ts";
-import type { EntrantSeen, NightListed } from "../protocol.ts";
-import { chips, counted } from "../words.ts";
+import type { CurrencySeen, EntrantSeen, NightListed } from "../protocol.ts";
+import { chips, counted, moneyWords, ordinal } from "../words.ts";
 import { PANELS } from "./panel-words.ts";
 
 export const CONSOLE = {
@@ -125,10 +124,10 @@ export const CONSOLE = {
     loading: "One moment…",
     closed: "not now",
     stack: (amount: string) => `Stack ${amount}`,
-    status: ({ status, place, prize, waiting, arrived }: EntrantSeen) =>
+    status: ({ status, place, prize, waiting, arrived }: EntrantSeen, currency: CurrencySeen) =>
       status === "out"
         ? place
-          ? `Out in ${ordinal(place)}, ${prize ? dollars(prize) : "no prize"}`
+          ? `Out in ${ordinal(place)}, ${prize ? moneyWords(prize, currency) : "no prize"}`
           : "Out"
         : status === "waiting"
           ? `${ordinal(waiting || 1)} on the waiting list`
@@ -141,7 +140,7 @@ export const CONSOLE = {
               : status === "cancelled"
                 ? "Cancelled"
                 : "",
-    getsMoney: (cents: number) => `gets ${dollars(cents)}`,
+    gets: (sum: string) => `gets ${sum}`,
     swapTap: "Tap the other player on the tables.",
     moveTap: "Tap an empty seat on the tables, or one of these.",
     tapSeat: (name: string) => `Tap an empty seat for ${name}`,
@@ -267,5 +266,5 @@ export const CONSOLE = {
   close: "Close",
   back: "Back",
   tabs: { todo: "To do", people: "People" },
-  dollarsOwed: (cents: number) => `owes ${dollars(cents)}`,
+  owes: (sum: string) => `owes ${sum}`,
 } as const;

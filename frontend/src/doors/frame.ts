@@ -3,16 +3,17 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
+import { field } from "../kit/field.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { wanted } from "./address.ts";
 import { DOOR } from "./words.ts";
-import type { Club } from "../protocol.ts";
+import type { ClubSeen } from "../protocol.ts";
 
 export abstract class Door extends LitElement {
-  @state() protected club: Club | undefined;
+  @state() protected club: ClubSeen | undefined;
   @state() protected wrong: Record<string, string> = {};
   @state() protected trouble = "";
   @state() protected busy = false;
@@ -70,6 +71,27 @@ export abstract class Door extends LitElement {
         </form>
         ${other}
       </main>`;
+  }
+
+  /** What somebody new is asked: a name, and a password if they want one. */
+  protected newcomer(hint: string): TemplateResult {
+    return html`${field({
+      name: "name",
+      label: DOOR.name,
+      hint: DOOR.nameHint,
+      autocomplete: "username",
+      wrong: this.wrong["name"] ?? "",
+      most: 32,
+      focus: true,
+    })}
+      ${field({
+        name: "password",
+        label: DOOR.password,
+        type: "password",
+        hint,
+        autocomplete: "new-password",
+        optional: true,
+      })}`;
   }
 
   /** What the form asks the room, or null when something is still wrong. */

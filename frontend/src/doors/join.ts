@@ -1,9 +1,7 @@
 // <cc-join-page>: become a member by an invitation's link.
 
-import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { call } from "../api.ts";
-import { field } from "../kit/field.ts";
 import { token } from "./address.ts";
 import { Door } from "./frame.ts";
 import { DOOR } from "./words.ts";
@@ -14,23 +12,7 @@ export class CcJoinPage extends Door {
     return this.frame(
       DOOR.join.title,
       DOOR.join.text(this.club?.title ?? "this club"),
-      html`${field({
-        name: "name",
-        label: DOOR.name,
-        hint: DOOR.nameHint,
-        autocomplete: "username",
-        wrong: this.wrong["name"] ?? "",
-        most: 32,
-        focus: true,
-      })}
-        ${field({
-          name: "password",
-          label: DOOR.password,
-          type: "password",
-          hint: DOOR.passwordHint,
-          autocomplete: "new-password",
-          optional: true,
-        })}`,
+      this.newcomer(DOOR.passwordHint),
       DOOR.join.submit,
     );
   }

@@ -13,11 +13,11 @@ import { controls, controlStyles } from "./controls.ts";
 import { downloads, receipt } from "./downloads.ts";
 import { pause, tableAt, wonAt } from "./picture.ts";
 import { HANDS, REPLAY } from "./words.ts";
-import type { Replay } from "../protocol.ts";
+import type { HandReplay } from "../protocol.ts";
 
 @customElement("cc-hand-page")
 export class CcHandPage extends LitElement {
-  @state() private replay: Replay | undefined;
+  @state() private replay: HandReplay | undefined;
   @state() private step = 0;
   @state() private playing = false;
   @state() private trouble = "";
@@ -118,7 +118,7 @@ export class CcHandPage extends LitElement {
       }`;
   }
 
-  private page(replay: Replay): unknown {
+  private page(replay: HandReplay): unknown {
     const picture = replay.pictures[this.step];
     const boardCards = Math.max(...replay.pictures.map((one) => one.view.board.length));
     return html`<main tabindex="-1">
@@ -151,7 +151,7 @@ export class CcHandPage extends LitElement {
     </main>`;
   }
 
-  private line(replay: Replay, index: number): unknown {
+  private line(replay: HandReplay, index: number): unknown {
     const one = replay.pictures[index];
     if (!one) return nothing;
     const street = one.what === "dealt" || one.what === "showdown";

@@ -1,9 +1,9 @@
 // One picture of a kept hand as the stage draws tables: nothing is worked out here, only put in its place.
 
-import { type Picture, type Replay, type TableSeen, wholeStruct } from "../protocol.ts";
+import { type Picture, type HandReplay, type TableSeen, wholeStruct } from "../protocol.ts";
 
 /** The table at this step. */
-export function tableAt(replay: Replay, step: number): TableSeen {
+export function tableAt(replay: HandReplay, step: number): TableSeen {
   const hand = replay.pictures[step]?.view;
   const seats = hand?.seats ?? [];
   const seen = {
@@ -35,7 +35,7 @@ export function tableAt(replay: Replay, step: number): TableSeen {
 }
 
 /** What each seat won at this step: where a pot is pushed, how much its stack grew. */
-export function wonAt(replay: Replay, step: number): ReadonlyMap<number, number> {
+export function wonAt(replay: HandReplay, step: number): ReadonlyMap<number, number> {
   const [now, before] = [replay.pictures[step], replay.pictures[step - 1]];
   if (now?.what !== "awarded" || !before) return new Map();
   const stacks = new Map(before.view.seats.map((one) => [one.seat, one.stack]));

@@ -8,7 +8,7 @@ import { answerStyles, answered } from "../rules/answer.ts";
 import { plainly } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE } from "./words.ts";
-import type { Compared, Differs, DraftSeen, DraftsChanges, FindingSeen, TrialSeen } from "../protocol.ts";
+import type { Compared, QuestionDiffers, DraftSeen, DraftChanges, FindingSeen, TrialSeen } from "../protocol.ts";
 
 /** Somebody wants to see where a finding belongs. */
 export class Shown extends Event {
@@ -24,7 +24,7 @@ export class Shown extends Event {
 export class CcHouseChanges extends LitElement {
   @property({ attribute: false }) draft!: DraftSeen;
   /** Undefined while it is being worked out. */
-  @property({ attribute: false }) changes: DraftsChanges | undefined;
+  @property({ attribute: false }) changes: DraftChanges | undefined;
   @property({ attribute: false }) trial: TrialSeen | undefined;
   /** What a place in the draft is called: its question. */
   @property({ attribute: false }) called: (finding: FindingSeen) => string = (finding) => finding.place ?? "";
@@ -140,7 +140,7 @@ export class CcHouseChanges extends LitElement {
       : html`<p class="muted">${none}</p>`;
   }
 
-  private differs(one: Differs): unknown {
+  private differs(one: QuestionDiffers): unknown {
     return html`<li><b>${one.question}</b>${
       one.where?.length ? html`<span class="label">${HOUSE.question.only(one.where.join(", "))}</span>` : nothing
     }
@@ -151,7 +151,7 @@ export class CcHouseChanges extends LitElement {
         )}</div></div></li>`;
   }
 
-  private rules(changes: DraftsChanges): unknown {
+  private rules(changes: DraftChanges): unknown {
     if (!changes.rules?.length) return nothing;
     return html`<h3>${HOUSE.changes.rules}</h3><ul class="rules">${changes.rules.map(
       (one) =>

@@ -3,12 +3,12 @@
 
 import type { Table, Value } from "./types.ts";
 import type {
-  AnswersElsewhere,
+  HousesAnswering,
   FindingSeen,
   KindAsked,
-  QuestionAsked,
+  FormQuestion,
   RowTold,
-  Setting,
+  SettingAsked,
   SlotAsked,
   ThemeAsked,
 } from "../protocol.ts";
@@ -28,7 +28,7 @@ export interface Rule extends Table {
 }
 
 /** A question's name, as the room has it. */
-export function keyOf(question: QuestionAsked): string {
+export function keyOf(question: FormQuestion): string {
   return question.subject ? `${question.slot}/${question.subject}` : question.slot;
 }
 
@@ -42,7 +42,7 @@ export function rowsIn(values: Table, slot: string): readonly Table[] {
 }
 
 /** The rows that answer a question, each with its place among all of its slot. */
-export function rowsOf(values: Table, question: QuestionAsked, slot: SlotAsked): readonly Placed[] {
+export function rowsOf(values: Table, question: FormQuestion, slot: SlotAsked): readonly Placed[] {
   const placed = rowsIn(values, question.slot).map((row, index) => ({ index, row }));
   return question.subject && slot.subject
     ? placed.filter(({ row }) => words(row[slot.subject ?? ""]).includes(question.subject ?? ""))
@@ -99,7 +99,7 @@ export function baseRow(slot: SlotAsked, inherited: readonly RowTold[]): RowTold
  * A row of one's own that says what a row of the base says: the same kind, settings, tables and case, by these rules.
  */
 export function copied(
-  question: QuestionAsked,
+  question: FormQuestion,
   slot: SlotAsked,
   base: RowTold | undefined,
   rules: readonly string[],
@@ -119,7 +119,7 @@ export function copied(
 /**
  * A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere.
  */
-export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere: AnswersElsewhere | undefined): Table {
+export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere: HousesAnswering | undefined): Table {
   const known = new Set([
     "for",
     "cites",
@@ -141,7 +141,7 @@ export function suggested(
   kind: KindAsked | undefined,
   slot: SlotAsked,
   inherited: readonly RowTold[],
-  elsewhere: Readonly<Record<string, AnswersElsewhere>>,
+  elsewhere: Readonly<Record<string, HousesAnswering>>,
 ): string {
   const base = baseRow(slot, inherited);
   return (
@@ -158,7 +158,7 @@ export function withSetting(row: Table, name: string, value: Value | undefined):
   return value === undefined || value === "" || isEmpty(value) ? rest : ordered({ ...rest, [name]: value });
 }
 
-export function settingsOf(kind: KindAsked | undefined, slot: SlotAsked): readonly Setting[] {
+export function settingsOf(kind: KindAsked | undefined, slot: SlotAsked): readonly SettingAsked[] {
   return [...(kind?.settings ?? []), ...(slot.shared ?? [])];
 }
 
@@ -278,7 +278,7 @@ export function questionOf(
   themes: readonly ThemeAsked[],
   slots: Readonly<Record<string, SlotAsked>>,
   values: Table,
-): QuestionAsked | undefined {
+): FormQuestion | undefined {
   const [slot, index] = finding.path ?? [];
   const asked = themes.flatMap((theme) => theme.questions).filter((one) => one.slot === slot);
   const subject = slots[String(slot)]?.subject;

@@ -30,7 +30,7 @@ import "./text.ts";
 import type { Written } from "./text.ts";
 import { ownHouses } from "./types.ts";
 import { HOUSE } from "./words.ts";
-import type { DraftSeen, FindingSeen, Form, HouseListed, QuestionAsked, ThemeAsked } from "../protocol.ts";
+import type { DraftSeen, FindingSeen, Form, HouseListed, FormQuestion, ThemeAsked } from "../protocol.ts";
 
 type View = keyof typeof HOUSE.tabs;
 
@@ -141,11 +141,11 @@ export class CcHouseEditor extends LitElement {
   }
 
   /** Those of the chosen subject, or all that fit the words sought: in the question, an answer or a rule behind one. */
-  private shownQuestions(form: Form): readonly (readonly [QuestionAsked, ThemeAsked])[] {
+  private shownQuestions(form: Form): readonly (readonly [FormQuestion, ThemeAsked])[] {
     const all = form.themes.flatMap((theme) => theme.questions.map((question) => [question, theme] as const));
     const sought = this.sought.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
     if (!sought.length) return all.filter(([, theme]) => theme.id === this.subject);
-    const words = ([question, theme]: readonly [QuestionAsked, ThemeAsked]): string => {
+    const words = ([question, theme]: readonly [FormQuestion, ThemeAsked]): string => {
       const kinds = question.subject ? [] : (form.slots[question.slot]?.kinds ?? []).map((kind) => kind.means);
       const rules = (this.#studies.answers?.inherited[keyOf(question)] ?? []).flatMap((row) =>
         (row.rules ?? []).map((rule) => `${rule.id} ${rule.says}`),
@@ -159,13 +159,13 @@ export class CcHouseEditor extends LitElement {
     const { form } = this;
     const { values, draft } = this.#keeper;
     const wrong = (draft.findings ?? []).filter((one) => one.level === "error");
-    const place = (one: FindingSeen): QuestionAsked | undefined =>
+    const place = (one: FindingSeen): FormQuestion | undefined =>
       form ? questionOf(one, form.themes, form.slots, values) : undefined;
     const themes = (form?.themes ?? []).map((theme, index, all) => ({
       id: theme.id,
       title: theme.title,
       own: theme.questions.filter((one) => form && rowsOf(values, one, form.slots[one.slot] ?? NO_SLOT).length).length,
-      wrong: wrong.filter((one) => theme.questions.includes(place(one) as QuestionAsked)).length,
+      wrong: wrong.filter((one) => theme.questions.includes(place(one) as FormQuestion)).length,
       ...(index === 0 || theme.part !== all[index - 1]?.part ? { part: theme.part ?? "" } : {}),
     }));
     const ofRules = wrong.filter((one) => one.path?.[0] === "rule").length;

@@ -30,14 +30,14 @@ import { houseStyles } from "./styles.ts";
 import { toldRows, toldStyles, whenTold } from "./told.ts";
 import type { Table } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
-import type { AnswersSeen, FindingSeen, Form, QuestionAsked, RowTold, SlotAsked } from "../protocol.ts";
+import type { AnswersSeen, FindingSeen, Form, FormQuestion, RowTold, SlotAsked } from "../protocol.ts";
 
 const SAY = HOUSE.question;
 
 @customElement("cc-house-question")
 export class CcHouseQuestion extends LitElement {
   @property({ attribute: false }) form!: Form;
-  @property({ attribute: false }) question!: QuestionAsked;
+  @property({ attribute: false }) question!: FormQuestion;
   @property() house = "";
   @property() base = "";
   @property() baseTitle = "";

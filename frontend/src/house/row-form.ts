@@ -31,13 +31,13 @@ import { tablesTold } from "./told.ts";
 import type { Table, Value } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
 import type {
-  AnswersElsewhere,
+  HousesAnswering,
   FindingSeen,
   Form,
   KindAsked,
-  QuestionAsked,
+  FormQuestion,
   RowTold,
-  Setting,
+  SettingAsked,
   SlotAsked,
 } from "../protocol.ts";
 
@@ -46,7 +46,7 @@ const FEW = 8;
 @customElement("cc-house-row")
 export class CcHouseRow extends LitElement {
   @property({ attribute: false }) form!: Form;
-  @property({ attribute: false }) question!: QuestionAsked;
+  @property({ attribute: false }) question!: FormQuestion;
   @property() house = "";
   @property() base = "";
   @property() section = "";
@@ -54,7 +54,7 @@ export class CcHouseRow extends LitElement {
   @property({ attribute: false }) findings: readonly FindingSeen[] = [];
   @property({ type: Number }) index = 0;
   /** By kind: who answers so. */
-  @property({ attribute: false }) elsewhere: Readonly<Record<string, AnswersElsewhere>> = {};
+  @property({ attribute: false }) elsewhere: Readonly<Record<string, HousesAnswering>> = {};
   @property({ attribute: false }) inherited: readonly RowTold[] = [];
   @state() private all = false;
 
@@ -169,11 +169,17 @@ export class CcHouseRow extends LitElement {
     this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, { ...rest, cites: [id] }), STEP.kind));
   }
 
-  private setting(one: Setting): unknown {
+  private setting(one: SettingAsked): unknown {
     const id = `${this.question.slot}-${this.index}-${one.name}`;
     const changed = (value: Value | undefined): void =>
       this.put(withSetting(this.row, one.name, value), STEP.setting(one.label), id);
-    return settingField(id, one, this.row[one.name], wrongWith(this.findings, this.path, one.name), changed);
+    return settingField({
+      id,
+      setting: one,
+      value: this.row[one.name],
+      wrong: wrongWith(this.findings, this.path, one.name),
+      changed,
+    });
   }
 
   private facts(): unknown {

@@ -24,7 +24,7 @@ import { Edit } from "./edit.ts";
 import { houseStyles } from "./styles.ts";
 import type { Table } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
-import type { AnswersRuleTold, FindingSeen, SlotAsked } from "../protocol.ts";
+import type { RuleTold, FindingSeen, SlotAsked } from "../protocol.ts";
 
 const SAY = HOUSE.rule;
 
@@ -42,7 +42,7 @@ export class CcRowRules extends LitElement {
   @property() section = "";
   @property() about = "";
   /** Rules of the bases that answer the same question. */
-  @property({ attribute: false }) known: readonly AnswersRuleTold[] = [];
+  @property({ attribute: false }) known: readonly RuleTold[] = [];
 
   static override styles = [
     parts,

@@ -5,9 +5,16 @@ import { type TemplateResult, css, html, nothing } from "lit";
 import { isTable, numberTyped, words } from "./draft.ts";
 import type { Table, Value } from "./types.ts";
 import { HOUSE } from "./words.ts";
-import type { Setting } from "../protocol.ts";
+import type { SettingAsked } from "../protocol.ts";
 
-type Changed = (value: Value | undefined) => void;
+/** A setting with what stands in it now and what is wrong with that; `id` is unique on the page. */
+export interface Asked {
+  readonly id: string;
+  readonly setting: SettingAsked;
+  readonly value: Value | undefined;
+  readonly wrong: string;
+  readonly changed: (value: Value | undefined) => void;
+}
 
 export const settingStyles = css`
   .boxes { display: flex; flex-wrap: wrap; gap: 8px; }
@@ -26,31 +33,19 @@ export const settingStyles = css`
   .lines .btn { flex: none; }
 `;
 
-/** A setting with what stands in it now and what is wrong with that; `id` is unique on the page. */
-export function settingField(
-  id: string,
-  setting: Setting,
-  value: Value | undefined,
-  wrong: string,
-  changed: Changed,
-): TemplateResult {
-  if (setting.type === "list" && setting.choices?.length) return boxes(id, setting, value, wrong, changed);
-  if (setting.type === "tables") return lines(id, setting, value, wrong, changed);
+export function settingField(asked: Asked): TemplateResult {
+  const { id, setting, wrong } = asked;
+  if (setting.type === "list" && setting.choices?.length) return boxes(asked);
+  if (setting.type === "tables") return lines(asked);
   const wide = setting.type === "text" || setting.type === "list" ? "wide" : "";
   return html`<div class="field ${wide}">
     <label for=${id}>${setting.label}</label>
-    ${control(id, setting, value, wrong, changed)}
+    ${control(asked)}
     ${below(id, setting, wrong)}
   </div>`;
 }
 
-function control(
-  id: string,
-  setting: Setting,
-  value: Value | undefined,
-  wrong: string,
-  changed: Changed,
-): TemplateResult {
+function control({ id, setting, value, wrong, changed }: Asked): TemplateResult {
   const described = `${id}-note`;
   const options = setting.type === "yes_no" ? YES_NO : (setting.choices ?? []);
   if (setting.type === "choice" || setting.type === "yes_no") {
@@ -79,7 +74,7 @@ const YES_NO = [
   ["false", HOUSE.settings.no],
 ] as const;
 
-function typed(text: string, setting: Setting, number: boolean): Value | undefined {
+function typed(text: string, setting: SettingAsked, number: boolean): Value | undefined {
   if (setting.type === "list")
     return text
       .split(/[,;]\s*|\s*\n/)
@@ -89,19 +84,13 @@ function typed(text: string, setting: Setting, number: boolean): Value | undefin
   return number ? numberTyped(text) : text;
 }
 
-function below(id: string, setting: Setting, wrong: string): unknown {
+function below(id: string, setting: SettingAsked, wrong: string): unknown {
   if (wrong) return html`<p class="wrong" id=${`${id}-note`}>${wrong}</p>`;
   return setting.note ? html`<p class="hint" id=${`${id}-note`}>${setting.note}</p>` : nothing;
 }
 
 /** Several of a few: boxes to tick; the order in which they are told stays that of the choices. */
-function boxes(
-  id: string,
-  setting: Setting,
-  value: Value | undefined,
-  wrong: string,
-  changed: Changed,
-): TemplateResult {
+function boxes({ id, setting, value, wrong, changed }: Asked): TemplateResult {
   const chosen = words(value === undefined ? (setting.required ? [] : (setting.usual as Value)) : value);
   const toggled = (word: string, on: boolean): void =>
     changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
@@ -117,27 +106,21 @@ function boxes(
 }
 
 /** A small table: a line for each entry, a field for each column. */
-function lines(
-  id: string,
-  setting: Setting,
-  value: Value | undefined,
-  wrong: string,
-  changed: Changed,
-): TemplateResult {
+function lines({ id, setting, value, wrong, changed }: Asked): TemplateResult {
   const rows = Array.isArray(value) ? value.filter(isTable) : [];
   const put = (index: number, row: Table | undefined): void =>
     changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
-  const cell = (row: Table, index: number, column: Setting): TemplateResult =>
-    settingField(
-      `${id}-${index}-${column.name}`,
-      index ? { ...column, note: "" } : column,
-      row[column.name],
-      "",
-      (to) => {
+  const cell = (row: Table, index: number, column: SettingAsked): TemplateResult =>
+    settingField({
+      id: `${id}-${index}-${column.name}`,
+      setting: index ? { ...column, note: "" } : column,
+      value: row[column.name],
+      wrong: "",
+      changed: (to) => {
         const { [column.name]: _, ...rest } = row;
         put(index, to === undefined ? rest : { ...rest, [column.name]: to });
       },
-    );
+    });
   return html`<fieldset class="field wide">
     <legend>${setting.label}</legend>
     <ol class="lines">${rows.map(

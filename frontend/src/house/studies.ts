@@ -2,13 +2,13 @@
 // Asked again when the draft has changed; answers to older questions are dropped.
 
 import { ownHouses } from "./types.ts";
-import type { AnswersSeen, DraftSeen, DraftsChanges, TrialSeen } from "../protocol.ts";
+import type { AnswersSeen, DraftSeen, DraftChanges, TrialSeen } from "../protocol.ts";
 
 const PATIENCE = 1500;
 
 export class Studies {
   answers: AnswersSeen | undefined;
-  changes: DraftsChanges | undefined;
+  changes: DraftChanges | undefined;
   trial: TrialSeen | undefined;
   readonly #house: string;
   readonly #changed: () => void;
@@ -51,7 +51,7 @@ export class Studies {
     );
   }
 
-  #put(found: { readonly answers?: AnswersSeen; readonly changes?: DraftsChanges; readonly trial?: TrialSeen }): void {
+  #put(found: { readonly answers?: AnswersSeen; readonly changes?: DraftChanges; readonly trial?: TrialSeen }): void {
     Object.assign(this, found);
     this.#changed();
   }

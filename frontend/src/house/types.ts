@@ -1,7 +1,7 @@
 // Asking for the club's own houses and changing them; what a value of a house's text can be.
 
 import { call } from "../api.ts";
-import type { AnswersSeen, DraftSeen, DraftsChanges, Form, Making, OwnHouseListed, TrialSeen } from "../protocol.ts";
+import type { AnswersSeen, DraftSeen, DraftChanges, Form, Making, OwnHouseListed, TrialSeen } from "../protocol.ts";
 
 export type Choices = readonly (readonly [string, string])[];
 /** A value of a house's text. */
@@ -23,7 +23,7 @@ export const ownHouses = {
     draft: { readonly text: string } | { readonly values: Table },
   ): Promise<DraftSeen> => call("PUT /api/own-houses/{house}/draft", { house, body: { saves, ...draft } }),
   answers: (house: string): Promise<AnswersSeen> => call("GET /api/own-houses/{house}/answers", { house }),
-  changes: (house: string): Promise<DraftsChanges | null> => call("GET /api/own-houses/{house}/changes", { house }),
+  changes: (house: string): Promise<DraftChanges | null> => call("GET /api/own-houses/{house}/changes", { house }),
   trial: (house: string): Promise<TrialSeen | null> => call("GET /api/own-houses/{house}/trial", { house }),
   publish: (house: string, saves: number, note: string): Promise<DraftSeen> =>
     call("POST /api/own-houses/{house}/editions", { house, body: { saves, note } }),

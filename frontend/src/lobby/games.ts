@@ -1,20 +1,9 @@
-// Games as the lobby groups them, and the stakes a new table starts from. Which games a house spreads, the room says.
+// The stakes that a new table starts from. Which games a house spreads, the room says.
 
 import type { GameListed } from "../protocol.ts";
 
-export type Family = "holdem" | "omaha" | "stud" | "draw";
 /** Which amounts a game asks for. */
 export type Betting = "blinds" | "limit" | "bring_in";
-
-const FAMILIES: readonly (readonly [RegExp, Family])[] = [
-  [/he$/, "holdem"],
-  [/^(pl|l)o/, "omaha"],
-  [/^stud|^razz/, "stud"],
-];
-
-export function familyOf(game: string): Family {
-  return FAMILIES.find(([form]) => form.test(game))?.[1] ?? "draw";
-}
 
 export function bettingOf(game: GameListed): Betting {
   if (!game.blinds) return "bring_in";

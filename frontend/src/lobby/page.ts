@@ -14,12 +14,13 @@ import { roomSocket } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import "./broken.ts";
 import "./create.ts";
-import { type Family, familyOf } from "./games.ts";
 import "./preview.ts";
 import { rowStyles, rows } from "./rows.ts";
 import { LOBBY } from "./words.ts";
 
-const FAMILIES: readonly Family[] = ["holdem", "omaha", "stud", "draw"];
+type Group = TableListed["group"];
+
+const GROUPS: readonly Group[] = ["holdem", "omaha", "stud", "draw"];
 const BESIDE = matchMedia("(min-width: 960px)");
 
 @customElement("cc-lobby-page")
@@ -29,7 +30,7 @@ export class CcLobbyPage extends LitElement {
   @state() private houses: readonly HouseListed[] = [];
   @state() private mine: Me | undefined;
   @state() private chosen = "";
-  @state() private family: Family | "all" = "all";
+  @state() private group: Group | "all" = "all";
   @state() private onlyOpen = false;
   @state() private houseId = "";
   @query("#create") private readonly creating!: CcSheet;
@@ -153,19 +154,19 @@ export class CcLobbyPage extends LitElement {
   }
 
   private filters(): unknown {
-    const found = FAMILIES.filter((family) => this.tables?.some((table) => familyOf(table.game) === family));
+    const found = GROUPS.filter((group) => this.tables?.some((table) => table.group === group));
     const houses = new Map(this.tables?.map((table) => [table.house, table.house_title]));
     const toggle = (label: string, on: boolean, run: () => void): unknown =>
       html`<button class="btn small" type="button" aria-pressed=${String(on)} @click=${run}>${label}</button>`;
     return html`<div class="filters" role="group" aria-label=${LOBBY.filters}>
-      ${toggle(LOBBY.all, this.family === "all" && !this.onlyOpen && !this.houseId, this.showAll)}
+      ${toggle(LOBBY.all, this.group === "all" && !this.onlyOpen && !this.houseId, this.showAll)}
       ${
         found.length > 1
-          ? found.map((family) =>
+          ? found.map((group) =>
               toggle(
-                LOBBY.families[family],
-                this.family === family,
-                () => (this.family = this.family === family ? "all" : family),
+                LOBBY.groups[group],
+                this.group === group,
+                () => (this.group = this.group === group ? "all" : group),
               ),
             )
           : nothing
@@ -185,7 +186,7 @@ export class CcLobbyPage extends LitElement {
   }
 
   private readonly showAll = (): void => {
-    this.family = "all";
+    this.group = "all";
     this.onlyOpen = false;
     this.houseId = "";
   };
@@ -193,7 +194,7 @@ export class CcLobbyPage extends LitElement {
   private get shown(): readonly TableListed[] {
     return (this.tables ?? []).filter(
       (table) =>
-        (this.family === "all" || familyOf(table.game) === this.family) &&
+        (this.group === "all" || table.group === this.group) &&
         (!this.onlyOpen || table.open.length > 0) &&
         (!this.houseId || table.house === this.houseId),
     );

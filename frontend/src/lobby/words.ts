@@ -10,7 +10,7 @@ export const LOBBY = {
   filters: "Which tables",
   all: "All",
   open: "Seat open",
-  families: { holdem: "Hold'em", omaha: "Omaha", stud: "Stud", draw: "Draw" },
+  groups: { holdem: "Hold'em", omaha: "Omaha", stud: "Stud", draw: "Draw" },
   house: "House",
   allHouses: "All houses",
   head: { table: "Table", game: "Game", seated: "Seated", now: "Now" },

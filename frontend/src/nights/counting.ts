@@ -3,9 +3,9 @@
 // The room says where its clock stood at one moment. While it runs, a page goes on from there by itself, from level to
 // level, so that a lost connection changes nothing on it.
 
-import type { Break, StructureLevel, NightClockSeen } from "../protocol.ts";
+import type { Break, Level, NightClockSeen } from "../protocol.ts";
 
-export type Item = StructureLevel | Break;
+export type Item = Level | Break;
 
 /** The clock at a moment. */
 export interface Reading {
@@ -20,9 +20,9 @@ export interface Reading {
   readonly running: boolean;
   readonly onBreak: boolean;
   /** What is played; in a break what is played after it. */
-  readonly playing: StructureLevel | undefined;
+  readonly playing: Level | undefined;
   /** The level after that. */
-  readonly next: StructureLevel | undefined;
+  readonly next: Level | undefined;
   /** Whether a break comes before it. */
   readonly breakNext: Break | undefined;
   /** Milliseconds until the next break; null: none comes. */
@@ -33,7 +33,7 @@ export interface Reading {
 
 const MINUTE = 60_000;
 
-export const isLevel = (item: Item | undefined): item is StructureLevel => item?.is === "level";
+export const isLevel = (item: Item | undefined): item is Level => item?.is === "level";
 export const isBreak = (item: Item | undefined): item is Break => item?.is === "break";
 
 /** Where the clock stands now, `now` by the room's clock. */
@@ -73,7 +73,7 @@ function shown(
     whole: Math.max(whole, left),
     running: clock.running,
     onBreak,
-    playing: levelAt < 0 ? structure.findLast(isLevel) : (structure[levelAt] as StructureLevel | undefined),
+    playing: levelAt < 0 ? structure.findLast(isLevel) : (structure[levelAt] as Level | undefined),
     next: after.find(isLevel),
     breakNext: !onBreak && isBreak(after[0]) ? after[0] : undefined,
     untilBreak: onBreak ? null : untilBreak(structure, index, left),

@@ -12,11 +12,11 @@ import "../lobby/broken.ts";
 import "../lobby/broken.ts";
 import type { BrokenSeen, Me, NightListed } from "../protocol.ts";
 import { uuid } from "../socket.ts";
-import { WORDS } from "../words.ts";
+import { WORDS, moneyWords } from "../words.ts";
 import { NIGHTS } from "./list-words.ts";
 import { actOf, parted } from "./listing.ts";
 import { rowStyles } from "./row-styles.ts";
-import { dayOf, dollars, timeOfDay } from "./words.ts";
+import { dayOf, timeOfDay } from "./words.ts";
 
 const AGAIN = 20_000;
 
@@ -130,7 +130,7 @@ export class CcNightsPage extends LitElement {
         night.stage === "planned" ? `/night/${night.id}/plan` : `/night/${night.id}`
       }>${night.title}</a><small>${told}</small></div>
       <div class="price"><span class="num">${
-        night.price ? NIGHTS.price(dollars(night.price), night.chips) : NIGHTS.free(night.chips)
+        night.price ? NIGHTS.price(moneyWords(night.price, night.currency), night.chips) : NIGHTS.free(night.chips)
       }</span></div>
       <div class="count">${this.count(night)}${mine ? html`<small class="mine">${mine}</small>` : nothing}</div>
       <div class="acts">${this.acts(night)}</div>

@@ -1,22 +1,7 @@
-// Words for the numbers of a night: money, places, times, levels. The same everywhere: on screens, phones and desks.
+// Words for the numbers of a night: times and levels. The same everywhere: on screens, phones and desks.
 
 import { chips, joined } from "../words.ts";
-import type { Break, StructureLevel } from "../protocol.ts";
-
-/** $1,250, $172.80, −$5. */
-export function dollars(cents: number): string {
-  const [sign, whole] = [cents < 0 ? "−" : "", Math.abs(cents)];
-  const odd = whole % 100;
-  return `${sign}$${chips(Math.floor(whole / 100))}${odd ? `.${String(odd).padStart(2, "0")}` : ""}`;
-}
-
-/** 1st, 22nd, 13th. */
-export function ordinal(number: number): string {
-  const teen = [11, 12, 13].includes(number % 100);
-  return `${number}${
-    (teen ? undefined : ({ 1: "st", 2: "nd", 3: "rd" } as Record<number, string>)[number % 10]) ?? "th"
-  }`;
-}
+import type { Break, Level } from "../protocol.ts";
 
 /** 20:26, by the clock on the wall. */
 export function timeOfDay(at: number): string {
@@ -37,7 +22,7 @@ export interface Posted {
 
 const BY = { each: "Ante", big_blind: "Big blind ante", button: "Button ante" } as const;
 
-export function posted(level: StructureLevel): Posted {
+export function posted(level: Level): Posted {
   const limit = level.small_bet > 0 && level.big_bet > 0;
   const pair: [number, number] = limit ? [level.small_bet, level.big_bet] : [level.small, level.big];
   const also: [string, string][] = [];
@@ -48,19 +33,19 @@ export function posted(level: StructureLevel): Posted {
 }
 
 /** "200 / 400", with its ante where there is one: "200 / 400, ante 400". */
-export function levelWords(level: StructureLevel): string {
+export function levelWords(level: Level): string {
   const { pair, also } = posted(level);
   const antes = also.filter(([what]) => what !== "Blinds").map(([what, amount]) => `${what.toLowerCase()} ${amount}`);
   return [pair.join(" / "), ...antes].join(", ");
 }
 
 /** "200 / 400, ante 400", as there is room for: whose ante it is, one knows by then. */
-export function levelShort(level: StructureLevel): string {
+export function levelShort(level: Level): string {
   return [posted(level).pair.join(" / "), ...(level.ante ? [`ante ${chips(level.ante)}`] : [])].join(", ");
 }
 
 /** As it is said aloud: "Blinds 200 and 400, ante 400". */
-export function levelSpoken(level: StructureLevel): string {
+export function levelSpoken(level: Level): string {
   const { pair, also } = posted(level);
   const first = level.small_bet ? `Bets ${pair[0]} and ${pair[1]}` : `Blinds ${pair[0]} and ${pair[1]}`;
   return joined([first, ...also.map(([what, amount]) => `${what.toLowerCase()} ${amount.replace(" / ", " and ")}`)]);
@@ -71,7 +56,7 @@ export const breakWords = (item: Break): string => `${item.minutes}-minute break
 /** Words with their numbers apart, so that a screen can print those bold: "at **16 players**". */
 export function emphasised(text: string): readonly (readonly [string, boolean])[] {
   const parts = text.split(
-    /(\$?\d[\d,.]*\d(?: \/ \d[\d,]*)?(?: players| chips)?|\$?\d(?: \/ \d+)?(?: players| chips)?)/,
+    /((?:[A-Z]{2,3}\u00a0|[A-Z]{0,2}\p{Sc})?\d(?:[\d,.]*\d)?(?: \/ \d[\d,]*)?(?: players| chips)?)/u,
   );
   return parts.map((part, index) => [part, index % 2 === 1] as const).filter(([part]) => part);
 }

@@ -14,7 +14,7 @@ import { WORDS } from "../words.ts";
 import "./invite.ts";
 import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
-import type { Club, Known, Me } from "../protocol.ts";
+import type { ClubSeen, PersonKnown, Me } from "../protocol.ts";
 
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
 
@@ -24,10 +24,10 @@ const KINDS = ["member", "guest", "bot"];
 @customElement("cc-people-page")
 export class CcPeoplePage extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private people: readonly Known[] = [];
-  @state() private club: Club | undefined;
+  @state() private people: readonly PersonKnown[] = [];
+  @state() private club: ClubSeen | undefined;
   @state() private sought = "";
-  @state() private chosen: Known | undefined;
+  @state() private chosen: PersonKnown | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
 
   static override styles = [
@@ -129,7 +129,7 @@ export class CcPeoplePage extends LitElement {
       }</cc-sheet>`;
   }
 
-  private row(one: Known): unknown {
+  private row(one: PersonKnown): unknown {
     return html`<li>
       <span><b>${one.name}</b><small>${PEOPLE.kinds[one.kind] ?? one.kind}${
         one.here ? html`, <span class="here">${PEOPLE.here}</span>` : nothing
@@ -140,7 +140,7 @@ export class CcPeoplePage extends LitElement {
     </li>`;
   }
 
-  private allowed(club: Club): unknown {
+  private allowed(club: ClubSeen): unknown {
     const toggle = (
       label: string,
       name: Allowed,
@@ -159,7 +159,7 @@ export class CcPeoplePage extends LitElement {
     </section>`;
   }
 
-  private edit(one: Known): unknown {
+  private edit(one: PersonKnown): unknown {
     const limited = one.kind !== "member";
     return html`<form class="edit" @submit=${(event: SubmitEvent) => this.save(event, one)}>
       ${roleBoxes(PEOPLE.invite.roles, one.roles, limited ? ["player", "rail"] : ROLES)}
@@ -178,12 +178,12 @@ export class CcPeoplePage extends LitElement {
     </form>`;
   }
 
-  private open(one: Known): void {
+  private open(one: PersonKnown): void {
     this.chosen = one;
     this.sheet.show();
   }
 
-  private async save(event: SubmitEvent, one: Known): Promise<void> {
+  private async save(event: SubmitEvent, one: PersonKnown): Promise<void> {
     event.preventDefault();
     const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String) as Named[];
     await this.try(PEOPLE.edit.saved(one.name), () => call("PATCH /api/people/{id}", { id: one.id, body: { roles } }));

@@ -3,9 +3,9 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { cited } from "../kit/cite.ts";
 import { type Reading, mood, seconds, track } from "../nights/counting.ts";
-import { breakWords, dayOf, dollars, levelShort, posted, timeOfDay } from "../nights/words.ts";
-import type { EntrantSeen, PlayerSeen } from "../protocol.ts";
-import { chips, minutes } from "../words.ts";
+import { breakWords, dayOf, levelShort, posted, timeOfDay } from "../nights/words.ts";
+import type { CurrencySeen, EntrantSeen, PlayerSeen } from "../protocol.ts";
+import { chips, minutes, moneyWords } from "../words.ts";
 import { type Move, bigBlinds, firstName } from "./reading.ts";
 import { PHONE } from "./words.ts";
 
@@ -73,15 +73,17 @@ export function seatCard(me: EntrantSeen, drawn: boolean): TemplateResult {
   }</section>`;
 }
 
-export function resultCard(me: EntrantSeen): TemplateResult {
+export function resultCard(me: EntrantSeen, currency: CurrencySeen): TemplateResult {
   const say = PHONE.result;
   const won = me.place === 1;
   return html`<section class="card result ${won || me.prize ? "won" : ""}">
     <h1>${won ? say.won : me.place ? say.out(me.place) : say.outPlain}</h1>
     ${
       me.prize || me.bounty
-        ? html`<dl>${me.prize ? html`<div><dt>${say.prize}</dt><dd>${dollars(me.prize)}</dd></div>` : nothing}${
-            me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${dollars(me.bounty)}</dd></div>` : nothing
+        ? html`<dl>${
+            me.prize ? html`<div><dt>${say.prize}</dt><dd>${moneyWords(me.prize, currency)}</dd></div>` : nothing
+          }${
+            me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${moneyWords(me.bounty, currency)}</dd></div>` : nothing
           }</dl>`
         : nothing
     }

@@ -3,9 +3,9 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { isLong } from "../nights/long-list.ts";
-import { dollars, levelWords, ordinal, timeOfDay } from "../nights/words.ts";
-import type { EntrantSeen } from "../protocol.ts";
-import { chips } from "../words.ts";
+import { levelWords, timeOfDay } from "../nights/words.ts";
+import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
+import { chips, moneyWords, ordinal } from "../words.ts";
 import type { Phone } from "./cards.ts";
 import { type Line, found, lines, parted } from "./reading.ts";
 import { PHONE } from "./words.ts";
@@ -23,7 +23,9 @@ export function standingsTab(
   const mine = player.me?.id ?? "";
   const part = (title: string, people: readonly EntrantSeen[]): unknown =>
     people.length
-      ? html`<h2>${title}</h2><ol class="card people">${people.map((one) => row(one, one.id === mine))}</ol>`
+      ? html`<h2>${title}</h2><ol class="card people">${people.map((one) =>
+          row(one, one.id === mine, player.screen.currency),
+        )}</ol>`
       : nothing;
   return html`<h1 class="top">${say.title}</h1>
     ${
@@ -44,10 +46,10 @@ export function standingsTab(
     <p class="muted">${say.fair} <a href=${`/fair?place=${encodeURIComponent(player.screen.id)}`}>${say.draws}</a></p>`;
 }
 
-function row(one: EntrantSeen, mine: boolean): TemplateResult {
+function row(one: EntrantSeen, mine: boolean, currency: CurrencySeen): TemplateResult {
   const say = PHONE.standings;
   const [place, more] = one.place
-    ? [ordinal(one.place), one.prize || one.bounty ? dollars(one.prize + one.bounty) : ""]
+    ? [ordinal(one.place), one.prize || one.bounty ? moneyWords(one.prize + one.bounty, currency) : ""]
     : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
   return html`<li class=${mine ? "mine" : ""}>${
     place ? html`<span class="place num">${place}</span>` : nothing
@@ -66,7 +68,7 @@ export function structureTab(phone: Phone): TemplateResult {
         ? html`<h2>${say.prizes}</h2><ol class="card people">${screen.prizes.map(
             (prize) =>
               html`<li><span class="place num">${ordinal(prize.place)}</span><b>${prize.player}</b><span
-                class="num">${dollars(prize.cents)}</span></li>`,
+                class="num">${moneyWords(prize.cents, screen.currency)}</span></li>`,
           )}</ol>`
         : nothing
     }`;

@@ -9,11 +9,10 @@ import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import { isLong, lookUp } from "../nights/long-list.ts";
 import { NightWatch } from "../nights/watching.ts";
-import { dollars } from "../nights/words.ts";
 import type { DoSeen, EntrantSeen } from "../protocol.ts";
 import { shelf } from "../settings.ts";
 import { listenForFirstTouch } from "../sound.ts";
-import { WORDS, chips } from "../words.ts";
+import { chips, moneyWords, WORDS } from "../words.ts";
 import { Calling } from "./calling.ts";
 import { type Phone, cites, clockCard, moveCard, numbersCard, resultCard, seatCard } from "./cards.ts";
 import { answer, cancel, own, register } from "./desk.ts";
@@ -110,7 +109,7 @@ export class CcPhonePage extends LitElement {
       ${
         me
           ? me.place > 0 || me.status === "out"
-            ? resultCard(me)
+            ? resultCard(me, screen.currency)
             : move
               ? nothing
               : seatCard(me, screen.stage === "playing")
@@ -149,7 +148,7 @@ export class CcPhonePage extends LitElement {
     const say = PHONE.register;
     return html`<section class="card asked"><div><h1>${say.open}</h1>
         <p class="muted">${[
-          say.price(dollars(listed.price), chips(listed.chips)),
+          say.price(moneyWords(listed.price, listed.currency), chips(listed.chips)),
           say.count(listed.registered, listed.capacity),
           listed.waiting ? say.waiting(listed.waiting) : "",
         ]

@@ -1,7 +1,7 @@
 // The words of a player's phone.
 
-import { ordinal, timeOfDay } from "../nights/words.ts";
-import { chips, counted } from "../words.ts";
+import { timeOfDay } from "../nights/words.ts";
+import { chips, counted, ordinal } from "../words.ts";
 
 export const PHONE = {
   tabs: { seat: "My seat", standings: "Standings", structure: "Structure", rules: "Rules" },

@@ -9,7 +9,7 @@ import { answerStyles, answered } from "./answer.ts";
 import "../kit/bar.ts";
 import { address, compare } from "./types.ts";
 import { RULES } from "./words.ts";
-import type { Compared, Differs, HouseListed } from "../protocol.ts";
+import type { Compared, QuestionDiffers, HouseListed } from "../protocol.ts";
 
 @customElement("cc-compare-page")
 export class CcComparePage extends LitElement {
@@ -146,8 +146,8 @@ export class CcComparePage extends LitElement {
       )}</select></div>`;
   }
 
-  private row(it: Compared, row: Differs): unknown {
-    const side = (title: string, house: string, answer: Differs["left"]): unknown =>
+  private row(it: Compared, row: QuestionDiffers): unknown {
+    const side = (title: string, house: string, answer: QuestionDiffers["left"]): unknown =>
       html`<div><span class="name">${title}</span>${answered(answer, house)}</div>`;
     return html`<div class="row"><h3>${row.question}${
       row.where?.length ? html`<span class="where">${RULES.compare.only(row.where)}</span>` : nothing

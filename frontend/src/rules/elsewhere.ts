@@ -5,7 +5,7 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { Cited, Contrast, Example, Question, QuestionsElsewhere } from "../protocol.ts";
+import type { Cited, Contrast, Example, RuleQuestion, AnsweredElsewhere } from "../protocol.ts";
 import { answerStyles, answered, citations } from "./answer.ts";
 import { example as play } from "./types.ts";
 import { RULES, capital } from "./words.ts";
@@ -18,7 +18,7 @@ export class CcElsewhere extends LitElement {
   @property() house = "";
   @property({ attribute: "house-title" }) houseTitle = "";
   @property() rule = "";
-  @property({ attribute: false }) questions: readonly Question[] = [];
+  @property({ attribute: false }) questions: readonly RuleQuestion[] = [];
   /** The example that is compared; 0: there is none. */
   @property({ type: Number }) number = 0;
   @state() private other = "";
@@ -116,7 +116,7 @@ export class CcElsewhere extends LitElement {
 
   // ------------------------------------------------------------ two houses
 
-  private beside(first: Question | undefined): unknown {
+  private beside(first: RuleQuestion | undefined): unknown {
     const others = first?.elsewhere.filter((one) => one.plays !== false) ?? [];
     const there = others.find((one) => one.house === this.other);
     const contrasts = this.example?.there?.house === this.other ? (this.example.contrasts ?? []) : undefined;
@@ -187,7 +187,7 @@ export class CcElsewhere extends LitElement {
   // ------------------------------------------------------------ all of them
 
   /** What all answer; this house first, unless it was laid beside another one just above. */
-  private all(question: Question, without: boolean): unknown {
+  private all(question: RuleQuestion, without: boolean): unknown {
     const shown = question.elsewhere.filter((one) => !without || one.house !== this.other);
     const own = { house: this.house, title: this.houseTitle, answer: question.here, plays: true, same: true };
     return html`<ul class="all">${[...(without ? [] : [own]), ...shown].map(
@@ -195,7 +195,7 @@ export class CcElsewhere extends LitElement {
     )}</ul>`;
   }
 
-  private says(one: QuestionsElsewhere): unknown {
+  private says(one: AnsweredElsewhere): unknown {
     if (one.plays === false) return html`<p class="muted">${RULES.notPlayed}</p>`;
     if (!one.answer) return html`<p class="muted">${RULES.silent}</p>`;
     const cases = one.answer.cases?.length ?? 0;

@@ -1,7 +1,7 @@
 // Frames of an example as the stage draws tables: nothing is worked out here, only put in its place.
 
 import { isFace } from "../cards.ts";
-import { type Frame, type TableSeen, type TableView, type Told, wholeStruct } from "../protocol.ts";
+import { type Frame, type TableSeen, type TableView, type HappeningTold, wholeStruct } from "../protocol.ts";
 
 /** The table at this step; undefined where none could be set up. */
 export function seenAt(frames: readonly Pick<Frame, "view">[], step: number): TableSeen | undefined {
@@ -85,7 +85,7 @@ export function cites(frame: Frame): readonly string[] {
 }
 
 /** Of what happened at a step, what the rule had to do with; all of it where it is cited nowhere. */
-export function byRule(frame: Frame, rule: string): readonly Told[] {
+export function byRule(frame: Frame, rule: string): readonly HappeningTold[] {
   const told = frame.told ?? [];
   const his = told.filter((one) => one.cites?.some((cite) => cite.id === rule));
   return his.length ? his : told;

@@ -12,7 +12,7 @@ import "./reader.ts";
 import "./ruled.ts";
 import { address, contents, elsewhere, example, examples } from "./types.ts";
 import { RULES } from "./words.ts";
-import type { Contents, Example, ExampleListed, Question, RuleSeen } from "../protocol.ts";
+import type { Contents, Example, ExampleListed, RuleQuestion, RuleSeen } from "../protocol.ts";
 
 const STAFF: readonly string[] = ["director", "floor", "dealer"];
 
@@ -20,7 +20,7 @@ const STAFF: readonly string[] = ["director", "floor", "dealer"];
 export class CcRulePage extends LitElement {
   @state() private contents: Contents | undefined;
   @state() private found: RuleSeen | undefined;
-  @state() private questions: readonly Question[] | undefined;
+  @state() private questions: readonly RuleQuestion[] | undefined;
   @state() private listed: readonly ExampleListed[] | undefined;
   @state() private shown: readonly Example[] = [];
   /** An example as it is played in another house. */

@@ -1,11 +1,11 @@
 // Asking for the room's rulebooks, each thing once a page, and the addresses of the reader's pages.
 
 import { once } from "../api.ts";
-import type { Compared, Contents, Example, ExampleListed, Question, RuleFound } from "../protocol.ts";
+import type { Compared, Contents, Example, ExampleListed, RuleQuestion, RuleFound } from "../protocol.ts";
 
 const of = (house: string): string => `/api/houses/${encodeURIComponent(house)}`;
 export const contents = (house: string): Promise<Contents> => once("GET /api/houses/{house}/rules", { house });
-export const elsewhere = (house: string, rule: string): Promise<readonly Question[]> =>
+export const elsewhere = (house: string, rule: string): Promise<readonly RuleQuestion[]> =>
   once("GET /api/houses/{house}/rules/{rule}/elsewhere", { house, rule });
 export const examples = (house: string, rule: string): Promise<readonly ExampleListed[]> =>
   once("GET /api/houses/{house}/rules/{rule}/examples", { house, rule });

@@ -2,10 +2,10 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { seconds } from "../nights/counting.ts";
-import { dollars, levelWords, posted, timeOfDay } from "../nights/words.ts";
+import { levelWords, posted, timeOfDay } from "../nights/words.ts";
 import { chipDisc } from "../kit/chip-disc.ts";
 import { discs } from "../kit/discs.ts";
-import { chips, minutes } from "../words.ts";
+import { chips, minutes, moneyWords } from "../words.ts";
 import { type Look, fact, figures, foot, head } from "./look.ts";
 import { SCREEN } from "./words.ts";
 
@@ -26,8 +26,8 @@ export function breakScene(look: Look): TemplateResult {
       <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
       ${
         view.pool
-          ? html`<span>Purse <b>${dollars(view.pool)}</b>, ${view.prizes.length} ${SCREEN.paid}, ${SCREEN.first}
-            <b>${dollars(view.prizes[0]?.cents ?? 0)}</b></span>`
+          ? html`<span>Purse <b>${moneyWords(view.pool, view.currency)}</b>, ${view.prizes.length} ${SCREEN.paid},
+            ${SCREEN.first} <b>${moneyWords(view.prizes[0]?.cents ?? 0, view.currency)}</b></span>`
           : nothing
       }
       ${sitDown(look)}${button(look)}

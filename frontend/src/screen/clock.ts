@@ -4,8 +4,8 @@ import { type TemplateResult, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { type Mood, mood, seconds, track } from "../nights/counting.ts";
 import { paged, prizeLines } from "../nights/paging.ts";
-import { breakWords, dollars, levelShort, ordinal, posted } from "../nights/words.ts";
-import { chips, minutes } from "../words.ts";
+import { breakWords, levelShort, posted } from "../nights/words.ts";
+import { chips, minutes, moneyWords, ordinal } from "../words.ts";
 import { type Look, fact, figures, foot, head } from "./look.ts";
 import { BESIDE } from "./scene.ts";
 import { SCREEN } from "./words.ts";
@@ -58,11 +58,11 @@ function blinds({ reading }: Look): unknown {
     }`;
 }
 
-/** What joins or replaces the next level: hand for hand, why the clock stands, bounties. */
+/** What joins or replaces the next level: hand for hand, why the clock stands, what else everybody should see. */
 function beneath(look: Look, now: Mood): unknown {
   const { view } = look;
-  const bounty = paged(view.bounties, 1, look.now)[0];
-  const also = bounty ? html`<div class="bounty">${SCREEN.bountyOn(bounty)}</div>` : nothing;
+  const line = paged(view.lines, 1, look.now)[0];
+  const also = line ? html`<div class="line">${line}</div>` : nothing;
   if (now === "paused")
     return html`<div class="next stands" ?data-long=${standing(look).length > 24}>${standing(look)}</div>${also}`;
   if (view.clock.hand_for_hand) return html`<div class="next"><b>${SCREEN.handForHand}</b></div>${also}`;
@@ -101,12 +101,12 @@ function money(look: Look): TemplateResult {
   const { view } = look;
   const lines = paged(prizeLines(view.prizes, BESIDE), BESIDE, look.now);
   return html`<div>
-    ${view.pool ? fact(SCREEN.purse(view.prizes.length), dollars(view.pool)) : nothing}
+    ${view.pool ? fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency)) : nothing}
     <ul class="pay">${lines.map(
       (line) =>
         html`<li class=${line.taken ? "taken" : ""}><span>${
           line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`
-        }</span>${dollars(line.cents)}</li>`,
+        }</span>${moneyWords(line.cents, view.currency)}</li>`,
     )}</ul>
   </div>`;
 }

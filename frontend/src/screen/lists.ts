@@ -3,9 +3,9 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { mood, seconds } from "../nights/counting.ts";
 import { pageAt, paged, pages, prizeLines } from "../nights/paging.ts";
-import { dollars, levelShort, ordinal } from "../nights/words.ts";
-import type { EntrantSeen } from "../protocol.ts";
-import { chips, minutes } from "../words.ts";
+import { levelShort } from "../nights/words.ts";
+import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
+import { chips, minutes, moneyWords, ordinal } from "../words.ts";
 import { type Look, fact, figures, foot, head } from "./look.ts";
 import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
 import { SCREEN } from "./words.ts";
@@ -78,7 +78,7 @@ export function prizesScene(look: Look): TemplateResult {
   return html`<div class="tv listed">
     ${head(look)}${small(look, SCREEN.prizes)}
     <div class="money">
-      <div class="sum">${fact(SCREEN.purse(view.prizes.length), dollars(view.pool))}${fact(
+      <div class="sum">${fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency))}${fact(
         SCREEN.players,
         chips(view.left),
         SCREEN.of(view.entrants),
@@ -88,7 +88,7 @@ export function prizesScene(look: Look): TemplateResult {
           (line) =>
             html`<li class=${line.taken ? "taken" : ""}><span>${
               line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`
-            }</span><b>${dollars(line.cents)}</b></li>`,
+            }</span><b>${moneyWords(line.cents, view.currency)}</b></li>`,
         )}
       </ol>
     </div>
@@ -106,13 +106,13 @@ export function resultsScene(look: Look): TemplateResult {
     <div class="ended">
       <div>${
         first
-          ? html`<p class="back">${SCREEN.results}</p><h1>${SCREEN.wins(first.name)}</h1>${won(first)}`
+          ? html`<p class="back">${SCREEN.results}</p><h1>${SCREEN.wins(first.name)}</h1>${won(first, view.currency)}`
           : html`<h1>${SCREEN.results}</h1>`
       }</div>
       <ol>${paged(rest, PLACES, look.now).map(
         (one) =>
           html`<li><span>${ordinal(one.place)}</span><b>${one.name}</b>${
-            one.prize ? html`<i>${dollars(one.prize)}</i>` : nothing
+            one.prize ? html`<i>${moneyWords(one.prize, view.currency)}</i>` : nothing
           }</li>`,
       )}</ol>
     </div>
@@ -120,9 +120,9 @@ export function resultsScene(look: Look): TemplateResult {
   </div>`;
 }
 
-function won(first: EntrantSeen): unknown {
-  return html`<p class="won">${first.prize ? dollars(first.prize) : nothing}${
-    first.bounty ? html` <small>${SCREEN.bounty(dollars(first.bounty))}</small>` : nothing
+function won(first: EntrantSeen, currency: CurrencySeen): unknown {
+  return html`<p class="won">${first.prize ? moneyWords(first.prize, currency) : nothing}${
+    first.bounty ? html` <small>${SCREEN.bounty(moneyWords(first.bounty, currency))}</small>` : nothing
   }</p>`;
 }
 

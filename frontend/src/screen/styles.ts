@@ -91,7 +91,7 @@ const clock = css`
   .next[data-long] { font-size: 56px; }
   .stands { color: var(--warn); font-weight: 650; animation: stands var(--breath) ease-in-out infinite alternate; }
   @keyframes stands { to { opacity: .6; } }
-  .bounty { font-size: 44px; line-height: 1.1; font-weight: 550; color: var(--ink-2); margin-top: 22px; }
+  .line { font-size: 44px; line-height: 1.1; font-weight: 550; color: var(--ink-2); margin-top: 22px; }
   .pay { display: grid; gap: 12px; margin: 18px 0 0 auto; width: 310px; }
   .pay li {
     display: flex; justify-content: space-between; gap: 20px; font-size: var(--tv-pay); line-height: 1.1;

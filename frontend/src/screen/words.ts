@@ -55,7 +55,6 @@ export const SCREEN = {
   results: "Results",
   prizes: "Prizes",
   still: "still in",
-  bountyOn: (target: string) => `Bounty ${target}`,
   bounty: (amount: string) => `${amount} bounties`,
   none: "There is no such night here.",
   waiting: "One moment…",

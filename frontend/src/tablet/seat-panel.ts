@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { chipUnit } from "../felt/middle.ts";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import type { SitterView, TableSeen, Known, TableCommand } from "../protocol.ts";
+import type { SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
 import { chips, span } from "../words.ts";
 import "./amount-pad.ts";
 import { head, panelStyles } from "./panel-styles.ts";
@@ -22,7 +22,7 @@ export class CcSeatPanel extends LitElement {
   @property({ type: Number }) seat = 0;
   @property({ type: Boolean }) moving = false;
   /** Members of the club, so that a known player keeps his name and his record. */
-  @property({ attribute: false }) people: readonly Known[] = [];
+  @property({ attribute: false }) people: readonly PersonKnown[] = [];
   @state() private amount = 0;
   @state() private name = "";
   @state() private wrong = "";
@@ -78,7 +78,7 @@ export class CcSeatPanel extends LitElement {
   }
 
   /** Members who do not sit here yet. */
-  private get free(): readonly Known[] {
+  private get free(): readonly PersonKnown[] {
     return this.people.filter((one) => !this.seen.view.sitters.some((sitter) => sitter.player === one.id));
   }
 

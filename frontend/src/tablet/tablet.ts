@@ -12,7 +12,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import "../kit/toast.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { ChecklistSeen, HouseListed, TableSeen, Known, TableCommand } from "../protocol.ts";
+import type { ChecklistSeen, HouseListed, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
@@ -59,7 +59,7 @@ export class CcTablet extends LitElement {
   @property() me = "";
   @state() private houses: readonly HouseListed[] = [];
   @state() private lists: readonly ChecklistSeen[] = [];
-  @state() private people: readonly Known[] = [];
+  @state() private people: readonly PersonKnown[] = [];
   @query("cc-step-bar") private readonly bar!: CcStepBar | null;
   @query(".panel > *") private readonly beside!: (HTMLElement & Hearing) | null;
   @query("#settings") private readonly settings!: CcSheet;

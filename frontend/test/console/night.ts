@@ -130,6 +130,7 @@ export function night(differs: Partial<NightSeen> = {}): NightSeen {
         { value: 1000, each: 6 },
       ],
     },
+    currency: { code: "USD", decimals: 2 },
     clock: { now: NOW, running: true, index: 3, level: 4, left: 494_000, minutes: 20 },
     tables,
     entrants: [...playing, ...gone],

@@ -22,12 +22,13 @@ from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.holding import holding
 from cutcard.live import messages as say
-from cutcard.live.best import best_hands
+from cutcard.live.seeing import best_hands
 from cutcard.rules import Stakes, house_ids, load_game, load_house
-from cutcard.table import Refused, Table, decide, redact, seen_by
-from cutcard.table import commands as do
+from cutcard.table import Refused, Table, decide, redact, seen_by, tell
 from cutcard.table.clock import waiting
-from cutcard.table.telling import tell
+from cutcard.table.dealing import NextHand
+from cutcard.table.opening import OpenTable, PlaceButton
+from cutcard.table.seating import LeaveSeat, SitDown, SitOut
 from cutcard.web.api.houses import house_listed
 
 TARGET: Final = Path(__file__).resolve().parent / "tables.json"
@@ -69,9 +70,9 @@ class Story:
         self.chance = Random(seed)  # noqa: S311 - decks of stories, the same every time
         self.told: list[tuple[int, Any]] = []
         self.size = size
-        self.do(do.OpenTable(table="table-2", size=size))
+        self.do(OpenTable(table="table-2", size=size))
         for seat in seats or range(1, size + 1):
-            self.do(do.SitDown(seat, f"p{seat}", STACKS[seat - 1]))
+            self.do(SitDown(seat, f"p{seat}", STACKS[seat - 1]))
 
     def do(self, command: Any) -> "Story":
         """Carry a command out and keep what happened."""
@@ -86,13 +87,11 @@ class Story:
             seats = [s.seat for s in self.table.clockwise if s.plays]
             drawn = tuple((seat, 51 if seat == button else index) for index, seat in enumerate(seats))
             command = (
-                do.PlaceButton(at=button)
-                if self.rules.first_button.seat((), button, 0)
-                else do.PlaceButton(drawn=drawn)
+                PlaceButton(at=button) if self.rules.first_button.seat((), button, 0) else PlaceButton(drawn=drawn)
             )
             self.do(command)
         deck = tuple(self.chance.sample(range(52), 52))
-        return self.do(do.NextHand(deck=deck, hand="table-2-88"))
+        return self.do(NextHand(deck=deck, hand="table-2-88"))
 
     @property
     def at(self) -> Hand:
@@ -267,9 +266,9 @@ def _between(turn: Story) -> dict[str, Any]:
     found["waiting, may check"] = Story().start(8).until(lambda s: s.turn == 9).seen(1)
     found["big blind may check"] = Story().start(8).until(lambda s: s.turn == 1).seen(1)
     away = Story("ppc", stakes=CASH).start(8)
-    away.do(do.SitOut(7)).do(do.LeaveSeat(6))
+    away.do(SitOut(7)).do(LeaveSeat(6))
     found["away and gone"] = away.seen(5, here=(1, 2, 3, 4, 5, 6, 8))
-    out = Story("ppc", stakes=CASH).start(8).do(do.SitOut(5)).until(lambda _: False)
+    out = Story("ppc", stakes=CASH).start(8).do(SitOut(5)).until(lambda _: False)
     offers = say.Offers(leave=True, sit_in=("", "wait", "post"), top_up=(100, 20_000), straddle=(20, 40), chat=True)
     found["sitting out"] = out.seen(5, offers=offers, clock=say.ClockSeen(0, NOW - 1_000, NOW + 4_000, "pause"))
     return found

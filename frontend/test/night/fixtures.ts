@@ -3,7 +3,7 @@
 import type {
   Break,
   EntrantSeen,
-  StructureLevel,
+  Level,
   NightClockSeen,
   PlayerSeen,
   PrizeSeen,
@@ -14,7 +14,7 @@ export const MINUTE = 60_000;
 /** 20:26 on the wall of the browser that runs this. */
 export const NOW = new Date(2026, 10, 19, 20, 26, 10).getTime();
 
-export function level(small: number, big: number, more: Partial<StructureLevel> = {}): StructureLevel {
+export function level(small: number, big: number, more: Partial<Level> = {}): Level {
   return {
     is: "level",
     minutes: 20,
@@ -33,7 +33,7 @@ export function rest(minutes = 10, ...colours: number[]): Break {
   return { is: "break", minutes, colour_up: colours };
 }
 
-/** StructureLevel 5 is the one after the first break and one more level. */
+/** Level 5 is the one after the first break and one more level. */
 export const STRUCTURE = [
   level(25, 50),
   level(50, 100),
@@ -138,6 +138,8 @@ export function entrant(index: number, changes: Partial<EntrantSeen> = {}): Entr
 
 export const PEOPLE = Array.from({ length: 19 }, (_, index) => entrant(index));
 
+export const USD = { code: "USD", decimals: 2 };
+
 export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
   return {
     t: "screen-seen",
@@ -157,9 +159,10 @@ export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
     average: 8684,
     big_blinds: 29,
     in_play: 165_000,
+    currency: USD,
     pool: 52_800,
     prizes: prizes(21_100, 13_200, 10_600, 5300, 2600),
-    bounties: [],
+    lines: [],
     changes: [],
     foot: "Redraw to two tables at 16 players",
     foot_cites: ["ccp.seating.7"],

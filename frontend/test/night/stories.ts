@@ -1,7 +1,7 @@
 // What the night's pages show, by name: every state of the screen and the phone.
 
 import type { PlayerSeen, ScreenSeen, TileSeen } from "../../src/protocol.ts";
-import { MINUTE, NOW, PEOPLE, STRUCTURE, clock, entrant, level, player, prizes, screen } from "./fixtures.ts";
+import { MINUTE, NOW, PEOPLE, STRUCTURE, USD, clock, entrant, level, player, prizes, screen } from "./fixtures.ts";
 
 function tile(table: number, count: number): TileSeen {
   const people = Array.from({ length: count }, (_, index) => entrant(index * 3 + table));
@@ -66,7 +66,7 @@ export const SCREENS: Record<string, ScreenSeen> = {
         ? { ...item, small: item.small * 10, big: item.big * 10, ante: item.big * 10, ante_by: "big_blind" as const }
         : item,
     ),
-    bounties: ["A: Pete H.", "B: Ruth C."],
+    lines: ["Bounty A: Pete H.", "Bounty B: Ruth C."],
     in_play: 1_650_000,
     average: 86_840,
     clock: clock({ left: 9 * MINUTE }),
@@ -162,6 +162,7 @@ const listed = {
   waiting: 0,
   left: 0,
   price: 3000,
+  currency: USD,
   chips: 5000,
   room: "real",
   mine: "" as const,

@@ -1,4 +1,4 @@
-"""`cutcard archive`, `restore` and `check`: a club to one file and back, and whether its log is as it was written."""
+"""`cutcard archive`, `restore` and `check`: a club to one file and back, whether its log is whole, and floods tried."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 import click
 
 from cutcard.cli.late import Mistake
-from cutcard.cli.options import json_option, print_json
+from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
+    from cutcard.lab.siege_visitor import Felt
     from cutcard.store import Store
-    from cutcard.store.chain import Checked
-    from cutcard.store.club_head import ClubHead
+    from cutcard.store.base import ClubHead
+    from cutcard.store.chain import CheckResult
+
 
 T = TypeVar("T")
 
@@ -29,7 +33,7 @@ db_option = click.option(
 
 def with_store(db: str | None, job: Callable[["Store"], Awaitable[T]], *, writing: bool = False) -> T:
     """Do a job with the store at an address; what is wrong with it is told in words."""
-    from cutcard.cli.data_folder import data_folder, default_store
+    from cutcard.cli.machine import data_folder, default_store
     from cutcard.store import StoreTrouble, open_store
 
     if writing and not db:
@@ -109,8 +113,6 @@ def check(
     that with a room that may be thrown away: `cutcard serve --db memory:`.
     """
     if hostile:
-        from cutcard.cli.siege import besiege
-
         raise SystemExit(0 if besiege(hostile, seconds, as_json=as_json) else 1)
 
     from cutcard.store.chain import check as look
@@ -132,7 +134,7 @@ def check(
 def _head(text: str) -> "ClubHead":
     """A head that somebody wrote down, or the file where it stands."""
     from cutcard.store import StoreTrouble
-    from cutcard.store.club_head import ClubHead
+    from cutcard.store.base import ClubHead
     from cutcard.store.head_file import kept_head
 
     try:
@@ -144,10 +146,49 @@ def _head(text: str) -> "ClubHead":
     return found
 
 
-def _tell(checked: "Checked") -> None:
+def _tell(checked: "CheckResult") -> None:
     for fault in checked.faults:
         click.echo(str(fault))
     seen = f"{checked.events:,} events in {checked.streams:,} streams"
     click.echo(f"{seen}: not as they were kept." if checked.faults else f"{seen}: all as they were kept.")
     if not checked.against:
         click.echo("No head is kept outside the store; should the last events be missing, it does not show.")
+
+
+def besiege(url: str, seconds: float, *, as_json: bool) -> bool:
+    """Play every flood against a room; True: whatever the visitor asked was answered."""
+    from cutcard.lab.siege_visitor import NotOurs, Target
+
+    try:
+        target = Target.at(url)
+    except NotOurs as wrong:
+        raise Mistake(str(wrong)) from wrong
+
+    async def run() -> "list[Felt]":
+        from cutcard.lab.siege import siege
+
+        rows = []
+        async for row in siege(target, seconds):
+            rows.append(row)
+            if not as_json:
+                _print(console(), row, first=len(rows) == 1)
+        return rows
+
+    try:
+        rows = asyncio.run(run())
+    except OSError as error:
+        raise Mistake(f"Nobody answers at {url}: open a room there first, with `cutcard serve`.") from error
+    if as_json:
+        import msgspec
+
+        print_json(msgspec.to_builtins(rows))
+    return all(row.answered == row.asked for row in rows)
+
+
+def _print(out: "Console", row: "Felt", *, first: bool) -> None:
+    if first:
+        out.print(f"[bold]{'flood':<18}{'sent':>9}{'asked':>8}{'answered':>10}{'median':>10}{'worst':>10}[/]")
+    times = f"{row.median:>7.0f} ms{row.worst:>7.0f} ms"
+    out.print(f"{row.flood:<18}{row.sent:>9,}{row.asked:>8}{row.answered:>10}{times}")
+    for trouble in row.troubles:
+        out.print(f"  [red]not answered[/] {trouble}")

@@ -59,7 +59,7 @@ def check(name: str, *, as_json: bool) -> None:
 
     from cutcard.cli.event_text import print_problems
     from cutcard.rules import load_house
-    from cutcard.rules.games import game_ids, load_game
+    from cutcard.rules.game import game_ids, load_game
     from cutcard.rules.night import night_rules
     from cutcard.tournament.plan.problems import problems
 

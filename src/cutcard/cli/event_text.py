@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING
 
 from rich.markup import escape
 
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.problems import Problem
 from cutcard.tournament.plan.structure import Break, Structure
 from cutcard.tournament.plan.templates import Template
 from cutcard.tournament.plan.writing import write_item
-from cutcard.tournament.words import dollars
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -59,17 +58,17 @@ def _money(plan: Plan) -> Iterator[str]:
     yield f"{load_game(plan.game).name}, {plan.seats} seats at a table" + (
         f", {plan.capacity} players at most" if plan.capacity else ""
     )
-    yield f"Buy-in {_price(plan.buy_in)}"
+    yield f"Buy-in {_price(plan, plan.buy_in)}"
     if plan.rebuys is not None:
-        yield "Rebuys" + (f" {_price(plan.rebuys.price)}" if plan.rebuys.price else " as the house has them")
+        yield "Rebuys" + (f" {_price(plan, plan.rebuys.price)}" if plan.rebuys.price else " as the house has them")
     for one in plan.add_ons:
-        yield f"{one.title}" + (f" {_price(one.price)}" if one.price else " as the house has it")
+        yield f"{one.title}" + (f" {_price(plan, one.price)}" if one.price else " as the house has it")
 
 
-def _price(price: Price) -> str:
-    parts = [dollars(price.cents)]
-    parts += [f"{dollars(price.fee)} fee"] if price.fee else []
-    parts += [f"{dollars(price.bounty)} bounty"] if price.bounty else []
+def _price(plan: Plan, price: Price) -> str:
+    parts = [plan.money(price.cents)]
+    parts += [f"{plan.money(price.fee)} fee"] if price.fee else []
+    parts += [f"{plan.money(price.bounty)} bounty"] if price.bounty else []
     return f"{' + '.join(parts)} for {price.chips:,} chips"
 
 

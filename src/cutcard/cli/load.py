@@ -1,7 +1,12 @@
 """`cutcard load`: plays many tables over real sockets against a room, and says what that costs it."""
 
-from collections.abc import Callable
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -12,7 +17,7 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.lab.load.gauge import CurvePoint
+    from cutcard.lab.load_gauge import CurvePoint
 
 
 class TableSteps(click.ParamType[tuple[int, ...]]):
@@ -52,9 +57,8 @@ def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
     """
     from contextlib import nullcontext
 
-    from cutcard.cli.own_room import own_room
-    from cutcard.lab.load.desk import Unwelcome
-    from cutcard.lab.load.run import LoadPlan
+    from cutcard.lab.load import LoadPlan
+    from cutcard.lab.load_players import Unwelcome
     from cutcard.rules import load_game, load_house
 
     plan = LoadPlan(steps=wanted.pop("tables"), **wanted)
@@ -76,12 +80,12 @@ def _play(address: str, plan: Any, out: "Console | None") -> "list[CurvePoint]":
     import asyncio
 
     from cutcard.cli.opening import fast_loop
-    from cutcard.lab.load.desk import Desk
-    from cutcard.lab.load.run import Load
+    from cutcard.lab.load import Load
+    from cutcard.lab.load_players import LoadDesk
 
     async def run() -> "list[CurvePoint]":
         rows = []
-        desk = Desk(address)
+        desk = LoadDesk(address)
         try:
             async for row in Load(desk, plan).rows():
                 rows.append(row)
@@ -121,3 +125,33 @@ def _print(out: "Console", row: "CurvePoint", *, first: bool) -> None:
     out.print("  ".join(f"{format(number(row), how):>8}" for *_, how, number in COLUMNS))
     for code, count in row.refused.items():
         out.print(f"          {count} times: {code}")
+
+
+OPEN: Final = "The room is open:"
+_START: Final = (sys.executable, "-c", "from cutcard.cli import main; main()", "serve")
+_PATIENCE: Final = 20
+
+
+@contextmanager
+def own_room(*words: str) -> Iterator[str]:
+    """The address of a room on this machine alone; it is closed and forgotten afterwards."""
+    with tempfile.TemporaryDirectory(prefix="cutcard-") as folder:
+        command = [*_START, "--host", "127.0.0.1", "--port", "0", "--db", f"sqlite:{Path(folder) / 'club.db'}",
+                   "--empty", "--no-browser", *words]  # fmt: skip
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - ourselves
+            try:
+                yield _address(process)
+            finally:
+                process.terminate()
+                try:
+                    process.wait(_PATIENCE)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    """What it says when it is open."""
+    for line in process.stdout or ():
+        if line.startswith(OPEN):
+            return line.removeprefix(OPEN).strip()
+    raise Mistake("No room could be opened; the reason stands above.")

@@ -36,23 +36,23 @@ def simulate(event: str, entrants: int, seed: int, *, as_json: bool) -> None:
     """
     from time import perf_counter
 
-    from cutcard.lab.night.checks import troubles
     from cutcard.lab.night.field import Field
-    from cutcard.lab.night.running import pay_out, play_out
-    from cutcard.tournament.money.report import where_every_dollar_went
+    from cutcard.lab.night.running import pay_out, play_out, troubles
+    from cutcard.tournament.money.report import where_the_money_went
 
     began = perf_counter()
     field = Field.of(_plan(event), entrants, seed)
     field.begin()
     play_out(field)
     pay_out(field)
-    page = where_every_dollar_went(field.night, field.rules)
+    page = where_the_money_went(field.night, field.rules)
     wrong = [*troubles(field.night, field.rules), *(["the books differ"] if page.came != page.went else [])]
     told = {
         "event": event,
         "entrants": entrants,
-        "entries": field.night.entry,
+        "entries": field.night.record.entry,
         "done": dict(sorted(field.entered.items())),
+        "currency": field.night.plan.currency,
         "in_cents": page.came,
         "out_cents": page.went,
         "wrong": wrong,
@@ -176,10 +176,13 @@ def _online(plan: "Plan") -> "Plan":
 
 
 def _print_simulated(told: dict[str, Any]) -> None:
+    from cutcard.english import money
+
     out = console()
     out.print(f"{told['entrants']:,} entrants, {told['entries']:,} entries in {told['seconds']} s.")
     out.print("Done: " + ", ".join(f"{name} {count:,}" for name, count in told["done"].items()))
-    out.print(f"In {told['in_cents'] / 100:,.2f}, out {told['out_cents'] / 100:,.2f} dollars.")
+    came, went = (money(told[side], told["currency"]) for side in ("in_cents", "out_cents"))
+    out.print(f"In {came}, out {went}.")
     out.print("\n".join(told["wrong"]) or "Seats, chips, places and money are in order.")
 
 
@@ -188,7 +191,7 @@ def _print_played(done: Any, seconds: float, *, as_json: bool) -> None:
 
     kept = done.room.nights[done.night]
     placed = sorted(places(kept.night, kept.rules).items(), key=lambda item: item[1].place)
-    hands = sum(table.hands for table in kept.night.tables.values())
+    hands = sum(table.hand.number for table in kept.night.tables.values())
     results = [{"place": place.place, "name": kept.night.entrants[player].name} for player, place in placed]
     if as_json:
         print_json({"hands": hands, "moves": done.moves, "seconds": round(seconds, 1), "results": results})

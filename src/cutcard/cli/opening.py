@@ -19,30 +19,30 @@ from typing import Any
 import click
 from msgspec import structs
 
-from cutcard.cli.browser import has_screen, show
-from cutcard.cli.club_store import club_store
-from cutcard.cli.files import few, fitted, open_files
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener, bound
-from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
+from cutcard.cli.machine import few, fitted, has_screen, open_files, show
+from cutcard.club.people.entering import MakeDirectorLink
+from cutcard.club.people.members import SetClub
+from cutcard.club.people.signing_in import OpenSession
 from cutcard.lab.bots.crew import THE_HOUSE, Crew
-from cutcard.lab.demo import DEMO
-from cutcard.lab.demo_night import put_up_nights
+from cutcard.lab.demo import DEMO, put_up_nights
 from cutcard.lab.night.planning import forecast, rest_of
 from cutcard.live.messages import Do
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings as RoomSettings
+from cutcard.live.settings import RoomSettings
 from cutcard.live.timepiece import Timepiece
-from cutcard.store import Store
+from cutcard.store import Store, StoreTrouble, open_store
+from cutcard.store.chain import ChainFault, check
 from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
+from cutcard.web.credentials import digest, new_command, new_token
 from cutcard.web.desk import Lab
 from cutcard.web.entrance import Entrance
 from cutcard.web.journal import note, set_up
 from cutcard.web.server import Serving
-from cutcard.web.settings import Settings as WebSettings
-from cutcard.web.tokens import digest, new_command, new_token
+from cutcard.web.settings import WebSettings
 
 LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.INFO}
 
@@ -59,6 +59,7 @@ class OpeningAsked:
     browser: bool | None = None
     demo: bool | None = None
     guests: bool | None = None
+    currency: str | None = None
     director_link: bool = False
     title: str = "Cutcard"
     origins: tuple[str, ...] = ()
@@ -203,8 +204,7 @@ class _Evening:
 
     async def run(self, entrance: Entrance, stopped: Awaitable[None]) -> None:
         """Until somebody stops it."""
-        if self.opening.guests is not None and self.opening.guests != self.room.people.guests:
-            await self._settle(SetClub(at=self.room.now(), by="", guests=self.opening.guests))
+        await self._set_club()
         try:
             await entrance.open(create_app(self.room, settings=entrance.settings, lab=self._lab()))
             await self._opened(entrance.settings.director_link)
@@ -212,6 +212,12 @@ class _Evening:
         finally:
             await self.crew.close()
         click.echo("The room is closed; everything is kept.")
+
+    async def _set_club(self) -> None:
+        """Keep what was said about the club, where it is news."""
+        people, guests, currency = self.room.people, self.opening.guests, self.opening.currency
+        if guests not in (None, people.guests) or currency not in (None, people.currency):
+            await self._settle(SetClub(at=self.room.now(), by="", guests=guests, currency=currency))
 
     async def _opened(self, lasts: int) -> None:
         link = await self._director_link(lasts)
@@ -287,3 +293,44 @@ def kept_in(db: str) -> str:
         return str(Path(db.removeprefix("sqlite:").removeprefix("///")).absolute())
     before, at, after = db.rpartition("@")
     return f"{before.partition('//')[0]}//...@{after}" if at else db
+
+
+SHOWN = 20
+
+
+@asynccontextmanager
+async def club_store(db: str, *, head: Path | None = None, despite_damage: bool = False) -> AsyncIterator[Store]:
+    """The store at an address, and closed at the end; also what shows only while the club is read back is told."""
+    try:
+        damaged = despite_damage and await _is_damaged(db, head)
+        store = await open_store(db, head=head, despite_damage=damaged)
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
+    try:
+        if damaged:
+            await store.mend()
+        yield store
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
+    finally:
+        await store.close()
+
+
+async def _is_damaged(db: str, head: Path | None) -> bool:
+    """Say all that is wrong, each time: whoever opens a damaged club shall know it."""
+    async with await open_store(db, writing=False, head=head) as store:
+        faults = (await check(store)).faults
+    if not faults:
+        click.echo("Nothing is damaged: --despite-damage can be left away.")
+        return False
+    _tell(faults)
+    return True
+
+
+def _tell(faults: tuple[ChainFault, ...]) -> None:
+    click.echo("The club is damaged, and is opened all the same:")
+    for fault in faults[:SHOWN]:
+        click.echo(f"  {fault}")
+    if len(faults) > SHOWN:
+        click.echo("  ... and more: see `cutcard check`.")
+    click.echo("What happens from now on stands on that. Restore an archive as soon as the night allows it.")

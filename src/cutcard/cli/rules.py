@@ -10,7 +10,7 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 from cutcard.rules.catalogue import Kind
 
 if TYPE_CHECKING:
-    from cutcard.rules.coverage import Covered
+    from cutcard.cli.coverage import Covered
 
 kind_option = click.option(
     "--kind", type=click.Choice(get_args(Kind)), help="Only rules about this; without it, all of them."
@@ -88,12 +88,12 @@ def diff(left: str, right: str, *, as_json: bool) -> None:
 def lint(file: str) -> None:
     """Check a house's file: what is wrong, what looks forgotten, where it is silent. Exits with 1 on errors."""
     from cutcard.cli.rules_text import print_findings
-    from cutcard.rules.lint import Level
+    from cutcard.rules.lint import Severity
     from cutcard.rules.lint import lint as check
 
     findings = check(file)
     print_findings(console(), findings)
-    if any(finding.level is Level.ERROR for finding in findings):
+    if any(finding.level is Severity.ERROR for finding in findings):
         sys.exit(1)
 
 
@@ -121,7 +121,7 @@ def coverage(house: str | None, kind: str | None, *, as_json: bool) -> None:
 
 
 def _covered(house: str | None) -> "tuple[Covered, ...]":
-    from cutcard.rules import coverage as cover
+    from cutcard.cli import coverage as cover
     from cutcard.rules import read_house
 
     wanted = cover.own_rules(read_house(house)) if house else cover.shipped_rules()

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.markup import escape
 
+from cutcard.cli.coverage import Covered, Status, shipped_proofs
 from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, read_game, read_house
-from cutcard.rules.coverage import Covered, Status, shipped_proofs
 from cutcard.rules.diff import AnswerThere, SlotDifference, answer_of
 from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
-from cutcard.rules.lint import Level, LintFinding
+from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import did_you_mean
 from cutcard.rules.tables import reached, tables_of
@@ -164,12 +164,12 @@ def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Se
 
 def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
     """What lint found, and a sum."""
-    colours = {Level.ERROR: "red", Level.WARNING: "yellow", Level.SILENT: "dim"}
-    counts: Counter[Level] = Counter()
+    colours = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.SILENT: "dim"}
+    counts: Counter[Severity] = Counter()
     for finding in findings:
         counts[finding.level] += 1
         out.print(f"[{colours[finding.level]}]{finding.level}[/] {escape(str(finding.problem))}")
-    errors, warnings, silent = (counts[level] for level in Level)
+    errors, warnings, silent = (counts[level] for level in Severity)
     out.print(f"errors: {errors}, warnings: {warnings}, answered by a base: {silent}")
 
 

@@ -38,8 +38,7 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
     In a terminal it asks for what this house must know; type ? for the rules behind a question. Elsewhere, and with
     --json, it asks nothing: a question that is open is printed, and the exit code is 1.
     """
-    from cutcard.cli.ruling_talk import RulingTalk
-    from cutcard.cli.ruling_text import print_question, print_ruling, question_facts, ruling_facts
+    from cutcard.cli.ruling_talk import RulingTalk, print_question, print_ruling, question_facts, ruling_facts
     from cutcard.floor.ruling import Report, Ruling
     from cutcard.rules import read_house
 

@@ -1,21 +1,23 @@
-"""The floor's questions in a terminal: find what happened by words, choose answers by number, see the rules with ?."""
+"""The floor in a terminal: find what happened by words, choose answers by number, read rulings and rules."""
 
-from typing import TYPE_CHECKING, Final
+import re
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+import msgspec
 from rich.markup import escape
 
 from cutcard.cli.late import Mistake
-from cutcard.cli.ruling_text import print_question
 from cutcard.floor.asking import Question, check_answer
+from cutcard.floor.numbers import aloud
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.floor.ruling import Report, Ruling, rule
-from cutcard.floor.searching import search
+from cutcard.floor.ruling import Report, Ruling, cited, rule
 from cutcard.rules import Rulebook, Rules, cite
-from cutcard.rules.incidents import Incident, all_facts
+from cutcard.rules.incidents import Incident, all_facts, all_incidents
 
 if TYPE_CHECKING:
     from rich.console import Console
+
 
 _SHOWN: Final = 9
 """So many incidents are offered at once."""
@@ -88,3 +90,82 @@ def _chosen(question: Question, typed: str) -> str:
     if question.answers and typed.isdecimal() and 0 < int(typed) <= len(question.answers):
         return question.answers[int(typed) - 1].value
     return typed
+
+
+Facts = dict[str, Any]
+
+
+def question_facts(book: Rulebook, question: Question, told: dict[str, str]) -> Facts:
+    """A question, with what is known so far."""
+    facts = msgspec.to_builtins(question)
+    return {"t": "question", **facts, "cites": _cites(book, question.cites), "facts": told}
+
+
+def ruling_facts(book: Rulebook, ruling: Ruling) -> Facts:
+    """A ruling, without the acts that only a table has."""
+    facts = msgspec.to_builtins(ruling)
+    del facts["acts"]
+    return {"t": "ruling", "house": book.house, **facts}
+
+
+def _cites(book: Rulebook, rules: tuple[str, ...]) -> Any:
+    return msgspec.to_builtins(cited(book, rules))
+
+
+def print_question(out: "Console", book: Rulebook, question: Question) -> None:
+    """What must be known, and what may be answered."""
+    note = f" [dim](an official of {escape(book.title)} decides)[/]" if question.judgement else ""
+    out.print(f"[bold]{escape(question.text)}[/]{note}")
+    for number, answer in enumerate(question.answers, 1):
+        out.print(f"  [bold]{number}[/] {escape(answer.label)} [dim]{question.fact}={answer.value}[/]")
+    if not question.answers:
+        out.print(f"  [dim]{question.fact}={_wanted(question)}[/]")
+
+
+def _wanted(question: Question) -> str:
+    if question.kind == "cards":
+        return "cards such as As Td, or nothing"
+    if question.kind == "seat":
+        return "a seat's number"
+    return f"a number from {question.least} up" if question.most > 1000 else f"{question.least} to {question.most}"
+
+
+def print_ruling(out: "Console", ruling: Ruling) -> None:
+    """The decision, the steps, the words to read aloud, the rules, and the other houses."""
+    out.print(f"[bold]{escape(ruling.decision)}[/] [dim]{ruling.remedy}[/]")
+    for number, step in enumerate(ruling.instructions, 1):
+        out.print(f"  {number}. {escape(step)}")
+    out.print(f"Read aloud: “{escape(aloud(ruling.announcement))}”")
+    for outcome in ruling.then:
+        out.print(f"If this happens: {escape(outcome.when)}: {escape(outcome.outcome)}")
+    for behind in ruling.cites:
+        out.print(f"[bold]{escape(behind.id)}[/] ({behind.standing}): {escape(behind.says)}")
+    if ruling.assumed:
+        out.print(f"[dim]Our reading: {escape(ruling.assumed)}[/]")
+    out.print("Elsewhere:")
+    for other in ruling.elsewhere:
+        same = " [dim](the same)[/]" if other.same else ""
+        out.print(f"  {escape(other.title)}: {escape(other.decision)}{same}")
+
+
+_LITTLE: Final = frozenset(("a", "an", "and", "in", "is", "of", "on", "or", "the", "to", "was", "were", "with"))
+
+
+def search(typed: str) -> tuple[Incident, ...]:
+    """The incidents that these words fit, the best first; all of them where nothing is typed."""
+    words = _words(typed) - _LITTLE or _words(typed)
+    scores = {incident: _score(incident, typed.lower().strip(), words) for incident in all_incidents().values()}
+    found = [incident for incident in scores if scores[incident] or not words]
+    return tuple(sorted(found, key=lambda incident: -scores[incident]))
+
+
+def _score(incident: Incident, typed: str, words: set[str]) -> int:
+    """A phrase of the incident's own counts most, then words that begin alike."""
+    phrases = (incident.title.lower(), incident.id.replace("_", " "), *incident.words)
+    own = {word for phrase in phrases for word in _words(phrase)}
+    alike = sum(any(one.startswith(word) for one in own) for word in words)
+    return alike + 5 * any(typed == phrase for phrase in (*phrases, incident.id))
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[a-z0-9]+", text.lower()))

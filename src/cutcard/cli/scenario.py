@@ -12,7 +12,7 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 
 if TYPE_CHECKING:
     from cutcard.rules import Rulebook
-    from cutcard.scenario import Outcome, ScenarioError
+    from cutcard.scenario import ScenarioError, ScenarioOutcome
 
 FAILED, UNREADABLE = 1, 2
 ONLY = "Only scenarios of this house, played by this rulebook; +overlay.toml after it lays a venue's own rules on top."
@@ -32,7 +32,7 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
 
     Exits with 1 where something came out otherwise, with 2 where a file cannot be read.
     """
-    from cutcard.cli.scenario_text import outcome_facts, print_outcomes
+    from cutcard.cli.scenario_show import outcome_facts, print_outcomes
     from cutcard.scenario import SHIPPED, run_all
 
     where = paths or (_near(SHIPPED),)
@@ -88,10 +88,10 @@ def _book(house: str | None) -> "Rulebook | None":
     return read_house(house) if house else None
 
 
-def _sorted(found: "Iterable[Outcome | ScenarioError]") -> "tuple[list[Outcome], list[ScenarioError]]":
+def _sorted(found: "Iterable[ScenarioOutcome | ScenarioError]") -> "tuple[list[ScenarioOutcome], list[ScenarioError]]":
     from cutcard.scenario import ScenarioError
 
-    outcomes: list[Outcome] = []
+    outcomes: list[ScenarioOutcome] = []
     errors: list[ScenarioError] = []
     for one in found:
         if isinstance(one, ScenarioError):

@@ -1,20 +1,31 @@
-"""A scenario played readably in the terminal: the table, what happens, what is legal, and which rule decides."""
+"""A scenario in the terminal: played readably, with what is legal and which rule decides, and what came out of many."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
 
 from rich.markup import escape
 from rich.table import Table
 
-from cutcard.cli.scenario_text import print_difference
 from cutcard.rules import Rulebook
-from cutcard.scenario import Moment, Scenario, open_play, play_through, steps_in, watch
+from cutcard.rules.problems import spell
+from cutcard.scenario import (
+    Difference,
+    Scenario,
+    ScenarioError,
+    ScenarioOutcome,
+    StepTaken,
+    open_play,
+    play_through,
+    steps_in,
+    watch,
+)
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.scenario.kinds import Watch
+    from cutcard.scenario.kinds import PlayShown
 
 
 def show_scenario(out: "Console", scenario: Scenario, book: Rulebook, *, pause: bool) -> bool:
@@ -49,7 +60,7 @@ def _head(out: "Console", scenario: Scenario, book: Rulebook) -> None:
 class _Show:
     """One scenario on the screen; a rule is shown in full where it comes up for the first time."""
 
-    def __init__(self, out: "Console", book: Rulebook, watcher: "Watch") -> None:
+    def __init__(self, out: "Console", book: Rulebook, watcher: "PlayShown") -> None:
         self.out = out
         self.book = book
         self.watch = watcher
@@ -57,7 +68,7 @@ class _Show:
         self.scene: object = None
         self.holds = True
 
-    def moment(self, moment: Moment) -> None:
+    def moment(self, moment: StepTaken) -> None:
         """One step, or one check."""
         if moment.step.is_check:
             mark = "[red]✗[/]" if moment.differences else "[green]✓[/]"
@@ -69,7 +80,7 @@ class _Show:
             self.holds = False
             print_difference(self.out, difference)
 
-    def step(self, moment: Moment) -> None:
+    def step(self, moment: StepTaken) -> None:
         """What happened or was refused, the rules behind it, and what comes next."""
         for event, sentence in self.watch.told(moment.events):
             if sentence:
@@ -103,3 +114,41 @@ class _Show:
 
 def _rule(book: Rulebook, rule: str) -> str:
     return f"[magenta]{escape(rule)}[/] [dim]({book.standing(rule)})[/] {escape(book.rule(rule).says)}"
+
+
+def outcome_facts(outcomes: Sequence[ScenarioOutcome], errors: Sequence[ScenarioError]) -> dict[str, Any]:
+    """All outcomes, what could not be read, and the sums."""
+    played = [{**asdict(outcome), "holds": outcome.holds} for outcome in outcomes]
+    unreadable = [
+        {"where": problem.where, "line": problem.line, "place": spell(problem.path), "what": problem.what}
+        for error in errors
+        for problem in error.problems
+    ]
+    differ = sum(not outcome.holds for outcome in outcomes)
+    return {"scenarios": played, "unreadable": unreadable, "hold": len(outcomes) - differ, "differ": differ}
+
+
+def print_outcomes(out: "Console", outcomes: Sequence[ScenarioOutcome], errors: Sequence[ScenarioError]) -> None:
+    """What differs and what cannot be read, each with its place, and a sum."""
+    for error in errors:
+        for problem in error.problems:
+            out.print(f"[red]unreadable[/] {escape(str(problem))}")
+    for outcome in outcomes:
+        if not outcome.holds:
+            out.print(f"[red]differs[/] [bold]{escape(outcome.title)}[/] in {escape(outcome.house)}")
+            for difference in outcome.differences:
+                print_difference(out, difference)
+    held = sum(outcome.holds for outcome in outcomes)
+    other = len(outcomes) - held
+    parts = [f"{held} of {len(outcomes)} scenarios came out as written"]
+    parts += [f"{other} {'differs' if other == 1 else 'differ'}"] if other else []
+    parts += [f"{len(errors)} {'file' if len(errors) == 1 else 'files'} cannot be read"] if errors else []
+    out.print(f"[dim]{'; '.join(parts)}.[/]")
+
+
+def print_difference(out: "Console", difference: Difference) -> None:
+    """One difference: where, what was expected, what came, and the hand in one line."""
+    out.print(f"  {escape(difference.where)}:{difference.line}: {escape(difference.step)}")
+    out.print(f"    {escape(difference.what)}: expected [green]{escape(difference.expected)}[/]")
+    out.print(f"    {' ' * len(difference.what)}  but got  [red]{escape(difference.got)}[/]")
+    out.print(f"    [dim]{escape(difference.state)}[/]")

@@ -20,6 +20,15 @@ def _option(*names: str, env: str, **settings: Any) -> Callable[[F], F]:
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
+def _currency(_context: click.Context, _option: click.Parameter, code: str | None) -> str | None:
+    """Three letters that are a currency."""
+    from cutcard.english import is_currency
+
+    if code is not None and not is_currency(code := code.upper()):
+        raise click.BadParameter(f"{code} is no currency; write its three letters, such as EUR.")
+    return code
+
+
 @click.command()
 @_option("--host", env="HOST", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
 @_option("--port", env="PORT", type=click.IntRange(0, 65535), default=USUAL_PORT, show_default=True,
@@ -40,6 +49,8 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @_option(
     "--guests/--no-guests", env="GUESTS", default=None, help="Let people in by name only, or not; kept for next time."
 )
+@_option("--currency", env="CURRENCY", metavar="CODE", callback=_currency,
+         help="What new nights are paid in, such as EUR; kept for next time. USD where nothing was said.")  # fmt: skip
 @_option("--director-link", env="DIRECTOR_LINK", is_flag=True,
          help="Print a link for a director who forgot the password or lost the passkey; it works once.")  # fmt: skip
 @_option("--title", env="TITLE", default="Cutcard", show_default=True, help="What the club is called on its pages.")
@@ -63,7 +74,7 @@ def serve(db: str | None, tls_cert: Path | None, tls_key: Path | None, **setting
     started again, everything goes on where it was, in the middle of a hand too. Several of these may share one
     PostgreSQL, each with a port of its own.
     """
-    from cutcard.cli.data_folder import data_folder, default_store
+    from cutcard.cli.machine import data_folder, default_store
     from cutcard.cli.opening import OpeningAsked, open_room
 
     if (tls_cert is None) != (tls_key is None):

@@ -9,12 +9,13 @@ import click
 
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.table import AnyEvent
+from cutcard.table.checking import Receipt, audit, compare
 
 if TYPE_CHECKING:
     from cutcard.rules.resolved import Rules
     from cutcard.store import Store
     from cutcard.table.checking import Finding
-    from cutcard.table.events import AnyEvent
     from cutcard.table.record import HandRecord
     from cutcard.tournament.seats.document import DrawFile
 
@@ -94,7 +95,6 @@ def _drawn(file: "DrawFile") -> "list[Finding]":
 def _receipted(kept: "HandRecord", file: Path) -> "Finding":
     """Whether the cut that a receipt is for was used."""
     from cutcard.table.checking import Finding
-    from cutcard.table.receipt import Receipt, compare
 
     receipt = _read(file, Receipt, "a receipt as it was saved")
     return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
@@ -149,7 +149,6 @@ def _rules(kept: "HandRecord", house: str | None) -> "Rules | None":
 async def _audited(url: str, hand: str) -> "list[Finding]":
     """The hand of this id in a store, checked with everything that the house knows."""
     from cutcard.store import StoreTrouble, open_store
-    from cutcard.table.auditing import audit
 
     try:
         store = await open_store(url, writing=False)
@@ -166,7 +165,6 @@ async def _audited(url: str, hand: str) -> "list[Finding]":
 async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
     """The hand's events out of its table's stream, which has its name, or out of any other."""
     from cutcard.store import Codec
-    from cutcard.table.events import AnyEvent
     from cutcard.table.record import events_of
 
     codec: Codec[AnyEvent] = Codec(AnyEvent)

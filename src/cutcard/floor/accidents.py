@@ -24,12 +24,12 @@ def street_of(doing: Doing) -> int:
     for index in range(len(streets)):
         if on_board and sum(street.board for street in streets[: index + 1]) == on_board:
             return index
-    return doing.hand.street
+    return doing.hand.round.street
 
 
 def too_many(doing: Doing) -> None:
     """A fourth card lies on the flop."""
-    if doing.hand.by_hand and doing.hand.phase == DEAL and not doing.hand.board:
+    if doing.hand.started.by_hand and doing.hand.phase == DEAL and not doing.hand.board.cards:
         doing.deal()
     doing.move("stub", "board", up=True)
 
@@ -43,8 +43,8 @@ def turned_early(doing: Doing) -> None:
 
 def _cards_due(doing: Doing) -> list[int]:
     """The cards that came too early, as they were told; unknown: the next of the stub."""
-    count = doing.case.rules.game.streets[doing.hand.street + 1].board
-    told = doing.case.named[:count] if doing.hand.by_hand else ()
+    count = doing.case.rules.game.streets[doing.hand.round.street + 1].board
+    told = doing.case.named[:count] if doing.hand.started.by_hand else ()
     return [*told, *(UNKNOWN for _ in range(count - len(told)))]
 
 
@@ -63,7 +63,7 @@ def burned_otherwise(doing: Doing, burns: int) -> None:
     first = street_of(doing)
     if not on_board(doing, first):
         return
-    if doing.hand.by_hand:
+    if doing.hand.started.by_hand:
         doing.move(*(("stub", "burns") if burns else ("burns", "stub")))
     else:
         take_up(doing, first)
@@ -72,13 +72,13 @@ def burned_otherwise(doing: Doing, burns: int) -> None:
 
 def on_board(doing: Doing, street: int) -> bool:
     """Whether this street's board cards lie there; before they are turned, the dealer's hands put its burn right."""
-    return street <= doing.hand.street and doing.case.rules.game.streets[street].board > 0
+    return street <= doing.hand.round.street and doing.case.rules.game.streets[street].board > 0
 
 
 def take_up(doing: Doing, first: int, burns: int = 1) -> None:
     """Board cards and burns from this street on go back on the stub, the last one first."""
     streets = doing.case.rules.game.streets
-    for index in range(doing.hand.street, first - 1, -1):
+    for index in range(doing.hand.round.street, first - 1, -1):
         doing.moves("board", "stub", streets[index].board, up=True)
         doing.moves("burns", "stub", burns if index == first else 1)
 
@@ -86,7 +86,7 @@ def take_up(doing: Doing, first: int, burns: int = 1) -> None:
 def lay_out(doing: Doing, first: int, burns: int = 1) -> None:
     """Streets from this one on, with so many burns before the first and one before each other."""
     streets = doing.case.rules.game.streets
-    for index in range(first, doing.hand.street + 1):
+    for index in range(first, doing.hand.round.street + 1):
         doing.moves("stub", "burns", burns if index == first else 1)
         doing.moves("stub", "board", streets[index].board, up=True)
 
@@ -120,7 +120,7 @@ ACCIDENTS: Final[dict[str, Callable[[Doing], None]]] = {
 
 def happened(case: Case) -> Doing | None:
     """The hand with the accident in it; None where none is under way, or a dealer is still dealing it."""
-    if case.hand is None or case.hand.over or case.hand.street < 0:
+    if case.hand is None or case.hand.over or case.hand.round.street < 0:
         return None
     doing = Doing(case, case.hand)
     accident = ACCIDENTS.get(case.incident)

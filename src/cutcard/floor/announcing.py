@@ -16,7 +16,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.routines import Announcing, Call
 from cutcard.strength import EVALUATORS, name
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent
 from cutcard.table.state import Table
 
 _NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
@@ -31,7 +31,7 @@ class Announcement(NamedTuple):
     cites: Cites
 
 
-def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[ev.AnyEvent]) -> tuple[Announcement, ...]:
+def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[AnyEvent]) -> tuple[Announcement, ...]:
     """What is said now: about what just happened, then about what comes."""
     hand = t.hand
     if hand is None:
@@ -44,7 +44,7 @@ def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[ev.AnyEvent])
 Told = Iterator[tuple[Call, str]]
 
 
-def _of_event(event: ev.AnyEvent, hand: Hand, r: Rules) -> Told:
+def _of_event(event: AnyEvent, hand: Hand, r: Rules) -> Told:
     match event:
         case hand_events.RaisedTo():
             yield from _raised(event, hand)
@@ -64,9 +64,9 @@ def _of_event(event: ev.AnyEvent, hand: Hand, r: Rules) -> Told:
 def _raised(event: hand_events.RaisedTo, hand: Hand) -> Told:
     """A bet, a raise with its total, all in; and that a live blind has used its option."""
     p = hand.by_seat[event.seat]
-    first = hand.bets <= 1 and not (hand.street == 0 and hand.big_blind)
+    first = hand.round.bets <= 1 and not (hand.round.street == 0 and hand.started.big_blind)
     word = "bets" if first else "raises to"
-    option = not hand.street and event.seat == hand.big_blind and hand.bets == 2
+    option = not hand.round.street and event.seat == hand.started.big_blind and hand.round.bets == 2
     yield "raise", f"Seat {event.seat} {word} {event.to:,}."
     if option:
         yield "option_used", f"The big blind, seat {event.seat}, takes the option and raises."
@@ -75,8 +75,8 @@ def _raised(event: hand_events.RaisedTo, hand: Hand) -> Told:
 
 
 def _dealt(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
-    if hand.live > 1 and (event.street or r.game.bring_in):
-        yield "players", f"{_NUMBERS[hand.live] if hand.live < len(_NUMBERS) else hand.live} players."
+    if hand.round.live > 1 and (event.street or r.game.bring_in):
+        yield "players", f"{_NUMBERS[hand.round.live] if hand.round.live < len(_NUMBERS) else hand.round.live} players."
     if r.game.bring_in:
         yield from _stud(event, hand, r)
 
@@ -115,22 +115,22 @@ def _won(event: hand_events.PotAwarded, hand: Hand, r: Rules) -> Told:
 def _coming(hand: Hand) -> Told:
     """For whose turn it is."""
     p = hand.actor
-    if hand.phase == SHOW and hand.order and p is not None:
-        order = ", ".join(str(seat) for seat in hand.order)
+    if hand.phase == SHOW and hand.board.order and p is not None:
+        order = ", ".join(str(seat) for seat in hand.board.order)
         if not any(q.shown or q.mucked for q in hand.players):
             yield "show", f"Show your hands, please, in this order: seats {order}."
         return
     if hand.phase != BET or p is None:
         return
-    call = min(hand.high - p.bet, p.stack)
-    if not hand.street and p.seat == hand.big_blind and p.acted < 0 and not call and hand.bets <= 1:
+    call = min(hand.round.high - p.bet, p.stack)
+    if not hand.round.street and p.seat == hand.started.big_blind and p.acted < 0 and not call and hand.round.bets <= 1:
         yield "option", f"Seat {p.seat}, big blind: do you take your option to raise?"
     yield "turn", f"Seat {p.seat}{f', {call:,} to call' if call else ', check or bet'}."
 
 
 def _read(hand: Hand, r: Rules, seat: int, cards: Sequence[int], side: str = "", run: int = -1) -> str:
     """What a hand makes, on every side; nothing where a card is unknown."""
-    board = board_of(hand, hand.run if run < 0 else run)
+    board = board_of(hand, hand.board.run if run < 0 else run)
     if not cards or UNKNOWN in cards or UNKNOWN in board or seat not in hand.by_seat:
         return ""
     names = []

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cutcard.cards import cards, spoken
-from cutcard.floor.declaring.declaration import Declaration
-from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.declaring.declaration import Declaration, Reading
 from cutcard.hand import Hand
 from cutcard.hand.state import Player
 from cutcard.rules.policy import Cites
@@ -55,7 +54,7 @@ class Case:
     @property
     def known(self) -> bool:
         """Whether the order of the deck is known, as in a rehearsal; at a real table it is not."""
-        return self.hand is not None and not self.hand.by_hand
+        return self.hand is not None and not self.hand.started.by_hand
 
     @property
     def seat(self) -> int:

@@ -23,7 +23,9 @@ from cutcard.hand.options import DEAL, SHOW
 from cutcard.rules.policy import Cites
 from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.slots.routines import CAUSES, MOMENTS, Checklist, DeckChange, Moment, Routine, StubCount
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent
+from cutcard.table.opening import TableOpened
+from cutcard.table.rulings import ChecklistConfirmed, DeckSwitched
 from cutcard.table.state import Table
 
 Tags = frozenset[str]
@@ -53,14 +55,14 @@ class Diary:
         """(version, hands over by then) when another deck came."""
         self.opened = 0
 
-    def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
+    def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
-        if isinstance(event, ev.ChecklistConfirmed):
+        if isinstance(event, ChecklistConfirmed):
             entry = RoutineEntry(event.moment, event.items, event.by, event.note, at, t.version, t.hands)
             self.entries.append(entry)
-        elif isinstance(event, ev.DeckSwitched):
+        elif isinstance(event, DeckSwitched):
             self.decks.append((t.version, t.hands))
-        elif isinstance(event, ev.TableOpened):
+        elif isinstance(event, TableOpened):
             self.opened = at
 
     def of(self, moment: str, since: int = 0) -> list[RoutineEntry]:
@@ -143,13 +145,13 @@ def _between(t: Table, _: Diary, __: Routine) -> Due | None:
 
 def _before_cards(t: Table, _: Diary, __: Routine) -> Due | None:
     hand = t.hand
-    dealt = hand is None or hand.over or hand.phase != DEAL or hand.street >= 0
+    dealt = hand is None or hand.over or hand.phase != DEAL or hand.round.street >= 0
     return None if dealt else Due("deal", "The first cards come now.")
 
 
 def _before_street(t: Table, _: Diary, __: Routine) -> Due | None:
     hand = t.hand
-    waits = hand is not None and not hand.over and hand.phase == DEAL and hand.street >= 0
+    waits = hand is not None and not hand.over and hand.phase == DEAL and hand.round.street >= 0
     return Due("betting", "The round is over, and the next cards come.") if waits else None
 
 
@@ -161,7 +163,7 @@ def _showing(t: Table, _: Diary, __: Routine) -> Due | None:
 def _stub(t: Table, diary: Diary, policy: Routine) -> Due | None:
     """After the dealer's first hand, unless she has just brought in the deck; and once more later."""
     hand = t.hand
-    if hand is None or not hand.over or not isinstance(policy, StubCount) or not hand.order:
+    if hand is None or not hand.over or not isinstance(policy, StubCount) or not hand.board.order:
         return None
     since, began = _dealer_came(diary)
     played = t.hands - began
@@ -245,5 +247,5 @@ def check_deck_change(policy: DeckChange, t: Table, cause: str) -> None:
 def stub_count(t: Table) -> tuple[int, int]:
     """Where the count of the last hand's stub begins, and how many cards must be left to come to 52 (ppc.stub.4)."""
     hand = t.hand
-    left = len(hand.deck) - hand.top if hand is not None else 0
+    left = len(hand.deck.cards) - hand.deck.top if hand is not None else 0
     return 52 - left, left

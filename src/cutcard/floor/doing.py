@@ -6,7 +6,7 @@ from cutcard.hand import Hand, carry_out, evolve
 from cutcard.hand.commands import Deal, Mix, MixStub, Move, MoveCards, PlanStreet, Spot
 from cutcard.hand.events import StubMixed
 from cutcard.hand.whereabouts import lying, put
-from cutcard.table.commands import AnyCommand
+from cutcard.table import AnyCommand
 
 Acts = list[AnyCommand]
 
@@ -38,8 +38,8 @@ class Doing:
 
     def mix(self) -> None:
         """Shuffle the stub as it is now, by the draw; unknown cards are shuffled by the dealer's hands."""
-        stub = self.hand.stub
-        order = stub if self.hand.by_hand else self.case.shuffle(stub)
+        stub = self.hand.deck.stub
+        order = stub if self.hand.started.by_hand else self.case.shuffle(stub)
         self.act(MixStub(stub=order, cites=self.case.cites))
         evolve(self.hand, StubMixed(order))
 

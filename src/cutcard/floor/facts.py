@@ -1,4 +1,4 @@
-"""What the table itself tells about an incident, so that nobody is asked for it.
+"""What the table itself tells about an incident, so that nobody is asked for it, and whether it can have happened.
 
 | fact         | what is looked at                                                                       |
 |--------------|-----------------------------------------------------------------------------------------|
@@ -15,15 +15,19 @@
 | in_hand      | of the seat it is about: whether its player still has a hand                            |
 | first_player | of the seat it is about: whether it gets its cards first                                |
 | covered      | of the seat and amount: whether who won the all-in had as many chips                    |
+| of_bettor    | of the seat it is about: whether its player made the last bet                           |
+| in_front     | of the seat it is about: whether it is the turn of somebody before its player           |
+| faces_bet    | of the seat it is about: whether its player has a bet to answer                         |
 | seat         | who is to act when somebody was passed over or splashed; who alone lost his last chips  |
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cutcard.hand import Hand
 from cutcard.hand.options import BET, DEAL, OVER, PUSH, SHOW
 from cutcard.hand.state import Player
+from cutcard.rules.incidents import all_incidents
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 
@@ -33,6 +37,7 @@ BOARD: Final = {3: "flop", 4: "turn", 5: "river"}
 """The street by how many cards then lie on the board."""
 THROUGH: Final = {
     "holder_acted": ("seat",), "in_hand": ("seat",), "first_player": ("seat",), "covered": ("seat", "amount"),
+    "of_bettor": ("seat",), "faces_bet": ("seat",), "in_front": ("seat",),
 }  # fmt: skip
 """Facts that the table tells once these are known."""
 _LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
@@ -68,13 +73,13 @@ def _of_hand(h: Hand, r: Rules, *, burn: bool) -> dict[str, str]:
     waits = burn and _waits_for_cards(h)  # the burn of a street that is not turned yet
     found = {
         "acted": str(len(actions)),
-        "substantial": _yes(h.street > 0 or len(actions) > 2 or (len(actions) > 1 and any(actions))),
-        "street": _street(r, h.street + waits),
+        "substantial": _yes(h.round.street > 0 or len(actions) > 2 or (len(actions) > 1 and any(actions))),
+        "street": _street(r, h.round.street + waits),
         "betting": "waiting" if waits else betting(h),
-        "dealt": _yes(h.street >= 0),
-        "players": str(h.live),
+        "dealt": _yes(h.round.street >= 0),
+        "players": str(h.round.live),
     }
-    due = _street(r, h.street + 1)
+    due = _street(r, h.round.street + 1)
     return found | ({"due": due} if due in BOARD.values() else {})
 
 
@@ -93,7 +98,7 @@ def _next_hand(table: Table, incident: str) -> bool:
 
 def _actions(h: Hand, r: Rules) -> list[bool]:
     """For each player who acted since the blinds: whether he put chips in; once there is a board, everybody did."""
-    if h.street > 0:
+    if h.round.street > 0:
         return [True] * sum(not p.absent for p in h.players)
     return [p.bet > _posted(h, p) for p in h.players if not p.absent and _acted(h, r, p)]
 
@@ -101,13 +106,13 @@ def _actions(h: Hand, r: Rules) -> list[bool]:
 def _acted(h: Hand, r: Rules, p: Player) -> bool:
     if p.acted < 0:
         return not p.live
-    only_brought_in = r.game.bring_in and p.seat == h.opener and p.acted == min(r.stakes.bring_in, p.start)
+    only_brought_in = r.game.bring_in and p.seat == h.round.opener and p.acted == min(r.stakes.bring_in, p.start)
     return not only_brought_in
 
 
 def _posted(h: Hand, p: Player) -> int:
     """What lies in front of him without his doing."""
-    return sum(post.paid for post in h.posts if post.seat == p.seat and post.what not in ("ante", "dead"))
+    return sum(post.paid for post in h.chips.posts if post.seat == p.seat and post.what not in ("ante", "dead"))
 
 
 # The round and its cards ----------------------------------------------------------------------------------------------
@@ -118,16 +123,16 @@ def betting(h: Hand) -> str:
     if h.phase == OVER:
         return "awarded"
     if h.phase == BET:
-        first = h.actor is not None and h.actor.seat == h.opener and all(p.acted < 0 for p in h.players)
+        first = h.actor is not None and h.actor.seat == h.round.opener and all(p.acted < 0 for p in h.players)
         return "waiting" if first else "begun"
-    if h.street >= 0 and not h.opener:
+    if h.round.street >= 0 and not h.round.opener:
         return "closed"
-    return "showdown" if h.phase in (SHOW, PUSH) else "begun" if h.street >= 0 else "waiting"
+    return "showdown" if h.phase in (SHOW, PUSH) else "begun" if h.round.street >= 0 else "waiting"
 
 
 def _waits_for_cards(h: Hand) -> bool:
     """Whether a dealer who holds the deck is to deal the next street."""
-    return h.by_hand and h.phase == DEAL and h.street >= 0
+    return h.started.by_hand and h.phase == DEAL and h.round.street >= 0
 
 
 def _street(r: Rules, index: int) -> str:
@@ -147,9 +152,12 @@ def _of_seat(table: Table, told: Told) -> dict[str, str]:
     if hand is None or "seat" not in told:
         return found
     p = hand.by_seat.get(seat)
-    found["holder_acted"] = _yes(p is not None and (hand.street > 0 or p.acted >= 0 or not p.live))
+    found["holder_acted"] = _yes(p is not None and (hand.round.street > 0 or p.acted >= 0 or not p.live))
     found["in_hand"] = _yes(p is not None and p.live)
     found["first_player"] = _yes(seat == next((q.seat for q in hand.players if q.live), 0))
+    found["of_bettor"] = _yes(seat == hand.round.aggressor)
+    found["in_front"] = _yes(hand.phase == BET and hand.actor is not None and hand.actor.seat != seat)
+    found["faces_bet"] = _yes(p is not None and p.live and hand.phase == BET and p.bet < hand.round.high)
     if "amount" in told and p is not None:
         found["covered"] = _yes(_covers(hand, p, int(told["amount"])))
     return found
@@ -159,3 +167,115 @@ def _covers(hand: Hand, loser: Player, found: int) -> bool:
     """Whether who won most in the hand began it with chips for these too."""
     winner = max((p for p in hand.players if p is not loser), key=lambda p: p.stack - p.start)
     return winner.start >= loser.start + found
+
+
+_BETWEEN_HANDS: Final = frozenset((
+    "button_was_wrong", "hidden_chips", "chips_off_table", "tabled_mucked", "odd_back", "duplicate_card",
+    "missing_card", "stub_count", "shown_to_one", "asks_to_see", "conduct",
+))  # fmt: skip
+"""What is also reported while no hand is played."""
+
+
+def possible(table: Table, rules: Rules) -> tuple[str, ...]:
+    """The incidents that can be reported now."""
+    return tuple(incident for incident in all_incidents() if not why_not(incident, table, rules))
+
+
+def why_not(incident: str, table: Table, rules: Rules) -> str:
+    """Why this cannot have happened here; empty: it can."""
+    hand = table.hand
+    if hand is None or hand.over:
+        if incident not in _BETWEEN_HANDS:
+            return "no hand is being played"
+        return "no hand has been played yet" if hand is None and incident in _AFTER_A_HAND else ""
+    look = _LOOKS.get(incident)
+    return look(hand, rules) if look is not None else ""
+
+
+_AFTER_A_HAND: Final = ("button_was_wrong", "hidden_chips", "tabled_mucked", "shown_to_one", "asks_to_see")
+
+
+# What each needs ------------------------------------------------------------------------------------------------------
+
+
+def _cards_next(h: Hand, r: Rules) -> int:
+    """How many board cards the next street has."""
+    streets = r.game.streets
+    return streets[h.round.street + 1].board if h.round.street + 1 < len(streets) else 0
+
+
+def _on_board(h: Hand, r: Rules) -> str:
+    """The street of the board that was dealt last; empty: none."""
+    dealt = sum(street.board for street in r.game.streets[: h.round.street + 1])
+    return BOARD.get(dealt, "")
+
+
+def _flop(h: Hand, r: Rules) -> str:
+    about_to = h.started.by_hand and h.phase == DEAL and h.round.street == 0 and _cards_next(h, r)
+    return "" if about_to or _on_board(h, r) == "flop" else "the flop is not the last street that was dealt"
+
+
+def _flop_lies(h: Hand, r: Rules) -> str:
+    return "" if _on_board(h, r) == "flop" else "the flop is not the last street that was dealt"
+
+
+def _early_board(h: Hand, r: Rules) -> str:
+    if not _cards_next(h, r):
+        return "no board cards are to come"
+    return "" if h.phase == BET else "the betting is over, so the cards do not come too early"
+
+
+def _burn(h: Hand, r: Rules) -> str:
+    if not r.dealing.burns:
+        return "no cards are burned here"
+    return (
+        ""
+        if h.round.street > 0 or (h.started.by_hand and h.phase == DEAL and not h.round.street)
+        else "no card is burned yet"
+    )
+
+
+def _stud(h: Hand, r: Rules) -> str:
+    del h
+    return "" if r.game.family == "stud_games" else "this is not a game of stud"
+
+
+def _early_stud(h: Hand, r: Rules) -> str:
+    last = h.round.street + 1 >= len(r.game.streets)
+    return _stud(h, r) or ("no cards are to come" if last else "" if h.phase == BET else "the betting is over")
+
+
+def _astray(h: Hand, r: Rules) -> str:
+    return _stud(h, r) or ("" if h.round.street > 0 else "no later street is dealt yet")
+
+
+def _seventh(h: Hand, r: Rules) -> str:
+    return _stud(h, r) or ("" if h.round.street + 1 == len(r.game.streets) else "the last cards are not dealt yet")
+
+
+def _showdown(h: Hand, r: Rules) -> str:
+    del r
+    return "" if h.phase in (SHOW, PUSH) else "the hands are not shown yet"
+
+
+def _betting(h: Hand, r: Rules) -> str:
+    del r
+    return "" if h.phase == BET else "nobody is to act"
+
+
+_LOOKS: Final[dict[str, Callable[[Hand, Rules], str]]] = {
+    "flop_too_many": _flop,
+    "wrong_deck_flop": _flop_lies,
+    "premature_board": _early_board,
+    "burn_missing": _burn,
+    "burn_double": _burn,
+    "premature_stud": _early_stud,
+    "astray_stud": _astray,
+    "seventh_exposed": _seventh,
+    "up_cards_moved": _stud,
+    "pushed_to_muck": _showdown,
+    "plays_board": _showdown,
+    "miscalled_hand": _showdown,
+    "skipped": _betting,
+    "splashed_pot": _betting,
+}

@@ -9,7 +9,9 @@ from cutcard.floor.ruling import Ruling
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.penalties import STEPS, PenaltyLadder
-from cutcard.table.commands import AnyCommand, GivePenalty, GoAway, LeaveSeat, SitOut
+from cutcard.table import AnyCommand
+from cutcard.table.penalties import GivePenalty
+from cutcard.table.seating import GoAway, LeaveSeat, SitOut
 from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"

@@ -1,11 +1,12 @@
-"""A ruling: what this house does about an incident, in words and as acts, with its rules and what others would do.
+"""A ruling: what this house does about an incident, in words and as acts, what others would do, and how it is applied.
 
 `rule` is a pure preview: it asks for the next fact, or says everything at once. Nothing happens to the table until
 `enforce` puts the ruling on record and its acts are carried out.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from msgspec import Struct, structs
 
@@ -13,15 +14,33 @@ from cutcard.floor import remedies
 from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration, read
-from cutcard.floor.declaring.reading import Then
-from cutcard.floor.elsewhere import Elsewhere, elsewhere
-from cutcard.floor.facts import THROUGH, facts_of
-from cutcard.floor.possible import why_not
+from cutcard.floor.declaring.declaration import Then
+from cutcard.floor.facts import THROUGH, facts_of, why_not
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.rules import Rulebook, Rules
+from cutcard.rules import Rulebook, Rules, house_ids, load_house
 from cutcard.rules.incidents import VISITOR, Incident
 from cutcard.rules.slots.remedies_play import PenaltyGivenNext
-from cutcard.table import Table
+from cutcard.table import AnyCommand, Table
+from cutcard.table.decide import Enforce
+from cutcard.table.penalties import GivePenalty
+from cutcard.table.rulings import RulingKept, SwitchDeck
+
+_UNTOLD: Final = ("cards",)
+"""Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
+
+
+class RulingElsewhere(Struct, frozen=True, kw_only=True):
+    """Another house's decision; without a remedy, what it would have to ask first."""
+
+    house: str
+    title: str
+    remedy: str = ""
+    decision: str
+    asks: str = ""
+    """The fact that it would have to ask for first."""
+    cites: tuple[str, ...] = ()
+    same: bool = False
+    """The same remedy as here."""
 
 
 class Report(Struct, frozen=True):
@@ -64,7 +83,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     rests_on: tuple[str, ...] = ()
     """The facts that the house's rows looked at."""
     then: tuple[Then, ...] = ()
-    elsewhere: tuple[Elsewhere, ...] = ()
+    elsewhere: tuple[RulingElsewhere, ...] = ()
     own_words: str = ""
     """What the house itself has read aloud, where its row says it."""
     least: str = ""
@@ -164,7 +183,7 @@ def _standing(book: Rulebook, name: str, *, assumed: bool) -> str:
     return "assumed" if assumed and standing == "stated" else standing
 
 
-# Questions ------------------------------------------------------------------------------------------------------------
+# Questions -----------------------------------------------------------------------------------------------------------
 
 
 def _first_through(
@@ -192,3 +211,93 @@ def _ask(
     if incident.visitors and table is not None:
         sitters |= {0: VISITOR}
     return ask(incident, name, seats=sitters if name in ("seat", "button") else None, cites=cites)
+
+
+# What other houses would do -------------------------------------------------------------------------------------------
+
+
+def elsewhere(book: Rulebook, tags: frozenset[str], case: Case) -> tuple[RulingElsewhere, ...]:
+    """Every other house, `standard` first."""
+    return tuple(_there(load_house(house), tags, case) for house in house_ids() if house != book.house)
+
+
+def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
+    try:
+        found = consult(book, tags, case.incident, case.facts)
+    except RefusedByFloor as refused:
+        return RulingElsewhere(house=book.house, title=book.title, decision=str(refused))
+    if isinstance(found, Question):
+        told = f"Would ask first: {found.text}"
+        return RulingElsewhere(house=book.house, title=book.title, decision=told, asks=found.fact, cites=found.cites)
+    there = _case(book, case, found)
+    question = None if there.reading is None else there.reading.question
+    if question is not None:
+        told = f"Would ask first: {question.text}"
+        return RulingElsewhere(
+            house=book.house, title=book.title, decision=told, asks=question.fact, cites=question.cites
+        )
+    return RulingElsewhere(
+        house=book.house,
+        title=book.title,
+        remedy=found.row.kind,
+        decision=remedies.told(there).decides,
+        cites=remedies.cites(there),
+        same=found.row.kind == case.row.kind and _counts_as(there) == _counts_as(case),
+    )
+
+
+def _case(book: Rulebook, case: Case, found: Found) -> Case:
+    """The same case there: with the other house's row, and what was said and done read by its rules."""
+    hand, reading = case.hand, None
+    if case.declared is not None and hand is not None:
+        reading = read(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
+    return replace(case, row=found.row, reading=reading, draw="", drawn=())
+
+
+def _counts_as(case: Case) -> tuple[str, str]:
+    """What a declaration is, and whether it binds; nothing where none was made."""
+    return ("", "") if case.reading is None else (case.reading.what, case.reading.binding)
+
+
+# Applied: on record, with all that it does to the table, or overruled with a reason -----------------------------------
+
+
+def next_name(table: Table) -> str:
+    """The name of the table's next ruling."""
+    return f"{table.table}-r{len(table.rulings) + 1}"
+
+
+def enforce(table: Table, ruling: Ruling, by: str, name: str = "") -> Enforce:
+    """The command that applies a ruling."""
+    kept = _kept(ruling, name or next_name(table), by)
+    return Enforce(ruling=kept, acts=tuple(_signed(act, kept) for act in ruling.acts))
+
+
+def overrule(table: Table, ruling: Ruling, by: str, reason: str, decision: str = "", name: str = "") -> Enforce:
+    """The command that keeps an official's own decision in the place of the house's: the table stays as it is."""
+    if ruling.mandatory:
+        raise RefusedByFloor("no_choice", tuple(rule.id for rule in ruling.cites))
+    kept = _kept(ruling, name or next_name(table), by)
+    instead = structs.replace(kept, decision=decision or reason, overruled=reason, house_decision=ruling.decision)
+    return Enforce(ruling=instead)
+
+
+def _kept(ruling: Ruling, name: str, by: str) -> RulingKept:
+    return RulingKept(
+        ruling=name,
+        incident=ruling.incident,
+        facts={name: told for name, told in ruling.facts.items() if name not in _UNTOLD},
+        remedy=ruling.remedy,
+        decision=ruling.decision,
+        announcement=ruling.announcement,
+        by=by,
+        cites=tuple(rule.id for rule in ruling.cites),
+        asked=ruling.asked,
+    )
+
+
+def _signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
+    """Penalties and decks carry who decided, and by which ruling."""
+    if isinstance(act, GivePenalty):
+        return structs.replace(act, by=kept.by, ruling=kept.ruling)
+    return structs.replace(act, by=kept.by) if isinstance(act, SwitchDeck) else act

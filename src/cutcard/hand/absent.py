@@ -25,7 +25,7 @@ def answer_for(h: Hand, r: Rules) -> BringIn | Call | Check | Discard | Fold | R
 
 def _held_to(h: Hand, options: Legal) -> Call | Check | RaiseTo | None:
     """What a player has no choice about: the floor holds him to it."""
-    if options.seat not in h.bound or options.may_fold:
+    if options.seat not in h.floor.bound or options.may_fold:
         return None
     if options.may_check:
         return Check(options.seat)

@@ -10,16 +10,18 @@ from cutcard.hand.state import Hand
 def _opened(h: Hand, e: ev.CardsOpened) -> None:
     p = h.by_seat[e.seat]
     p.opened = tuple(dict.fromkeys(p.opened + e.cards))
-    h.unshared = [(seat, cards) for seat, cards in h.unshared if seat != e.seat or set(cards).difference(e.cards)]
+    h.board.unshared = [
+        (seat, cards) for seat, cards in h.board.unshared if seat != e.seat or set(cards).difference(e.cards)
+    ]
 
 
 def _glimpsed(h: Hand, e: ev.CardsSeen) -> None:
     if e.owed:
-        h.unshared.append((e.seat, e.cards))
+        h.board.unshared.append((e.seat, e.cards))
 
 
 def _pushed_forward(h: Hand, _: ev.PushedForward) -> None:
-    h.loose = h.version
+    h.floor.loose = h.version
 
 
 def _retrieved(h: Hand, e: ev.Retrieved) -> None:
@@ -29,8 +31,8 @@ def _retrieved(h: Hand, e: ev.Retrieved) -> None:
 def _splashed(h: Hand, e: ev.Splashed) -> None:
     p = h.by_seat[e.seat]
     p.stack -= e.amount
-    h.dead += e.amount
-    h.total += e.amount
+    h.chips.dead += e.amount
+    h.chips.total += e.amount
 
 
 ACCIDENTS: Final[dict[type, Callable[[Hand, Any], None]]] = {

@@ -15,11 +15,11 @@ Out = list[ev.AnyEvent]
 
 
 def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
-    """Hold a player to something on this round; held to a fold, his hand is dead at once."""
+    """Hold a player to something on this round; held to a fold that nothing can undo, his hand is dead at once."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
         raise Refused("hand_dead", c.cites, seat=c.of)
-    if c.to == "fold":
+    if c.to == "fold" and not c.unless:
         kill(h, r, p, "folded", c.cites, out)
         return
     if not p.stack:
@@ -29,7 +29,7 @@ def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
 
 def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
     """An official lets a player go."""
-    if c.of not in h.bound:
+    if c.of not in h.floor.bound:
         raise Refused("not_bound", c.cites, seat=c.of)
     happen(h, out, ev.Unbound(c.of, "lifted", c.cites))
 
@@ -49,8 +49,8 @@ def _review(h: Hand, out: Out) -> None:
         return
     what = "call" if isinstance(event, ev.Called) else ""
     if isinstance(event, ev.RaisedTo):
-        what = "raise" if h.bets - event.full else "bet"
-    for bond in tuple(h.bound.values()):
+        what = "raise" if h.round.bets - event.full else "bet"
+    for bond in tuple(h.floor.bound.values()):
         if bond.seat == event.seat:
             happen(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
         elif what in bond.unless:

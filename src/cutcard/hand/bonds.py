@@ -2,6 +2,7 @@
 
 | held to              | facing nothing                             | facing a bet                            |
 |----------------------|--------------------------------------------|-----------------------------------------|
+| fold                 | fold                                       | fold                                    |
 | check                | check                                      | call or fold: it did not set him free   |
 | call                 | check                                      | call                                    |
 | bet, raise, complete | what he said or any legal one, else check  | the same; call where no raise is open   |
@@ -24,6 +25,8 @@ _RAISES: Final = ("bet", "raise", "complete")
 def what_is_left(may: Legal, bond: Bound, p: Player, *, limit: bool) -> Legal:
     """What a player may do who is held to something, of all that he might do otherwise."""
     cites = tuple(dict.fromkeys((*bond.cites, *may.cites)))
+    if bond.to == "fold":
+        return structs.replace(may, call=0, bring_in=0, may_check=False, may_fold=True, min_to=0, max_to=0, cites=cites)
     if bond.to in _RAISES and may.max_to:
         least, most = _amounts(may, bond.amount, p, limit=limit)
         return structs.replace(
@@ -42,7 +45,7 @@ def _amounts(may: Legal, amount: int, p: Player, *, limit: bool) -> tuple[int, i
 
 def check_bound(c: AnyCommand, h: Hand, may: Legal, p: Player) -> None:
     """Refuse what a player does who is held to something else."""
-    bond = h.bound.get(p.seat)
+    bond = h.floor.bound.get(p.seat)
     if bond is not None and not _keeps(c, may, p):
         raise Refused("bound_to", bond.cites, seat=p.seat, may=allowed(may))
 

@@ -39,19 +39,22 @@ def _exact(h: Hand, move: Move, cites: Cites) -> Move:
         up |= bool(_holder(h, move.seat, cites).shown)  # what comes to a hand that lies face up does too
     cards = lying(h, move)
     at = found(move, cards)
-    blind = move.card == UNKNOWN and not h.by_hand and move.source not in ("stub", "bottom")
+    blind = move.card == UNKNOWN and not h.started.by_hand and move.source not in ("stub", "bottom")
     if at < 0 or blind:
         raise Refused("not_there", cites, card=texts([move.card]), where=move.source)
     card = cards[at] if move.card == UNKNOWN else move.card
-    if h.by_hand and card != UNKNOWN and cards[at] == UNKNOWN and card in known_cards(h):
+    if h.started.by_hand and card != UNKNOWN and cards[at] == UNKNOWN and card in known_cards(h):
         raise Refused("card_already_out", cites, card=texts([card]))
     return Move(card, move.source, move.target, move.seat, up)
 
 
 def known_cards(h: Hand) -> set[int]:
     """The cards of an unknown deck that have been seen and lie somewhere; folded hands lie in the muck."""
+    deck = h.deck
     held = {card for p in h.players if p.live for card in p.cards}
-    return held.union(h.muck, h.discards, h.board, h.burns, h.aside, h.scrap, *h.boards) - {UNKNOWN}
+    return held.union(deck.muck, deck.discards, h.board.cards, deck.burns, deck.aside, deck.scrap, *h.board.earlier) - {
+        UNKNOWN
+    }
 
 
 def _holder(h: Hand, seat: int, cites: Cites) -> Player:
@@ -66,14 +69,15 @@ def _holder(h: Hand, seat: int, cites: Cites) -> Player:
 def check_supply(h: Hand, r: Rules, cites: Cites) -> None:
     """Refuse what would leave too few cards to finish the hand."""
     if not suffices(h, r):
-        raise Refused("too_few_cards", cites, stub=len(h.stub))
+        raise Refused("too_few_cards", cites, stub=len(h.deck.stub))
 
 
 def mix_stub(c: MixStub, h: Hand, _: Rules, out: Out) -> None:
     """The stub in a new order; of an unknown deck nobody knows it before or after."""
-    if not h.by_hand and sorted(c.stub) != sorted(h.stub):
-        raise Refused("wrong_stub", c.cites, count=len(h.stub))
-    happen(h, out, ev.StubMixed((UNKNOWN,) * len(h.stub) if h.by_hand else c.stub, c.cites))
+    deck = h.deck
+    if not h.started.by_hand and sorted(c.stub) != sorted(deck.stub):
+        raise Refused("wrong_stub", c.cites, count=len(deck.stub))
+    happen(h, out, ev.StubMixed((UNKNOWN,) * len(deck.stub) if h.started.by_hand else c.stub, c.cites))
 
 
 def plan_street(c: PlanStreet, h: Hand, r: Rules, out: Out) -> None:
@@ -88,5 +92,5 @@ def plan_street(c: PlanStreet, h: Hand, r: Rules, out: Out) -> None:
 
 
 def _to_come(h: Hand, r: Rules) -> list[str]:
-    last = h.street + 1 == len(r.game.streets) and h.run + 1 == h.runs and not h.drawing
+    last = h.round.street + 1 == len(r.game.streets) and h.board.run + 1 == h.board.runs and not h.deck.drawing
     return [] if last else [street.name for street in r.game.streets[upcoming(h, r) :]]

@@ -3,14 +3,18 @@
 `seat` is who does it; 0 is the dealer. Cards are numbers as in `cutcard.cards`.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Card, Chips, Count, Few, Id, Line, Seat, Word
 from cutcard.rules.policy import Cites
 
 Cards = Few[Card]
+
+BY_RULINGS: Final = "rulings do it, and scenarios apply them"
+"""Why no scenario says what only a ruling does."""
 
 
 class Command(Struct, frozen=True, gc=False, tag_field="do"):
@@ -25,6 +29,7 @@ class Post(Struct, frozen=True, gc=False, array_like=True):
     amount: Chips
 
 
+@act(Who.ROOM, unsaid="the file sets the hand up, and `start` begins it")
 class StartHand(Command, frozen=True, tag="start", kw_only=True):
     """Begin a hand: who sits where with what, and the deck; without a deck the cards are dealt by hand."""
 
@@ -51,24 +56,32 @@ class StartHand(Command, frozen=True, tag="start", kw_only=True):
     """The seat that the deal passed over in its first round: it got its first two cards in a row, at the end."""
 
 
+@act(Who.SELF)
+@says("{seat:names} folds|fold", each="seat")
 class Fold(Command, frozen=True, tag="fold"):
     """Give up the hand."""
 
     seat: Seat
 
 
+@act(Who.SELF)
+@says("{seat:names} checks|check", each="seat")
 class Check(Command, frozen=True, tag="check"):
     """Pass the action on, facing no bet."""
 
     seat: Seat
 
 
+@act(Who.SELF)
+@says("{seat:names} calls|call", each="seat")
 class Call(Command, frozen=True, tag="call"):
     """Match the bet, or put in all that is left."""
 
     seat: Seat
 
 
+@act(Who.SELF)
+@says("{seat:name} completes to {to:amount}")
 class RaiseTo(Command, frozen=True, tag="raise"):
     """Bet, raise or complete: `to` is the total on this round."""
 
@@ -76,18 +89,24 @@ class RaiseTo(Command, frozen=True, tag="raise"):
     to: Chips
 
 
+@act(Who.SELF)
+@says("{seat:names} is|are all in", each="seat")
 class AllIn(Command, frozen=True, tag="all-in"):
     """Put everything in: a bet, a raise or a call, whichever it is."""
 
     seat: Seat
 
 
+@act(Who.SELF)
+@says("{seat:name} brings it in")
 class BringIn(Command, frozen=True, tag="bring-in"):
     """Post the bring-in."""
 
     seat: Seat
 
 
+@act(Who.SELF)
+@says("{seat:names} stands|stand pat", each="seat")
 class Discard(Command, frozen=True, tag="discard"):
     """Throw cards away to draw as many; none: stand pat."""
 
@@ -95,6 +114,8 @@ class Discard(Command, frozen=True, tag="discard"):
     cards: Cards = ()
 
 
+@act(Who.DEALER)
+@says("deal")
 class Deal(Command, frozen=True, tag="deal", kw_only=True):
     """Deal what comes next from a deck that only the dealer holds; cards left out are unknown."""
 
@@ -105,6 +126,7 @@ class Deal(Command, frozen=True, tag="deal", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.DEALER)
 class Shuffle(Command, frozen=True, tag="shuffle"):
     """Hand over the new stub when cards had to be mixed again."""
 
@@ -112,6 +134,10 @@ class Shuffle(Command, frozen=True, tag="shuffle"):
     seat: Seat = 0
 
 
+@act(Who.SELF)
+@says("{seat:names} runs|run it {times:amount} times", each="seat")
+@says("{seat:names} runs|run it once", each="seat", times=1)
+@says("{seat:names} runs|run it twice", each="seat", times=2)
 class RunIt(Command, frozen=True, tag="run-it"):
     """Say how often one wants the rest of the board run."""
 
@@ -119,6 +145,8 @@ class RunIt(Command, frozen=True, tag="run-it"):
     times: Count
 
 
+@act(Who.SELF)
+@says("{seat:names} shows|show", each="seat")
 class Show(Command, frozen=True, tag="show"):
     """Table the hand; `cards` names it where it was unknown."""
 
@@ -126,12 +154,16 @@ class Show(Command, frozen=True, tag="show"):
     cards: Cards = ()
 
 
+@act(Who.SELF)
+@says("{seat:names} mucks|muck", each="seat")
 class Muck(Command, frozen=True, tag="muck"):
     """Concede without showing."""
 
     seat: Seat
 
 
+@act(Who.SELF)
+@says("{seat:viewer} asks to see {of:name}")
 class AskToSee(Command, frozen=True, tag="see"):
     """Ask to see a hand mucked at showdown."""
 
@@ -139,6 +171,8 @@ class AskToSee(Command, frozen=True, tag="see"):
     of: Seat
 
 
+@act(Who.SELF)
+@says("{seat:name} opens the hand")
 class ShowCards(Command, frozen=True, tag="show-cards"):
     """Show cards after the hand though nobody asks: these, or all that are still hidden."""
 
@@ -146,6 +180,7 @@ class ShowCards(Command, frozen=True, tag="show-cards"):
     cards: Cards = ()
 
 
+@act(Who.REPORTED)
 class ShowTo(Command, frozen=True, tag="show-to"):
     """Report that a player let others see cards."""
 
@@ -154,6 +189,10 @@ class ShowTo(Command, frozen=True, tag="show-to"):
     cards: Cards
 
 
+@act(Who.REPORTED)
+@says("{seat:name} lets go of the hand")
+@says("{seat:name} pushes the hand forward", how="pushed")
+@says("{seat:name} lifts the up-cards", how="lifted")
 class LetGo(Command, frozen=True, tag="let-go"):
     """Report that a player released his cards, pushed them forward, or lifted the ones that lie face up."""
 
@@ -161,6 +200,8 @@ class LetGo(Command, frozen=True, tag="let-go"):
     how: Literal["released", "pushed", "lifted"] = "released"
 
 
+@act(Who.REPORTED)
+@says("the floor gives {of:name} the hand back")
 class Retrieve(Command, frozen=True, tag="retrieve"):
     """Give a hand back that can be told from the muck for certain."""
 
@@ -168,6 +209,8 @@ class Retrieve(Command, frozen=True, tag="retrieve"):
     seat: Seat = 0
 
 
+@act(Who.REPORTED)
+@says("the hand of {of:name} is fouled")
 class Foul(Command, frozen=True, tag="foul"):
     """Report a fouled hand: too many cards, a card of another deck."""
 
@@ -175,6 +218,8 @@ class Foul(Command, frozen=True, tag="foul"):
     seat: Seat = 0
 
 
+@act(Who.REPORTED)
+@says("{seat:name} splashes {amount} into the pot")
 class Splash(Command, frozen=True, tag="splash"):
     """Report chips thrown into the pot so that nobody can tell how many were bet; the stack says what is missing."""
 
@@ -190,6 +235,8 @@ class Winner(Struct, frozen=True, gc=False, array_like=True):
     seats: Few[Seat]
 
 
+@act(Who.DEALER)
+@says("push the pots")
 class PushPots(Command, frozen=True, tag="push"):
     """Award the pots: by the cards, or as the dealer read them where they are unknown."""
 
@@ -197,6 +244,8 @@ class PushPots(Command, frozen=True, tag="push"):
     seat: Seat = 0
 
 
+@act(Who.DEALER)
+@says("showdown")
 class ShowDown(Command, frozen=True, tag="showdown"):
     """Show in order, concede what is beaten where the house allows it, and push the pots."""
 
@@ -220,6 +269,7 @@ class Move(Struct, frozen=True, gc=False, array_like=True):
     up: bool = False
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
     """Put cards elsewhere, one after the other."""
 
@@ -229,6 +279,7 @@ class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
     """Shuffle the stub as it is: a new order of exactly its cards; of an unknown deck any."""
 
@@ -240,6 +291,7 @@ class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
 Mix = Literal["", "with_stub", "alone"]
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class PlanStreet(Command, frozen=True, tag="plan-street", kw_only=True):
     """Say how a later street is dealt: without a burn, from cards set aside, or face up."""
 
@@ -254,6 +306,7 @@ class PlanStreet(Command, frozen=True, tag="plan-street", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class KillHand(Command, frozen=True, tag="kill-hand", kw_only=True):
     """Declare a hand dead, at any time."""
 
@@ -263,6 +316,7 @@ class KillHand(Command, frozen=True, tag="kill-hand", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class RestoreHand(Command, frozen=True, tag="restore-hand", kw_only=True):
     """Let a dead hand live again, out of the muck; `cards` names it where it is unknown."""
 
@@ -277,6 +331,7 @@ Between = Literal["bet", "call", "raise"]
 Afterwards = Literal["", "no_raise"]
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class Bind(Command, frozen=True, tag="bind", kw_only=True):
     """Hold a player to what he said or did: when it is his turn, unless one of `unless` comes between."""
 
@@ -291,6 +346,7 @@ class Bind(Command, frozen=True, tag="bind", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class LiftBind(Command, frozen=True, tag="lift-bind", kw_only=True):
     """Let a player go who was held to something."""
 
@@ -299,6 +355,7 @@ class LiftBind(Command, frozen=True, tag="lift-bind", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
     """Take a player's chips out of this hand: he plays on as if he were all in."""
 
@@ -307,6 +364,7 @@ class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
     """Turn a player's cards up for everybody, now or when the betting is over; they play."""
 
@@ -317,6 +375,7 @@ class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
     later: bool = False
 
 
+@act(Who.FLOOR, unsaid=BY_RULINGS)
 class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
     """Call the hand off: every chip goes back to who put it in, but those of `forfeit` stay for the next hand."""
 

@@ -24,46 +24,51 @@ _COMMUNITY: Final = (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY)
 
 def upcoming(h: Hand, r: Rules) -> int:
     """The street to be dealt: this one while cards are being replaced, an earlier one again on a further run."""
-    if h.drawing:
-        return h.street
-    return h.run_from if h.street + 1 == len(r.game.streets) else h.street + 1
+    if h.deck.drawing:
+        return h.round.street
+    following = h.round.street + 1
+    return h.board.run_from if following == len(r.game.streets) else following
 
 
 def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
-    index = upcoming(h, r)
+    index, deck, now = upcoming(h, r), h.deck, h.round
     street = r.game.streets[index]
-    if h.plans and not _as_planned(h, out, index):
+    if h.floor.plans and not _as_planned(h, out, index):
         return
-    if h.drawing and not _draw_serves(h, r, out, given):
+    if deck.drawing and not _draw_serves(h, r, out, given):
         return
     if index == r.scarce_street and not _stub_serves(h, r, out):
         return
     burn, top = _burn(h, r, index)
     hole: ev.Hole = ()
-    if h.stub_plan and h.stub_plan in _COMMUNITY:
-        board = h.deck[top : top + 1]
+    if deck.stub_plan and deck.stub_plan in _COMMUNITY:
+        board = deck.cards[top : top + 1]
     else:
-        if h.drawing or street.down or street.up:
+        if deck.drawing or street.down or street.up:
             hole, top = _hole(h, street, top)
-        board = h.deck[top : top + street.board]
+        board = deck.cards[top : top + street.board]
     if given is not None:
         hole, board = _named(h, hole, board, given)
-    run = h.run + 1 if h.street + 1 == len(r.game.streets) and not h.drawing else h.run
-    face_up = h.turned_up or (h.plans and index in h.plans and h.plans[index].up)
+    run = h.board.run + (now.street + 1 == len(r.game.streets) and not deck.drawing)
+    face_up = h.board.turned_up or (h.floor.plans and _planned_up(h, index))
     up = street.down + street.up if face_up else street.up  # what comes to hands that lie face up does too
     step = r.opens_for[index]
-    if not index and h.high > step and not r.sizing.limit:
-        step = h.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
+    if not index and now.high > step and not r.sizing.limit:
+        step = now.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
     cites = r.dealt_cites[index]
     if r.game.bring_in:
         shown = boards(h, hole, up)
         opener, upper = _stud_opener(h, r, index, shown, given), _upper(r, index, shown)
-        if index and h.able > 1:
+        if index and now.able > 1:
             cites += tie_cites([board for board in shown if board[0].stack], r)
     else:
-        opener, upper = first_to_act(_without_absent(h, r) if h.absentees else h, index), 0
+        opener, upper = first_to_act(_without_absent(h, r) if h.started.absent else h, index), 0
     happen(h, out, ev.Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
+
+
+def _planned_up(h: Hand, index: int) -> bool:
+    return index in h.floor.plans and h.floor.plans[index].up
 
 
 def _without_absent(h: Hand, r: Rules) -> Hand:
@@ -80,9 +85,11 @@ def _without_absent(h: Hand, r: Rules) -> Hand:
 def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | None) -> int:
     """Who opens by the cards that will show; told by the dealer where they are unknown."""
     opener = first_in_stud(h, r, index, shown)
-    if opener or h.able < 2:
+    if opener or h.round.able < 2:
         return opener
-    return first_to_act(h, index) if h.ruled and not h.by_hand else _named_opener(h, given)  # no cards show at all
+    return (
+        first_to_act(h, index) if h.floor.ruled and not h.started.by_hand else _named_opener(h, given)
+    )  # no cards show at all
 
 
 def _named_opener(h: Hand, given: Deal | None) -> int:
@@ -103,84 +110,89 @@ def _upper(r: Rules, index: int, shown: Boards) -> int:
 
 def _burn(h: Hand, r: Rules, index: int) -> tuple[int, int]:
     """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
-    if not index or not r.dealing.burns or (h.drawing and len(_waiting(h)) < len(_drawers(h))):
-        return -1, h.top
-    if h.plans and index in h.plans and not h.plans[index].burn:
-        return -1, h.top
-    return h.deck[h.top], h.top + 1
+    top = h.deck.top
+    if not index or not r.dealing.burns or (h.deck.drawing and len(_waiting(h)) < len(_drawers(h))):
+        return -1, top
+    if h.floor.plans and index in h.floor.plans and not h.floor.plans[index].burn:
+        return -1, top
+    return h.deck.cards[top], top + 1
 
 
 def _hole(h: Hand, street: Street, top: int) -> tuple[ev.Hole, int]:
     """Each player's cards: one at a time in rotation; replacements all at once."""
-    if h.drawing:
+    if h.deck.drawing:
         return _replacements(h, _waiting(h), top)
-    each = street.down + street.up
-    end = top + each * h.live
-    if h.passed_over and h.street < 0:
+    each, live = street.down + street.up, h.round.live
+    end = top + each * live
+    if h.started.passed_over and h.round.street < 0:
         return _button_last(h, each, top), end
-    hole = []
+    hole, cards = [], h.deck.cards
     for p in h.players:
         if p.live:
-            hole.append((p.seat, h.deck[top : end : h.live]))
+            hole.append((p.seat, cards[top:end:live]))
             top += 1
     return tuple(hole), end
 
 
 def _button_last(h: Hand, each: int, top: int) -> ev.Hole:
     """The first deal where the button, last in the ring, was passed over: its card of that round comes at the end."""
+    deck = h.deck
     count = len(h.players)
     begun, end = top + count - 1, top + each * count - 1
-    rounds = [h.deck[begun + place : end : count] for place in range(count)]
-    others = [(p.seat, (h.deck[top + place], *rounds[place])) for place, p in enumerate(h.players[:-1])]
-    return (*others, (h.players[-1].seat, (*rounds[-1], h.deck[end])))
+    rounds = [deck.cards[begun + place : end : count] for place in range(count)]
+    others = [(p.seat, (deck.cards[top + place], *rounds[place])) for place, p in enumerate(h.players[:-1])]
+    return (*others, (h.players[-1].seat, (*rounds[-1], deck.cards[end])))
 
 
 def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, int]:
     hole: list[tuple[int, tuple[int, ...]]] = []
     for p in waiting:
-        hole.append((p.seat, h.deck[top : top + p.discarded]))
+        hole.append((p.seat, h.deck.cards[top : top + p.discarded]))
         top += p.discarded
     return tuple(hole), top
 
 
 def _stub_serves(h: Hand, r: Rules, out: Out) -> bool:
     """Whether the stub suffices; else say what is mixed, and wait for the shuffle."""
-    if h.stub_plan:
+    deck = h.deck
+    if deck.stub_plan:
         return True
-    plan = r.short_stub.plan(h.live, len(h.deck) - h.top, len(h.burns))
+    plan = r.short_stub.plan(h.round.live, len(deck.cards) - deck.top, len(deck.burns))
     if plan == StubPlan.DEAL:
         return True
-    return _mix(h, r, out, plan, [] if plan == StubPlan.COMMUNITY else h.burns)
+    return _mix(h, r, out, plan, [] if plan == StubPlan.COMMUNITY else deck.burns)
 
 
 def _as_planned(h: Hand, out: Out, index: int) -> bool:
     """Whether cards that were set aside for this street are in the stub by now; else wait for the shuffle."""
-    plan = h.plans.get(index)
+    deck = h.deck
+    plan = h.floor.plans.get(index)
     if plan is None:
         return True
     if plan.early:
         _set_aside(h, out, plan)
     if not plan.mix:
         return True
-    pile = h.aside if plan.mix == "alone" else h.stub + h.aside
+    pile = deck.aside if plan.mix == "alone" else deck.stub + deck.aside
     happen(h, out, ev.MixDue(index, pile, plan.cites))
-    if h.by_hand:
+    if h.started.by_hand:
         happen(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
 
 
 def _set_aside(h: Hand, out: Out, plan: ev.StreetPlanned) -> None:
     """One card for each player still in lies beside the deck, those that came too early counted."""
-    moves = tuple(Move(card, "stub", "aside") for card in h.stub[: max(0, h.live - plan.early)])
+    moves = tuple(Move(card, "stub", "aside") for card in h.deck.stub[: max(0, h.round.live - plan.early)])
     happen(h, out, ev.CardsMoved(moves, "one for each other player", plan.cites))
     happen(h, out, structs.replace(plan, early=0))
 
 
 def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
     """Whether the stub suffices for the draw; else those it still serves get their cards, and then it is mixed."""
-    index = h.street
-    left = len(h.deck)
-    burn, top = _burn(h, r, index) if h.top < left else (-1, left + 1)
+    deck = h.deck
+    index = h.round.street
+    left = len(deck.cards)
+    burn, top = _burn(h, r, index) if deck.top < left else (-1, left + 1)
     waiting = _waiting(h)
     if top + sum(p.discarded for p in waiting) <= left:
         return True
@@ -188,8 +200,8 @@ def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
     if served:
         hole, _ = _replacements(h, served, top)
         hole = hole if given is None else _named(h, hole, (), given)[0]
-        happen(h, out, ev.Dealt(index, burn, hole, 0, (), h.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
-    mixed = _mix(h, r, out, "draw", [*h.burns, *h.muck, *_old_discards(h, waiting[len(served) :])])
+        happen(h, out, ev.Dealt(index, burn, hole, 0, (), h.board.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
+    mixed = _mix(h, r, out, "draw", [*deck.burns, *deck.muck, *_old_discards(h, waiting[len(served) :])])
     return mixed and _draw_serves(h, r, out, given)
 
 
@@ -200,29 +212,31 @@ def _drawers(h: Hand) -> list[Player]:
 
 def _waiting(h: Hand) -> list[Player]:
     """Who of them has not got his new cards yet."""
-    return [p for p in _drawers(h) if p.seat not in h.served]
+    return [p for p in _drawers(h) if p.seat not in h.deck.served]
 
 
 def _old_discards(h: Hand, waiting: list[Player]) -> list[int]:
     """Cards thrown away by players who have drawn since; those of players who wait stay out while others suffice."""
-    old = h.discards[: max(0, len(h.discards) - sum(p.discarded for p in waiting))]
-    found = len(h.deck) - h.top + len(h.burns) + len(h.muck) + len(old)
-    return old if found > sum(p.discarded for p in waiting[:1]) else h.discards
+    deck = h.deck
+    old = deck.discards[: max(0, len(deck.discards) - sum(p.discarded for p in waiting))]
+    found = len(deck.cards) - deck.top + len(deck.burns) + len(deck.muck) + len(old)
+    return old if found > sum(p.discarded for p in waiting[:1]) else deck.discards
 
 
 def _mix(h: Hand, r: Rules, out: Out, plan: str, cards: list[int]) -> bool:
     """Announce the plan; a known deck then waits for its new order, an unknown one is mixed by the dealer's hands."""
-    pile = (*h.stub, *cards) if cards else ()
+    pile = (*h.deck.stub, *cards) if cards else ()
     happen(h, out, ev.StubShort(plan, pile, r.short_stub.cites_on(plan)))
-    if pile and h.by_hand:
+    if pile and h.started.by_hand:
         happen(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
 
 
 def _named(h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal) -> tuple[ev.Hole, tuple[int, ...]]:
     """Put the dealer's cards in the place of unknown ones."""
+    deck = h.deck
     wanted = dict(hole)
-    takers = tuple(p.seat for p in _drawers(h)) if h.drawing else tuple(wanted)
+    takers = tuple(p.seat for p in _drawers(h)) if deck.drawing else tuple(wanted)
     for seat, cards in given.hole:
         if seat not in takers:
             raise Refused("no_such_seat", seat=seat, seats=takers)
@@ -230,7 +244,7 @@ def _named(h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal) -> tuple
     told = {seat: cards for seat, cards in given.hole if seat in wanted}  # not those whom a short stub serves later
     _check_count(given.board, len(board), "the board")
     held = {c for p in h.players if p.live for c in p.cards}  # folded hands lie in the muck, until it is mixed in again
-    out = held.union(h.muck, h.discards, h.board, h.burns, h.aside, h.scrap, *h.boards)
+    out = held.union(deck.muck, deck.discards, h.board.cards, deck.burns, deck.aside, deck.scrap, *h.board.earlier)
     for number in (*(c for cards in told.values() for c in cards), *given.board):
         if number != UNKNOWN and number in out:
             raise Refused("card_already_out", card=texts([number]))

@@ -60,18 +60,18 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     if action is not None:
         p = h.actor
         if p is None or h.phase != BET or p.seat != c.seat:
-            if h.loose == h.version and p is not None:
+            if h.floor.loose == h.version and p is not None:
                 return _act_behind(c, h, r, p)
             raise _not_his_turn(c.seat, h, r)
-        if h.bound:
+        if h.floor.bound:
             act_among_bound(c, h, r, p, out)
         else:
             action(c, h, r, h.legal or legal(h, r), p, out)
         if h.actor is None:
             close_round(h, r, out)
-        elif not h.absentees:
+        elif not h.started.absent:
             return out
-        elif h.ghosts and h.live - h.ghosts == 1:
+        elif h.floor.ghosts and h.round.live - h.floor.ghosts == 1:
             kill_absent(h, r, out)
             close_round(h, r, out)
     else:
@@ -79,7 +79,7 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
         if h.phase not in phases:
             raise _not_now(c, h, r)
         deed(c, h, r, out)
-    if h.absentees and (answer := answer_for(h, r)) is not None:
+    if h.started.absent and (answer := answer_for(h, r)) is not None:
         out += carry_out(answer, h, r)
     return out
 
@@ -120,7 +120,7 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
         return Refused("hand_running", r.hand_starts.cites)
     if isinstance(c, RunIt) and r.run_out.most() == 1:
         return Refused("runs_not_allowed", r.run_out.cites, most=1)
-    street = r.game.streets[max(h.street, 0)]
+    street = r.game.streets[max(h.round.street, 0)]
     return Refused("not_now", r.action_order.cites_on(street.name), word=type(c).__name__, phase=h.phase)
 
 

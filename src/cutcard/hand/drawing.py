@@ -24,9 +24,9 @@ def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
 
 def shuffle(c: Shuffle, h: Hand, r: Rules, out: Out) -> None:
     """Take over the new stub: exactly the cards that were to be mixed."""
-    cites = h.mixing.cites if h.mixing is not None else r.short_stub.cites_on(h.stub_plan)
-    if sorted(c.stub) != sorted(h.pile):
-        raise Refused("wrong_stub", cites, count=len(h.pile))
+    cites = h.floor.mixing.cites if h.floor.mixing is not None else r.short_stub.cites_on(h.deck.stub_plan)
+    if sorted(c.stub) != sorted(h.deck.pile):
+        raise Refused("wrong_stub", cites, count=len(h.deck.pile))
     happen(h, out, ev.Reshuffled(c.stub, cites))
     advance(h, r, out)
 
@@ -44,7 +44,7 @@ def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
         if number not in kept:
             raise Refused("not_your_cards", r.dealing.cites, seat=p.seat, cards=texts(c.cards))
         kept.remove(number)
-    after = next((q.seat for q in h.left_of[c.seat] if q.live and q.discarded < 0), 0)
+    after = next((q.seat for q in h.round.left_of[c.seat] if q.live and q.discarded < 0), 0)
     happen(h, out, ev.Discarded(c.seat, c.cards, after))
     advance(h, r, out)
 
@@ -54,8 +54,8 @@ def run_it(c: RunIt, h: Hand, r: Rules, out: Out) -> None:
     p = h.by_seat.get(c.seat)
     if p is None or not p.live:
         raise Refused("no_such_seat", seat=c.seat, seats=tuple(q.seat for q in h.players if q.live))
-    if not 1 <= c.times <= h.wanted_runs:
-        raise Refused("runs_not_allowed", r.run_out.cites, most=h.wanted_runs)
+    if not 1 <= c.times <= h.board.offered:
+        raise Refused("runs_not_allowed", r.run_out.cites, most=h.board.offered)
     happen(h, out, ev.RunsWished(c.seat, c.times))
     agree_runs(h, r, out)
 

@@ -10,7 +10,7 @@ from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_between_b
 from cutcard.hand.mixing import MIXING
 from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
 from cutcard.hand.pots import without
-from cutcard.hand.state import Hand, Player, ring, rotated
+from cutcard.hand.state import Board, Hand, Player, ring, rotated
 
 _UNSEEN: Final = (UNKNOWN,) * len(DECK)
 
@@ -39,79 +39,83 @@ def _pay(h: Hand, p: Player, amount: int) -> None:
     p.stack -= amount
     p.paid += amount
     p.bet += amount
-    h.total += amount
+    h.chips.total += amount
     if not p.stack and amount:
-        h.able -= 1
+        h.round.able -= 1
 
 
 def _started(h: Hand, e: ev.HandStarted) -> None:
-    h.hand, h.house, h.edition, h.game = e.hand, e.house, e.edition, e.game
-    h.button, h.small_blind, h.big_blind = e.button, e.small_blind, e.big_blind
-    h.by_hand, h.passed_over = e.by_hand, e.passed_over
+    h.started = e
     h.players = players = [Player(seat, stack) for seat, stack in rotated(e.seats, e.button)]
     h.by_seat = {player.seat: player for player in players}
-    h.left_of = ring(players)
-    h.live = h.able = len(players)
-    h.carried = h.dead = h.total = e.carried
-    h.absentees = len(e.absent)
+    h.round.left_of = ring(players)
+    h.round.live = h.round.able = len(players)
+    h.chips.dead = h.chips.total = e.carried
     for seat in e.absent:
         h.by_seat[seat].absent = True
-    h.deck = _UNSEEN
+    h.deck.cards = _UNSEEN
     h.phase = DEAL
 
 
 def _shuffled(h: Hand, e: ev.Shuffled) -> None:
-    h.deck = e.deck
+    h.deck.cards = e.deck
 
 
 def _posted(h: Hand, e: ev.Posted) -> None:
-    p = h.by_seat[e.seat]
-    h.posts.append(e)
-    _pay(h, p, e.paid)
+    p, paid, chips = h.by_seat[e.seat], e.paid, h.chips
+    chips.posts.append(e)
+    chips.total += paid
+    p.stack -= paid
+    if not p.stack and paid:
+        h.round.able -= 1
     if e.what == "dead":
-        p.bet -= e.paid
-        p.paid -= e.paid
-        h.dead += e.paid
+        chips.dead += paid
     elif e.what == "ante":
-        p.bet -= e.paid
+        p.paid += paid
     else:
-        if e.what == "small_blind":
-            h.posted_small = e.paid
-        elif e.what != "live":
-            h.last_forced = e.seat
-            if e.what == "big_blind":
-                h.posted_big = e.paid
-        if e.level > h.high:
-            h.high = h.full = e.level
-        h.bets = 1
+        p.paid += paid
+        p.bet += paid
+        _to_be_matched(h, e)
+
+
+def _to_be_matched(h: Hand, e: ev.Posted) -> None:
+    """A blind, a straddle or a live post."""
+    if e.what == "small_blind":
+        h.chips.posted_small = e.paid
+    elif e.what != "live":
+        h.chips.last_forced = e.seat
+        if e.what == "big_blind":
+            h.chips.posted_big = e.paid
+    now = h.round
+    if e.level > now.high:
+        now.high = now.full = e.level
+    now.bets = 1
 
 
 def _dealt(h: Hand, e: ev.Dealt) -> None:
-    street = e.street
-    if street != h.street:
-        h.street = street
+    deck, now, street = h.deck, h.round, e.street
+    if street != now.street:
+        now.street = street
         if street:
-            h.high = h.full = h.bets = h.aggressor = 0
-    if h.drawing:
-        h.served += tuple([seat for seat, _ in e.hole])
-        h.drawing = False
-    if e.run != h.run:
-        h.boards.append(h.board)
-        h.board = h.board[: h.common]
-        h.run = e.run
-    h.step = e.step
-    h.upper = e.upper
+            now.high = now.full = now.bets = now.aggressor = 0
+    if deck.drawing:
+        deck.served += tuple([seat for seat, _ in e.hole])
+        deck.drawing = False
+    if e.run != h.board.run:
+        _run_again(h.board, e.run)
+    now.step = e.step
+    now.upper = e.upper
     if e.burn >= 0:
-        h.burns.append(e.burn)
-        h.top += 1
+        deck.burns.append(e.burn)
+        deck.top += 1
     if e.hole:
         _deal_hole(h, e)
     if e.board:
-        h.board.extend(e.board)
-        h.top += len(e.board)
-    if h.plans:
-        h.plans = {index: plan for index, plan in h.plans.items() if index != street}
-    h.opener = seat = e.next
+        h.board.cards.extend(e.board)
+        deck.top += len(e.board)
+    if h.floor.plans:
+        h.floor.plans = {index: plan for index, plan in h.floor.plans.items() if index != street}
+    now.opener = seat = e.next
     if seat:
         h.actor = h.by_seat[seat]
         h.phase = BET
@@ -120,10 +124,18 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
         h.phase = DEAL
 
 
+def _run_again(board: Board, run: int) -> None:
+    board.earlier.append(board.cards)
+    board.cards = board.cards[: board.common]
+    board.run = run
+
+
 def _deal_hole(h: Hand, e: ev.Dealt) -> None:
     by_seat, up = h.by_seat, e.up
+    dealt = 0
     for seat, cards in e.hole:
         p = by_seat[seat]
+        dealt += len(cards)
         if up:
             p.down += cards[:-up]
             p.up += cards[-up:]
@@ -131,13 +143,13 @@ def _deal_hole(h: Hand, e: ev.Dealt) -> None:
             p.down += cards
         if p.shown:
             p.shown = p.down + p.up
-        h.top += len(cards)
+    h.deck.top += dealt
 
 
 def _brought_in(h: Hand, e: ev.BroughtIn) -> None:
     p = h.by_seat[e.seat]
     _pay(h, p, e.paid)
-    h.high = p.acted = e.level
+    h.round.high = p.acted = e.level
     _actor(h, e.next)
 
 
@@ -150,19 +162,20 @@ def _folded(h: Hand, e: ev.Folded) -> None:
 
 def _dead(h: Hand, p: Player) -> None:
     p.live = False
-    h.live -= 1
+    h.round.live -= 1
     if p.stack:
-        h.able -= 1
-    if p.absent and h.ghosts:
-        h.ghosts -= 1
-    h.muck.extend(p.down)
-    h.muck.extend(p.up)
-    if h.bound:
-        h.bound = {seat: bond for seat, bond in h.bound.items() if seat != p.seat}
+        h.round.able -= 1
+    if p.absent and h.floor.ghosts:
+        h.floor.ghosts -= 1
+    muck = h.deck.muck
+    muck.extend(p.down)
+    muck.extend(p.up)
+    if h.floor.bound:
+        h.floor.bound = {seat: bond for seat, bond in h.floor.bound.items() if seat != p.seat}
 
 
 def _checked(h: Hand, e: ev.Checked) -> None:
-    h.by_seat[e.seat].acted = h.high
+    h.by_seat[e.seat].acted = h.round.high
     seat = e.next
     h.actor = h.by_seat[seat] if seat else None
 
@@ -173,32 +186,33 @@ def _called(h: Hand, e: ev.Called) -> None:
     p.stack -= paid
     p.paid += paid
     p.bet += paid
-    h.total += paid
+    h.chips.total += paid
     if not p.stack:
-        h.able -= 1
-    p.acted = h.high
+        h.round.able -= 1
+    p.acted = h.round.high
     seat = e.next
     h.actor = h.by_seat[seat] if seat else None
 
 
 def _raised(h: Hand, e: ev.RaisedTo) -> None:
+    now = h.round
     seat, to, paid = e.seat, e.to, e.paid
     p = h.by_seat[seat]
     p.stack -= paid
     p.paid += paid
     p.bet = to
-    h.total += paid
+    h.chips.total += paid
     if not p.stack:
-        h.able -= 1
-    if h.bets:
-        h.raisers.append(seat)
+        now.able -= 1
+    if now.bets:
+        h.chips.raisers.append(seat)
     if e.full:
-        h.full = to
-        h.bets += 1
-    h.step = e.step
-    h.capped = e.capped
-    h.high = p.acted = to
-    h.aggressor = seat
+        now.full = to
+        now.bets += 1
+    now.step = e.step
+    now.capped = e.capped
+    now.high = p.acted = to
+    now.aggressor = seat
     h.actor = h.by_seat[e.next] if e.next else None
 
 
@@ -208,40 +222,41 @@ def _returned(h: Hand, e: ev.UncalledReturned) -> None:
         p.behind += e.amount
     else:
         if not p.stack and p.live:
-            h.able += 1
+            h.round.able += 1
         p.stack += e.amount
     p.paid -= e.amount
     p.bet -= e.amount
-    h.total -= e.amount
+    h.chips.total -= e.amount
 
 
 def _closed(h: Hand, e: ev.RoundClosed) -> None:
-    h.pots = e.pots
+    h.chips.pots = e.pots
     for p in h.players:
         p.bet = 0
         p.acted = -1
         if not p.live:
             p.up = ()
-    h.capped = False
+    h.round.capped = False
     h.actor = None
     h.phase = DEAL
-    if h.bound:
-        h.bound = {}
+    if h.floor.bound:
+        h.floor.bound = {}
 
 
 def _raked(h: Hand, e: ev.RakeTaken) -> None:
-    h.rake += e.rake
-    h.promo += e.promo
+    chips = h.chips
+    chips.rake += e.rake
+    chips.promo += e.promo
     taken = e.rake + e.promo
-    h.total -= taken
-    h.pots = without(taken, h.pots)
+    chips.total -= taken
+    chips.pots = without(taken, chips.pots)
 
 
 def _killed(h: Hand, e: ev.Killed) -> None:
     p = h.by_seat[e.seat]
     if e.up_stays:
-        h.ghosts += 1
-        h.muck.extend(p.down)
+        h.floor.ghosts += 1
+        h.deck.muck.extend(p.down)
         p.down = ()
     else:
         _dead(h, p)
@@ -252,13 +267,13 @@ def _killed(h: Hand, e: ev.Killed) -> None:
 
 
 def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
-    h.turned_up = True
+    h.board.turned_up = True
     for seat, cards in e.hole:
         h.by_seat[seat].shown = cards
 
 
 def _runs_offered(h: Hand, e: ev.RunsOffered) -> None:
-    h.wanted_runs = e.most
+    h.board.offered = e.most
     h.phase = RUNS
 
 
@@ -267,18 +282,20 @@ def _runs_wished(h: Hand, e: ev.RunsWished) -> None:
 
 
 def _runs_agreed(h: Hand, e: ev.RunsAgreed) -> None:
-    h.runs = e.times
-    h.wanted_runs = 0
-    h.common = len(h.board)
-    h.run_from = h.street + 1
+    board = h.board
+    board.runs = e.times
+    board.offered = 0
+    board.common = len(board.cards)
+    board.run_from = h.round.street + 1
     h.phase = DEAL
 
 
 def _draw_opened(h: Hand, e: ev.DrawOpened) -> None:
-    h.street = e.street
-    h.high = h.full = h.bets = h.aggressor = 0
-    h.drawing = True
-    h.served = ()
+    now = h.round
+    now.street = e.street
+    now.high = now.full = now.bets = now.aggressor = 0
+    h.deck.drawing = True
+    h.deck.served = ()
     for p in h.players:
         p.discarded = -1
     _actor(h, e.next)
@@ -292,14 +309,14 @@ def _discarded(h: Hand, e: ev.Discarded) -> None:
     for number in e.cards:
         kept.remove(number)
     p.down = tuple(kept)
-    h.discards.extend(e.cards)
+    h.deck.discards.extend(e.cards)
     _actor(h, e.next)
     if not e.next:
         h.phase = DEAL
 
 
 def _showdown(h: Hand, e: ev.ShowdownOpened) -> None:
-    h.order = e.order
+    h.board.order = e.order
     _actor(h, e.next)
     h.phase = SHOW if e.next else PUSH
 
@@ -328,18 +345,19 @@ def _seen(h: Hand, e: ev.HandSeen) -> None:
 
 
 def _awarded(h: Hand, e: ev.PotAwarded) -> None:
+    chips = h.chips
     for seat, amount in e.shares:
         h.by_seat[seat].stack += amount
-        h.total -= amount
-    h.total -= e.carried
-    h.left_over += e.carried
+        chips.total -= amount
+    chips.total -= e.carried
+    chips.left_over += e.carried
 
 
 def _ended(h: Hand, e: ev.HandEnded) -> None:
-    h.left_over = e.carried
+    h.chips.left_over = e.carried
     h.actor = None
     h.phase = OVER
-    if h.ruled:
+    if h.floor.ruled:
         bring_back(h)
 
 

@@ -52,14 +52,14 @@ def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:
 
 def open_owed(h: Hand, r: Rules, out: Out) -> None:
     """The betting is over: what some have seen is opened to all."""
-    for seat, cards in tuple(h.unshared):
+    for seat, cards in tuple(h.board.unshared):
         happen(h, out, ev.CardsOpened(seat, cards, r.show_one.cites_on("later")))
 
 
 def _may_bet(h: Hand, seat: int) -> bool:
     """Whether what this player saw could still change a bet."""
     viewer = h.by_seat.get(seat)
-    return viewer is not None and viewer.live and viewer.stack > 0 and h.able > 1 and h.phase in (BET, DRAW)
+    return viewer is not None and viewer.live and viewer.stack > 0 and h.round.able > 1 and h.phase in (BET, DRAW)
 
 
 def _player(h: Hand, seat: int) -> Player:

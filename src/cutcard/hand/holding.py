@@ -14,7 +14,7 @@ def holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int =
     """A player's hand on each of these sides of the pot; nothing while cards are unknown or still to come."""
     player = hand.by_seat[seat]
     board = board_of(hand, run)
-    if not player.known or UNKNOWN in board or hand.street + 1 < len(game.streets):
+    if not player.known or UNKNOWN in board or hand.round.street + 1 < len(game.streets):
         return ""
     if not (counts(hand, game, player) and board_counts(board, game)):
         return ""

@@ -15,18 +15,19 @@ _AFTER: Final = {DRAW: DEAL, SHOW: PUSH}
 
 
 def _moved(h: Hand, e: ev.CardsMoved) -> None:
-    h.ruled = True
+    h.floor.ruled = True
     for move in e.moves:
         put(h, move)
 
 
 def _planned(h: Hand, e: ev.StreetPlanned) -> None:
-    h.ruled = True
-    h.plans = {**h.plans, e.street: e}
+    floor = h.floor
+    floor.ruled = True
+    floor.plans = {**floor.plans, e.street: e}
 
 
 def _restored(h: Hand, e: ev.Restored) -> None:
-    h.ruled = True
+    h.floor.ruled = True
     p = h.by_seat[e.seat]
     p.mucked = False
     if not p.live:
@@ -36,34 +37,37 @@ def _restored(h: Hand, e: ev.Restored) -> None:
 
 
 def _revive(h: Hand, p: Player, e: ev.Restored) -> None:
+    board = h.board
+    deck = h.deck
     for card in (*e.down, *e.up):
-        lies = card if card in h.muck else UNKNOWN
-        if lies in h.muck:
-            h.muck.remove(lies)
+        lies = card if card in deck.muck else UNKNOWN
+        if lies in deck.muck:
+            deck.muck.remove(lies)
     p.live, p.absent, p.down, p.up = True, False, e.down, e.up
-    h.live += 1
-    h.able += p.stack > 0
-    if h.order and p.seat not in h.order:
-        h.order = (*h.order, p.seat)
-    if h.phase != BET and h.pots:
-        h.pots = pots(h)
+    h.round.live += 1
+    h.round.able += p.stack > 0
+    if board.order and p.seat not in board.order:
+        board.order = (*board.order, p.seat)
+    if h.phase != BET and h.chips.pots:
+        h.chips.pots = pots(h)
 
 
 def _bound(h: Hand, e: ev.Bound) -> None:
-    h.ruled = True
-    h.bound = {**h.bound, e.seat: e}
+    floor = h.floor
+    floor.ruled = True
+    floor.bound = {**floor.bound, e.seat: e}
 
 
 def _unbound(h: Hand, e: ev.Unbound) -> None:
-    h.bound = {seat: bond for seat, bond in h.bound.items() if seat != e.seat}
+    h.floor.bound = {seat: bond for seat, bond in h.floor.bound.items() if seat != e.seat}
 
 
 def _set_behind(h: Hand, e: ev.StackSetBehind) -> None:
-    h.ruled = True
+    h.floor.ruled = True
     p = h.by_seat[e.seat]
     p.stack -= e.amount
     p.behind += e.amount
-    h.able -= p.live
+    h.round.able -= p.live
     if e.next >= 0:
         h.actor = h.by_seat[e.next] if e.next else None
 
@@ -76,22 +80,24 @@ def bring_back(h: Hand) -> None:
 
 
 def _voided(h: Hand, e: ev.HandVoided) -> None:
-    h.ruled = h.voided = True
-    h.redeal = e.redeal
+    floor = h.floor
+    chips = h.chips
+    floor.ruled = floor.voided = True
+    floor.redeal = e.redeal
     for seat, amount in e.refunds:
         h.by_seat[seat].stack += amount
     bring_back(h)
-    h.left_over = h.carried + e.forfeited
-    h.total = h.rake = h.promo = 0
-    h.pots = ()
+    chips.left_over = h.started.carried + e.forfeited
+    chips.total = chips.rake = chips.promo = 0
+    chips.pots = ()
 
 
 def dead_between_bets(h: Hand) -> None:
     """A hand died while nobody bets: the pots are others', and where nobody is left to draw or show it goes on."""
-    if h.pots:
-        h.ruled = True
-        h.pots = pots(h)
-    h.order = tuple(seat for seat in h.order if h.by_seat[seat].live)
+    if h.chips.pots:
+        h.floor.ruled = True
+        h.chips.pots = pots(h)
+    h.board.order = tuple(seat for seat in h.board.order if h.by_seat[seat].live)
     if h.actor is None and h.phase in _AFTER:
         h.phase = _AFTER[h.phase]
 

@@ -31,7 +31,7 @@ def kill_hand(c: KillHand, h: Hand, r: Rules, out: Out) -> None:
 
 def _contends(h: Hand, p: Player) -> bool:
     """Whether he can win something at the showdown."""
-    return p.live and not p.mucked and any(p.seat in seats for _, seats in h.pots)
+    return p.live and not p.mucked and any(p.seat in seats for _, seats in h.chips.pots)
 
 
 def in_play(h: Hand, seat: int, cites: Cites) -> Player:
@@ -50,26 +50,28 @@ def kill(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) -> None
 
 def _after_death(h: Hand, r: Rules, p: Player) -> int:
     """Who is next where the hand waited for this player; -1: it did not."""
+    now = h.round
     if h.phase == SHOW:
         left = next_to_show(h, r, p.seat)
         return -1 if h.actor is not None and left == h.actor.seat else left
     if p is not h.actor:
         return -1
     if h.phase == DRAW:
-        return next((q.seat for q in h.left_of[p.seat] if q.live and q.discarded < 0), 0)
-    return after_action(h, p, h.able - 1, 0) if h.live > 2 else 0
+        return next((q.seat for q in now.left_of[p.seat] if q.live and q.discarded < 0), 0)
+    return after_action(h, p, now.able - 1, 0) if now.live > 2 else 0
 
 
 def go_on(h: Hand, r: Rules, out: Out) -> None:
     """After somebody fell out: close a round that nobody is left to act on, and end a hand that one is left in."""
-    if h.phase == BET or (h.live == 1 and h.street < 0):
-        if h.ghosts and h.live - h.ghosts == 1:
+    now = h.round
+    if h.phase == BET or (now.live == 1 and now.street < 0):
+        if h.floor.ghosts and now.live - h.floor.ghosts == 1:
             kill_absent(h, r, out)
-        if h.actor is None or h.live == 1:
+        if h.actor is None or now.live == 1:
             close_round(h, r, out)
     elif h.phase in (SHOW, PUSH):
         return
-    elif h.live == 1:
+    elif now.live == 1:
         end_uncontested(h, r, out)
     elif h.phase == RUNS:
         agree_runs(h, r, out)
@@ -93,14 +95,14 @@ def restore_hand(c: RestoreHand, h: Hand, r: Rules, out: Out) -> None:
 
 def _from_the_muck(c: RestoreHand, h: Hand, r: Rules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """His cards, down and up; those that lay face up are forgotten after the round, and have to be named."""
-    dealt = r.game.streets[: h.street + 1]
+    dealt = r.game.streets[: h.round.street + 1]
     count = len(p.down) or sum(street.down for street in dealt)
     down, up = (c.cards[:count], c.cards[count:]) if c.cards else (p.down, p.up)
     if len(down) < count or bool(up) != any(street.up for street in dealt):
         raise Refused("name_the_cards", c.cites, seat=p.seat)
-    left, known = h.muck.copy(), known_cards(h)
+    left, known = h.deck.muck.copy(), known_cards(h)
     for card in (*down, *up):
-        lies = UNKNOWN if h.by_hand and card not in known else card
+        lies = UNKNOWN if h.started.by_hand and card not in known else card
         if lies not in left:
             raise Refused("not_there", c.cites, card=texts([card]), where="muck")
         left.remove(lies)
@@ -114,6 +116,6 @@ def set_behind(c: SetBehind, h: Hand, r: Rules, out: Out) -> None:
         raise Refused("hand_dead", c.cites, seat=c.of)
     if not p.stack:
         raise Refused("nothing_behind", c.cites, seat=c.of)
-    after = after_action(h, p, h.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
+    after = after_action(h, p, h.round.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
     happen(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
     go_on(h, r, out)

@@ -14,13 +14,13 @@ def legal(h: Hand, r: Rules) -> Legal:
     if found is None:
         p = h.actor
         if p is None:
-            found = Legal(h.phase, runs=h.wanted_runs if h.phase == RUNS else 0)
+            found = Legal(h.phase, runs=h.board.offered if h.phase == RUNS else 0)
         elif h.phase == BET:
             found = _betting(h, r, p)
-            if h.bound and p.seat in h.bound:
-                found = what_is_left(found, h.bound[p.seat], p, limit=r.sizing.limit)
+            if h.floor.bound and p.seat in h.floor.bound:
+                found = what_is_left(found, h.floor.bound[p.seat], p, limit=r.sizing.limit)
         elif h.phase == DRAW:
-            found = Legal(DRAW, p.seat, draw=min(r.game.streets[h.street].draw, len(p.down)))
+            found = Legal(DRAW, p.seat, draw=min(r.game.streets[h.round.street].draw, len(p.down)))
         else:
             found = _showing(h, r, p)
         h.legal = found
@@ -28,24 +28,26 @@ def legal(h: Hand, r: Rules) -> Legal:
 
 
 def _betting(h: Hand, r: Rules, p: Player) -> Legal:
-    high, stack, bet = h.high, p.stack, p.bet
+    now = h.round
+    high, stack, bet = now.high, p.stack, p.bet
     call = high - bet
-    if not h.bets and r.game.bring_in and not high and not h.street:
+    if not now.bets and r.game.bring_in and not high and not now.street:
         return _opening_stud(h, r, p)
     if call >= stack:
         return Legal(BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
-    fold = call > 0 or r.folds_unbet[p.seat == h.big_blind and not h.street]
-    full, acted, upper = h.full, p.acted, h.upper
-    closed = _closed_by(h, r, p) if full <= acted or h.able == 1 or h.capped else None
-    if closed is not None:
-        return Legal(BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
+    fold = call > 0 or r.folds_unbet[p.seat == h.started.big_blind and not now.street]
+    full, acted, upper = now.full, p.acted, now.upper
+    if full <= acted or now.able == 1 or now.capped:
+        closed = _closed_by(h, r, p)
+        if closed is not None:
+            return Legal(BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
     sizing = r.sizing
     pot = _pot(h, r, p) + call if sizing.pot_limit else 0
-    least, most, grid = sizing.bounds(high, h.step, full, upper, pot)
+    least, most, grid = sizing.bounds(high, now.step, full, upper, pot)
     if not high:
-        cites = r.open_cites[h.street]
-    elif acted and (high == full or not h.aggressor):
-        cites = r.raise_cites[h.street]
+        cites = r.open_cites[now.street]
+    elif acted and (high == full or not now.aggressor):
+        cites = r.raise_cites[now.street]
     else:
         cites = _special_cites(h, r, p)
     if upper:
@@ -60,40 +62,42 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
 
 def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
     """A raise after a check, or over an all-in for less than a full raise: the rules for that too."""
-    cites = r.raise_cites[h.street] if p.acted else r.raise_cites[h.street] + r.check_raise_cites
-    if h.high == h.full or not h.aggressor:
+    now = h.round
+    cites = r.raise_cites[now.street] if p.acted else r.raise_cites[now.street] + r.check_raise_cites
+    if now.high == now.full or not now.aggressor:
         return cites
-    return cites + r.short_all_in.cites_on("together" if p.acted >= h.full else "over")
+    return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over")
 
 
 def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
     """The rules that close the raising to this player, or None."""
-    if h.able == 1:
+    now = h.round
+    if now.able == 1:
         return r.table_stakes.cites
-    if h.capped:
+    if now.capped:
         return r.raise_cap.cites
     acted = p.acted
-    if acted >= 0 and h.full <= acted:
-        full_to = r.raise_size.least_to(acted, h.step, r.stakes.chip) if acted else h.step
-        if not r.short_all_in.reopens(acted, h.high, full_to, h.step):
+    if acted >= 0 and now.full <= acted:
+        full_to = r.raise_size.least_to(acted, now.step, r.stakes.chip) if acted else now.step
+        if not r.short_all_in.reopens(acted, now.high, full_to, now.step):
             return r.short_all_in.cites_on("short")
     return None
 
 
 def _pot(h: Hand, r: Rules, p: Player) -> int:
     """The pot for the largest pot-limit raise: before the first raise, blinds may count for more than they are."""
-    if h.street or h.bets != 1 or not h.big_blind:
-        return h.total
-    big = r.stakes.big_blind
-    small = h.by_seat[h.small_blind].bet if h.posted_small and p.seat != h.small_blind else big
-    big_short = big - h.posted_big if h.posted_big and p.seat != h.big_blind else 0
-    return h.total + r.pot_size.padding(max(0, big - small), big_short)
+    if h.round.street or h.round.bets != 1 or not h.started.big_blind:
+        return h.chips.total
+    begun, chips, big = h.started, h.chips, r.stakes.big_blind
+    small = h.by_seat[begun.small_blind].bet if chips.posted_small and p.seat != begun.small_blind else big
+    big_short = big - chips.posted_big if chips.posted_big and p.seat != begun.big_blind else 0
+    return chips.total + r.pot_size.padding(max(0, big - small), big_short)
 
 
 def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
     """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house lets."""
     bring_in = min(r.stakes.bring_in, p.stack)
-    least = min(h.step, p.stack)
+    least = min(h.round.step, p.stack)
     holder = bring_in_seat(boards(h), r.game)
     passed_on = holder not in (0, p.seat)
     return Legal(
@@ -123,14 +127,14 @@ def may_muck(h: Hand, r: Rules, p: Player) -> bool:
 def nobody_else_wins(h: Hand, p: Player) -> bool:
     """Whether some pot has no other hand left that could win it."""
     others = {o.seat for o in h.players if not o.mucked and o is not p}
-    return any(p.seat in seats and others.isdisjoint(seats) for _, seats in h.pots)
+    return any(p.seat in seats and others.isdisjoint(seats) for _, seats in h.chips.pots)
 
 
 def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:
     """Whether the house lets this hand go unseen while others contest the pot."""
-    return r.must_show.may_muck(bettor=p.seat == h.aggressor, all_in=_two_all_in(h))
+    return r.must_show.may_muck(bettor=p.seat == h.round.aggressor, all_in=_two_all_in(h))
 
 
 def _two_all_in(h: Hand) -> bool:
     """Whether two players are left and one of them has nothing behind."""
-    return h.live == 2 and h.able < 2
+    return h.round.live == 2 and h.round.able < 2

@@ -24,27 +24,36 @@ def line(hand: Hand) -> str:
 
 
 def _head(hand: Hand) -> str:
-    name = f" {hand.hand}" if hand.hand else ""
-    void = " void" if hand.voided else ""
-    return f"{hand.game}@{hand.house}{name} v{hand.version} {hand.phase}{void} street {hand.street + 1}"
+    begun = hand.started
+    name = f" {begun.hand}" if begun.hand else ""
+    void = " void" if hand.floor.voided else ""
+    street = f"street {hand.round.street + 1}"
+    return f"{begun.game}@{begun.house}{name} v{hand.version} {hand.phase}{void} {street}"
 
 
 def _cards(hand: Hand) -> str:
-    boards = [*hand.boards, hand.board]
+    deck = hand.deck
+    boards = [*hand.board.earlier, hand.board.cards]
     parts = [f"board {texts(board) or '-'}" for board in boards]
     parts += [f"{name} {texts(cards)}" for name, cards in _piles(hand) if cards]
-    plan = f" {hand.stub_plan}" if hand.stub_plan else ""
-    runs = f", run {hand.run + 1} of {hand.runs}" if hand.runs > 1 else ""
-    return f"{', '.join(parts)}, stub {len(hand.deck) - hand.top}{plan}{runs}"
+    plan = f" {deck.stub_plan}" if deck.stub_plan else ""
+    runs = f", run {hand.board.run + 1} of {hand.board.runs}" if hand.board.runs > 1 else ""
+    return f"{', '.join(parts)}, stub {len(deck.cards) - deck.top}{plan}{runs}"
 
 
 def _piles(hand: Hand) -> tuple[tuple[str, Sequence[int]], ...]:
-    return (("burns", hand.burns), ("discards", hand.discards), ("aside", hand.aside), ("scrap", hand.scrap))
+    deck = hand.deck
+    return (
+        ("burns", deck.burns),
+        ("discards", deck.discards),
+        ("aside", deck.aside),
+        ("scrap", deck.scrap),
+    )
 
 
 def _plans(hand: Hand) -> str:
     """What the floor has said about streets to come."""
-    return ", ".join(_plan(plan) for _, plan in sorted(hand.plans.items()))
+    return ", ".join(_plan(plan) for _, plan in sorted(hand.floor.plans.items()))
 
 
 def _plan(plan: StreetPlanned) -> str:
@@ -53,27 +62,36 @@ def _plan(plan: StreetPlanned) -> str:
 
 
 def _chips(hand: Hand) -> str:
-    pots = "; ".join(f"{amount} for {' '.join(map(str, seats))}" for amount, seats in hand.pots)
+    pots = "; ".join(f"{amount} for {' '.join(map(str, seats))}" for amount, seats in hand.chips.pots)
     extras = {
-        "carried in": hand.carried, "dead": hand.dead, "rake": hand.rake, "promo": hand.promo, "stays": hand.left_over,
-    }  # fmt: skip
+        "carried in": hand.started.carried,
+        "dead": hand.chips.dead,
+        "rake": hand.chips.rake,
+        "promo": hand.chips.promo,
+        "stays": hand.chips.left_over,
+    }
     told = "".join(f", {word} {chips}" for word, chips in extras.items() if chips)
-    return f"pot {hand.total}{f' ({pots})' if pots else ''}{told}"
+    return f"pot {hand.chips.total}{f' ({pots})' if pots else ''}{told}"
 
 
 def _round(hand: Hand) -> str:
-    blinds = f"sb {hand.small_blind} bb {hand.big_blind}, " if hand.small_blind or hand.big_blind else ""
-    by = f" by {hand.aggressor}" if hand.aggressor else ""
-    capped = ", capped" if hand.capped else ""
-    order = f", shows {' '.join(map(str, hand.order))}" if hand.order else ""
-    return f"{blinds}match {hand.high}{by}, step {hand.step}, full {hand.full}, bets {hand.bets}{capped}{order}"
+    now = hand.round
+    blinds = (
+        f"sb {hand.started.small_blind} bb {hand.started.big_blind}, "
+        if hand.started.small_blind or hand.started.big_blind
+        else ""
+    )
+    by = f" by {now.aggressor}" if now.aggressor else ""
+    capped = ", capped" if now.capped else ""
+    order = f", shows {' '.join(map(str, hand.board.order))}" if hand.board.order else ""
+    return f"{blinds}match {now.high}{by}, step {now.step}, full {now.full}, bets {now.bets}{capped}{order}"
 
 
 def _seat(hand: Hand, player: Player) -> str:
-    marks = ("*" if player.seat == hand.button else "") + (">" if player is hand.actor else "")
+    marks = ("*" if player.seat == hand.started.button else "") + (">" if player is hand.actor else "")
     up = f" up {texts(player.up)}" if player.up else ""
     parts = (f"{marks}{player.seat}: {player.stack} bet {player.bet} of {player.paid}", texts(player.down) + up)
-    bond = hand.bound.get(player.seat)
+    bond = hand.floor.bound.get(player.seat)
     held = [f"must {bond.to} {bond.amount or ''}".rstrip()] if bond is not None else []
     return " ".join(part for part in (*parts, *_states(player), *held) if part)
 

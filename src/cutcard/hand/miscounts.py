@@ -7,7 +7,7 @@ from cutcard.rules.game import Game
 def counts(h: Hand, game: Game, p: Player) -> bool:
     """Whether he holds as many cards as are dealt; stud's card for everybody takes the place of one."""
     full = sum(street.down + street.up for street in game.streets)
-    return len(p.cards) == (full - len(h.board) if game.bring_in else full)
+    return len(p.cards) == (full - len(h.board.cards) if game.bring_in else full)
 
 
 def board_counts(board: list[int], game: Game) -> bool:

@@ -34,7 +34,7 @@ def _lift(h: Hand, r: Rules, p: Player, out: Out) -> None:
     cites = r.let_go.cites_on("lifted")
     if not p.up:
         raise Refused("no_up_cards", cites, seat=p.seat)
-    if h.phase != BET or p.bet >= h.high:
+    if h.phase != BET or p.bet >= h.round.high:
         raise Refused("nothing_to_answer", cites, seat=p.seat)
     lose_hand(h, r, p, "up-cards lifted", cites, out)
 
@@ -54,7 +54,7 @@ def foul(c: Foul, h: Hand, r: Rules, out: Out) -> None:
     """A hand is found fouled: before enough players have acted that is a misdeal, afterwards it is dead."""
     p = _holding(h, r, c.of)
     acted = sum(q.acted >= 0 or not (q.live or q.absent) for q in h.players)
-    if h.phase == BET and not h.street and acted < r.fouled.actions:
+    if h.phase == BET and not h.round.street and acted < r.fouled.actions:
         raise Refused("is_misdeal", r.fouled.cites_on("misdeal"), actions=r.fouled.actions)
     lose_hand(h, r, p, "fouled", r.fouled.cites, out)
 

@@ -15,38 +15,42 @@ _UNSEEN: Final = (UNKNOWN,) * len(DECK)
 
 
 def _stub_short(h: Hand, e: ev.StubShort) -> None:
-    h.stub_plan = e.plan
-    h.pile = e.pile
-    h.drawing = e.plan == "draw"  # goes on after the shuffle
+    deck = h.deck
+    deck.stub_plan = e.plan
+    deck.pile = e.pile
+    deck.drawing = e.plan == "draw"  # goes on after the shuffle
     h.phase = SHUFFLE if e.pile else DEAL
 
 
 def _mix_due(h: Hand, e: ev.MixDue) -> None:
-    h.mixing = h.plans[e.street]
-    h.pile = e.pile
+    h.floor.mixing = h.floor.plans[e.street]
+    h.deck.pile = e.pile
     h.phase = SHUFFLE
 
 
 def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
-    if h.mixing is not None:
-        _mix_aside(h, h.mixing)
+    deck = h.deck
+    if h.floor.mixing is not None:
+        _mix_aside(h, h.floor.mixing)
     else:
         mixed = Counter(e.stub)  # unknown cards are all alike, so count them
-        mixed.subtract(h.stub)
-        h.burns = _unmixed(h.burns, mixed)
-        h.muck = _unmixed(h.muck, mixed)
-        h.discards = _unmixed(h.discards, mixed)
+        mixed.subtract(deck.stub)
+        deck.burns = _unmixed(deck.burns, mixed)
+        deck.muck = _unmixed(deck.muck, mixed)
+        deck.discards = _unmixed(deck.discards, mixed)
     _new_stub(h, e.stub)
     h.phase = DEAL
 
 
 def _mix_aside(h: Hand, plan: ev.StreetPlanned) -> None:
     """The cards set aside came back in the stub, or alone as a new one: then the old one goes to the muck."""
+    deck = h.deck
+    floor = h.floor
     if plan.mix == "alone":
-        h.muck.extend(h.stub)
-    h.aside = ()
-    h.plans = {**h.plans, plan.street: structs.replace(plan, mix="")}
-    h.mixing = None
+        deck.muck.extend(deck.stub)
+    deck.aside = ()
+    floor.plans = {**floor.plans, plan.street: structs.replace(plan, mix="")}
+    floor.mixing = None
 
 
 def _unmixed(pile: list[int], mixed: Counter[int]) -> list[int]:
@@ -61,12 +65,13 @@ def _unmixed(pile: list[int], mixed: Counter[int]) -> list[int]:
 
 
 def _stub_mixed(h: Hand, e: ev.StubMixed) -> None:
-    h.ruled = True
+    h.floor.ruled = True
     _new_stub(h, e.stub)
 
 
 def _new_stub(h: Hand, stub: tuple[int, ...]) -> None:
-    h.deck = h.deck[: h.top] + (_UNSEEN[: len(stub)] if h.by_hand else stub)
+    deck = h.deck
+    deck.cards = deck.cards[: deck.top] + (_UNSEEN[: len(stub)] if h.started.by_hand else stub)
 
 
 MIXING: Final[dict[type, Callable[[Hand, Any], None]]] = {

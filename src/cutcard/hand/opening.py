@@ -96,7 +96,7 @@ def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) ->
     blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
     if big:
         blinds.append(Post(big, "big_blind", stakes.big_blind))
-    late = [*c.extra, *_straddles(c, r, clockwise, big)] if c.extra or c.straddles else []
+    late = [*c.extra, *_straddles(c, r, clockwise, big, [*blinds, *c.extra])] if c.extra or c.straddles else []
     if not stakes.ante:
         return blinds + late
     antes = _antes(c, r, clockwise, big)
@@ -113,8 +113,11 @@ def _antes(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]
     return [Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise]
 
 
-def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]:
-    """The one straddle there may be; of several it is the first option's, whoever asked first (ppc.straddle.2)."""
+def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: list[Post]) -> list[Post]:
+    """The one straddle there may be; of several it is the first option's, whoever asked first (ppc.straddle.2).
+
+    What the straddler has posted before that is live counts towards it (ppc.straddle.6).
+    """
     if not c.straddles:
         return []
     after_big = clockwise.index(big) + 1 if big else 0
@@ -129,7 +132,9 @@ def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[P
     if len(c.straddles) > 1:
         stands, late = sorted((seat for seat, _ in c.straddles), key=options.index)[:2]
         raise Refused("one_straddle", r.straddle.cites_on("one"), seat=late, stands=stands)
-    return [Post(seat, "straddle", amount) for seat, amount in c.straddles]
+    seat, amount = c.straddles[0]
+    live = sum(post.amount for post in posted if post.seat == seat and post.what != "dead")
+    return [Post(seat, "straddle", amount - live)]
 
 
 def _given(c: StartHand) -> list[Post]:
@@ -150,7 +155,7 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
         return
     if post.what == "big_blind":
         level = r.short_blind.level(post.amount, paid)
-    elif post.what == "small_blind" and not h.big_blind:
+    elif post.what == "small_blind" and not h.started.big_blind:
         level = r.stakes.big_blind  # with nobody in the big blind's seat a call is a big blind all the same
     else:
         level = p.bet + paid if post.what in ("small_blind", "straddle", "live") else 0
@@ -162,7 +167,7 @@ def _post_cites(h: Hand, r: Rules, post: Post, paid: int) -> Cites:
         which = "small" if post.what == "small_blind" else "big"
         if paid < post.amount:
             return r.short_blind.cites_on(which) + _order_cites(h, r, post)
-        heads_up = len(h.players) == 2 and h.small_blind == h.button
+        heads_up = len(h.players) == 2 and h.started.small_blind == h.started.button
         return r.heads_up.cites_on("blinds") if heads_up else r.blinds.cites_on(which)
     if post.what == "straddle":
         return r.straddle.cites

@@ -6,11 +6,12 @@ from cutcard.hand.state import Hand, Player
 
 def pots(h: Hand) -> Pots:
     """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
+    chips = h.chips
     contenders = [p for p in h.players if p.live]
-    levels = {p.paid for p in contenders} if h.able < h.live or (h.ruled and h.total) else ()
+    levels = {p.paid for p in contenders} if h.round.able < h.round.live or (h.floor.ruled and chips.total) else ()
     if len(levels) < 2:
-        return ((h.total, tuple([p.seat for p in contenders])),)
-    taken = h.rake + h.promo
+        return ((chips.total, tuple([p.seat for p in contenders])),)
+    taken = chips.rake + chips.promo
     found: list[tuple[int, tuple[int, ...]]] = []
     floor = 0
     for level in sorted(levels):
@@ -20,7 +21,7 @@ def pots(h: Hand) -> Pots:
         floor = level
     top = sum(p.paid - floor for p in h.players if p.paid > floor)  # a folded player's chips above all others
     found[-1] = (found[-1][0] + top, found[-1][1])
-    found[0] = (found[0][0] + h.dead, found[0][1])
+    found[0] = (found[0][0] + chips.dead, found[0][1])
     return without(taken, tuple(pot for pot in _merged(found) if pot[0]))
 
 
@@ -28,7 +29,7 @@ def claimed(h: Hand) -> Pots:
     """The pots as they are won: one for which no hand is left, since all are dead or conceded, joins the one below."""
     found: list[tuple[int, tuple[int, ...]]] = []
     unclaimed = 0
-    for amount, seats in reversed(h.pots):
+    for amount, seats in reversed(h.chips.pots):
         contested = any(h.by_seat[seat].live and not h.by_seat[seat].mucked for seat in seats)
         found.append((amount + unclaimed, seats) if contested else (0, ()))
         unclaimed = 0 if contested else amount + unclaimed

@@ -1,6 +1,7 @@
 """Refusals: a stable code, the house's rule, and the facts; the sentence is made only when somebody reads it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from string import Formatter
 from typing import ClassVar, Final, NamedTuple
 
 from cutcard.hand.room import people
@@ -135,6 +136,12 @@ class Refused(Exception):
     def __str__(self) -> str:
         """Say it in one sentence."""
         return self.told({})
+
+    def name_people(self, name: Callable[[str], str]) -> None:
+        """Put names in the place of ids: `{player:person}` in a sentence is somebody's id until then."""
+        for _, fact, kind, _ in Formatter().parse(self.sentences[self.code]):
+            if fact is not None and kind == "person":
+                self.facts[fact] = name(str(self.facts[fact]))
 
     def told(self, names: Mapping[int, str]) -> str:
         """Say it with the names of those whose seats are meant: `{seat:who}` in a sentence is Ann, else seat 3."""

@@ -16,11 +16,11 @@ Out = list[ev.AnyEvent]
 
 def close_round(h: Hand, r: Rules, out: Out) -> None:
     """Gather the bets and go on."""
-    if h.ghosts:
+    if h.floor.ghosts:
         kill_absent(h, r, out)
-    if h.high and (back := unmatched(h)) is not None:
+    if h.round.high and (back := unmatched(h)) is not None:
         happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
-    happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.able < h.live else ()))
+    happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.round.able < h.round.live else ()))
     if r.rake.takes:
         _take_rake(h, r, out)
     advance(h, r, out)
@@ -29,27 +29,27 @@ def close_round(h: Hand, r: Rules, out: Out) -> None:
 def advance(h: Hand, r: Rules, out: Out) -> None:
     """Do what needs nobody's word: deal street after street until somebody must act, or the hand is settled."""
     while h.phase == DEAL and h.actor is None:
-        if h.live == 1:
+        if h.round.live == 1:
             end_uncontested(h, r, out)
-        elif h.drawing:
-            if h.by_hand:
+        elif h.deck.drawing:
+            if h.started.by_hand:
                 return
             deal_street(h, r, out)
-        elif h.street + 1 == len(r.game.streets) and h.run + 1 == h.runs:
-            if h.able < h.live:
+        elif h.round.street + 1 == len(r.game.streets) and h.board.run + 1 == h.board.runs:
+            if h.round.able < h.round.live:
                 _turn_up(h, r, out)
             open_showdown(h, r, out)
         else:
             _next_street(h, r, out)
-            if h.by_hand and h.phase == DEAL:
+            if h.started.by_hand and h.phase == DEAL:
                 return
 
 
 def after_deal(h: Hand, r: Rules, out: Out) -> None:
     """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
-    if h.street or h.drawing or (h.phase != DEAL and h.actor is None):
+    if h.round.street or h.deck.drawing or (h.phase != DEAL and h.actor is None):
         return
-    if h.absentees and not r.absent_hand.plays_on:
+    if h.started.absent and not r.absent_hand.plays_on:
         kill_absent(h, r, out)
     if h.actor is None:
         close_round(h, r, out)
@@ -57,31 +57,31 @@ def after_deal(h: Hand, r: Rules, out: Out) -> None:
 
 def kill_absent(h: Hand, r: Rules, out: Out) -> None:
     """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
-    up_stays = r.game.family == "stud_games" and not h.ghosts and h.street == 0 and h.phase != DEAL
-    cites = r.absent_hand.cites_on("closed") if h.ghosts else r.absent_hand.cites
-    for p in after(h, h.last_forced):
-        if p.absent and p.live and h.live > 1:  # where nobody is there at all, the last to act takes what was posted
+    up_stays = r.game.family == "stud_games" and not h.floor.ghosts and h.round.street == 0 and h.phase != DEAL
+    cites = r.absent_hand.cites_on("closed") if h.floor.ghosts else r.absent_hand.cites
+    for p in after(h, h.chips.last_forced):
+        # where nobody is there at all, the last to act takes what was posted
+        if p.absent and p.live and h.round.live > 1:
             happen(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
 
 
 def _next_street(h: Hand, r: Rules, out: Out) -> None:
-    if h.able < 2 and h.street >= 0 and _before_running_out(h, r, out):
+    if h.round.able < 2 and h.round.street >= 0 and _before_running_out(h, r, out):
         return
-    street = r.game.streets[upcoming(h, r)]
-    if street.draw:
+    if r.draws_until >= 0 and r.game.streets[upcoming(h, r)].draw:
         first = next(p.seat for p in h.players if p.live)
-        happen(h, out, ev.DrawOpened(h.street + 1, first, r.dealt_cites[h.street + 1]))
-    elif not h.by_hand:
+        happen(h, out, ev.DrawOpened(h.round.street + 1, first, r.dealt_cites[h.round.street + 1]))
+    elif not h.started.by_hand:
         deal_street(h, r, out)
-        if not h.street:
+        if not h.round.street:
             after_deal(h, r, out)
 
 
 def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
     """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
-    if r.draws_until <= h.street:
+    if r.draws_until <= h.round.street:
         _turn_up(h, r, out)
-    if not h.run_from and (runs := _runs_possible(h, r)) > 1:
+    if not h.board.run_from and (runs := _runs_possible(h, r)) > 1:
         happen(h, out, ev.RunsOffered(runs, r.run_out.cites))
         return True
     return False
@@ -89,7 +89,7 @@ def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
 
 def _turn_up(h: Hand, r: Rules, out: Out) -> None:
     """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
-    if r.all_in_cards.turned_up and not h.turned_up:
+    if r.all_in_cards.turned_up and not h.board.turned_up:
         hole = tuple([(p.seat, p.cards) for p in h.players if p.live and p.known])  # unknown hands wait to be named
         if hole:
             happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
@@ -98,19 +98,20 @@ def _turn_up(h: Hand, r: Rules, out: Out) -> None:
 def _runs_possible(h: Hand, r: Rules) -> int:
     """How often the rest of the board may be run: as the house says, while the stub lasts and no other is planned."""
     most = r.run_out.most()
-    if most == 1 or any(plan.mix or plan.early for plan in h.plans.values()):
+    if most == 1 or any(plan.mix or plan.early for plan in h.floor.plans.values()):
         return 1
-    rest = [street for street in r.game.streets[h.street + 1 :] if street.board]
+    rest = [street for street in r.game.streets[h.round.street + 1 :] if street.board]
     if not rest:
         return 1
-    return min(most, len(h.stub) // sum(street.board + r.dealing.burns for street in rest))
+    return min(most, len(h.deck.stub) // sum(street.board + r.dealing.burns for street in rest))
 
 
 def _take_rake(h: Hand, r: Rules, out: Out) -> None:
     """As money goes in: what is due for the pot so far, less what was taken before."""
+    chips = h.chips
     worth = r.stakes.chip_cents
-    rake, promo = r.rake.due((h.total + h.rake + h.promo) * worth, len(h.players))
-    rake, promo = rake // worth - h.rake, promo // worth - h.promo
+    rake, promo = r.rake.due((chips.total + chips.rake + chips.promo) * worth, len(h.players))
+    rake, promo = rake // worth - chips.rake, promo // worth - chips.promo
     if rake or promo:
         cites = r.rake.cites
         if promo:

@@ -38,10 +38,10 @@ class Prize(NamedTuple):
 
 def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
     """The only one left takes everything, unseen."""
-    if h.unshared:
+    if h.board.unshared:
         open_owed(h, r, out)
     winner = next(p.seat for p in h.players if p.live)
-    happen(h, out, ev.PotAwarded(0, 0, "", ((winner, h.total),), (), 0, r.winning.cites_on("uncontested")))
+    happen(h, out, ev.PotAwarded(0, 0, "", ((winner, h.chips.total),), (), 0, r.winning.cites_on("uncontested")))
     happen(h, out, ev.HandEnded(0))
 
 
@@ -52,10 +52,10 @@ def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
 
 def read_hands(h: Hand, r: Rules) -> Strengths:
     """Read every live hand once, as the dealer does before the pots are pushed."""
-    if h.ruled:
+    if h.floor.ruled:
         return _read_with_care(h, r)
     strengths: Strengths = {}
-    for run in range(h.runs):
+    for run in range(h.board.runs):
         board = board_of(h, run)
         for side in r.game.sides:
             strengths[run, side.name] = read = {}
@@ -71,7 +71,7 @@ def _read_with_care(h: Hand, r: Rules) -> Strengths:
     """Hands and boards that the floor touched: those without the right number of cards win nothing, or say nothing."""
     known = [p for p in h.players if p.live and p.known]
     strengths: Strengths = {}
-    for run in range(h.runs):
+    for run in range(h.board.runs):
         board = board_of(h, run)
         readable = known if UNKNOWN not in board and board_counts(board, r.game) else []
         for side in r.game.sides:
@@ -84,12 +84,13 @@ def _read_with_care(h: Hand, r: Rules) -> Strengths:
 
 def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
     """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
+    chips = h.chips
     said: Said = {(w.pot, w.side): w.seats for w in winners}
     for pot, _ in said:
-        if pot >= len(h.pots):
-            raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(h.pots) - 1)
+        if pot >= len(chips.pots):
+            raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(chips.pots) - 1)
     awards: list[ev.PotAwarded] = []
-    pots = claimed(h) if h.ruled else h.pots
+    pots = claimed(h) if h.floor.ruled else chips.pots
     for index in range(len(pots) - 1, -1, -1):
         amount, seats = pots[index]
         hands = [p for p in h.players if p.live and not p.mucked and p.seat in seats]
@@ -98,23 +99,24 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
         elif not hands:
             continue
-        elif h.runs == len(r.game.sides) == 1:
+        elif h.board.runs == len(r.game.sides) == 1:
             side = r.game.sides[0]
             prize = Prize(index, 0, side, hands, strengths[0, side.name])
             awards.append(_award(h, r, prize, _winners(r, prize, said), amount, ()))
         else:
-            for run, part in enumerate(_parts(amount, h.runs, r.stakes.chip)):
+            for run, part in enumerate(_parts(amount, h.board.runs, r.stakes.chip)):
                 prizes = [Prize(index, run, side, hands, strengths[run, side.name]) for side in r.game.sides]
                 awards += _share(h, r, part, prizes, said)
-    order = r.side_pots.on.get("awarded", ()) if len(h.pots) > 1 else ()
+    order = r.side_pots.on.get("awarded", ()) if len(chips.pots) > 1 else ()
     for award in awards:
         happen(h, out, structs.replace(award, cites=(*award.cites, *order)) if order else award)
-    happen(h, out, ev.HandEnded(h.left_over))
+    happen(h, out, ev.HandEnded(chips.left_over))
 
 
 def board_of(h: Hand, run: int) -> list[int]:
     """The board of this run."""
-    return h.board if run == len(h.boards) else h.boards[run]
+    board = h.board
+    return board.cards if run == len(board.earlier) else board.earlier[run]
 
 
 def _parts(amount: int, count: int, chip: int) -> list[int]:
@@ -215,7 +217,7 @@ def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -
     tied = [p.seat for p in h.players if p in best]
     highest = _heights(h, r, prize, best) if r.odd_chip.by_card else {}
     odd: dict[int, int] = {}
-    for seat in r.odd_chip.takers(tied, h.raisers, highest):
+    for seat in r.odd_chip.takers(tied, h.chips.raisers, highest):
         piece = min(r.stakes.chip, rest)
         if not piece:
             break
@@ -243,12 +245,12 @@ def leaders(h: Hand, r: Rules) -> set[int]:
     """Seats about to win something by what lies open: the best hands shown, or the only one that was not mucked."""
     found: set[int] = set()
     strengths = read_hands(h, r)
-    for index, (_, seats) in enumerate(h.pots):
+    for index, (_, seats) in enumerate(h.chips.pots):
         left = [p for p in h.players if p.seat in seats and not p.mucked]
         for side in r.game.sides:
-            read = strengths[h.run, side.name]
+            read = strengths[h.board.run, side.name]
             hands = [p for p in left if p.seat in read and (p.shown or len(left) == 1)]
-            found.update(p.seat for p in _best(Prize(index, h.run, side, hands, read)))
+            found.update(p.seat for p in _best(Prize(index, h.board.run, side, hands, read)))
     return found
 
 
@@ -257,7 +259,7 @@ def still_wins(h: Hand, p: Player, strengths: Strengths) -> bool:
     shown = [o.seat for o in h.players if o.shown and not o.mucked and o is not p]
     if not shown:
         return True
-    own = [seats for _, seats in h.pots if p.seat in seats]
+    own = [seats for _, seats in h.chips.pots if p.seat in seats]
     for read in strengths.values():
         if p.seat not in read:
             return True

@@ -22,24 +22,25 @@ def open_showdown(h: Hand, r: Rules, out: Out) -> None:
     ring = [p.seat for p in h.players if p.live]
     at = ring.index(start)
     clockwise = (*ring[at:], *ring[:at])
-    cites = r.show_order.cites_on("bet" if h.aggressor else "checked")
+    cites = r.show_order.cites_on("bet" if h.round.aggressor else "checked")
     last_pot: dict[int, int] = {}
-    if len(h.pots) > 1:
-        for index, (_, seats) in enumerate(h.pots):
+    if len(h.chips.pots) > 1:
+        for index, (_, seats) in enumerate(h.chips.pots):
             last_pot.update(dict.fromkeys(seats, index))
         cites = (*cites, *(c for c in r.show_order.cites_on("side") if c not in cites))
-    if h.unshared:
+    if h.board.unshared:
         open_owed(h, r, out)
-    order = r.show_order.order(clockwise, h.aggressor, last_pot)
+    order = r.show_order.order(clockwise, h.round.aggressor, last_pot)
     happen(h, out, ev.ShowdownOpened(order, _next(h, r, order), cites))
 
 
 def _first(h: Hand, r: Rules) -> int:
     """Who acted first on the last round, or would have: then the next live player clockwise."""
-    if r.game.bring_in and not h.opener and not h.turned_up and (best := opening_seat(boards(h), r)):
+    now = h.round
+    if r.game.bring_in and not now.opener and not h.board.turned_up and (best := opening_seat(boards(h), r)):
         return best
-    start = h.opener or h.players[0].seat
-    return start if h.by_seat[start].live else next(q.seat for q in h.left_of[start] if q.live)
+    start = now.opener or h.players[0].seat
+    return start if h.by_seat[start].live else next(q.seat for q in now.left_of[start] if q.live)
 
 
 def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
@@ -51,14 +52,14 @@ def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bo
             left += 1
             if not (waiting or p.shown or seat == done):
                 waiting = seat
-    if left == 1 and waiting and not r.must_show.last_shows(bettor=waiting == h.aggressor):
+    if left == 1 and waiting and not r.must_show.last_shows(bettor=waiting == h.round.aggressor):
         return 0
     return waiting
 
 
 def next_to_show(h: Hand, r: Rules, mucked: int) -> int:
     """Who shows next once this seat's hand has gone to the muck."""
-    return _next(h, r, h.order, mucked, mucks=True)
+    return _next(h, r, h.board.order, mucked, mucks=True)
 
 
 def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
@@ -73,7 +74,7 @@ def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
 
 def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> None:
     cites = (*r.absent_hand.cites_on("show"), *r.cards_speak.cites) if p.absent else r.cards_speak.cites
-    happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.order, p.seat), cites))
+    happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
 
 
 def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
@@ -87,12 +88,12 @@ def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
 def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
     """Concede unseen."""
     p = h.by_seat.get(c.seat)
-    if p is None or not r.must_show.at_any_time or p.mucked or p.seat not in h.order:
+    if p is None or not r.must_show.at_any_time or p.mucked or p.seat not in h.board.order:
         p = _in_turn(h, r, c.seat)
     if not may_muck(h, r, p):
         code = "cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand"
         raise Refused(code, legal(h, r).cites, seat=p.seat)
-    happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
+    happen(h, out, ev.Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
 
 
 def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
@@ -113,7 +114,7 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
         seated=c.seat > 0,
         dealt_in=asker is not None,
         in_showdown=asker is not None and asker.live,
-        of_bettor=c.of == h.aggressor,
+        of_bettor=c.of == h.round.aggressor,
     ):
         raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
     if not p.mucked:  # the others conceded, and he would have won unseen
@@ -128,8 +129,8 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
 
 def reopen(h: Hand, r: Rules, out: Out) -> None:
     """A hand lives again: where all were done showing, the pot is contested once more."""
-    if h.phase == PUSH and (unseen := _next(h, r, h.order)):
-        happen(h, out, ev.ShowdownOpened(h.order, unseen, r.tabling.cites))
+    if h.phase == PUSH and (unseen := _next(h, r, h.board.order)):
+        happen(h, out, ev.ShowdownOpened(h.board.order, unseen, r.tabling.cites))
 
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
@@ -137,7 +138,7 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
 
     After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
     """
-    if h.by_hand or h.ruled:
+    if h.started.by_hand or h.floor.ruled:
         _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
     _show_all(h, r, out)
 
@@ -149,8 +150,8 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
         assert p is not None  # noqa: S101 - somebody shows in this phase
         if not p.known:
             raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
-        if legal(h, r).may_muck and not p.absent and not h.ruled and not still_wins(h, p, strengths):
-            happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
+        if legal(h, r).may_muck and not p.absent and not h.floor.ruled and not still_wins(h, p, strengths):
+            happen(h, out, ev.Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, p.cards, out)
     push(h, r, out, strengths)

@@ -19,7 +19,9 @@ def boards(h: Hand, hole: Hole = (), up: int = 0) -> Boards:
     else:
         fresh = dict(hole)
         shown = [(p, p.up + fresh.get(p.seat, ())[-up:]) for p in h.players if p.live]
-    return [(p, cards[:4]) for p, cards in shown if cards] if h.ruled else shown  # four at most show on sixth street
+    return (
+        [(p, cards[:4]) for p, cards in shown if cards] if h.floor.ruled else shown
+    )  # four at most show on sixth street
 
 
 def bring_in_seat(shown: Boards, game: Game) -> int:

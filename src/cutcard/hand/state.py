@@ -4,28 +4,41 @@ Players stand in a ring, clockwise from the button's left. A player who is dealt
 *able* while he also has chips behind. All amounts are chips; `bet` is on this round, `paid` in the whole hand.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 from cutcard.cards import UNKNOWN
-from cutcard.hand.events import Bound, Posted, StreetPlanned
+from cutcard.hand.events import Bound, HandStarted, Posted, StreetPlanned
 from cutcard.hand.options import NOTHING, Legal
+from cutcard.rules.stakes import Stakes
+
+Part = TypeVar("Part")
 
 PLAYER_FIELDS: Final = (
     "absent", "acted", "behind", "bet", "discarded", "down", "live", "mucked", "opened", "paid", "seat", "shown",
     "stack", "start", "up", "wish",
 )  # fmt: skip
+DECK_FIELDS: Final = (
+    "aside", "burns", "cards", "discards", "drawing", "muck", "pile", "scrap", "served", "stub_plan", "top",
+)  # fmt: skip
+BOARD_FIELDS: Final = (
+    "cards", "common", "earlier", "offered", "order", "run", "run_from", "runs", "turned_up", "unshared",
+)  # fmt: skip
+ROUND_FIELDS: Final = (
+    "able", "aggressor", "bets", "capped", "full", "high", "left_of", "live", "opener", "step", "street", "upper",
+)  # fmt: skip
+CHIPS_FIELDS: Final = (
+    "dead", "last_forced", "left_over", "posted_big", "posted_small", "posts", "pots", "promo", "raisers", "rake",
+    "total",
+)  # fmt: skip
+_COMPARED: Final = tuple(name for name in ROUND_FIELDS if name != "left_of")
+FLOOR_FIELDS: Final = ("bound", "ghosts", "loose", "mixing", "plans", "redeal", "ruled", "voided")
 HAND_FIELDS: Final = (
-    "able", "absentees", "actor", "aggressor", "aside", "bets", "big_blind", "board", "boards", "bound", "burns",
-    "button", "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition",
-    "full", "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "loose",
-    "mixing", "muck", "opener", "order", "passed_over", "phase", "pile", "plans", "players", "posted_big",
-    "posted_small", "posts", "pots", "promo", "raisers", "rake", "redeal", "ruled", "run", "run_from", "runs", "scrap",
-    "served", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "unshared", "upper",
-    "version", "voided", "wanted_runs",
+    "actor", "board", "by_seat", "chips", "deck", "floor", "legal", "phase", "players", "round", "started", "version",
 )  # fmt: skip
 """By name, because a compiled class has no `__slots__` to ask."""
 
 
+_NOT_YET: Final = HandStarted("", "", "", "", Stakes(), (), 0, 0, 0, 0, (), by_hand=False, cites=())
 _NO_PLANS: Final[dict[int, StreetPlanned]] = {}
 _NOBODY: Final[dict[int, Bound]] = {}
 """Shared by all hands, because plans and bonds are never changed in place, and most hands have none."""
@@ -66,97 +79,151 @@ class Player:
         return UNKNOWN not in self.down and UNKNOWN not in self.up
 
 
-class Hand:
-    """One hand, from the first riffle to the last chip pushed."""
+class Deck:
+    """The deck, and where cards lie that nobody holds and that are not on the board."""
 
-    __slots__ = HAND_FIELDS
+    __slots__ = DECK_FIELDS
 
-    def __init__(self) -> None:  # noqa: PLR0915 - every field once, in groups
-        """An empty table, before the first riffle."""
-        self.version = 0
-        self.phase = NOTHING
-        self.hand = self.house = self.edition = self.game = ""
-        self.players: list[Player] = []
-        self.by_seat: dict[int, Player] = {}
-        self.left_of: dict[int, list[Player]] = {}
-        self.button = self.small_blind = self.big_blind = 0
-        # the cards
-        self.by_hand = False
-        self.deck: tuple[int, ...] = ()
-        self.top = 0
+    def __init__(self) -> None:
+        """Before the first riffle."""
+        self.cards: tuple[int, ...] = ()
+        self.top = 0  # the next card
         self.burns: list[int] = []
         self.muck: list[int] = []
         self.discards: list[int] = []
-        self.board: list[int] = []
-        self.boards: list[list[int]] = []  # complete boards of earlier runs
+        self.aside: tuple[int, ...] = ()  # wait to come back
+        self.scrap: tuple[int, ...] = ()  # out of play
+        self.pile: tuple[int, ...] = ()  # what is to be mixed into a new stub
+        self.stub_plan = ""
+        self.drawing = False  # cards were thrown away and not yet replaced
+        self.served: tuple[int, ...] = ()  # who has got new cards on this draw
+
+    @property
+    def stub(self) -> tuple[int, ...]:
+        """What is left of it, next card first."""
+        return self.cards[self.top :]
+
+
+class Board:
+    """What lies open in the middle, how often it is run, and in which order hands are shown beside it."""
+
+    __slots__ = BOARD_FIELDS
+
+    def __init__(self) -> None:
+        """Before the flop."""
+        self.cards: list[int] = []
+        self.earlier: list[list[int]] = []  # complete boards of earlier runs, never changed in place
         self.run = 0
         self.runs = 1
-        self.wanted_runs = 0  # the most runs the players are asked about
+        self.offered = 0  # the most runs the players are asked about
         self.run_from = 0  # the first street that is run again
-        self.common = 0  # how many board cards all runs share
-        self.drawing = False  # cards were thrown away and not yet replaced
-        self.served: tuple[int, ...] = ()  # who has got his new cards on this draw
-        self.stub_plan = ""
-        self.pile: tuple[int, ...] = ()  # what is to be mixed into a new stub
-        self.turned_up = False
-        # the betting round
+        self.common = 0  # how many cards all runs share
+        self.turned_up = False  # hands lie face up, because nobody can bet any more
+        self.order: tuple[int, ...] = ()  # of showing
+        self.unshared: list[tuple[int, tuple[int, ...]]] = []  # cards that some have seen and all are to see
+
+
+class Round:
+    """The betting on a street: what there is to match, and who is left to act."""
+
+    __slots__ = ROUND_FIELDS
+
+    def __init__(self) -> None:
+        """Before the first street."""
         self.street = -1
-        self.actor: Player | None = None
-        self.opener = 0
+        self.left_of: dict[int, list[Player]] = {}
+        self.live = self.able = 0
+        self.opener = self.aggressor = 0
         self.high = 0  # to be matched
         self.step = 0  # the last full bet or raise, or the least opening bet
         self.upper = 0  # a larger bet that is also open (stud, a pair showing)
         self.full = 0  # the level of the last full bet
         self.bets = 0  # full bets on this round
         self.capped = False
-        self.aggressor = 0
-        self.raisers: list[int] = []
-        self.live = self.able = 0
-        self.ghosts = 0  # live hands of absent players that cannot win
-        self.absentees = self.passed_over = 0
-        self.loose = 0  # the version at which the player to act pushed his cards forward
-        self.last_forced = 0  # who posted the last blind or straddle
-        self.posted_small = self.posted_big = 0
-        self.posts: list[Posted] = []  # all of them, for an exact redeal
-        # the chips
-        self.carried = 0  # came in with the pot
-        self.dead = 0  # belongs to the main pot whoever put it in
+
+
+class Chips:
+    """The chips in the middle: how they came there, and what decides who gets them."""
+
+    __slots__ = CHIPS_FIELDS
+
+    def __init__(self) -> None:
+        """Before the first post."""
         self.total = 0  # everything in the middle, bets of this round included
-        self.rake = self.promo = self.left_over = 0
+        self.dead = 0  # belongs to the main pot whoever put it in
         self.pots: tuple[tuple[int, tuple[int, ...]], ...] = ()
-        # the end
-        self.order: tuple[int, ...] = ()
-        self.unshared: list[tuple[int, tuple[int, ...]]] = []  # cards that some have seen and all are to see
-        # what the floor did
+        self.rake = self.promo = self.left_over = 0
+        self.posts: list[Posted] = []  # all of them, for an exact redeal
+        self.posted_small = self.posted_big = 0
+        self.last_forced = 0  # who posted the last blind or straddle
+        self.raisers: list[int] = []  # in order: odd chips may go by it
+
+
+class Floor:
+    """What the floor did to the hand, and what waits for it."""
+
+    __slots__ = FLOOR_FIELDS
+
+    def __init__(self) -> None:
+        """Nothing, as in most hands."""
         self.ruled = self.voided = self.redeal = False  # ruled: cards and chips may lie as no deal would have put them
-        self.aside: tuple[int, ...] = ()  # cards that wait to come back
-        self.scrap: tuple[int, ...] = ()  # cards out of play
         self.plans = _NO_PLANS  # how streets to come are dealt
         self.mixing: StreetPlanned | None = None  # the plan for which the pile is mixed
         self.bound = _NOBODY  # who is held to what
-        self.legal: Legal | None = None
+        self.loose = 0  # the version at which the player to act pushed the cards forward
+        self.ghosts = 0  # dead hands of absent players whose up-cards stay for now
 
-    @property
-    def stub(self) -> tuple[int, ...]:
-        """What is left of the deck, next card first."""
-        return self.deck[self.top :]
+
+class Hand:
+    """One hand, from the first riffle to the last chip pushed."""
+
+    __slots__ = HAND_FIELDS
+
+    def __init__(self) -> None:
+        """An empty table, before the first riffle."""
+        self.version = 0
+        self.phase = NOTHING
+        self.actor: Player | None = None
+        self.legal: Legal | None = None
+        self.players: list[Player] = []
+        self.by_seat: dict[int, Player] = {}
+        self.started = _NOT_YET
+        self.deck = Deck()
+        self.board = Board()
+        self.round = Round()
+        self.chips = Chips()
+        self.floor = Floor()
 
     @property
     def over(self) -> bool:
         """Whether the last chip was pushed."""
         return self.phase == "over"
 
+    def everything(self) -> tuple[object, ...]:
+        """All that it holds, to be compared; what is legal and who sits where follow from the rest."""
+        parts = (
+            *((player, PLAYER_FIELDS) for player in self.players),
+            (self.deck, DECK_FIELDS),
+            (self.board, BOARD_FIELDS),
+            (self.round, _COMPARED),
+            (self.chips, CHIPS_FIELDS),
+            (self.floor, FLOOR_FIELDS),
+        )
+        actor = 0 if self.actor is None else self.actor.seat
+        return self.version, self.phase, actor, self.started, *(_values(part, fields) for part, fields in parts)
+
     def copy(self) -> "Hand":
         """A hand of its own, for a preview."""
         twin = Hand()
-        for name in HAND_FIELDS:
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if isinstance(value, list) else value)
-        twin.boards = [board.copy() for board in self.boards]
-        twin.players = [_copy(player) for player in self.players]
+        twin.version, twin.phase, twin.legal, twin.started = self.version, self.phase, self.legal, self.started
+        twin.players = [_fill(Player(p.seat, p.start), p, PLAYER_FIELDS) for p in self.players]
         twin.by_seat = {player.seat: player for player in twin.players}
-        twin.left_of = ring(twin.players)
         twin.actor = None if self.actor is None else twin.by_seat[self.actor.seat]
+        _fill(twin.deck, self.deck, DECK_FIELDS)
+        _fill(twin.board, self.board, BOARD_FIELDS)
+        _fill(twin.round, self.round, ROUND_FIELDS).left_of = ring(twin.players)
+        _fill(twin.chips, self.chips, CHIPS_FIELDS)
+        _fill(twin.floor, self.floor, FLOOR_FIELDS)
         return twin
 
 
@@ -176,8 +243,18 @@ def ring(players: list[Player]) -> dict[int, list[Player]]:
     return {player.seat: twice[place : place + count - 1] for place, player in enumerate(players, 1)}
 
 
-def _copy(player: Player) -> Player:
-    twin = Player(player.seat, player.start)
-    for name in PLAYER_FIELDS:
-        setattr(twin, name, getattr(player, name))
+def _values(part: object, fields: tuple[str, ...]) -> tuple[object, ...]:
+    return tuple(_as_it_is(getattr(part, name)) for name in fields)
+
+
+def _as_it_is(value: object) -> object:
+    """A value that stays as it is while the hand goes on."""
+    return tuple(map(_as_it_is, value)) if isinstance(value, list) else value
+
+
+def _fill(twin: Part, part: Part, fields: tuple[str, ...]) -> Part:
+    """Copy the fields; lists are changed in place, and so each has its own."""
+    for name in fields:
+        value = getattr(part, name)
+        setattr(twin, name, value.copy() if isinstance(value, list) else value)
     return twin

@@ -22,16 +22,17 @@ def suffices(h: Hand, r: Rules) -> bool:
 
 def _draws_served(h: Hand, r: Rules) -> bool:
     """The first deal from the stub; then draws, for which all that nobody holds is mixed again where it must be."""
-    first = r.game.streets[0].down * h.live if h.street < 0 else 0
+    deck = h.deck
+    first = r.game.streets[0].down * h.round.live if h.round.street < 0 else 0
     held = sum(len(p.cards) for p in h.players if p.live)
-    stays_out = held + len(h.aside) + len(h.scrap) + len(h.board)
-    stub = _with_aside(h, 0, len(h.stub), len(h.aside))
+    stays_out = held + len(deck.aside) + len(deck.scrap) + len(h.board.cards)
+    stub = _with_aside(h, 0, len(deck.stub), len(deck.aside))
     return stub >= first and len(DECK) - stays_out - first >= _FOR_A_DRAW
 
 
 def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
     """How many cards the stub has once those set aside for this street are in it; without such a plan, as it is."""
-    plan = h.plans.get(index)
+    plan = h.floor.plans.get(index)
     if plan is None or not plan.mix:
         return stub
     return aside + stub if plan.mix == "with_stub" else aside
@@ -41,19 +42,20 @@ def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int
     """Stub and cards aside, once one for each player still in lies there: as many as there are, or just two later."""
     if not plan.early:
         return stub, aside
-    fewest, most = (max(0, players - plan.early) for players in (2, h.live))
+    fewest, most = (max(0, players - plan.early) for players in (2, h.round.live))
     return stub - most, aside + (fewest if plan.mix == "alone" else most)
 
 
 def _served(h: Hand, r: Rules) -> bool:
     """Street after street; a plan is for the first time that its street is dealt."""
-    stub, aside, planned = len(h.stub), len(h.aside), set(h.plans)
+    floor = h.floor
+    stub, aside, planned = len(h.deck.stub), len(h.deck.aside), set(floor.plans)
     for index in _to_come(h, r):
         if index in planned:
-            stub, aside = _set_aside(h, h.plans[index], stub, aside)
+            stub, aside = _set_aside(h, floor.plans[index], stub, aside)
             stub = _with_aside(h, index, stub, aside)
-            aside = 0 if h.plans[index].mix else aside
-        stub -= _needed(h, r, index, burn=index not in planned or h.plans[index].burn)
+            aside = 0 if floor.plans[index].mix else aside
+        stub -= _needed(h, r, index, burn=index not in planned or floor.plans[index].burn)
         planned.discard(index)
         if stub < 0:
             return False
@@ -62,10 +64,11 @@ def _served(h: Hand, r: Rules) -> bool:
 
 def _to_come(h: Hand, r: Rules) -> list[int]:
     """The streets that are still dealt, those of further runs too: as many as agreed, or as could be agreed."""
+    board = h.board
     last = len(r.game.streets)
-    further = (h.wanted_runs or h.runs) - h.run - 1
-    again = range(h.run_from or h.street + 1, last)
-    return [*range(h.street + 1, last), *(index for _ in range(further) for index in again)]
+    further = (board.offered or board.runs) - board.run - 1
+    again = range(board.run_from or h.round.street + 1, last)
+    return [*range(h.round.street + 1, last), *(index for _ in range(further) for index in again)]
 
 
 def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
@@ -73,4 +76,4 @@ def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
         return _FOR_THE_LAST
     street = r.game.streets[index]
     burned = burn and index > 0 and r.dealing.burns
-    return burned + (street.down + street.up) * h.live + street.board
+    return burned + (street.down + street.up) * h.round.live + street.board

@@ -108,10 +108,10 @@ def _raised(e: ev.RaisedTo, room: Room) -> str:
     hand = room.hand
     if hand is None:
         verb = "makes it"
-    elif hand.bets - e.full:
+    elif hand.round.bets - e.full:
         verb = "raises to"
     else:
-        verb = "completes to" if room.game.bring_in and not hand.street else "bets"
+        verb = "completes to" if room.game.bring_in and not hand.round.street else "bets"
     return f"{room.who(e.seat)} {verb} {e.to:,}{room.all_in(e.seat)}."
 
 
@@ -164,9 +164,9 @@ def _splashed(e: ev.Splashed, room: Room) -> str:
 
 
 def _awarded(e: ev.PotAwarded, room: Room) -> str:
-    pot = f"the {_pot(e.pot, len(room.hand.pots) if room.hand else 2)}"
+    pot = f"the {_pot(e.pot, len(room.hand.chips.pots) if room.hand else 2)}"
     side = f" for {_SIDES.get(e.side, e.side)}" if e.side else ""
-    run = f", run {e.run + 1}," if room.hand and room.hand.runs > 1 else ""
+    run = f", run {e.run + 1}," if room.hand and room.hand.board.runs > 1 else ""
     held = _winning(e, room)
     won = f"{pot}{side}{run}{f' with {held}' if held else ''}"
     if len(e.shares) == 1:

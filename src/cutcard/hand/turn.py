@@ -7,7 +7,7 @@ from cutcard.rules.resolved import Rules
 
 def after_raise(h: Hand, p: Player) -> int:
     """Everybody who can still put chips in must answer."""
-    for q in h.left_of[p.seat]:
+    for q in h.round.left_of[p.seat]:
         if q.live and q.stack:
             return q.seat
     return 0
@@ -15,8 +15,8 @@ def after_raise(h: Hand, p: Player) -> int:
 
 def after_action(h: Hand, p: Player, able: int, bet: int) -> int:
     """The next who has not acted or not matched, once `p` is done and has a live `bet`; `able` can then still act."""
-    high = h.high
-    for q in h.left_of[p.seat]:
+    high = h.round.high
+    for q in h.round.left_of[p.seat]:
         if q.live and q.stack and (q.acted < 0 or q.bet < high):
             return 0 if able == 1 and _matched_all(h, q, p, bet) else q.seat
     return 0
@@ -30,9 +30,9 @@ def _matched_all(h: Hand, q: Player, p: Player, bet: int) -> bool:
 def first_to_act(h: Hand, street: int) -> int:
     """Who opens this street where blinds are posted; 0 where nobody can bet any more."""
     if street:
-        return _first_able(h.players) if h.able > 1 else 0
-    seat = _first_able(after(h, h.last_forced))
-    if h.able > 1 or not seat:
+        return _first_able(h.players) if h.round.able > 1 else 0
+    seat = _first_able(after(h, h.chips.last_forced))
+    if h.round.able > 1 or not seat:
         return seat
     sole = h.by_seat[seat]
     return 0 if all(not o.live or o.bet <= sole.bet for o in h.players) else seat
@@ -40,7 +40,7 @@ def first_to_act(h: Hand, street: int) -> int:
 
 def after(h: Hand, seat: int) -> list[Player]:
     """Everybody clockwise from the left of a seat round to it; of no seat: from the button's left."""
-    return [*h.left_of[seat], h.by_seat[seat]] if seat else h.players
+    return [*h.round.left_of[seat], h.by_seat[seat]] if seat else h.players
 
 
 def _first_able(clockwise: list[Player]) -> int:
@@ -52,7 +52,7 @@ def _first_able(clockwise: list[Player]) -> int:
 
 def first_in_stud(h: Hand, r: Rules, street: int, shown: Boards) -> int:
     """Who opens this street by the cards showing; 0 where nobody can bet any more or they are unknown."""
-    if h.able < 2:
+    if h.round.able < 2:
         return 0
     if street:
         return opening_seat([board for board in shown if board[0].stack], r)  # who is all-in cannot act

@@ -12,13 +12,13 @@ from cutcard.rules.resolved import Rules
 def void_hand(c: VoidHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     """End the hand before its pots are pushed; what came in with the pot, and what is forfeited, stays in it."""
     lost = {in_play(h, seat, c.cites).seat for seat in c.forfeit}
-    if h.unshared:
+    if h.board.unshared:
         open_owed(h, r, out)
     put_in = [(p.seat, _put_in(p)) for p in sorted(h.players, key=lambda p: p.seat)]
     refunds = tuple((seat, amount) for seat, amount in put_in if amount and seat not in lost)
     forfeited = sum(amount for seat, amount in put_in if seat in lost)
     happen(h, out, ev.HandVoided(c.why, refunds, forfeited, c.redeal, c.cites))
-    happen(h, out, ev.HandEnded(h.left_over))
+    happen(h, out, ev.HandEnded(h.chips.left_over))
 
 
 def _put_in(p: Player) -> int:

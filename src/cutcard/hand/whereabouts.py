@@ -7,16 +7,17 @@ from cutcard.hand.state import Hand, Player
 
 def where_cards_are(h: Hand) -> dict[str, list[int]]:
     """Every card in its place: named as in `Spot`, discards for themselves, hands in play as down and up."""
+    deck = h.deck
     live = [p for p in h.players if p.live]
-    later = [number for board in (*h.boards, h.board) for number in board[h.common :]]
+    later = [number for board in (*h.board.earlier, h.board.cards) for number in board[h.board.common :]]
     return {
-        "stub": list(h.stub),
-        "burns": h.burns.copy(),
-        "board": h.board[: h.common] + later,
-        "muck": h.muck.copy(),
-        "discards": h.discards.copy(),
-        "aside": list(h.aside),
-        "scrap": list(h.scrap),
+        "stub": list(deck.stub),
+        "burns": deck.burns.copy(),
+        "board": h.board.cards[: h.board.common] + later,
+        "muck": deck.muck.copy(),
+        "discards": deck.discards.copy(),
+        "aside": list(deck.aside),
+        "scrap": list(deck.scrap),
         "down": [number for p in live for number in p.down],
         "up": [number for p in live for number in p.up],
     }
@@ -24,14 +25,15 @@ def where_cards_are(h: Hand) -> dict[str, list[int]]:
 
 def lying(h: Hand, move: Move) -> list[int]:
     """The cards in the place that a move takes from; hands that are dead lie in the muck."""
+    deck = h.deck
     if move.source in ("stub", "bottom"):
-        return list(h.stub)
+        return list(deck.stub)
     if move.source in ("down", "up"):
         p = h.by_seat[move.seat]
         return list(p.down if move.source == "down" else p.up) if p.live else []
     if move.source in ("aside", "scrap"):
-        return list(h.aside if move.source == "aside" else h.scrap)
-    return h.muck + h.discards if move.source == "muck" else list(_pile(h, move.source))
+        return list(deck.aside if move.source == "aside" else deck.scrap)
+    return deck.muck + deck.discards if move.source == "muck" else list(_pile(h, move.source))
 
 
 def found(move: Move, cards: list[int]) -> int:
@@ -57,38 +59,39 @@ def put(h: Hand, move: Move) -> None:
 
 
 def _take(h: Hand, move: Move, cards: list[int], at: int) -> None:
+    deck = h.deck
     source = move.source
-    gone = cards.pop(at)
+    del cards[at]
     if source in ("stub", "bottom"):
-        h.deck = h.deck[: h.top] + tuple(cards)
+        deck.cards = deck.cards[: deck.top] + tuple(cards)
     elif source in ("down", "up"):
         p = h.by_seat[move.seat]
         p.opened = tuple(card for card in p.opened if card != move.card)
         _hold(p, *((tuple(cards), p.up) if source == "down" else (p.down, tuple(cards))))
     elif source in ("aside", "scrap"):
-        setattr(h, source, tuple(cards))
+        setattr(h.deck, source, tuple(cards))
     elif source == "board":
-        _off_the_board(h, gone, at)
-    elif source == "muck" and at >= len(h.muck):
-        del h.discards[at - len(h.muck)]
+        _off_the_board(h, at)
+    elif source == "muck" and at >= len(deck.muck):
+        del deck.discards[at - len(deck.muck)]
     else:
         del _pile(h, source)[at]
 
 
-def _off_the_board(h: Hand, card: int, at: int) -> None:
+def _off_the_board(h: Hand, at: int) -> None:
     """A card that all runs share leaves the board of each."""
-    del h.board[at]
-    if at < h.common:
-        h.common -= 1
-        for board in h.boards:
-            board.remove(card)
+    del h.board.cards[at]
+    if at < h.board.common:
+        h.board.common -= 1
+        h.board.earlier = [board[:at] + board[at + 1 :] for board in h.board.earlier]
 
 
 def _place(h: Hand, move: Move, card: int) -> None:
+    deck = h.deck
     target = move.target
     if target in ("stub", "bottom"):
-        one = (UNKNOWN,) if h.by_hand else (card,)  # what lies where in a stub of unknown cards, nobody keeps
-        h.deck = h.deck[: h.top] + (one + h.stub if target == "stub" else h.stub + one)
+        one = (UNKNOWN,) if h.started.by_hand else (card,)  # what lies where in a stub of unknown cards, nobody keeps
+        deck.cards = deck.cards[: deck.top] + (one + deck.stub if target == "stub" else deck.stub + one)
     elif target in ("down", "up"):
         p = h.by_seat[move.seat]
         if target == "up":
@@ -97,7 +100,7 @@ def _place(h: Hand, move: Move, card: int) -> None:
             _hold(p, (*p.down, card), p.up)
             p.opened += (card,) if move.up else ()
     elif target in ("aside", "scrap"):
-        setattr(h, target, (*getattr(h, target), card))
+        setattr(h.deck, target, (*getattr(h.deck, target), card))
     else:
         _pile(h, target).append(card)
 
@@ -109,4 +112,4 @@ def _hold(p: Player, down: tuple[int, ...], up: tuple[int, ...]) -> None:
 
 
 def _pile(h: Hand, name: str) -> list[int]:
-    return {"burns": h.burns, "board": h.board, "muck": h.muck}[name]
+    return {"burns": h.deck.burns, "board": h.board.cards, "muck": h.deck.muck}[name]

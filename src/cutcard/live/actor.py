@@ -1,4 +1,4 @@
-"""One table: commands in, one after the other; decided, kept (`keeping.py`), then true; and told to all who watch.
+"""One table: commands in, one after the other; decided, kept (`stream.py`), then true; and told to all who watch.
 
 The rule of this file: the table changes only by `evolve` over kept events, ours and those of other processes alike, so
 what is live is what a replay would give.
@@ -7,29 +7,32 @@ what is live is what a replay would give.
 import logging
 from collections.abc import Callable, Sequence
 
+from cutcard.acting import Who, act_of
 from cutcard.club.people import Person
 from cutcard.hand.commands import Turn
 from cutcard.hand.events import HandEnded
-from cutcard.live.answers import Answer
+from cutcard.live.answers import Answer, refused, suggest
 from cutcard.live.broken import Unreadable
 from cutcard.live.dealer import Duty, draw_for_button, next_duty
-from cutcard.live.doors import STAFF, admit, seat_of
+from cutcard.live.doors import admit, seat_of
 from cutcard.live.gallery import Gallery
-from cutcard.live.keeping import Act, Keeper
-from cutcard.live.messages import Do, Done
-from cutcard.live.pace import players
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
-from cutcard.live.records import AT_TABLES
+from cutcard.live.gate import Directed
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.messages import Cut, CutReceipt, Do, Done, RefusedSeen
+from cutcard.live.records import AT_TABLES, Sent, signature
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused, refused_at_table
-from cutcard.live.signing import Sent, signature
+from cutcard.live.services import Services
+from cutcard.live.stream import Act, Attended
 from cutcard.live.tablet.doors import admit as admit_live
-from cutcard.live.turns import measured, over_time, waits
+from cutcard.live.timing import measured, over_time, players, waits
 from cutcard.store.base import Recorded
-from cutcard.table import Refused, carry_out
-from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand, CallClock, FreeSeat, PlaceButton, SetStakes
+from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
+from cutcard.table.checking import Receipt, receipt_of
+from cutcard.table.clock import CallClock
+from cutcard.table.opening import PlaceButton, SetStakes
+from cutcard.table.seal import MOST_WORDS, may_cut_with
+from cutcard.table.sealing import CutDeck
+from cutcard.table.seating import FreeSeat
 
 _LOG = logging.getLogger(__name__)
 
@@ -37,18 +40,16 @@ Wanted = Callable[[], Sequence[AnyCommand]]
 """Asked again for each attempt: what is wanted may depend on how the table stands."""
 
 
-class Actor(Keeper[ev.AnyEvent]):
+class Actor(Attended[AnyEvent]):
     """The one through whom a table is changed in this process."""
 
-    def __init__(self, place: Place, premises: Premises) -> None:
-        super().__init__(premises, place.stream, AT_TABLES)
+    def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
+        """`by`: those who direct the night that is played here, if there is one."""
+        super().__init__(services, place.stream, AT_TABLES)
         self.place = place
-        self.gallery = Gallery(place, premises)
-        self.leads = False
-        """Whether this process runs the table's duties."""
+        self.by = by
+        self.gallery = Gallery(place, services, by)
         self.closed = False
-        self.broken = False
-        """Whether it is out of order: nobody can do anything here."""
         self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
 
     # Commands of people ----------------------------------------------------------------------------------------------
@@ -66,18 +67,18 @@ class Actor(Keeper[ev.AnyEvent]):
     async def _take_level(self) -> None:
         """Where a night is played at a live table: ask it for the next hand, and set the blinds that it says."""
         place = self.place
-        stakes = await self.premises.tablets.begin(place)
+        stakes = await self.by.tablets.begin(place)
         if stakes is not None and not place.table.playing:
             other = SetStakes(stakes)
             await self.directed(f"stakes/{place.version}", lambda: (other,) if stakes != place.table.stakes else ())
 
     async def carry_out(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
         """Carry out what somebody wants, once for each id of his; or say why not."""
-        arrived = self.premises.now()
+        arrived = self.services.now()
         command = f"{who.id}/{own_id}"
         async with self._lock:
             if (known := self.place.answers.again(command, own_id)) is not None:
-                self.premises.meters.again += 1
+                self.services.meters.again += 1
                 return known
             try:
                 version, again = await self._keep(command, wanted, arrived, by=who)
@@ -85,7 +86,7 @@ class Actor(Keeper[ev.AnyEvent]):
                 return await self._refuse(refusal, command, own_id, who)
             if self.gallery.note(who.id):
                 self.plan()
-        self.premises.meters.done += 1
+        self.services.meters.done += 1
         return Done(own_id, version, again)
 
     def check(self, version: int | None) -> None:
@@ -101,7 +102,7 @@ class Actor(Keeper[ev.AnyEvent]):
 
     def _asked(self, who: Person, ask: Do) -> Sequence[AnyCommand]:
         """The command with all that the room adds to it: the sender's seat, and what the clock has measured."""
-        place, now = self.place, self.premises.now()
+        place, now = self.place, self.services.now()
         t, r = place.table, place.rules
         self.check(ask.version)
         if t.live:
@@ -117,21 +118,21 @@ class Actor(Keeper[ev.AnyEvent]):
 
     def _dealt(self, command: AnyCommand) -> AnyCommand:
         """A command of a live table with what the room adds: times it measured, and a draw that nobody drew by hand."""
-        place, premises = self.place, self.premises
+        place, services = self.place, self.services
         if isinstance(command, PlaceButton) and not command.at and not command.drawn and len(players(place.table)) > 1:
-            return draw_for_button(players(place.table), place.rules, premises.chance)
-        return measured(command, place.table, place.pace, premises.now())
+            return draw_for_button(players(place.table), place.rules, services.chance)
+        return measured(command, place.table, place.pace, services.now())
 
     async def _refuse(self, refusal: Refused, command: str, own_id: str, who: Person) -> Answer:
         """Say no, unless the same command was carried out so long ago that only the store remembers."""
         place = self.place
-        done = await self.premises.store.done(place.stream, command)
+        done = await self.services.store.done(place.stream, command)
         if done is not None:
             return Done(own_id, done.version, again=True)
         if self.broken:
             return refused(refusal, own_id)
-        answer = refused_at_table(refusal, own_id, place, lambda person: self.premises.name_for(person, who))
-        self.premises.meters.refused[refusal.code] += 1
+        answer = _refused_here(refusal, own_id, place, lambda person: self.services.name_for(person, who))
+        self.services.meters.refused[refusal.code] += 1
         if refusal.code != "busy":
             place.answers.keep(command, answer)
         return answer
@@ -146,37 +147,35 @@ class Actor(Keeper[ev.AnyEvent]):
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
-    async def perform(self) -> None:
+    async def do_due(self) -> None:
         """Do what the house has to do by now, if this process is the one to do it."""
         async with self._lock:
-            place, premises = self.place, self.premises
+            place, services = self.place, self.services
             if self.broken:
                 return
             duty = self._next_duty()
-            now = premises.now()
-            if self.leads and not await premises.store.lease(place.stream):
-                self.leads = False  # the store was away, and another process may run the table by now
-            if not self.leads or duty is None or duty.at > now or self._stuck == place.version:
+            now = services.now()
+            if not await self.still_leads() or duty is None or duty.at > now or self._stuck == place.version:
                 self.gallery.publish()  # a time bank may have begun to run
                 self.plan()
                 return
             if duty.deals and place.order.night and not await self._may_begin():
                 return
-            command = duty.command(now, premises.chance)
+            command = duty.command(now, services.chance)
             try:
                 await self._keep(f"house/{place.version}", lambda: (command,), 0, attempts=1)
             except Refused as refusal:
                 if refusal.code != "busy":
                     self._stuck = place.version
-                    premises.meters.duties_failed += 1
+                    services.meters.duties_failed += 1
                     _LOG.warning("table %s: the dealer's %s was refused: %s", place.id, type(command).__name__, refusal)
-            premises.meters.duties += 1
+            services.meters.duties += 1
             self.plan()
 
     async def _may_begin(self) -> bool:
         """Ask the night for the next hand and set the blinds that it says; where it says no, wait for a change."""
         place = self.place
-        stakes = await self.premises.gate.begin(place)
+        stakes = await self.by.gate.begin(place)
         if stakes is None:
             self._stuck = place.version
             self.gallery.publish()
@@ -198,19 +197,23 @@ class Actor(Keeper[ev.AnyEvent]):
         try:
             return next_duty(place.table, place.rules, self.gallery.facts)
         except Exception as error:  # noqa: BLE001 - it would fail every second from now on
-            self.premises.broke(place.stream, error)
+            self.services.table_broke(place.id, error)
             return None
 
     def plan(self) -> None:
         """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
-        place, premises = self.place, self.premises
+        place, services = self.place, self.services
         t, r, facts = place.table, place.rules, self.gallery.facts
         times: list[int] = []
         if self.leads and self._stuck != place.version and (duty := self._next_duty()) is not None:
             times.append(duty.at)
-        if self.gallery.watchers and (one := waits(t, r, facts)) and premises.now() < one.turn_until < one.until:
+        if self.gallery.watchers and (one := waits(t, r, facts)) and services.now() < one.turn_until < one.until:
             times.append(one.turn_until)
-        premises.clockwork.set(place.stream, min(times, default=None))
+        services.clockwork.set(min(times, default=None), self.perform)
+
+    def hopeless(self, error: Exception) -> None:
+        """A table whose dealer fails again and again cannot go on."""
+        self.services.table_broke(self.place.id, error)
 
     # Deciding and keeping --------------------------------------------------------------------------------------------
 
@@ -223,21 +226,18 @@ class Actor(Keeper[ev.AnyEvent]):
         self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
     ) -> tuple[int, bool]:
         """Keep what is wanted and let it happen; the version then, and whether it had been done before."""
-        try:
-            version, events = await self.keep(command, lambda: self._decide(wanted(), by), attempts)
-        except Unreadable as error:
-            raise self._out_of_order(error) from error
+        version, events = await self.keep(command, lambda: self._decide(wanted(), by), attempts)
         if not events:
             return version, True
-        meters = self.premises.meters
+        meters = self.services.meters
         meters.events += len(events)
         meters.hands += any(isinstance(event, HandEnded) for event in events)
         if arrived:
-            meters.stored.add(self.premises.now() - arrived)
+            meters.stored.add(self.services.now() - arrived)
         self.changed(arrived)
         return version, False
 
-    def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[ev.AnyEvent], Sent | None]:
+    def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[AnyEvent], Sent | None]:
         """What happens, and who of the staff signs for it."""
         twin = self.place.table.copy()
         events = [event for command in wanted for event in carry_out(command, twin, self.place.rules)]
@@ -245,14 +245,15 @@ class Actor(Keeper[ev.AnyEvent]):
 
     def _signs(self, commands: Sequence[AnyCommand]) -> bool:
         """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
-        return self.place.table.live or any(command.__struct_config__.tag in STAFF for command in commands)
+        return self.place.table.live or any(Who.STAFF in act_of(type(command)).who for command in commands)
 
-    def happen(self, act: Act[ev.AnyEvent]) -> None:
+    def happen(self, act: Act[AnyEvent]) -> None:
         """Let what was kept happen to the table, and put it into words."""
-        self.place.happen(act.events, act.at, act.command, self.premises.name, act.sent)
+        self.place.happen(act.events, act.at, act.command, self.services.name, act.sent)
 
-    def _out_of_order(self, error: Unreadable) -> Refused:
-        self.premises.broke(self.stream, error)
+    def out_of_order(self, error: Unreadable) -> Refused:
+        """Set the table apart."""
+        self.services.table_broke(self.place.id, error)
         return RefusedInRoom("out_of_order")
 
     # What others did -------------------------------------------------------------------------------------------------
@@ -264,19 +265,19 @@ class Actor(Keeper[ev.AnyEvent]):
 
     async def read_anew(self) -> None:
         """Make the table again from its first event; who watches sees it then."""
-        premises, stream = self.premises, self.place.stream
+        services, stream = self.services, self.place.stream
         async with self._lock:
-            fresh = Place(self.place.ordered, premises.settings, premises.left_out.get(stream, ()))
+            fresh = KeptTable(self.place.ordered, services.settings, services.left_out.get(stream, ()))
             await self._furnish(fresh)
             self.gallery.move(fresh)
             self.place, self.broken, self._stuck = fresh, False, 0
 
-    async def _furnish(self, place: Place) -> None:
-        premises = self.premises
-        for record in await premises.store.read(place.stream, place.version):
+    async def _furnish(self, place: KeptTable) -> None:
+        services = self.services
+        for record in await services.store.read(place.stream, place.version):
             place.replay(record)
         house, edition = place.opened_by
-        place.furnish(await premises.editions.book(edition, house), premises.name)
+        place.furnish(await services.editions.book(edition, house), services.name)
 
     async def heard(self, records: Sequence[Recorded]) -> None:
         """The store has these events; a table that is out of order does not listen."""
@@ -285,13 +286,13 @@ class Actor(Keeper[ev.AnyEvent]):
         try:
             await super().heard(records)
         except Unreadable as error:
-            raise self._out_of_order(error) from error
+            raise self.out_of_order(error) from error
 
     def read(self, records: Sequence[Recorded]) -> None:
         """Let what others kept happen, and tell it."""
-        events = self.place.read(records, self.premises.name)
+        events = self.place.read(records, self.services.name)
         if events:
-            self.premises.meters.followed += len(events)
+            self.services.meters.followed += len(events)
             self.changed()
 
     def changed(self, arrived: int = 0) -> None:
@@ -300,4 +301,51 @@ class Actor(Keeper[ev.AnyEvent]):
             return
         self.gallery.publish(arrived)
         self.plan()
-        self.premises.changed(self.place.id)
+        self.services.table_changed(self.place.id)
+
+
+def _refused_here(refusal: Refused, own_id: str, place: KeptTable, name: Callable[[str], str]) -> RefusedSeen:
+    """What is wrong at this table, in its people's names, and what would be right."""
+    t = place.table
+    refusal.name_people(name)
+    seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
+    return refused(
+        refusal,
+        own_id,
+        place.book,
+        text=refusal.told(seats),
+        version=t.version,
+        suggest=suggest(refusal, legal(t, place.rules)),
+        incident=refusal.incident if t.live else "",
+    )
+
+
+# Players' own chance --------------------------------------------------------------------------------------------------
+
+
+async def offer_cut(actor: Actor, who: Person, ask: Cut) -> CutReceipt:
+    """Keep somebody's words for the deck that is sealed now; whoever has cut it is told what was kept then."""
+    t = actor.place.table
+    seat = seat_of(t, who.id)
+    if not seat:
+        raise RefusedInRoom("not_seated")
+    if not may_cut_with(ask.entropy):
+        raise RefusedInRoom("cut_words", most=MOST_WORDS)
+    await actor.directed(f"cut/{ask.seal}/{seat}", lambda: _wanted(t, seat, ask))
+    kept = _kept(t, ask.seal, seat)
+    if kept is None:
+        raise RefusedInRoom("other_deck")
+    return CutReceipt(ask.id, ask.table, kept.hand, seat, kept.seal, kept.words, kept.number, kept.mark)
+
+
+def _wanted(t: Table, seat: int, ask: Cut) -> Sequence[CutDeck]:
+    """Nothing where this seat has cut, or where the deck is not there to be cut any more."""
+    if t.sealed is None or t.sealed.seal != ask.seal or receipt_of(t.sealed, seat) is not None:
+        return ()
+    return (CutDeck(seat=seat, words=ask.entropy),)
+
+
+def _kept(t: Table, seal: str, seat: int) -> Receipt | None:
+    """What this seat's receipt for that deck says, before it is dealt and while it is played."""
+    decks = (deck for deck in (t.sealed, t.cut) if deck is not None and deck.seal == seal)
+    return next((receipt_of(deck, seat) for deck in decks), None)

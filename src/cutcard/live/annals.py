@@ -1,29 +1,36 @@
-"""Hands that are over, at tables that are up or were: found by name, by table and by player, and read again."""
+"""What was: hands that are over, at tables that are up or were, and who did what at a table and from where."""
 
 import heapq
-from collections.abc import Iterator
-from itertools import dropwhile, islice
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import dropwhile, groupby, islice
+from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from cutcard.live.history import HandMark
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.lines import with_names
+from cutcard.live.records import AT_TABLES, sent_by
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
 from cutcard.live.tables import Tables
-from cutcard.store.base import Recorded
+from cutcard.store.base import Recorded, Store
+from cutcard.table import tell
+from cutcard.table.acting import TableEvent
+from cutcard.table.sealing import DeckCut, DeckSealed
 
 
 class HandAt(NamedTuple):
     """One hand, and the table it was played at."""
 
-    place: Place
+    place: KeptTable
     mark: HandMark
 
 
 class HandKept(NamedTuple):
     """One hand as it was kept: its table, who played, and its events."""
 
-    place: Place
+    place: KeptTable
     mark: HandMark
     records: list[Recorded]
 
@@ -31,13 +38,13 @@ class HandKept(NamedTuple):
 class Annals:
     """Every hand that was played out in this room."""
 
-    def __init__(self, premises: Premises, tables: Tables) -> None:
-        self._premises, self._tables = premises, tables
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self._services, self._tables = services, tables
 
     async def read(self, hand: str) -> HandKept:
         """One hand with its events; or raise Refused."""
         place, mark = self._find(hand)
-        records = await self._premises.store.read(place.stream, mark.first - 1, mark.last - mark.first + 1)
+        records = await self._services.store.read(place.stream, mark.first - 1, mark.last - mark.first + 1)
         return HandKept(place, mark, [record for record in records if place.counts(record)])
 
     def _find(self, hand: str) -> HandAt:
@@ -48,7 +55,7 @@ class Annals:
             raise RefusedInRoom("no_such_hand")
         return HandAt(actor.place, mark)
 
-    def at(self, place: Place, limit: int, before: str) -> list[HandAt]:
+    def at(self, place: KeptTable, limit: int, before: str) -> list[HandAt]:
         """A table's last hands, newest first; or those before one of them."""
         marks = place.history.hands
         end = next((at for at, mark in enumerate(marks) if mark.hand == before), len(marks)) if before else len(marks)
@@ -69,5 +76,75 @@ class Annals:
         return heapq.merge(*by_table, key=lambda one: one.mark.at, reverse=True)
 
 
-def _own(place: Place, player: str) -> Iterator[HandAt]:
+def _own(place: KeptTable, player: str) -> Iterator[HandAt]:
     return (HandAt(place, mark) for mark in place.history.of(player))
+
+
+WINDOW: Final = 400
+"""So many events are looked at once, and fewer entries come of them."""
+_SENDERS: Final = {"house": "The house", "stakes": "The night", "night": "The night"}
+_SECRET: Final = (DeckSealed, DeckCut)
+
+
+class Deed(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One thing that happened: the event's name, and its words where the log still has them."""
+
+    what: str
+    text: str = ""
+
+
+class TrailEntry(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One command that was carried out."""
+
+    version: int
+    """That of its first event."""
+    at: int
+    who: str
+    """The id of whoever sent it; empty: the room itself."""
+    name: str
+    role: str = ""
+    """As what he sent it, where he did it as one of the staff."""
+    device: str = ""
+    events: tuple[Deed, ...] = ()
+
+
+async def trail(store: Store, place: KeptTable, name: Callable[[str], str], before: int = 0) -> list[TrailEntry]:
+    """The last commands at a table, newest first; or those before a version."""
+    end = min(before or place.version + 1, place.version + 1) - 1
+    first = max(0, end - WINDOW)
+    records = await store.read(place.stream, first, end - first)
+    groups = [list(found) for _, found in groupby(records, key=lambda record: record.command)]
+    lines = [one.line for one in place.log.since(0, "") if one.line is not None]
+    told = {line.version: line.text.removeprefix(f"{line.by}: ") for line in lines}
+    whole = groups[1:] if first and len(groups) > 1 else groups  # the first one may have begun before
+    return [_entry(found, place, name, told) for found in reversed(whole)]
+
+
+def _entry(
+    records: Sequence[Recorded], place: KeptTable, name: Callable[[str], str], told: Mapping[int, str]
+) -> TrailEntry:
+    first, sent = records[0], sent_by(records[0])
+    sender = first.command.partition("/")[0]
+    who = "" if sender in _SENDERS else sender
+    return TrailEntry(
+        version=first.version,
+        at=first.at,
+        who=who,
+        name=_SENDERS.get(sender) or name(who),
+        role=sent.role if sent else "",
+        device=sent.device if sent else "",
+        events=tuple(_deed(record, place, name, told) for record in records),
+    )
+
+
+def _deed(record: Recorded, place: KeptTable, name: Callable[[str], str], told: Mapping[int, str]) -> Deed:
+    """What happened; older than the log, what lies between hands is told again.
+
+    Of hands, and of what a repair left out because nobody could read it, only the event's name.
+    """
+    what, text = record.name.partition("/")[0], told.get(record.version, "")
+    if not text and place.counts(record):
+        event = AT_TABLES.event(record)
+        if isinstance(event, TableEvent) and not isinstance(event, _SECRET):
+            text = tell(with_names(event, name), {}, place.game)
+    return Deed(what, text)

@@ -5,7 +5,7 @@ of a fault is told in a sentence that a director can read, and the error itself 
 """
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -101,7 +101,7 @@ class Faults:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self._found: dict[str, Fault] = {}
-        self._failed: dict[str, int] = {}
+        self._failed: dict[str, dict[Hashable, int]] = {}
 
     def __contains__(self, stream: str) -> bool:
         return stream in self._found
@@ -127,14 +127,15 @@ class Faults:
 
     # What fails again and again --------------------------------------------------------------------------------------
 
-    def failed(self, name: str) -> int:
+    def failed(self, stream: str, what: Hashable) -> int:
         """Something that is done by itself failed once more: how often in a row."""
-        self._failed[name] = self._failed.get(name, 0) + 1
-        return self._failed[name]
+        failed = self._failed.setdefault(stream, {})
+        failed[what] = failed.get(what, 0) + 1
+        return failed[what]
 
-    def went_well(self, name: str, stream: str) -> None:
+    def went_well(self, stream: str, what: Hashable) -> None:
         """It did not fail this time."""
-        if not self._failed.pop(name, 0):
+        if not self._failed.get(stream, {}).pop(what, 0):
             return
         fault = self._found.get(stream)
         if fault is not None and not fault.apart:

@@ -22,15 +22,15 @@ from cutcard.hand import Hand, options
 from cutcard.hand.commands import Muck, PushPots, RunIt, Show, Shuffle
 from cutcard.hand.legal import legal
 from cutcard.hand.settle import read_hands, still_wins
-from cutcard.live.facts import Facts
-from cutcard.live.pace import players
-from cutcard.live.settings import Settings
-from cutcard.live.turns import time_out, waits
+from cutcard.live.settings import RoomSettings
+from cutcard.live.timing import Facts, players, time_out, waits
 from cutcard.rules.resolved import Rules
-from cutcard.table import Table
-from cutcard.table import commands as do
+from cutcard.table import AnyCommand, Table
+from cutcard.table.dealing import NextHand
+from cutcard.table.opening import PlaceButton
 from cutcard.table.seal import sealed_order
-from cutcard.table.sealing import fresh_stub
+from cutcard.table.sealing import SealDeck, fresh_stub
+from cutcard.table.seating import LeaveSeat
 
 Chance = Callable[[int], bytes]
 
@@ -39,7 +39,7 @@ class Duty(NamedTuple):
     """Something the house does at a time; the time it is done and its chance come in then."""
 
     at: int
-    command: Callable[[int, Chance], do.AnyCommand]
+    command: Callable[[int, Chance], AnyCommand]
     deals: bool = False
     """Whether it begins the next hand."""
 
@@ -64,7 +64,7 @@ def _between_hands(t: Table, r: Rules, facts: Facts) -> Duty | None:
     if len(seats) < 2 or not facts.attended or not r.most_seats:
         return None
     if t.sealed is None:
-        return Duty(pace.ended, lambda _, chance: do.SealDeck(hand=hand_id(t), seed=chance(32).hex()))
+        return Duty(pace.ended, lambda _, chance: SealDeck(hand=hand_id(t), seed=chance(32).hex()))
     if facts.held:
         return None
     begins = max(pace.ended + _pause(t.hand, settings), pace.ready + settings.pause, pace.sealed + settings.cutting)
@@ -72,7 +72,7 @@ def _between_hands(t: Table, r: Rules, facts: Facts) -> Duty | None:
         return Duty(begins, lambda _, chance: draw_for_button(seats, r, chance))
     if t.positions is None:
         begins = max(begins, pace.placed + settings.short_pause)
-    return Duty(begins, lambda _, __: do.NextHand(), deals=True)
+    return Duty(begins, lambda _, __: NextHand(), deals=True)
 
 
 def hand_id(t: Table) -> str:
@@ -80,11 +80,11 @@ def hand_id(t: Table) -> str:
     return f"{t.table}-{t.hands + 1}"
 
 
-def _pause(last: Hand | None, settings: Settings) -> int:
+def _pause(last: Hand | None, settings: RoomSettings) -> int:
     """Longer when there were cards to look at."""
     if last is None:
         return 0
-    return settings.pause if last.order or last.turned_up else settings.short_pause
+    return settings.pause if last.board.order or last.board.turned_up else settings.short_pause
 
 
 def _banker_has_it(t: Table, r: Rules) -> bool:
@@ -93,12 +93,12 @@ def _banker_has_it(t: Table, r: Rules) -> bool:
     return bool(r.first_button.seat((), 0, banker))
 
 
-def draw_for_button(seats: list[int], r: Rules, chance: Chance) -> do.PlaceButton:
+def draw_for_button(seats: list[int], r: Rules, chance: Chance) -> PlaceButton:
     """A card for everybody where the house goes by cards, else a seat."""
     drawn = tuple(zip(seats, sealed_order(chance(32).hex(), DECK), strict=False))
     if r.first_button.seat(drawn, 0, 0):
-        return do.PlaceButton(drawn=drawn)
-    return do.PlaceButton(at=sealed_order(chance(32).hex(), seats)[0])
+        return PlaceButton(drawn=drawn)
+    return PlaceButton(at=sealed_order(chance(32).hex(), seats)[0])
 
 
 def _free_seat(t: Table, facts: Facts) -> Duty | None:
@@ -109,7 +109,7 @@ def _free_seat(t: Table, facts: Facts) -> Duty | None:
     if not long_gone:
         return None
     since, seat = min(long_gone)
-    return Duty(since + facts.settings.gone, lambda _, __: do.LeaveSeat(seat))
+    return Duty(since + facts.settings.gone, lambda _, __: LeaveSeat(seat))
 
 
 # In the hand ---------------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def _free_seat(t: Table, facts: Facts) -> Duty | None:
 def _mix(t: Table, _: Rules, hand: Hand, facts: Facts) -> Duty:
     if t.cut is not None:
         return Duty(facts.pace.turn, lambda _, __: Shuffle(fresh_stub(t)))
-    return Duty(facts.pace.turn, lambda _, chance: Shuffle(sealed_order(chance(32).hex(), hand.pile)))
+    return Duty(facts.pace.turn, lambda _, chance: Shuffle(sealed_order(chance(32).hex(), hand.deck.pile)))
 
 
 def _push(_: Table, __: Rules, ___: Hand, facts: Facts) -> Duty:

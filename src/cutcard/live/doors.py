@@ -1,15 +1,13 @@
 """Who may send what to a table: one's own hand and seat, staff what staff do, and nobody what the dealer does.
 
-| command                                            | who                                                       |
-|----------------------------------------------------|-----------------------------------------------------------|
-| actions of the hand, of one's chips and one's seat | whoever holds that seat, and nobody for him               |
-| sit-down                                           | whoever may play, for himself                             |
-| penalise, set-stakes, set-timer                    | director, floor                                           |
-| free-seat                                          | director, floor: the seat of somebody who is not connected |
-| decks, deals, the button, showdowns, pots, the end of the clock | the room itself, and nobody through a door   |
-| what is reported of real cards and chips           | nobody: here it cannot happen                             |
-| what only a ruling does                            | nobody through any door: the floor applies rulings        |
-| seats, chips and stakes at a night's table         | nobody through this door: the night's director gives them |
+| the command says | who sends it                                                                                |
+|------------------|---------------------------------------------------------------------------------------------|
+| SELF             | whoever holds that seat, and nobody for him; `sit-down` whoever may play, for himself       |
+| STAFF            | director, floor; `free-seat` only for somebody who is not connected                         |
+| ROOM, DEALER     | the room itself, and nobody through a door                                                  |
+| REPORTED         | nobody: what is reported of real cards and chips cannot happen here                         |
+| FLOOR            | nobody through any door: the floor applies rulings                                          |
+| `night`          | nobody at a night's table: its director gives seats, chips, penalties and stakes            |
 
 The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8), to staff as to
 everybody: who could show another's cards or fold them would know or decide what is not his. What staff do here is told
@@ -17,51 +15,40 @@ under their own name. At live tables another door is open: `live/tablet/doors.py
 """
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
+from cutcard.acting import Act, Who, act_of
 from cutcard.club.people.person import Person, Role
 from cutcard.live.orders import TableOrder
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.misread import in_words
 from cutcard.rules.resolved import Rules
-from cutcard.table import Table
-from cutcard.table import commands as do
+from cutcard.table import AnyCommand, Table
+from cutcard.table.seating import SitDown
+from cutcard.table.stacks import TopUp
 
-OWN: Final = frozenset((
-    "fold", "check", "call", "raise", "all-in", "bring-in", "discard", "run-it", "show", "muck", "see", "show-cards",
-    "leave-seat", "sit-out", "sit-in", "go-away", "come-back", "top-up", "ask-straddle", "call-clock",
-))  # fmt: skip
-"""What one does with one's own hand and seat."""
 FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
-STAFF: Final[dict[str, tuple[Role, ...]]] = dict.fromkeys(("penalise", "set-stakes", "set-timer", "free-seat"), FLOOR)
-"""What staff do, and who of them."""
-HOUSE: Final = frozenset((
-    "open-table", "move-in", "lift-penalty", "seal-deck", "cut-deck", "next-hand", "start", "deal", "shuffle",
-    "time-out", "spend-bank", "place-button", "showdown", "push",
-))  # fmt: skip
-"""What the room does as the dealer."""
-REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
-"""What is reported of real cards and chips; it cannot happen here."""
-LIVE: Final = frozenset(("take-back", "set-stack"))
-"""What is done at live tables only."""
-RULED: Final = frozenset((
-    "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
-    "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
-    "switch-deck", "remove-chips", "withdraw-asking",
-))  # fmt: skip
-"""What the floor does by its own doors, where it is decided on the server and cites a rule."""
-BY_THE_NIGHT: Final = {
-    "sit-down": "night_seats", "leave-seat": "night_seats", "sit-out": "night_seats", "sit-in": "night_seats",
-    "top-up": "night_chips", "penalise": "night_penalties", "set-stakes": "night_stakes", "free-seat": "night_seats",
-}  # fmt: skip
-"""What the director of a night does at its tables, and the refusal of everybody else."""
 DEALERS: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
 """Who sends what everybody does at tables with real cards."""
-OPEN: Final = OWN | STAFF.keys() | {"sit-down"}
-"""Every command that comes through this door."""
 _PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
+KINDS: Final[dict[str, type[AnyCommand]]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)}
+"""Every command of a table and its hands, by its name."""
+
+
+def act_named(name: str) -> Act:
+    """What a command says of itself; of one that nobody knows: that it is nobody's."""
+    return act_of(KINDS[name]) if name in KINDS else Act(Who(0))
+
+
+def acts_of(who: Who) -> frozenset[str]:
+    """The names of all commands that are acts of these."""
+    return frozenset(name for name in KINDS if act_named(name).who & who)
+
+
+OPEN: Final = acts_of(Who.SELF | Who.STAFF)
+"""Every command that comes through this door."""
 
 
 def seat_of(t: Table, person: str) -> int:
@@ -82,50 +69,51 @@ def wanted(asked: dict[str, Any]) -> str:
     return name
 
 
-def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
+def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> AnyCommand:
     """The command that somebody may send here, with his own seat filled in; else a refusal."""
     name = wanted(asked)
-    if order.night and name in BY_THE_NIGHT:
-        raise RefusedInRoom(BY_THE_NIGHT[name])
+    act = act_named(name)
+    if order.night and act.night:
+        raise RefusedInRoom(act.night)
     if name == "sit-down":
         return _sit_down(who, asked, order)
-    if name in OWN:
+    if Who.SELF in act.who:
         return _own(who, asked, t, r, order)
-    if name in STAFF:
-        if not who.has(*STAFF[name]):
-            raise RefusedInRoom("for_staff", who=either(STAFF[name]))
-    elif name in HOUSE or name in REPORTED:
+    if Who.STAFF in act.who:
+        if not who.has(*FLOOR):
+            raise RefusedInRoom("for_staff", who=either(FLOOR))
+    elif act.who & (Who.ROOM | Who.DEALER | Who.REPORTED):
         raise RefusedInRoom("for_the_dealer")
     return command_from(asked, OPEN)
 
 
-def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
+def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> AnyCommand:
     own = seat_of(t, who.id)
     named = asked.get("seat", own)
     if not own and not named:
         raise RefusedInRoom("not_seated")
     if named != own:
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
-    if asked["do"] in ("top-up", "sit-in") and not may_play(who):
+    if act_named(asked["do"]).enters and not may_play(who):
         raise RefusedInRoom("may_not_play")
     command = command_from({"waited": 0, **asked, "seat": named}, OPEN)
-    if isinstance(command, do.TopUp):
+    if isinstance(command, TopUp):
         _check_top_up(command, t, r, order)
     return command
 
 
-def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> do.AnyCommand:
+def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> AnyCommand:
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
     command = command_from({"stack": order.buy_in[1], **asked, "player": who.id}, OPEN)
-    assert isinstance(command, do.SitDown)  # noqa: S101 - its name says so
+    assert isinstance(command, SitDown)  # noqa: S101 - its name says so
     least, most = order.buy_in
     if not least <= command.stack <= most:
         raise RefusedInRoom("buy_in", least=least, most=most, amount=command.stack)
     return command
 
 
-def _check_top_up(command: do.TopUp, t: Table, r: Rules, order: TableOrder) -> None:
+def _check_top_up(command: TopUp, t: Table, r: Rules, order: TableOrder) -> None:
     """Nobody brings more than the table's most (table stakes)."""
     sitter = t.sitters.get(command.seat)
     if sitter is None:
@@ -138,14 +126,14 @@ def _check_top_up(command: do.TopUp, t: Table, r: Rules, order: TableOrder) -> N
         raise RefusedInRoom("too_many_chips", r.table_stakes.cites, most=most, room=room)
 
 
-def command_from(asked: dict[str, Any], door: Collection[str]) -> do.AnyCommand:
+def command_from(asked: dict[str, Any], door: Collection[str]) -> AnyCommand:
     """The command of this name, where it comes through that door and makes sense."""
     try:
-        command: do.AnyCommand = msgspec.convert(asked, do.AnyCommand)
+        command: AnyCommand = msgspec.convert(asked, AnyCommand)
     except msgspec.ValidationError as wrong:
         raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
     if asked["do"] not in door:
-        raise RefusedInRoom("for_the_floor" if asked["do"] in RULED else "not_here")
+        raise RefusedInRoom("for_the_floor" if Who.FLOOR in act_named(asked["do"]).who else "not_here")
     return command
 
 

@@ -1,26 +1,137 @@
-"""Several processes on one store: each hears what the others kept, and one at a time runs a table's duties."""
+"""Several processes on one store: each hears what the others kept, one at a time runs a table's or a night's duties.
+
+The one that runs a table has to know who is connected. So each process that is not alone says on a stream of its own
+who comes to its sockets and goes, and holds that stream's lease as long as it lives. Whoever finds the lease free knows
+that nobody is connected there any more. A process that is alone, as on SQLite, says nothing.
+"""
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from cutcard.live.broken import Unreadable, reason_of
-from cutcard.live.keeping import Keeping
+from cutcard.live.actor import Actor
+from cutcard.live.broken import Unreadable, reason_of, unharmed
 from cutcard.live.night.nights import Nights
-from cutcard.live.premises import Premises
-from cutcard.live.presence import Presence
-from cutcard.live.records import HERE, NIGHT, PEOPLE, ROOM, TABLE, TALK
+from cutcard.live.orders import Present
+from cutcard.live.records import HERE, NIGHT, PEOPLE, PRESENT, ROOM, TABLE, TALK
+from cutcard.live.services import Services
+from cutcard.live.stream import Attended, StateStream
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
 from cutcard.store.chain import read_back
 
+
+class Presence:
+    """What this process tells others of its sockets, and what it knows of theirs."""
+
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self._services = services
+        self._tables = tables
+        self._stream = HERE + services.process
+        self._version = 0
+        self._others: set[str] = set()
+        self._unsaid: deque[Present] = deque()
+        self._saying: asyncio.Task[None] | None = None
+        self._known = True
+        self._greeted = False
+
+    # What we say -----------------------------------------------------------------------------------------------------
+
+    def note(self, actor: Actor, person: str, *, here: bool) -> None:
+        """Somebody came to a table or went from it on our sockets; tell the others, where there are any."""
+        if self._others or not actor.leads:
+            self._put(Present(actor.place.id, person, here))
+
+    def _note_all(self) -> None:
+        """Tell others who do not know yet: everybody who is here, and if there is nobody, that we are."""
+        found = [(actor, person) for actor in self._tables.up.values() for person in actor.gallery.persons]
+        for actor, person in found:
+            self.note(actor, person, here=True)
+        if not found:
+            self._put(Present("", "", here=False))
+
+    def found_others(self) -> None:
+        """Another process runs some table, so we are not alone."""
+        if not self._greeted:
+            self._greeted = True
+            self._note_all()
+
+    def _put(self, one: Present) -> None:
+        self._unsaid.append(one)
+        if self._saying is None:
+            self._saying = asyncio.get_running_loop().create_task(self._say())
+
+    async def _say(self) -> None:
+        services = self._services
+        try:
+            while self._unsaid:
+                batch = list(self._unsaid)
+                facts = [PRESENT.fact(one) for one in batch]
+                version = self._version
+                await services.store.append(self._stream, version, facts, command=f"here/{version}", at=services.now())
+                self._version += len(batch)
+                for _ in batch:
+                    self._unsaid.popleft()
+        finally:
+            self._saying = None
+
+    async def said(self) -> None:
+        """Wait until everything was said."""
+        while self._saying is not None:
+            await self._saying
+
+    # What others say -------------------------------------------------------------------------------------------------
+
+    def heard(self, records: list[Recorded]) -> None:
+        """Somebody came or went on another process's sockets."""
+        for record in records:
+            process = record.stream.removeprefix(HERE)
+            if process == self._services.process:
+                continue
+            if process not in self._others:
+                self._others.add(process)
+                self._note_all()
+            with unharmed(record):
+                one = PRESENT.event(record)
+                actor = self._tables.up.get(one.table)
+                if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
+                    actor.changed()
+
+    async def recall(self, records: list[Recorded]) -> None:
+        """What was said before we were there, as far as those who said it still live."""
+        store = self._services.store
+        for stream in {record.stream for record in records}:
+            if await store.lease(stream):
+                await store.release(stream)
+            else:
+                self.heard([record for record in records if record.stream == stream])
+
+    async def look(self) -> None:
+        """Say that we live, and forget those who do not."""
+        store = self._services.store
+        known = await store.lease(self._stream)
+        if known and not self._known:  # for a while nobody knew: what we said may be forgotten
+            self._note_all()
+        self._known = known
+        for process in list(self._others):
+            if await store.lease(HERE + process):
+                await store.release(HERE + process)
+                self._forget(process)
+
+    def _forget(self, process: str) -> None:
+        self._others.discard(process)
+        for actor in self._tables.up.values():
+            if actor.gallery.forget(process):
+                actor.changed()
+
+
 _LOG = logging.getLogger(__name__)
 _PAGE: Final = 1_000
 """Events that are taken in before anybody else has a turn: at a restart people already look in."""
-LEASES: Final = "leases"
 _NO_CLUB: Final = (
     "The list of the club's people cannot be read, and without it nobody can come in. {reason} "
     'Restore an archive of the club, or ask "cutcard check" what is damaged.'
@@ -32,15 +143,15 @@ class Follower:
 
     def __init__(
         self,
-        premises: Premises,
+        services: Services,
         tables: Tables,
         nights: Nights,
-        kept: Sequence[Keeping[Any, Any, Any]],
+        kept: Sequence[StateStream[Any, Any, Any]],
         talk: Talk,
         presence: Presence,
     ) -> None:
         """`kept` are the streams of the club besides the tables."""
-        self._premises = premises
+        self._services = services
         self._tables = tables
         self._nights = nights
         self._kept = {one.stream: one for one in kept}
@@ -54,22 +165,22 @@ class Follower:
 
     async def replay(self, reading: Callable[[int, int], None]) -> None:
         """Make everything again from what was kept, in one pass; `reading` is told how far that is."""
-        latest, tail = 0, await self._premises.store.tail()
-        async for records in read_back(self._premises.store, _PAGE):
+        latest, tail = 0, await self._services.store.tail()
+        async for records in read_back(self._services.store, _PAGE):
             for record in records:
                 self._replay(record)
             latest = max(latest, *(record.at for record in records))
             self._position = records[-1].position
             reading(self._position, max(tail, self._position))
             await asyncio.sleep(0)
-        self._premises.heard(latest)
+        self._services.kept(latest)
         await self._tables.furnish()
         await self._nights.furnish()
         await self._presence.recall(self._past)
         self._past.clear()
 
     def _replay(self, record: Recorded) -> None:
-        self._premises.seals.note(record)
+        self._services.seals.note(record)
         stream = record.stream
         if stream == ROOM or stream.startswith(TABLE):
             self._tables.replay(record)
@@ -82,15 +193,15 @@ class Follower:
         elif stream.startswith(HERE):
             self._past.append(record)
 
-    def _replay_kept(self, kept: Keeping[Any, Any, Any], record: Recorded) -> None:
+    def _replay_kept(self, kept: StateStream[Any, Any, Any], record: Recorded) -> None:
         """Take in one event of the club; without its people there is no club, whatever else can wait."""
         try:
             kept.replay(record)
         except Unreadable as error:
             if kept.stream == PEOPLE:
                 raise StoreTrouble(_NO_CLUB.format(reason=reason_of(error))) from error
-            if kept.stream not in self._premises.faults:
-                self._premises.faults.add(kept.stream, "", error)
+            if kept.stream not in self._services.faults:
+                self._services.faults.add(kept.stream, "", error)
 
     # What comes ------------------------------------------------------------------------------------------------------
 
@@ -99,27 +210,27 @@ class Follower:
         away = False
         while True:
             try:
-                async for records in self._premises.store.follow(self._position):
+                async for records in self._services.store.follow(self._position):
                     away = False
                     self._hear(records)
             except StoreTrouble as trouble:
                 if not away:  # once an outage, and not once a second
                     _LOG.exception("the store went away (%s); it is followed again when it is back", trouble.why)
                 away = True
-            await asyncio.sleep(self._premises.settings.lease / 1000)
+            await asyncio.sleep(self._services.settings.lease / 1000)
 
     async def catch_up(self) -> None:
         """Hear everything that was kept by now."""
-        while records := await self._premises.store.read_all(self._position, _PAGE):
+        while records := await self._services.store.read_all(self._position, _PAGE):
             self._hear(records)
             await asyncio.gather(*self._tasks)
         await self._presence.said()
 
     def _hear(self, records: list[Recorded]) -> None:
         self._position = records[-1].position
-        self._premises.heard(max(record.at for record in records))
+        self._services.kept(max(record.at for record in records))
         for record in records:
-            self._premises.seals.note(record)
+            self._services.seals.note(record)
         for stream, found in groupby(records, key=lambda record: record.stream):
             heard = self._heard(stream, list(found))
             if heard is not None:
@@ -152,27 +263,20 @@ class Follower:
 
     async def take_over(self) -> None:
         """Try to run the duties of every table and night that nobody runs, and go on trying."""
-        self._premises.clockwork.set(LEASES, self._premises.now() + self._premises.settings.lease)
-        await self._nights.take_over()
+        self._services.clockwork.set(self._services.now() + self._services.settings.lease, self.take_over)
         await self._presence.look()
-        free = [actor for actor in self._tables.up.values() if not actor.leads]
-        leads = await asyncio.gather(*(self._premises.store.lease(actor.place.stream) for actor in free))
-        for actor, leading in zip(free, leads, strict=True):
-            if leading:
-                actor.leads = True
-                actor.plan()
-        if not all(leads):
+        tables = list(self._tables.up.values())
+        everything: list[Attended[Any]] = [*self._nights.attended(), *tables]
+        await asyncio.gather(*(one.lead() for one in everything if not one.leads))
+        if not all(actor.leads for actor in tables):
             self._presence.found_others()
 
     async def let_go(self) -> None:
         """Let other processes run our tables."""
         await asyncio.gather(*self._tasks)
         await self._presence.said()
-        for actor in list(self._tables.up.values()):
-            if actor.leads:
-                actor.leads = False
-                await self._premises.store.release(actor.place.stream)
-        await self._nights.let_go()
+        for one in (*self._tables.up.values(), *self._nights):
+            await one.let_go()
 
 
 async def _careful(heard: Awaitable[None]) -> None:

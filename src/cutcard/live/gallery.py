@@ -6,49 +6,42 @@ from itertools import chain
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.live.best import best_hands
-from cutcard.live.clocks import clock_seen
+from cutcard.live.answers import refused
+from cutcard.live.audience import Audience, Watcher
 from cutcard.live.doors import DEALERS, FLOOR, may_play, seat_of
-from cutcard.live.facts import Facts
+from cutcard.live.gate import Directed
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import DealerSeen, TableSeen
 from cutcard.live.offering import for_the_floor, offers
-from cutcard.live.outbox import Outbox
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
-from cutcard.live.public import in_public
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused
-from cutcard.live.seeing import Looker, Shared, table_seen
-from cutcard.live.tablet.beside import dealer_part
-from cutcard.live.wire import encode
-from cutcard.table import legal, seen_by
+from cutcard.live.seeing import Looker, Shared, best_hands, clock_seen, in_public, table_seen
+from cutcard.live.services import Services
+from cutcard.live.tablet_view import dealer_part
+from cutcard.live.timing import Facts
+from cutcard.live.wire import Outbox, encode
+from cutcard.table import Refused, legal, seen_by
 from cutcard.table.clock import waiting
 
 
-def out_of_order(table: str) -> bytes:
-    """What is sent in the place of a table that cannot be shown."""
-    return encode(refused(RefusedInRoom("out_of_order", table=table)))
+class AtTable(Watcher):
+    """Somebody who watches a table on one socket."""
 
+    __slots__ = ("asked", "told")
 
-class Watcher:
-    """Somebody who watches on one socket."""
-
-    __slots__ = ("asked", "outbox", "told", "who")
-
-    def __init__(self, who: Person, outbox: Outbox) -> None:
-        self.who = who
-        self.outbox = outbox
+    def __init__(self, who: Person, outbox: Outbox, table: str) -> None:
+        super().__init__(who, outbox, table)
         self.told = 0  # the version he was told of last
         self.asked = 0  # when the command arrived that he is about to see
 
 
-class Gallery:
+class Gallery(Audience[AtTable]):
     """Everybody who watches one table."""
 
-    def __init__(self, place: Place, premises: Premises) -> None:
+    def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
+        super().__init__()
         self.place = place
-        self.premises = premises
-        self.watchers: dict[Outbox, Watcher] = {}
+        self._by = by
+        self.services = services
         self.persons: Counter[str] = Counter()
         """By person: on how many sockets he watches."""
         self.gone: dict[str, int] = {}
@@ -65,22 +58,21 @@ class Gallery:
 
     def watch(self, who: Person, outbox: Outbox) -> bool:
         """Let somebody watch; True: he was not there before."""
-        if outbox in self.watchers:
-            self.watchers[outbox].told = 0
-            self._mark(self.watchers[outbox])
+        known = self.watchers.get((outbox, self.place.id))
+        if known is not None:
+            known.told = 0
+            self.mark(known)
             return False
-        self.watchers[outbox] = Watcher(who, outbox)
         self.persons[who.id] += 1
         self.gone.pop(who.id, None)
-        self._mark(self.watchers[outbox])
+        self.add(AtTable(who, outbox, self.place.id))
         return self.persons[who.id] == 1
 
-    def unwatch(self, outbox: Outbox) -> Watcher | None:
+    def unwatch(self, outbox: Outbox) -> AtTable | None:
         """Let somebody watch no more on this socket; None: he did not."""
-        watcher = self.watchers.pop(outbox, None)
+        watcher = self.drop(outbox, self.place.id)
         if watcher is None:
             return None
-        outbox.drop(self.place.id)
         person = watcher.who.id
         self.persons[person] -= 1
         if not self.persons[person]:
@@ -115,13 +107,13 @@ class Gallery:
         """Somebody did something here; True: without being connected."""
         if self.connected(person):
             return False
-        self.acted[person] = self.premises.now()
+        self.acted[person] = self.services.now()
         self._facts = None
         return True
 
     def _left(self, person: str) -> None:
         if not self.connected(person):
-            self.gone[person] = self.premises.now()
+            self.gone[person] = self.services.now()
 
     @property
     def attended(self) -> bool:
@@ -132,7 +124,7 @@ class Gallery:
     def peopled(self) -> bool:
         """Whether a person is there."""
         there = chain(self.persons, *self._elsewhere.values())
-        return any(not self.premises.is_program(person) for person in there)
+        return any(not self.services.is_program(person) for person in there)
 
     @property
     def facts(self) -> Facts:
@@ -142,29 +134,29 @@ class Gallery:
         return self._facts
 
     def _look(self) -> Facts:
-        place, premises = self.place, self.premises
+        place, services = self.place, self.services
         here, gone, absent, programs = set[int](), dict[int, int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
             if place.table.live or self.connected(s.player):
                 here.add(s.seat)
             else:
-                gone[s.seat] = max(self.gone.get(s.player, premises.opened), place.pace.sat.get(s.seat, 0))
+                gone[s.seat] = max(self.gone.get(s.player, services.opened), place.pace.sat.get(s.seat, 0))
                 absent[s.seat] = max(gone[s.seat], self.acted.get(s.player, 0))
-            if premises.is_program(s.player):
+            if services.is_program(s.player):
                 programs.add(s.seat)
         return Facts(
             pace=place.pace,
-            settings=premises.settings,
+            settings=services.settings,
             here=frozenset(here),
             gone=gone,
             absent=absent,
             programs=frozenset(programs),
             attended=self.attended,
-            held=bool(place.order.night) and not place.table.playing and premises.gate.held(place),
-            opened=premises.opened,
+            held=bool(place.order.night) and not place.table.playing and self._by.gate.held(place),
+            opened=services.opened,
         )
 
-    def move(self, place: Place) -> None:
+    def move(self, place: KeptTable) -> None:
         """The table was made again: everybody looks at the new one."""
         self.place = place
         for watcher in self.watchers.values():
@@ -173,9 +165,9 @@ class Gallery:
 
     def out_of_order(self) -> None:
         """Tell everybody here that the table cannot be shown."""
-        for outbox in self.watchers:
-            outbox.drop(self.place.id)
-            outbox.send_bytes(out_of_order(self.place.id))
+        for outbox, table in self.watchers:
+            outbox.drop(table)
+            outbox.send(refused(RefusedInRoom("out_of_order", table=table)))
 
     # What they see ---------------------------------------------------------------------------------------------------
 
@@ -184,22 +176,17 @@ class Gallery:
         self._shared = self._facts = self._dealer = None
         self._rail.clear()
         for watcher in self.watchers.values():
-            self._mark(watcher, arrived)
+            watcher.asked = watcher.asked or arrived
+        self.mark_all()
 
-    def _mark(self, watcher: Watcher, arrived: int = 0) -> None:
-        watcher.asked = watcher.asked or arrived
-        watcher.outbox.put(self.place.id, lambda: self._view(watcher))
+    def instead(self, _: AtTable, error: Exception) -> Refused:
+        """A table that cannot be shown is set apart."""
+        self.services.table_broke(self.place.id, error)
+        return RefusedInRoom("out_of_order", table=self.place.id)
 
-    def _view(self, watcher: Watcher) -> bytes:
-        """The bytes for one socket, made now; a table that cannot be shown is set apart."""
-        try:
-            return self._made(watcher)
-        except Exception as error:  # noqa: BLE001 - whatever it is, nothing but this table fails by it
-            self.premises.broke(self.place.stream, error)
-            return out_of_order(self.place.id)
-
-    def _made(self, watcher: Watcher) -> bytes:
-        who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
+    def view(self, watcher: AtTable) -> bytes:
+        """The bytes for one socket, made now."""
+        who, services, told = self._fresh(watcher.who), self.services, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
         key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, who.has(*FLOOR))
@@ -209,17 +196,17 @@ class Gallery:
             view = encode(self.seen(who, told))
             if alike:
                 self._rail[key] = view
-        meters = premises.meters
+        meters = services.meters
         meters.views += 1
         meters.view_bytes += len(view)
         if watcher.asked:
-            meters.seen.add(premises.now() - watcher.asked)
+            meters.seen.add(services.now() - watcher.asked)
             watcher.asked = 0
         return view
 
     def seen(self, who: Person, since: int = 0) -> TableSeen:
         """The table as somebody may see it, with what happened since a version."""
-        place, premises = self.place, self.premises
+        place, services = self.place, self.services
         t, r = place.table, place.rules
         common = self._common()
         seat = seat_of(t, who.id)
@@ -229,12 +216,12 @@ class Gallery:
         if who.has(*FLOOR):
             may = for_the_floor(may, place, self.facts.gone)
         dealer = self._dealer_part() if self._deals(who) else None
-        seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
+        seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), services.now())
         if not who.knows_people:
             seen = in_public(seen, who, place.log.names)
         if not place.order.night:
             return seen
-        return structs.replace(seen, night=premises.gate.seen(place, who.id))
+        return structs.replace(seen, night=self._by.gate.seen(place, who.id))
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""
@@ -242,19 +229,19 @@ class Gallery:
 
     def _dealer_part(self) -> DealerSeen:
         if self._dealer is None:
-            self._dealer = dealer_part(self.place, self.premises)
+            self._dealer = dealer_part(self.place, self._by.tablets, self.services.name)
         return self._dealer
 
     def _common(self) -> Shared:
         if self._shared is None:
-            place, premises = self.place, self.premises
+            place, services = self.place, self.services
             t = place.table
             people = [s.player for s in t.sitters.values()]
-            names = {person: premises.name(person) for person in people}
-            programs = tuple(person for person in people if premises.is_program(person))
+            names = {person: services.name(person) for person in people}
+            programs = tuple(person for person in people if services.is_program(person))
             facts = self.facts
             here = tuple(sorted(facts.here))
-            clock = clock_seen(t, place.rules, facts, premises.now())
+            clock = clock_seen(t, place.rules, facts, services.now())
             may = legal(t, place.rules)  # worked out here, so that every view has it
             self._shared = Shared(
                 title=place.order.title,
@@ -275,10 +262,10 @@ class Gallery:
     def adds_bots(self, who: Person) -> bool:
         """Whether somebody may let programs come here: what is offered, and what is carried out."""
         place = self.place
-        if not self.premises.has_bots or place.table.live or place.order.night:
+        if not self.services.has_bots or place.table.live or place.order.night:
             return False
         return who.has("director", "floor") or (bool(who.id) and who.id == place.by)
 
     def _fresh(self, who: Person) -> Person:
         """Somebody as he is known now: names and roles change."""
-        return self.premises.people.persons.get(who.id, who)
+        return self.services.people.persons.get(who.id, who)

@@ -1,66 +1,41 @@
-"""What a table that belongs to a night asks before each hand, and who answers: the night's director."""
+"""What a table asks the night that is played at it, and who answers: the night's director."""
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from cutcard.floor.checklists import Due
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import NightHere
-from cutcard.live.place import Place
 from cutcard.rules import Stakes
 
 
 class Gate(Protocol):
-    """Whoever says when a hand may begin at a night's tables."""
+    """Whoever says when a hand may begin at the tables of a night that is dealt online."""
 
-    def held(self, place: Place) -> bool:
+    def held(self, place: KeptTable) -> bool:
         """Whether no hand may begin there now."""
 
-    async def begin(self, place: Place) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> Stakes | None:
         """Ask for the next hand: what it is played for; None: not now."""
 
-    def seen(self, place: Place, person: str) -> NightHere | None:
+    def seen(self, place: KeptTable, person: str) -> NightHere | None:
         """The night that is played there, for one person; None: nobody knows it."""
-
-
-class Shut(Gate):
-    """Nobody directs here: no hand begins."""
-
-    def held(self, place: Place) -> bool:
-        """No hand may begin."""
-        return True
-
-    async def begin(self, place: Place) -> Stakes | None:
-        """Not now."""
-        return None
-
-    def seen(self, place: Place, person: str) -> NightHere | None:
-        """Nobody knows it."""
-        return None
 
 
 class Tablets(Protocol):
     """Whoever goes between live tables and the night that is played there."""
 
-    def asked(self, place: Place) -> Stakes | None:
+    def asked(self, place: KeptTable) -> Stakes | None:
         """What the next hand is played for; None: no night is played here. Raises Refused where none may begin."""
 
-    async def begin(self, place: Place) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> Stakes | None:
         """The same, once those sit there whom the night says."""
 
-    def called(self, place: Place) -> tuple[Due, ...]:
+    def called(self, place: KeptTable) -> tuple[Due, ...]:
         """The dealer's routines that the night's clock asks for now."""
 
 
-class NoNight(Tablets):
-    """No night is played at any live table."""
+class Directed(NamedTuple):
+    """Those whom every table asks."""
 
-    def asked(self, place: Place) -> Stakes | None:
-        """The table's own stakes."""
-        return None
-
-    async def begin(self, place: Place) -> Stakes | None:
-        """The table's own stakes."""
-        return None
-
-    def called(self, place: Place) -> tuple[Due, ...]:
-        """Nothing."""
-        return ()
+    gate: Gate
+    tablets: Tablets

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
-from cutcard.table import Table
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent, Table
+from cutcard.table.taking_back import TakenBack
 
 _SHOWN_LATER: Final = (hand_events.CardsOpened, hand_events.CardsSeen)
 
@@ -50,7 +50,7 @@ class History:
         self._own: dict[str, array[int]] = {}
         """By player: the places in `hands` of those he was dealt into."""
 
-    def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
+    def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, hand_events.HandStarted):
             players = tuple((seat, t.sitters[seat].player) for seat, _ in event.seats)
@@ -61,7 +61,7 @@ class History:
             self._won += sum(chips for _, chips in event.shares)
         elif isinstance(event, hand_events.HandEnded) and t.hand is not None:
             self._over(t, t.hand, at)
-        elif isinstance(event, ev.TakenBack):
+        elif isinstance(event, TakenBack):
             self._taken_back(t)
         elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.over:
             self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the hand that is over
@@ -70,7 +70,7 @@ class History:
         for _, player in self._players:
             self._own.setdefault(player, array("I")).append(len(self.hands))
         results = tuple(hand.by_seat[seat].stack - hand.by_seat[seat].start for seat, _ in self._players)
-        self.hands.append(HandMark(hand.hand, self._first, t.version, at, self._players, self._won, results))
+        self.hands.append(HandMark(hand.started.hand, self._first, t.version, at, self._players, self._won, results))
         self.pots.append(self._won)
         self._first = t.version + 1
 

@@ -6,15 +6,22 @@ that some table plays by, whatever came later.
 
 from typing import Final
 
-from cutcard.club.houses import OwnHouse, OwnHouses, RefusedHouse, decide, evolve
-from cutcard.club.houses.commands import AnyCommand, PublishEdition
-from cutcard.club.houses.decide import book_of
-from cutcard.club.houses.events import AnyEvent
+from cutcard.club.houses import (
+    HouseCommand,
+    HouseEvent,
+    OwnHouse,
+    OwnHouses,
+    PublishEdition,
+    RefusedHouse,
+    book_of,
+    decide,
+    evolve,
+)
 from cutcard.live.broken import Unreadable
-from cutcard.live.keeping import Keeping
-from cutcard.live.premises import Premises
 from cutcard.live.records import ABOUT_HOUSES, HOUSES
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
+from cutcard.live.stream import StateStream
 from cutcard.rules import Rulebook, house_ids, load_house
 
 _DIGEST: Final = 64
@@ -23,10 +30,10 @@ _DIGEST: Final = 64
 class Houses:
     """Every rulebook that somebody may read or play by."""
 
-    def __init__(self, premises: Premises) -> None:
-        self._premises = premises
-        self.kept: Keeping[OwnHouses, AnyCommand, AnyEvent] = Keeping(
-            premises, HOUSES, ABOUT_HOUSES, OwnHouses(), decide=decide, evolve=evolve
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.kept: StateStream[OwnHouses, HouseCommand, HouseEvent] = StateStream(
+            services, HOUSES, ABOUT_HOUSES, OwnHouses(), decide=decide, evolve=evolve
         )
 
     @property
@@ -34,18 +41,17 @@ class Houses:
         """The club's own houses."""
         return self.kept.state
 
-    async def settle(self, command: AnyCommand, command_id: str) -> list[AnyEvent]:
+    async def settle(self, command: HouseCommand, command_id: str) -> list[HouseEvent]:
         """Carry out something about the club's own houses; an edition's whole text is kept before it is published."""
         try:
             if isinstance(command, PublishEdition):
                 decide(command, self.own)
-                await self._premises.editions.keep(book_of(self.own.by_id[command.house]), self._premises.now())
+                await self._services.editions.keep(book_of(self.own.by_id[command.house]), self._services.now())
             return await self.kept.settle(command, command_id)
         except Unreadable as error:
             raise RefusedInRoom("houses_out_of_order") from error
         except RefusedHouse as refusal:
-            if "who" in refusal.facts:
-                refusal.facts["who"] = self._premises.name(str(refusal.facts["who"]))
+            refusal.name_people(self._services.name)
             raise
 
     def names(self) -> tuple[str, ...]:
@@ -70,11 +76,11 @@ class Houses:
 
     async def _own(self, house: OwnHouse, named: str) -> Rulebook | None:
         edition = house.edition(named)
-        return await self._premises.editions.find(edition.digest, house.id) if edition is not None else None
+        return await self._services.editions.find(edition.digest, house.id) if edition is not None else None
 
     async def _shipped(self, name: str, digest: str) -> Rulebook | None:
         if name not in house_ids():
             return None
         if not digest:
             return load_house(name)
-        return await self._premises.editions.find(digest, name) if len(digest) == _DIGEST else None
+        return await self._services.editions.find(digest, name) if len(digest) == _DIGEST else None

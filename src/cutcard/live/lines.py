@@ -2,28 +2,32 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
-from msgspec import structs
+from msgspec import Struct, structs
 
+from cutcard.bounds import persons_in
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.live.messages import Cited, Line
-from cutcard.live.records import plain
-from cutcard.live.signing import Sent, signed_as
+from cutcard.live.records import Sent, plain, signed_as
 from cutcard.rules import Game, Rulebook
-from cutcard.table import Table, redact
-from cutcard.table import events as ev
-from cutcard.table.telling import tell
+from cutcard.table import AnyEvent, Table, redact, tell
+from cutcard.table.lineup import PositionsSet
+from cutcard.table.opening import TableOpened
+from cutcard.table.rulings import Ruled
+from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.taking_back import Entered
 
+T = TypeVar("T", bound=Struct)
 _UNTOLD: Final = (
     hand_events.Shuffled,
-    ev.TableOpened,
-    ev.PositionsSet,
-    ev.DeckSealed,
-    ev.CutKept,
-    ev.DeckCut,
-    ev.Entered,
+    TableOpened,
+    PositionsSet,
+    DeckSealed,
+    CutKept,
+    DeckCut,
+    Entered,
 )
 """What other events say better."""
 _WITH_CARDS: Final = (
@@ -80,7 +84,7 @@ class Log:
             self._cited[rule] = Cited(rule, str(self._book.standing(rule)))
         return self._cited[rule]
 
-    def add(self, event: ev.AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:
+    def add(self, event: AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:
         """Keep an event; the table is as it was right after it. `sent`: by whom of the staff."""
         seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
         self._names.update(seats.values())
@@ -93,7 +97,7 @@ class Log:
         self._told.append(told)
 
     def _private(
-        self, event: ev.AnyEvent, rail: ev.AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]
+        self, event: AnyEvent, rail: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]
     ) -> dict[str, Told]:
         """The event for those who know more of it than the rail: kept by player, for seats change hands."""
         known: dict[str, Told] = {}
@@ -103,7 +107,7 @@ class Log:
                 known[sitter.player] = self._tell(own, t, seats, name)
         return known
 
-    def _tell(self, event: ev.AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]) -> Told:
+    def _tell(self, event: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]) -> Told:
         data = plain(event)
         if isinstance(event, _UNTOLD) or (isinstance(event, hand_events.HandEnded) and not event.carried):
             return Told(t.version, None, data)
@@ -115,7 +119,7 @@ class Log:
             seat=data.get("seat", 0),
             amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
             cards=_cards(event),
-            cites=self.cite(event.ruling.cites if isinstance(event, ev.Ruled) else getattr(event, "cites", ())),
+            cites=self.cite(event.ruling.cites if isinstance(event, Ruled) else getattr(event, "cites", ())),
             by=self._by,
         )
         return Told(t.version, line, data)
@@ -125,24 +129,22 @@ class Log:
         return f"{self._by}: {text}" if self._by and not t.live else text
 
 
-def _people_in(event: ev.AnyEvent) -> tuple[str, ...]:
+def _people_in(event: AnyEvent) -> tuple[str, ...]:
     """Whom an event names by id: between hands, who left or was ruled on has no seat any more."""
-    if isinstance(event, ev.Ruled):
-        return (event.ruling.by,)
-    named = (getattr(event, field, None) for field in ("player", "by"))
-    return tuple(who for who in named if isinstance(who, str))
+    about = event.ruling if isinstance(event, Ruled) else event
+    return tuple(getattr(about, field) for field in persons_in(type(about)))
 
 
-def with_names(event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:
+def with_names(event: AnyEvent, name: Callable[[str], str]) -> AnyEvent:
     """An event with names in the place of ids: between hands people are told by name, and events know their ids."""
-    if isinstance(event, ev.Ruled):
-        return ev.Ruled(structs.replace(event.ruling, by=name(event.ruling.by)))
-    people = {
-        field: name(who)
-        for field in ("player", "by")
-        if isinstance(event, ev.TableEvent) and isinstance(who := getattr(event, field, None), str)
-    }
-    return structs.replace(event, **people) if people else event
+    if isinstance(event, Ruled):
+        return Ruled(_named(event.ruling, name))
+    return _named(event, name)
+
+
+def _named(told: T, name: Callable[[str], str]) -> T:
+    people = {field: name(getattr(told, field)) for field in persons_in(type(told))}
+    return structs.replace(told, **people) if people else told
 
 
 def _known_only(event: hand_events.Dealt) -> hand_events.Dealt:
@@ -151,7 +153,7 @@ def _known_only(event: hand_events.Dealt) -> hand_events.Dealt:
     return structs.replace(event, hole=known) if known else event
 
 
-def _cards(event: ev.AnyEvent) -> tuple[int, ...]:
+def _cards(event: AnyEvent) -> tuple[int, ...]:
     """The cards that an event is about, to be drawn beside its words."""
     if isinstance(event, hand_events.Dealt):
         return event.board

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
+from cutcard.rules.game import Group
 from cutcard.table.seal import MOST_WORDS
 from cutcard.table.view import TableView
 from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
@@ -456,6 +457,8 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     house_title: str
     game: str
     game_title: str
+    group: Group
+    """What people look for its game under."""
     stakes: str
     format: str
     size: int

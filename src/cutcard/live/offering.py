@@ -6,12 +6,12 @@ from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.live.doors import DEALERS, may_play
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import Offers
 from cutcard.live.orders import TableOrder
-from cutcard.live.place import Place
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
-from cutcard.table.offers import offers as at_the_table
+from cutcard.table import offers as at_the_table
 
 
 def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
@@ -41,7 +41,7 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
     )
 
 
-def for_the_floor(own: Offers, place: Place, gone: Collection[int]) -> Offers:
+def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offers:
     """The same with what the floor may do here, seated or not."""
     dealt = not place.table.live and not place.order.night
     return structs.replace(own, log=True, free=tuple(sorted(gone)) if dealt else ())

@@ -1,21 +1,25 @@
-"""How much of the room one person may take up: tables and programs, for each and for everybody together.
+"""How much of the room one person may take up, and how the room takes back what nobody uses.
 
 A guest gets little, a member more, staff much: whoever comes in by a name alone must not be able to fill the club.
-Programs count for whoever put their table up.
+Programs count for whoever put their table up, and alone keep no guest's table; somebody who has a seat there and is not
+connected keeps it as long as anywhere else.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Literal
+from contextlib import suppress
+from typing import Final, Literal
 
 from cutcard.club.people import Person
+from cutcard.hand import Refused
 from cutcard.live.actor import Actor
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.night.nights import Nights
 from cutcard.live.orders import TableOrder
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
 from cutcard.live.settings import Allowed
 from cutcard.live.tables import Tables
+from cutcard.table.seating import LeaveSeat
 
 Rank = Literal["guest", "member", "staff"]
 
@@ -30,8 +34,8 @@ def rank(who: Person) -> Rank:
 class Quotas:
     """What is taken up, and what is left."""
 
-    def __init__(self, premises: Premises, tables: Tables, nights: Nights) -> None:
-        self._premises, self._tables, self._nights = premises, tables, nights
+    def __init__(self, services: Services, tables: Tables, nights: Nights) -> None:
+        self._services, self._tables, self._nights = services, tables, nights
         self.coming: Callable[[str], int] = lambda _: 0
         """How many programs are on their way to a table; whoever hires them says it."""
 
@@ -41,7 +45,7 @@ class Quotas:
         """Refuse a table beyond what somebody may have up, or one that plays on without anybody."""
         if order.alone and rank(by) != "staff":
             raise RefusedInRoom("alone_for_staff")
-        settings = self._premises.settings
+        settings = self._services.settings
         most = self._allowed(by).tables
         if sum(actor.place.by == by.id for actor in self._own()) >= most:
             raise RefusedInRoom("too_many_tables", most=most)
@@ -55,7 +59,7 @@ class Quotas:
                 yield actor
 
     def _allowed(self, who: Person) -> Allowed:
-        settings = self._premises.settings
+        settings = self._services.settings
         return {"guest": settings.guest, "member": settings.member, "staff": settings.staff}[rank(who)]
 
     # Programs --------------------------------------------------------------------------------------------------------
@@ -67,7 +71,7 @@ class Quotas:
             raise RefusedInRoom("no_such_table")
         if not actor.gallery.adds_bots(who):
             raise RefusedInRoom("no_bots_here")
-        place, settings = actor.place, self._premises.settings
+        place, settings = actor.place, self._services.settings
         free = place.table.size - len(place.table.sitters) - self.coming(table)
         if free <= 0:
             raise RefusedInRoom("table_full")
@@ -81,10 +85,10 @@ class Quotas:
 
     def entrants(self, night: str) -> int:
         """How many programs more may enter a night; or raise Refused. `night` is its id."""
-        settings = self._premises.settings
+        settings = self._services.settings
         entered = self._nights[night].night.entrants.values()
         most = min(settings.bots_night, settings.bots_most - self.playing)
-        left = most - sum(self._premises.is_program(one.person) for one in entered)
+        left = most - sum(self._services.is_program(one.person) for one in entered)
         if left <= 0:
             raise RefusedInRoom("too_many_bots", most=max(0, most))
         return left
@@ -94,6 +98,48 @@ class Quotas:
         """How many programs sit in the room or are on their way."""
         return sum(self._at(actor.place) for actor in self._tables.up.values())
 
-    def _at(self, place: Place) -> int:
-        seated = sum(self._premises.is_program(sitter.player) for sitter in place.table.sitters.values())
+    def _at(self, place: KeptTable) -> int:
+        seated = sum(self._services.is_program(sitter.player) for sitter in place.table.sitters.values())
         return seated + self.coming(place.id)
+
+
+EVERY: Final = 30_000
+NOBODY: Final = "Nobody was there any more."
+
+
+class Caretaker:
+    """Goes round the tables of guests."""
+
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self._services, self._tables = services, tables
+        self._empty: dict[str, int] = {}
+        """By table at which no person is: since when."""
+
+    async def go_round(self) -> None:
+        """Go round once, and say when to come again."""
+        self._services.clockwork.set(self._services.now() + EVERY, self.go_round)
+        for table in self._empty.keys() - self._tables.up.keys():
+            del self._empty[table]
+        for actor in list(self._tables.up.values()):
+            if actor.leads and self._of_a_guest(actor):
+                await self._look(actor)
+
+    def _of_a_guest(self, actor: Actor) -> bool:
+        place = actor.place
+        by = self._services.people.persons.get(place.by)
+        return by is not None and rank(by) == "guest" and not place.order.night and not place.table.live
+
+    async def _look(self, actor: Actor) -> None:
+        table, now = actor.place.id, self._services.now()
+        if actor.gallery.peopled:
+            self._empty.pop(table, None)
+            return
+        acted = [at for person, at in actor.gallery.acted.items() if not self._services.is_program(person)]
+        alone = now - max(self._empty.setdefault(table, now), *acted, 0)
+        sitters = actor.place.table.sitters.values()
+        people = [s.seat for s in sitters if not self._services.is_program(s.player) and not s.leaving]
+        with suppress(Refused):  # the next round may find it better
+            if people and alone >= self._services.settings.gone:
+                await actor.directed(f"care/{actor.place.version}", lambda: tuple(LeaveSeat(seat) for seat in people))
+            elif not people and alone >= self._services.settings.unattended:
+                await self._tables.close("", table, NOBODY)

@@ -1,18 +1,25 @@
-"""The room's streams and what stands in them: events of ours as a store keeps them, and back."""
+"""The room's streams, what stands in them, and who of the staff signed it: events as a store keeps them, and back.
+
+A store knows nothing of people, and the id of a command says who sent it but not from where. So the first event of
+what staff did is kept with `sent` beside its own fields: no event is shaped otherwise, and what was kept before is read
+as ever.
+"""
 
 from collections.abc import Iterable
+from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import Struct
 
-from cutcard.club.houses import events as house_events
-from cutcard.club.people import events as people_events
-from cutcard.club.school import events as school_events
+from cutcard.bounds import Id, Line, Word
+from cutcard.club import houses, people, school
+from cutcard.club.people.person import Person, Role, short
 from cutcard.live.orders import AnyRoomEvent, Present, Spoken
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.store.base import Fact
+from cutcard.store.base import Fact, Recorded
 from cutcard.store.codec import Codec, TooMuch
-from cutcard.table import events as table_events
+from cutcard.table import AnyEvent
 from cutcard.tournament.acts import AnyEvent as NightEvent
 
 E = TypeVar("E")
@@ -28,10 +35,10 @@ ROOM: Final = "room"
 NIGHT: Final = "night/"
 SEAL: Final = "seal/"
 
-AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
-AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
-AT_SCHOOL: Final = Codec[school_events.AnyEvent](school_events.AnyEvent)
-ABOUT_HOUSES: Final = Codec[house_events.AnyEvent](house_events.AnyEvent)
+AT_TABLES: Final = Codec[AnyEvent](AnyEvent)
+AT_THE_DOOR: Final = Codec[people.DoorEvent](people.ACTS.events)
+AT_SCHOOL: Final = Codec[school.SchoolEvent](school.ACTS.events)
+ABOUT_HOUSES: Final = Codec[houses.HouseEvent](houses.ACTS.events)
 IN_THE_ROOM: Final = Codec[AnyRoomEvent](AnyRoomEvent)
 OF_NIGHTS: Final = Codec[NightEvent](NightEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
@@ -49,3 +56,41 @@ def facts_of(codec: Codec[E], events: Iterable[E]) -> list[Fact]:
 def plain(event: msgspec.Struct) -> dict[str, Any]:
     """An event as data, with its name."""
     return msgspec.to_builtins(event)  # type: ignore[no-any-return]
+
+
+DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
+"""What asks right now: set by the door that hears somebody, and read where his entry is signed."""
+_RANKS: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
+_MARK: Final = b'"sent":'
+
+
+class Sent(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who, as what, from where."""
+
+    by: Id
+    role: Word = ""
+    device: Line = ""
+
+
+class _Body(Struct, frozen=True):
+    sent: Sent | None = None
+
+
+def signature(who: Person) -> Sent:
+    """Somebody's signature under what he sends now."""
+    return Sent(who.id, next((role for role in _RANKS if who.has(role)), ""), DEVICE.get())
+
+
+def signed(fact: Fact, sent: Sent) -> Fact:
+    """An event as it is kept, with who sent it."""
+    return Fact(fact.name, b"%s,%s%s}" % (fact.body[:-1], _MARK, msgspec.json.encode(sent)))
+
+
+def sent_by(kept: Fact | Recorded) -> Sent | None:
+    """Who sent what was kept; None: nobody signed it."""
+    return msgspec.json.decode(kept.body, type=_Body).sent if _MARK in kept.body else None
+
+
+def signed_as(sent: Sent, name: str) -> str:
+    """How a log names somebody of the staff: Dora D. (floor)."""
+    return f"{short(name)} ({sent.role})" if sent.role else short(name)

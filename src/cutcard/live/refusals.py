@@ -36,7 +36,7 @@ SENTENCES: Final[dict[str, str]] = {
     "stale": "The table has gone on since you looked: look again, and decide again.",
     "busy": "Too many people act at this table at once: try again.",
     "not_your_hand": "Each hand is played by one player alone, and the hand of {seat:who} is not yours.",
-    "still_here": "{player} is connected: only a seat that nobody is at can be freed.",
+    "still_here": "{player:person} is connected: only a seat that nobody is at can be freed.",
     "not_seated": "You have no seat at this table: take one first.",
     "for_staff": "Only {who} may do that.",
     "role_lost": "Your role in the club has changed: this is for {who}.",

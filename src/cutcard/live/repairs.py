@@ -22,9 +22,9 @@ from cutcard.live.doors import seat_of
 from cutcard.live.messages import BrokenSeen, Tending
 from cutcard.live.night.nights import Nights
 from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed
-from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT, TABLE
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
 from cutcard.live.tables import Tables
 from cutcard.store.base import Recorded
 
@@ -37,9 +37,8 @@ _OUT: Final = "This table is out of order. The director has been told."
 class Repairs:
     """Everything that is out of order, and what is done about it."""
 
-    def __init__(self, premises: Premises, tables: Tables, nights: Nights) -> None:
-        self._premises, self._tables, self._nights = premises, tables, nights
-        tables.others = self._about_night
+    def __init__(self, services: Services, tables: Tables, nights: Nights) -> None:
+        self._services, self._tables, self._nights = services, tables, nights
 
     # What is out of order --------------------------------------------------------------------------------------------
 
@@ -55,7 +54,7 @@ class Repairs:
 
     def everything(self) -> tuple[BrokenSeen, ...]:
         """All of it, and what was set aside."""
-        return (*map(self._seen, self._premises.faults), *map(self._aside, sorted(self._premises.aside)))
+        return (*map(self._seen, self._services.faults), *map(self._aside, sorted(self._services.aside)))
 
     def _seen(self, fault: Fault) -> BrokenSeen:
         kind, found = _parts(fault.stream)
@@ -109,16 +108,16 @@ class Repairs:
 
     async def _keep(self, event: AnyRoomEvent) -> None:
         """Keep what somebody did."""
-        await self._tables.keep(event, f"tend/{self._premises.chance(8).hex()}")
+        await self._tables.keep(event, f"tend/{self._services.chance(8).hex()}")
 
     async def _repair(self, who: Person, stream: str) -> None:
         """Go back to the last version that can be read and shown."""
-        records = await self._premises.store.read(stream)
+        records = await self._services.store.read(stream)
         good = await self._good(stream, records)
         if not good:
             raise RefusedInRoom("no_way_back")
         await self._keep(Repaired(stream, good, records[-1].version, who.id))
-        fault = self._premises.faults.get(stream)
+        fault = self._services.faults.get(stream)
         if fault is not None and fault.apart:
             raise RefusedInRoom("not_mended", why=fault.reason)
 
@@ -126,7 +125,7 @@ class Repairs:
         """The last version that can be read and shown; 0: there is none."""
         kind, found = _parts(stream)
         shows: Shows = self._tables.shows if kind == "table" else self._nights.shows
-        fault = self._premises.faults.get(stream)
+        fault = self._services.faults.get(stream)
         most = len(records) if fault is None or not fault.good else fault.good
         if await shows(found, records[:most]):
             return most
@@ -140,13 +139,6 @@ class Repairs:
     async def _read_anew(self, stream: str) -> None:
         kind, found = _parts(stream)
         await (self._tables if kind == "table" else self._nights).read_anew(found)
-
-    async def _about_night(self, event: AnyRoomEvent) -> None:
-        """A night was set aside, brought back or repaired, here or by another process."""
-        if isinstance(event, SetAside):
-            self._nights.set_aside(event.stream.removeprefix(NIGHT))
-        elif isinstance(event, BroughtBack | Repaired):
-            await self._nights.read_anew(event.stream.removeprefix(NIGHT))
 
 
 def _parts(stream: str) -> tuple[Kind, str]:

@@ -11,47 +11,41 @@ from typing import Self
 
 from msgspec import structs
 
-from cutcard.club.people import People, Person, decide, evolve
-from cutcard.club.people.commands import AnyCommand as DoorCommand
-from cutcard.club.people.events import AnyEvent as DoorEvent
-from cutcard.club.people.events import PersonLeft, RolesSet
-from cutcard.live.actor import Actor
-from cutcard.live.annals import Annals, HandAt, HandKept
-from cutcard.live.answers import Answer
-from cutcard.live.broken import OFTEN, Faults, away, patience
-from cutcard.live.caretaker import CARE, Caretaker
+from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
+from cutcard.club.people.members import PersonLeft, RolesSet
+from cutcard.live.actor import Actor, offer_cut
+from cutcard.live.annals import Annals, HandAt, HandKept, TrailEntry, trail
+from cutcard.live.answers import Answer, refused
+from cutcard.live.broken import Faults
 from cutcard.live.clockwork import Clockwork
-from cutcard.live.cutting import offer_cut
 from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
-from cutcard.live.following import LEASES, Follower
+from cutcard.live.following import Follower, Presence
+from cutcard.live.gate import Directed
 from cutcard.live.houses import Houses
-from cutcard.live.keeping import Keeping
-from cutcard.live.lobby import LOBBY, Lobby
+from cutcard.live.lobby import Lobby
 from cutcard.live.messages import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
-from cutcard.live.meters import Meters
-from cutcard.live.night.buying import BOUGHT
+from cutcard.live.night.asking import BOUGHT
+from cutcard.live.night.duties import Duties
+from cutcard.live.night.gate import NightGate
 from cutcard.live.night.nights import Nights
-from cutcard.live.night.online import ONLINE, Online
-from cutcard.live.night.ordering import tablet_order
-from cutcard.live.night.tablets import TABLET, LinkedTables
-from cutcard.live.ordering import LONGEST_TITLE, look_over
-from cutcard.live.orders import TableOrder, tidy
-from cutcard.live.outbox import Outbox
-from cutcard.live.premises import Premises
-from cutcard.live.presence import Presence
-from cutcard.live.quotas import Quotas
-from cutcard.live.records import AT_THE_DOOR, NIGHT, PEOPLE, TABLE
+from cutcard.live.night.online import Online
+from cutcard.live.night.tables import tablet_order
+from cutcard.live.night.tablets import LinkedTables
+from cutcard.live.orders import LONGEST_TITLE, TableOrder, look_over, tidy
+from cutcard.live.quotas import Caretaker, Quotas
+from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused
 from cutcard.live.repairs import Repairs
 from cutcard.live.school import School
-from cutcard.live.settings import Settings
+from cutcard.live.services import Meters, Services, Signal
+from cutcard.live.settings import RoomSettings
+from cutcard.live.stream import StateStream
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.live.timepiece import Timepiece
-from cutcard.live.trail import TrailEntry, trail
-from cutcard.store.base import NotKept, Store, Uncertain
+from cutcard.live.wire import Outbox
+from cutcard.store.base import Store
 from cutcard.table import Refused
 from cutcard.tournament.seats.tables import LinkTable
 
@@ -68,41 +62,49 @@ def _check_id(own_id: str) -> None:
 class Room:
     """A card room in one process."""
 
-    def __init__(self, premises: Premises) -> None:
+    def __init__(self, services: Services) -> None:
         """Use `Room.open`."""
-        self._premises = premises
-        premises.clockwork.ring = self._ring
-        self._all = Tables(premises)
-        self._crowd: Keeping[People, DoorCommand, DoorEvent] = Keeping(
-            premises, PEOPLE, AT_THE_DOOR, premises.people, decide=decide, evolve=self._people_changed
+        self._services = services
+        self.houses = Houses(services)
+        self.school = School(services)
+        self.seals = services.seals
+        self._crowd: StateStream[People, DoorCommand, DoorEvent] = StateStream(
+            services, PEOPLE, AT_THE_DOOR, services.people, decide=decide, evolve=self._people_changed
         )
-        self.at_the_door: Callable[[DoorEvent], None] = lambda _: None
-        """Hears what happens about people from now on, here or in another process."""
-        self.houses = Houses(premises)
-        self._talk = Talk(premises)
-        premises.changed = self._table_changed
-        premises.broke = self._broke
-        self._annals = Annals(premises, self._all)
-        self.seals = premises.seals
-        self.floor = Floor(premises, self._all)
-        self.school = School(premises)
-        self._presence = Presence(premises, self._all)
-        self.nights = Nights(premises, self.houses, self._all.up)
-        self._online = Online(premises, self._all, self.nights)
-        self.nights.beside.append(self._online)
-        premises.gate = self._online
-        self._tablets = LinkedTables(premises, self._all, self.nights)
-        self.nights.beside.append(self._tablets)
-        premises.tablets = self._tablets
-        self.quotas = Quotas(premises, self._all, self.nights)
-        self._caretaker = Caretaker(premises, self._all)
-        self.repairs = Repairs(premises, self._all, self.nights)
-        self._lobby = Lobby(premises, self._all.up, self.repairs.seen_by)
+        self.at_the_door: Signal[DoorEvent] = Signal()
+        """Something happened about people, here or in another process."""
+        self.tables: dict[str, Actor] = {}
+        """Every table that is up, by its id."""
+        self.nights = Nights(services, self.houses, self.tables)
+        duties = Duties(services)
+        gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
+        self._all = Tables(services, self.tables, Directed(gate, self._tablets), self.nights.tended)
+        self._online = Online(services, self._all, self.nights, gate, duties)
+        self._talk = Talk(services)
+        self._annals = Annals(services, self._all)
+        self.floor = Floor(services, self._all)
+        self._presence = Presence(services, self._all)
+        self.quotas = Quotas(services, self._all, self.nights)
+        self._caretaker = Caretaker(services, self._all)
+        self.repairs = Repairs(services, self._all, self.nights)
+        self._lobby = Lobby(services, self.tables, self.repairs.seen_by)
         self._follower = Follower(
-            premises, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
+            services, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
+        self._connect()
+
+    def _connect(self) -> None:
+        """Who is told of what."""
+        services = self._services
+        services.table_broke.connect(self._all.broke)
+        services.night_broke.connect(self.nights.broke)
+        services.table_changed.connect(self._lobby.changed, self._online.table_changed, self._tablets.table_changed)
+        self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed)
+        if isinstance(services.now, Timepiece):
+            services.kept.connect(services.now.heard)
+            services.now.quiet = self._quiet
 
     @classmethod
     async def open(
@@ -111,38 +113,36 @@ class Room:
         *,
         now: Callable[[], int],
         chance: Callable[[int], bytes],
-        settings: Settings | None = None,
+        settings: RoomSettings | None = None,
         reading: Callable[[int, int], None] = lambda _, __: None,
     ) -> Self:
         """Open the room on a store: everything is made again from what was kept, and goes on where it stopped.
 
         `reading` is told how far that is: so many events of so many.
         """
-        premises = Premises(
+        services = Services(
             store=store,
             now=now,
             chance=chance,
-            settings=settings or Settings(),
+            settings=settings or RoomSettings(),
             clockwork=Clockwork(now),
             faults=Faults(now),
             editions=Editions(store),
             process=chance(6).hex(),
         )
-        room = cls(premises)
-        if isinstance(now, Timepiece):
-            premises.heard, now.quiet = now.heard, room._quiet
+        room = cls(services)
         await room._begin(reading)
         return room
 
     async def _begin(self, reading: Callable[[int, int], None]) -> None:
         await self._follower.replay(reading)
-        self._premises.opened = self.now()
+        self._services.opened = self.now()
         await self._follower.take_over()
-        await self._caretaker.ring()
-        if self._premises.settings.by_itself:
+        await self._caretaker.go_round()
+        if self._services.settings.by_itself:
             loop = asyncio.get_running_loop()
             self._tasks = [
-                loop.create_task(self._premises.clockwork.run()),
+                loop.create_task(self._services.clockwork.run()),
                 loop.create_task(self._follower.run()),
             ]
 
@@ -151,35 +151,13 @@ class Room:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._premises.clockwork.stop()
+        await self._services.clockwork.stop()
         await self._follower.let_go()
 
     async def tick(self) -> None:
         """Hear everything, and do everything that is due now: for a room that does nothing by itself."""
         await self._follower.catch_up()
-        await self._premises.clockwork.settle()
-
-    async def _ring(self, name: str) -> None:
-        """What the clockwork wakes us for: leases, the lobby, or a table's duty."""
-        if name == LEASES:
-            await self._follower.take_over()
-        elif name == LOBBY:
-            self._lobby.tell()
-        elif name == CARE:
-            await self._caretaker.ring()
-        elif NIGHT in name:
-            await self.nights.careful(name, self.nights.ring(name))
-        elif name.startswith(ONLINE):
-            await self.nights.careful(name, self._online.ring(name))
-        elif name.startswith(TABLET):
-            await self._tablets.ring(name)
-        elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
-            await self._perform(actor)
-
-    def _table_changed(self, table: str) -> None:
-        """A table looks different now: the lobby shows it, and a night may be played there."""
-        self._lobby.changed(table)
-        self.nights.table_changed(table)
+        await self._services.clockwork.settle()
 
     def _people_changed(self, people: People, event: DoorEvent) -> None:
         """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
@@ -192,66 +170,49 @@ class Room:
             self._lobby.show_again(event.person)
         self.at_the_door(event)
 
-    async def _perform(self, actor: Actor) -> None:
-        premises, stream = self._premises, actor.place.stream
-        try:
-            await actor.perform()
-        except Exception as error:  # noqa: BLE001 - a store that is away comes back
-            if not isinstance(error, NotKept | Uncertain):  # of these the store itself tells, once an outage
-                _LOG.exception("table %s: the dealer's duty failed, and is tried again", actor.place.id)
-            often = 1 if away(error) else premises.faults.failed(stream)
-            premises.clockwork.set(stream, self.now() + patience(often, premises.settings.lease))
-            if often >= OFTEN:
-                premises.broke(stream, error)
-        else:
-            premises.faults.went_well(stream, stream)
-
-    def _broke(self, stream: str, error: Exception) -> None:
-        """A table or night cannot be read or shown: it is set apart, and all others go on."""
-        if stream.startswith(TABLE):
-            self._all.broke(stream.removeprefix(TABLE), error)
-        else:
-            self.nights.broke(stream.removeprefix(NIGHT), error)
-
     # What others read of it ------------------------------------------------------------------------------------------
 
     @property
     def now(self) -> Callable[[], int]:
         """The room's clock."""
-        return self._premises.now
+        return self._services.now
 
     @property
     def due(self) -> int | None:
         """When the next thing happens by itself: for a room whose clock somebody else moves."""
-        return self._premises.clockwork.earliest
+        return self._services.clockwork.earliest
 
     @property
     def people(self) -> People:
         """Everybody the club knows."""
-        return self._premises.people
+        return self._services.people
 
     def name_for(self, person: str, to: Person) -> str:
         """What somebody is called where this one reads it."""
-        return self._premises.name_for(person, to)
+        return self._services.name_for(person, to)
 
     @property
     def has_bots(self) -> bool:
         """Whether programs can be hired here."""
-        return self._premises.has_bots
+        return self._services.has_bots
 
     @has_bots.setter
     def has_bots(self, there: bool) -> None:
-        self._premises.has_bots = there
+        self._services.has_bots = there
+
+    @property
+    def address(self) -> str:
+        """What the pages for everybody begin with."""
+        return self._services.address
+
+    @address.setter
+    def address(self, told: str) -> None:
+        self._services.address = told
 
     @property
     def meters(self) -> Meters:
         """What the room counts about itself."""
-        return self._premises.meters
-
-    @property
-    def tables(self) -> dict[str, Actor]:
-        """Every table that is up, by its id."""
-        return self._all.up
+        return self._services.meters
 
     def _quiet(self) -> bool:
         """Whether no hand and no tournament's clock is running."""
@@ -269,7 +230,7 @@ class Room:
 
     async def probe(self) -> None:
         """Try whether something can be kept now; raise StoreTrouble that says why not."""
-        await self._premises.store.probe()
+        await self._services.store.probe()
 
     # People and tables -----------------------------------------------------------------------------------------------
 
@@ -286,7 +247,7 @@ class Room:
         self.quotas.check_table(by, order)
         book = await self.houses.offered(order.house)
         rules = look_over(order, book)
-        await self._premises.editions.keep(book, self.now())
+        await self._services.editions.keep(book, self.now())
         titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
         table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
         await self._follower.take_over()
@@ -297,7 +258,7 @@ class Room:
         order = tablet_order(self.nights[night], number)
         table = await self.open_table(by, order)
         link = LinkTable(table=number, live=table, by=by.id)
-        answer = await self.nights.do(night, link, own_id)
+        answer = await self.nights[night].do(link, own_id)
         if isinstance(answer, RefusedSeen):
             await self._all.close(by.id, table)
             raise RefusedInRoom("no_tablet", why=answer.text)
@@ -346,8 +307,8 @@ class Room:
         actor = self._actor(table)
         watching = self._watching.setdefault(outbox, set())
         if table not in watching:
-            if len(watching) >= self._premises.settings.watched:
-                raise RefusedInRoom("too_many_watched", most=self._premises.settings.watched)
+            if len(watching) >= self._services.settings.watched:
+                raise RefusedInRoom("too_many_watched", most=self._services.settings.watched)
             watching.add(table)
             self._talk.show(table, outbox, who)
         if actor.gallery.watch(who, outbox):
@@ -388,12 +349,12 @@ class Room:
         except Refused:
             raise
         except Exception as error:
-            self._broke(actor.place.stream, error)
+            self._all.broke(table, error)
             raise RefusedInRoom("out_of_order") from error
 
     async def trail(self, table: str, before: int = 0) -> list[TrailEntry]:
         """Who did what at a table, newest first; or what was done before a version. Or raise Refused."""
-        return await trail(self._premises.store, self._actor(table).place, self._premises.name, before)
+        return await trail(self._services.store, self._actor(table).place, self._services.name, before)
 
     # Hands that are over ---------------------------------------------------------------------------------------------
 

@@ -7,26 +7,25 @@ import logging
 from collections import OrderedDict
 from typing import Final, TypeAlias
 
-from cutcard.club.school import Learner, decide, evolve
-from cutcard.club.school.commands import AnyCommand
-from cutcard.club.school.events import AnyEvent
+from cutcard.club.learning import Learner
+from cutcard.club.school import SchoolCommand, SchoolEvent, decide, evolve
 from cutcard.live.broken import Unreadable
-from cutcard.live.keeping import Keeping
-from cutcard.live.premises import Premises
 from cutcard.live.records import AT_SCHOOL, SCHOOL
+from cutcard.live.services import Services
+from cutcard.live.stream import StateStream
 
 _LOG = logging.getLogger(__name__)
 KEPT: Final = 500
 """So many learners are kept in memory."""
 
-_Bench: TypeAlias = Keeping[Learner, AnyCommand, AnyEvent]
+_Bench: TypeAlias = StateStream[Learner, SchoolCommand, SchoolEvent]
 
 
 class School:
     """All learners of the club."""
 
-    def __init__(self, premises: Premises) -> None:
-        self._premises = premises
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._benches: OrderedDict[str, _Bench] = OrderedDict()
 
     async def learner(self, person: str) -> Learner:
@@ -35,7 +34,7 @@ class School:
 
     async def learners(self) -> dict[str, Learner]:
         """Everybody who was ever asked something, by id."""
-        streams = await self._premises.store.streams(SCHOOL)
+        streams = await self._services.store.streams(SCHOOL)
         found: dict[str, Learner] = {}
         for stream in sorted(streams):
             person = stream.removeprefix(SCHOOL)
@@ -45,7 +44,7 @@ class School:
                 _LOG.exception("the history of learner %s cannot be read", person)
         return found
 
-    async def settle(self, person: str, command: AnyCommand, command_id: str) -> tuple[Learner, list[AnyEvent]]:
+    async def settle(self, person: str, command: SchoolCommand, command_id: str) -> tuple[Learner, list[SchoolEvent]]:
         """Carry out a command and say what happened; or raise Refused."""
         bench = await self._bench(person)
         return bench.state, await bench.settle(command, command_id)
@@ -55,7 +54,7 @@ class School:
         bench = self._benches.get(person)
         if bench is None:
             stream = SCHOOL + person
-            bench = Keeping(self._premises, stream, AT_SCHOOL, Learner(), decide=decide, evolve=evolve)
+            bench = StateStream(self._services, stream, AT_SCHOOL, Learner(), decide=decide, evolve=evolve)
             self._benches[person] = bench
         self._benches.move_to_end(person)
         if len(self._benches) > KEPT:

@@ -1,23 +1,34 @@
 """One table as one client sees it: what all share is worked out once a change, the rest for each.
 
-`seen_by` and `redact` are the only way out: nothing here looks at a card that they do not let through.
+`seen_by` and `redact` are the only way out: nothing here looks at a card that they do not let through. The cards that
+won are read off hands that lie open, and strangers read names as screens show them, such as Anna S.
 """
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN
-from cutcard.hand import Hand
+from cutcard.club.people import Person
+from cutcard.club.people.person import short
+from cutcard.hand import Hand, Legal
 from cutcard.hand import seen_by as hand_seen_by
+from cutcard.hand.events import PotAwarded
+from cutcard.hand.options import BET
 from cutcard.hand.settle import board_of
+from cutcard.hand.state import Player
+from cutcard.live.dealer import next_duty
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, Cited, ClockSeen, DealerSeen, Offers, TableSeen
-from cutcard.live.sizes import facts, presets
+from cutcard.live.messages import Best, Cited, ClockSeen, DealerSeen, Line, Offers, Preset, TableSeen
+from cutcard.live.timing import Facts, waits
+from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
-from cutcard.strength import EVALUATORS, name
+from cutcard.strength import EVALUATORS, playing
+from cutcard.strength import name as name_of
 from cutcard.table import Table, TableView
+from cutcard.table.clock import bank_left
 
 _LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 4, "badugi_27": 4}
 """How many cards make a hand; Omaha needs three on the board."""
@@ -97,7 +108,7 @@ def _own(hand: Hand | None, r: Rules, seat: int) -> dict[str, Any]:
 def holding(hand: Hand, r: Rules, seat: int) -> str:
     """What a player's own cards make with what lies on the board; nothing while too few are out."""
     player = hand.by_seat[seat]
-    board = board_of(hand, hand.run)
+    board = board_of(hand, hand.board.run)
     if not player.live or not player.known or UNKNOWN in board:
         return ""
     names = [_named(side.by, player.cards, tuple(board)) for side in r.game.sides]
@@ -111,4 +122,150 @@ def _named(kind: str, cards: tuple[int, ...], board: tuple[int, ...]) -> str:
     if not (len(cards) + len(board) >= _LEAST[kind] if kind in _LEAST else len(board) >= 3):
         return ""
     strength = EVALUATORS[kind](cards, board)
-    return name(kind, strength) if strength >= 0 else ""
+    return name_of(kind, strength) if strength >= 0 else ""
+
+
+# Which cards won -----------------------------------------------------------------------------------------------------
+
+
+def best_hands(hand: Hand | None, r: Rules, awards: Sequence[PotAwarded]) -> tuple[Best, ...]:
+    """The cards that won each pot, run and side of the hand that is over; each of them once."""
+    if hand is None or not hand.over or not hand.board.order:
+        return ()
+    return tuple(dict.fromkeys(one for award in awards for one in _of_award(hand, r, award)))
+
+
+def _of_award(hand: Hand, r: Rules, award: PotAwarded) -> Iterator[Best]:
+    rivals = [p for p in hand.players if p.live and p.seat in _contenders(hand, award)]
+    if len(rivals) < 2:  # nobody else could win this pot, so no cards did
+        return
+    conceded = sum(not p.mucked for p in rivals) == 1  # then the last hand took every run and every side at once
+    for run in range(hand.board.runs) if conceded else (award.run,):
+        for side in r.game.sides:
+            if conceded or not award.side or side.name == award.side:
+                for seat, _ in award.shares:
+                    yield from _read(hand, hand.by_seat[seat], run, side, named=len(r.game.sides) > 1)
+
+
+def _contenders(hand: Hand, award: PotAwarded) -> tuple[int, ...]:
+    return hand.chips.pots[award.pot][1] if award.pot < len(hand.chips.pots) else ()
+
+
+def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterator[Best]:
+    """One hand as everybody can read it; nothing where it does not lie open or does not qualify."""
+    board = board_of(hand, run)
+    if not p.shown or UNKNOWN in p.cards or UNKNOWN in board:
+        return
+    strength = EVALUATORS[side.by](p.cards, board)
+    if strength >= 0:
+        text = name_of(side.by, strength)
+        cards = playing(side.by, p.cards, board)
+        yield Best(p.seat, cards, run, side.name if named else "", text[:1].upper() + text[1:])
+
+
+# For strangers -------------------------------------------------------------------------------------------------------
+
+
+def in_public(seen: TableSeen, who: Person, told: frozenset[str]) -> TableSeen:
+    """The table without anybody's whole name but his own; `told`: the names that the log's lines may have."""
+    names = {*seen.names.values(), *told} - {who.name}
+    shorter = {name: short(name) for name in sorted(names, key=len, reverse=True) if short(name) != name}
+    if not shorter:
+        return seen
+    sitters = tuple(structs.replace(one, player=shorter.get(one.player, one.player)) for one in seen.view.sitters)
+    return structs.replace(
+        seen,
+        view=structs.replace(seen.view, sitters=sitters),
+        names={shorter.get(person, person): shorter.get(name, name) for person, name in seen.names.items()},
+        lines=tuple(_line(line, shorter) for line in seen.lines),
+        events=tuple(_event(event, shorter) for event in seen.events),
+    )
+
+
+def _line(line: Line, shorter: Mapping[str, str]) -> Line:
+    text = line.text
+    for name, instead in shorter.items():
+        text = text.replace(name, instead)
+    return structs.replace(line, text=text) if text != line.text else line
+
+
+def _event(event: dict[str, Any], shorter: Mapping[str, str]) -> dict[str, Any]:
+    """Somebody without an account goes by his name everywhere."""
+    return {key: shorter.get(told, told) if isinstance(told, str) else told for key, told in event.items()}
+
+
+# What the table waits for --------------------------------------------------------------------------------------------
+
+
+def clock_seen(t: Table, r: Rules, facts: Facts, now: int) -> ClockSeen | None:
+    """A player, or the next hand."""
+    if not t.playing:
+        duty = next_duty(t, r, facts)
+        begun = max(facts.pace.ended, facts.pace.ready)
+        return ClockSeen(0, begun, duty.at, "pause") if duty is not None and duty.deals else None
+    one = waits(t, r, facts)
+    if one is None:
+        return None
+    if t.live and one.phase != "called":
+        return ClockSeen(one.seat, one.started, 0, "turn", may_call=one.may_call)
+    bank = bank_left(t, r, one.seat)
+    if one.phase == "called":
+        return ClockSeen(one.seat, one.started, one.until, "called", bank, warn=one.warn)
+    if one.until > one.turn_until <= now:
+        return ClockSeen(one.seat, one.turn_until, one.until, "bank", bank)
+    return ClockSeen(one.seat, one.started, one.turn_until, "turn", bank, one.may_call, one.warn)
+
+
+# Amounts to choose from ----------------------------------------------------------------------------------------------
+
+
+_MOST_RAISES = 9
+"""No house caps later than this."""
+
+
+def presets(hand: Hand, may: Legal, r: Rules) -> tuple[Preset, ...]:
+    """Least, half the pot, the pot and everything, as far as they are legal and differ."""
+    if may.phase != BET or not may.max_to:
+        return ()
+    named: dict[int, str] = {}
+    for name, to in _wanted(hand, may, r):
+        named.setdefault(to, name)
+    return tuple(Preset(name, to) for to, name in sorted(named.items()))
+
+
+def _wanted(hand: Hand, may: Legal, r: Rules) -> Iterator[tuple[str, int]]:
+    """Names and amounts, the one that names an amount best first."""
+    player = hand.by_seat[may.seat]
+    if may.max_to == player.bet + player.stack:
+        yield "all", may.max_to
+    if r.sizing.limit:
+        yield "min", may.min_to
+        yield "pot", may.max_to
+        return
+    pot = hand.chips.total + may.call
+    if r.sizing.pot_limit:
+        yield "pot", may.max_to
+    yield "min", may.min_to
+    yield "pot", _fit(hand.round.high + pot, may)
+    yield "half", _fit(hand.round.high + pot // 2, may)
+
+
+def _fit(to: int, may: Legal) -> int:
+    """The amount on the grid, within what is legal."""
+    return max(may.min_to, min(to - to % may.grid, may.max_to))
+
+
+def facts(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
+    """What he should know before he acts."""
+    if may.phase != BET:
+        return ()
+    found = [f"{may.call:,} to call into {hand.chips.total:,}"] if may.call else []
+    most = next((count for count in range(1, _MOST_RAISES) if r.raise_cap.capped(count, hand.round.live)), 0)
+    raises = max(hand.round.bets - 1, 0)
+    if most and may.max_to:
+        found.append(
+            f"Raise {raises + 1} of {most} this round" if hand.round.high else f"A bet and {most} raises this round"
+        )
+    if hand.round.able == 1 and may.call:
+        found.append("Nobody is left who could call more")
+    return tuple(found)

@@ -12,7 +12,7 @@ class Allowed(Struct, frozen=True):
     """Programs at the tables that they put up."""
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class RoomSettings(Struct, frozen=True, kw_only=True):
     """How this room is run; nothing in here is a rule of the game."""
 
     pause: int = 4_000

@@ -11,17 +11,18 @@ from collections.abc import Awaitable, Callable
 from cutcard.club.people import Person
 from cutcard.live.actor import Actor
 from cutcard.live.broken import Unreadable, away, must_follow
+from cutcard.live.gate import Directed
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.lobby import row_of
 from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed, TableOrder, TableOrdered
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
 from cutcard.live.records import AT_TABLES, IN_THE_ROOM, ROOM, TABLE
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
 from cutcard.live.wire import encode
 from cutcard.rules import Rules
 from cutcard.store.base import Conflict, Recorded
 from cutcard.table import Table, decide
-from cutcard.table.commands import OpenTable
+from cutcard.table.opening import OpenTable
 
 _LOG = logging.getLogger(__name__)
 _RAIL = Person("", "")
@@ -31,16 +32,26 @@ _RAIL = Person("", "")
 class Tables:
     """Every table that is up, and those that were."""
 
-    def __init__(self, premises: Premises) -> None:
-        self._premises = premises
-        self.up: dict[str, Actor] = {}
+    def __init__(
+        self,
+        services: Services,
+        up: dict[str, Actor],
+        by: Directed,
+        others: Callable[[SetAside | BroughtBack | Repaired], Awaitable[None]],
+    ) -> None:
+        """`up`: where those that are up are found; `by`: whom they ask about their nights.
+
+        `others` does what has to be done when something else than a table is set aside, brought back or repaired.
+        """
+        self._services = services
+        self._by = by
+        self._others = others
+        self.up = up
         self.down: dict[str, Actor] = {}
         self.broken: dict[str, Actor] = {}
         """Those that are out of order."""
         self.aside: dict[str, Actor] = {}
         """Those that were out of order and are not opened any more."""
-        self.others: Callable[[AnyRoomEvent], Awaitable[None]] = _nobody
-        """Whoever is told that something other than a table is set aside, brought back or repaired."""
         self._coming: dict[str, Actor] = {}
         """Those whose events and rulebook are still being read: nobody sees them yet."""
         self._read = False
@@ -60,30 +71,30 @@ class Tables:
 
     async def open(self, by: str, banker: str, order: TableOrder, rules: Rules, table: str = "") -> str:
         """Put a table up: its own first event, then its place in the room; its id, which may be given."""
-        premises = self._premises
-        table = table or premises.chance(6).hex()
+        services = self._services
+        table = table or services.chance(6).hex()
         wanted = OpenTable(table=table, size=order.size, banker=banker, live=order.live, button=order.button)
         opened = decide(wanted, Table(), rules)
         facts = [AT_TABLES.fact(event) for event in opened]
-        await premises.store.append(TABLE + table, 0, facts, command="house/0", at=premises.now())
+        await services.store.append(TABLE + table, 0, facts, command="house/0", at=services.now())
         await self.keep(TableOrdered(table, by, order), f"order/{table}")
         return table
 
     async def close(self, by: str, table: str, why: str = "") -> None:
         """Take a table down at which no person sits; programs leave by it."""
         sitters = self.up[table].place.table.sitters.values()
-        if any(not self._premises.is_program(sitter.player) for sitter in sitters):
+        if any(not self._services.is_program(sitter.player) for sitter in sitters):
             raise RefusedInRoom("table_in_use")
         await self.keep(TableClosed(table, by, why), f"close/{table}")
 
     async def keep(self, event: AnyRoomEvent, command: str) -> None:
         """Keep something that happens to the room, and let it happen."""
-        premises = self._premises
+        services = self._services
         async with self._lock:
-            for _ in range(premises.settings.attempts):
+            for _ in range(services.settings.attempts):
                 try:
                     fact = IN_THE_ROOM.fact(event)
-                    await premises.store.append(ROOM, self._version, [fact], command=command, at=premises.now())
+                    await services.store.append(ROOM, self._version, [fact], command=command, at=services.now())
                 except Conflict:
                     await self._catch_up()
                 else:
@@ -97,14 +108,14 @@ class Tables:
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for record in await self._premises.store.read(ROOM, self._version):
+        for record in await self._services.store.read(ROOM, self._version):
             event = self.replay(record)
             if isinstance(event, TableOrdered):
                 await self._put_up(event.table)
             elif isinstance(event, Repaired | BroughtBack) and event.stream.startswith(TABLE):
                 await self.read_anew(event.stream.removeprefix(TABLE))
             elif isinstance(event, Repaired | BroughtBack | SetAside) and not event.stream.startswith(TABLE):
-                await self.others(event)
+                await self._others(event)
 
     # A restart -------------------------------------------------------------------------------------------------------
 
@@ -119,11 +130,11 @@ class Tables:
         try:
             must_follow(record, before)
         except Unreadable as error:
-            self._premises.faults.add(f"{ROOM}/{error.version}", "", error)
+            self._services.faults.add(f"{ROOM}/{error.version}", "", error)
         try:
             event = IN_THE_ROOM.event(record)
         except Exception as error:  # noqa: BLE001 - one line of the room's list stops no other
-            self._premises.faults.add(f"{ROOM}/{record.version}", "", Unreadable(record.version, error))
+            self._services.faults.add(f"{ROOM}/{record.version}", "", Unreadable(record.version, error))
             return None
         self._happen(event)
         return event
@@ -137,7 +148,7 @@ class Tables:
             self._tend(event)
 
     def _order(self, event: TableOrdered) -> None:
-        self._coming[event.table] = Actor(Place(event, self._premises.settings), self._premises)
+        self._coming[event.table] = Actor(KeptTable(event, self._services.settings), self._services, self._by)
         for kept in self._unread.pop(event.table, ()):
             self._replay_table(kept)
 
@@ -154,16 +165,16 @@ class Tables:
             self.broke(table, error)
 
     def _take_down(self, table: str) -> None:
-        premises = self._premises
+        services = self._services
         for tables in (self._coming, self.up, self.broken, self.aside):
             if table in tables:
                 actor = tables.pop(table)
                 actor.closed = True
+                actor.rest()
                 if not actor.broken:
                     self.down[table] = actor
-        premises.faults.mended(TABLE + table)
-        premises.clockwork.set(TABLE + table, None)
-        premises.changed(table)
+        services.faults.mended(TABLE + table)
+        services.table_changed(table)
 
     async def furnish(self) -> None:
         """Bring the rulebooks in, once everything was read."""
@@ -179,7 +190,7 @@ class Tables:
         actor = self._coming.get(table)
         if actor is not None and await self._careful(table, self._complete(actor)):
             self.up[table] = self._coming.pop(table)
-            self._premises.changed(table)
+            self._services.table_changed(table)
 
     async def _complete(self, actor: Actor) -> None:
         await actor.furnish()
@@ -200,35 +211,35 @@ class Tables:
 
     def prove(self, actor: Actor) -> None:
         """See whether a table can be shown, in the lobby and to somebody who only looks."""
-        encode(row_of(actor.place, self._premises.name))
+        encode(row_of(actor.place, self._services.name))
         encode(actor.gallery.seen(_RAIL))
         actor.gallery.publish()
 
     def broke(self, table: str, error: Exception) -> None:
         """A table cannot be read or shown: set it apart. One that was taken down is only missing in the annals."""
-        premises = self._premises
+        services = self._services
         for tables in (self._coming, self.up, self.down):
             if table in tables:
                 actor = tables.pop(table)
                 break
         else:
             return
-        actor.broken, actor.leads = True, False
+        actor.broken = True
+        actor.rest()
         if actor.closed:
             _LOG.warning("table %s, which was taken down, cannot be read any more", table, exc_info=error)
             return
         self.broken[table] = actor
-        premises.faults.add(TABLE + table, actor.place.order.title, error)
-        premises.clockwork.set(TABLE + table, None)
+        services.faults.add(TABLE + table, actor.place.order.title, error)
         actor.gallery.out_of_order()
-        premises.changed(table)
+        services.table_changed(table)
 
     def _tend(self, event: SetAside | BroughtBack | Repaired) -> None:
         """Somebody looks after something that is out of order; at a restart a table is read whole once all was read."""
-        aside = self._premises.aside
+        aside = self._services.aside
         (aside.add if isinstance(event, SetAside) else aside.discard)(event.stream)
         if isinstance(event, Repaired):
-            self._premises.left_out.setdefault(event.stream, []).append((event.after, event.until))
+            self._services.left_out.setdefault(event.stream, []).append((event.after, event.until))
         table = event.stream.removeprefix(TABLE)
         if not event.stream.startswith(TABLE):
             return
@@ -242,8 +253,8 @@ class Tables:
             if table in tables:
                 self.aside[table] = tables.pop(table)
                 self.aside[table].broken = True
-        self._premises.faults.mended(TABLE + table)
-        self._premises.changed(table)
+        self._services.faults.mended(TABLE + table)
+        self._services.table_changed(table)
 
     def _begin_anew(self, table: str) -> None:
         """Forget what was read of a table: `furnish` reads all of it."""
@@ -251,13 +262,13 @@ class Tables:
         for tables in (self._coming, self.broken, self.aside):
             if table in tables:
                 ordered = tables.pop(table).place.ordered
-                place = Place(ordered, self._premises.settings, self._premises.left_out.get(stream, ()))
-                self._coming[table] = Actor(place, self._premises)
-        self._premises.faults.mended(stream)
+                place = KeptTable(ordered, self._services.settings, self._services.left_out.get(stream, ()))
+                self._coming[table] = Actor(place, self._services, self._by)
+        self._services.faults.mended(stream)
 
     async def read_anew(self, table: str) -> None:
         """Read a table from its first event: it is up again, or as much out of order as before."""
-        premises, stream = self._premises, TABLE + table
+        services, stream = self._services, TABLE + table
         actor = self.broken.get(table) or self.aside.get(table) or self.up.get(table)
         if actor is None:
             return
@@ -275,28 +286,24 @@ class Tables:
         for tables in (self.broken, self.aside):
             tables.pop(table, None)
         self.up[table] = actor
-        premises.faults.mended(stream)
-        premises.changed(table)
+        services.faults.mended(stream)
+        services.table_changed(table)
 
     async def shows(self, table: str, records: list[Recorded]) -> bool:
         """Whether a table made of these events could be shown."""
-        premises = self._premises
+        services = self._services
         found = self.broken.get(table) or self.up.get(table)
         if found is None or not records:
             return False
-        place = Place(found.place.ordered, premises.settings, premises.left_out.get(TABLE + table, ()))
+        place = KeptTable(found.place.ordered, services.settings, services.left_out.get(TABLE + table, ()))
         try:
             for record in records:
                 place.replay(record)
             house, edition = place.opened_by
-            place.furnish(await premises.editions.book(edition, house), premises.name)
-            self.prove(Actor(place, premises))
+            place.furnish(await services.editions.book(edition, house), services.name)
+            self.prove(Actor(place, services, self._by))
         except Exception as error:
             if away(error):
                 raise
             return False
         return True
-
-
-async def _nobody(_: AnyRoomEvent) -> None:
-    """There is nothing but tables."""

@@ -7,43 +7,43 @@ from cutcard.live.actor import Actor
 from cutcard.live.broken import unharmed
 from cutcard.live.messages import Done, Said, Say
 from cutcard.live.orders import Spoken, tidy
-from cutcard.live.outbox import Outbox
-from cutcard.live.premises import Premises
 from cutcard.live.records import SPOKEN, TALK
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
+from cutcard.live.wire import Outbox
 from cutcard.store.base import Conflict, Recorded
 
 
 class Talk:
     """What was said at each table lately, and by whom how often."""
 
-    def __init__(self, premises: Premises) -> None:
-        self._premises = premises
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._said: dict[str, deque[tuple[int, Spoken]]] = {}
         self._versions: dict[str, int] = {}
         self._times: dict[str, deque[int]] = {}
 
     async def say(self, who: Person, ask: Say, actor: Actor) -> Done:
         """Say something, unless there is no talk now or too much of it."""
-        premises, table = self._premises, actor.place.id
-        text = tidy(ask.text, premises.settings.said_most)
+        services, table = self._services, actor.place.id
+        text = tidy(ask.text, services.settings.said_most)
         self._check(who, actor, text)
         fact = SPOKEN.fact(Spoken(who.id, text))
         while True:
             version = self._versions.get(table, 0)
             try:
-                kept = await premises.store.append(
-                    TALK + table, version, [fact], command=f"{who.id}/{ask.id}", at=premises.now()
+                kept = await services.store.append(
+                    TALK + table, version, [fact], command=f"{who.id}/{ask.id}", at=services.now()
                 )
             except Conflict:
-                self.heard(await premises.store.read(TALK + table, version), actor)
+                self.heard(await services.store.read(TALK + table, version), actor)
                 continue
             if kept.version > self._versions.get(table, 0):
-                self.heard(await premises.store.read(TALK + table, self._versions.get(table, 0)), actor)
+                self.heard(await services.store.read(TALK + table, self._versions.get(table, 0)), actor)
             return Done(ask.id, kept.version, kept.again)
 
     def _check(self, who: Person, actor: Actor, text: str) -> None:
-        settings, now = self._premises.settings, self._premises.now()
+        settings, now = self._services.settings, self._services.now()
         chat = actor.place.order.chat
         if chat == "off":
             raise RefusedInRoom("no_talk")
@@ -62,7 +62,7 @@ class Talk:
         if record.version != self._versions.get(table, 0) + 1:
             return
         self._versions[table] = record.version
-        kept = self._said.setdefault(table, deque(maxlen=self._premises.settings.talk))
+        kept = self._said.setdefault(table, deque(maxlen=self._services.settings.talk))
         with unharmed(record):
             kept.append((record.at, SPOKEN.event(record)))
 
@@ -71,11 +71,11 @@ class Talk:
         for record in records:
             if record.version == self._versions.get(actor.place.id, 0) + 1:
                 self.replay(record)
-                self._premises.meters.said += 1
+                self._services.meters.said += 1
                 with unharmed(record):
                     spoken = SPOKEN.event(record)
-                    for outbox, watcher in actor.gallery.watchers.items():
-                        outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
+                    for watcher in actor.gallery.watchers.values():
+                        watcher.outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
 
     def show(self, table: str, outbox: Outbox, to: Person) -> None:
         """Tell somebody who comes what was said lately."""
@@ -83,4 +83,4 @@ class Talk:
             outbox.send(self._seen(table, at, spoken, to))
 
     def _seen(self, table: str, at: int, spoken: Spoken, to: Person) -> Said:
-        return Said(table, at, spoken.who, self._premises.name_for(spoken.who, to), spoken.text)
+        return Said(table, at, spoken.who, self._services.name_for(spoken.who, to), spoken.text)

@@ -110,9 +110,9 @@ def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
         posts=() if read_back == sorted(scribe.posts) else tuple(scribe.posts),
         dead_button=started.button not in scribe.place,
         carried=started.carried,
-        left_over=hand.left_over,
-        rake=hand.rake + hand.promo,
-        runs=hand.runs,
+        left_over=hand.chips.left_over,
+        rake=hand.chips.rake + hand.chips.promo,
+        runs=hand.board.runs,
         absent=tuple(scribe.place[seat] for seat in started.absent),
         winners=tuple(scribe.winners),
     )
@@ -120,8 +120,10 @@ def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
 
 def _unread(hand: Hand, pot: int) -> bool:
     """Whether somebody had to say who won this pot, because not every card was known."""
-    left = [p for p in hand.players if p.live and not p.mucked and hand.pots and p.seat in hand.pots[pot][1]]
-    return len(left) > 1 and (UNKNOWN in hand.board or not all(p.known for p in left))
+    left = [
+        p for p in hand.players if p.live and not p.mucked and hand.chips.pots and p.seat in hand.chips.pots[pot][1]
+    ]
+    return len(left) > 1 and (UNKNOWN in hand.board.cards or not all(p.known for p in left))
 
 
 # A line for each event that the format has one for; all others follow from the rules ----------------------------------

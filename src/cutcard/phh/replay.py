@@ -77,10 +77,10 @@ class Replay:
         hand, rules = self.hand, self.setting.rules
         self.events += carry_out(command, hand, rules)
         if hand.phase == options.RUNS:
-            times = min(self.history.ours.runs, hand.wanted_runs)
+            times = min(self.history.ours.runs, hand.board.offered)
             for seat in [p.seat for p in hand.players if p.live]:
                 self.events += carry_out(RunIt(seat, times), hand, rules)
-        elif hand.phase == options.DEAL and hand.drawing and not any(p.live and p.discarded for p in hand.players):
+        elif hand.phase == options.DEAL and hand.deck.drawing and not any(p.live and p.discarded for p in hand.players):
             self.do(Deal())
 
     def _act(self, action: Action) -> None:
@@ -92,7 +92,7 @@ class Replay:
         elif verb == notation.SHOW:
             self._table(action)
         elif verb != notation.NOTHING and action.seat not in self.setting.start.absent:
-            if self.hand.phase == options.DEAL and self.hand.street < 0:
+            if self.hand.phase == options.DEAL and self.hand.round.street < 0:
                 self._deal()  # nobody's first cards were named, or not everybody's
             self.do(_COMMANDS[verb](self, action))
 
@@ -117,7 +117,9 @@ class Replay:
             return len(self.board) >= street.board  # none at all: a community card where the stub is short
         each = street.down + street.up
         return all(
-            len(self.hole.get(p.seat, ())) >= (p.discarded if hand.drawing else each) for p in hand.players if p.live
+            len(self.hole.get(p.seat, ())) >= (p.discarded if hand.deck.drawing else each)
+            for p in hand.players
+            if p.live
         )
 
     def _deal(self) -> None:

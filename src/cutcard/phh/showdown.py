@@ -51,7 +51,7 @@ def _fates(replay: Replay) -> dict[int, str]:
     fates = {p.seat: _fate(replay, p) for p in hand.players if p.live}
     unseen = [] if replay.history.ours.winners else [seat for seat, fate in fates.items() if fate == _UNSEEN]
     for seat in unseen:
-        rivals = [seats for _, seats in hand.pots if seat in seats]
+        rivals = [seats for _, seats in hand.chips.pots if seat in seats]
         if all(any(fates[rival] == _SHOWN for rival in seats if rival != seat) for seats in rivals):
             fates[seat] = _MUCKED
     return fates
@@ -91,7 +91,7 @@ def _winners(replay: Replay) -> list[Winner]:
     """Who won each side of each pot: the best known hand, else whom the file says got chips; empty if it is silent."""
     hand, paid = replay.hand, _paid_out(replay)
     found: list[Winner] = []
-    for pot, (_, seats) in enumerate(hand.pots):
+    for pot, (_, seats) in enumerate(hand.chips.pots):
         hands = [p for p in hand.players if p.seat in seats and p.live and not p.mucked]
         won = tuple(p.seat for p in hands if p.seat in paid)
         for side in replay.setting.game.sides:
@@ -104,7 +104,7 @@ def _winners(replay: Replay) -> list[Winner]:
 
 
 def _best(replay: Replay, side: Side, hands: list[Player]) -> Cards:
-    board = replay.hand.board
+    board = replay.hand.board.cards
     if not hands or UNKNOWN in board:
         return ()
     strengths = [EVALUATORS[side.by](p.cards, board) for p in hands]

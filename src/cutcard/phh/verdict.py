@@ -111,10 +111,10 @@ def _cause(pairs: list[tuple[Amount | None, Amount]], played: Replay, book: Rule
     known = [(ours, theirs) for ours, theirs in pairs if ours is not None and theirs != Decimal("inf")]
     chips = sum(int((ours - theirs) * played.setting.scale) for ours, theirs in known)
     missing = told(chips, played.setting.scale)
-    if missing > 0 and not played.hand.rake:
+    if missing > 0 and not played.hand.chips.rake:
         rule = played.setting.rules.rake.cites
         return f"The file is {missing:,} short in all: a rake was taken there, and none here{_cited(rule, book)}."
-    if missing < 0 and played.hand.rake:
+    if missing < 0 and played.hand.chips.rake:
         return f"A rake was taken here and not in the file{_cited(played.setting.rules.rake.cites, book)}."
     odd = [award for award in played.events if isinstance(award, ev.PotAwarded) and award.odd]
     if odd and not missing:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from cutcard.phh.history import OPTIONAL, History
-from cutcard.phh.toml_text import field
+from cutcard.plain_toml import key, literal, written
 
 _FIRST: Final = (
     "variant", "ante_trimming_status", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet",
@@ -14,7 +14,7 @@ _FIRST: Final = (
 
 def write(history: History) -> str:
     """One hand, as a `.phh` file holds it."""
-    return "".join(f"{field(name, value)}\n" for name, value in fields(history))
+    return "".join(f"{key(name)} = {written(value, literal)}\n" for name, value in fields(history))
 
 
 def write_all(histories: Iterable[History]) -> str:

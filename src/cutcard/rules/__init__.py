@@ -1,8 +1,7 @@
 """The rules: houses, games and stakes, and what a house answers at one table."""
 
 from cutcard.rules.catalogue import Rule
-from cutcard.rules.game import Game
-from cutcard.rules.games import game_ids, load_game, read_game
+from cutcard.rules.game import Game, game_ids, load_game, read_game
 from cutcard.rules.problems import Problem, RulebookError, UnknownName
 from cutcard.rules.resolved import Rules
 from cutcard.rules.rulebook import Rulebook, Standing, cite, load_house, read_house

@@ -1,24 +1,30 @@
-"""Everything a house can be asked, as a form: questions by theme, the answers there are, and the settings of each.
+"""Everything a house can be asked, as a form: questions by theme, the answers there are, and what a rulebook answers.
 
 Plain data for whoever draws the form. A slot that asks about many subjects (what is done about each incident) is one
 question for each of them; the first field that such a slot has beyond those of every slot names a row's subjects.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from types import ModuleType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, structs
 
 from cutcard.rules import slots as modules
 from cutcard.rules.catalogue import Kind as RuleKind
-from cutcard.rules.games import game_ids, load_game
+from cutcard.rules.game import Game, game_ids, load_game
 from cutcard.rules.handbook import meaning
 from cutcard.rules.incidents import all_facts, all_incidents
+from cutcard.rules.layer import Layer, Row
 from cutcard.rules.layers import case_names
 from cutcard.rules.policy import Policy, kinds, slots
+from cutcard.rules.rulebook import Rulebook, load_house
+from cutcard.rules.shelf import house_ids
 from cutcard.rules.slots.practice import OnlyGames
+from cutcard.rules.tables import Tags, all_tables, tables_of
 
 Choices = tuple[tuple[str, str], ...]
 """Words that may stand somewhere, each with how it is said."""
@@ -53,7 +59,7 @@ TAGS: Final[tuple[tuple[str, Choices], ...]] = (
 )
 
 
-class Setting(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class SettingAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something that a kind of answer wants to be told."""
 
     name: str
@@ -62,7 +68,7 @@ class Setting(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """list: several of `of`; tables: several rows of `columns`; facts: a condition for each fact of the subject."""
     of: Literal["number", "text", "choice"] = "text"
     choices: Choices = ()
-    columns: tuple["Setting", ...] = ()
+    columns: tuple["SettingAsked", ...] = ()
     required: bool = False
     usual: Any = None
     """What holds where it is left out."""
@@ -74,7 +80,7 @@ class KindAsked(Struct, frozen=True, omit_defaults=True):
 
     kind: str
     means: str
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[SettingAsked, ...] = ()
     more: str = ""
 
 
@@ -84,7 +90,7 @@ class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     kinds: tuple[KindAsked, ...]
     cases: tuple[str, ...] = ()
     """Cases for which rules of their own may be cited."""
-    shared: tuple[Setting, ...] = ()
+    shared: tuple[SettingAsked, ...] = ()
     """Settings that every row has, whatever its kind."""
     subject: str = ""
     """The field that names what a row speaks of; empty: the slot asks one thing."""
@@ -94,7 +100,7 @@ class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whether the rules that a row cites are themselves what is done, in their order."""
 
 
-class QuestionAsked(Struct, frozen=True, omit_defaults=True):
+class FormQuestion(Struct, frozen=True, omit_defaults=True):
     """One question; `facts` are what an answer to it may depend on."""
 
     slot: str
@@ -108,7 +114,7 @@ class ThemeAsked(Struct, frozen=True, omit_defaults=True):
 
     id: str
     title: str
-    questions: tuple[QuestionAsked, ...]
+    questions: tuple[FormQuestion, ...]
     part: str = ""
     """What it belongs to together with others."""
 
@@ -151,9 +157,7 @@ def _themes() -> Iterator[ThemeAsked]:
     found = [getattr(modules, name) for name in order]
     for module in found:
         asked = [slot for slot in _slots_in(module) if not slot.many]
-        yield ThemeAsked(
-            _name(module), _title(module), tuple(QuestionAsked(slot.slot, meaning(slot)) for slot in asked)
-        )
+        yield ThemeAsked(_name(module), _title(module), tuple(FormQuestion(slot.slot, meaning(slot)) for slot in asked))
     for module in found:
         for slot in (slot for slot in _slots_in(module) if slot.many):
             yield from _many(slot, module)
@@ -161,12 +165,12 @@ def _themes() -> Iterator[ThemeAsked]:
 
 def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
     """The questions of a slot about many subjects, by the groups that these have."""
-    groups: dict[str, list[QuestionAsked]] = {}
+    groups: dict[str, list[FormQuestion]] = {}
     incidents = all_incidents() if _subject_of(slot) == "incident" else {}
     for subject in slot.must_answer():
         incident = incidents.get(subject)
         group = incident.group if incident else SUBJECTS.get(slot.slot, (_title(module), ""))[0]
-        asked = QuestionAsked(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
+        asked = FormQuestion(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
         groups.setdefault(group, []).append(asked)
     part = SUBJECTS.get(slot.slot, ("", ""))[0] if incidents else ""
     for group, questions in groups.items():
@@ -212,7 +216,7 @@ def _kind(slot: type[Policy], kind: type[Policy], notes: Notes) -> KindAsked:
     return KindAsked(kind.kind, meaning(kind), tuple(_settings(kind, known, notes)), more)
 
 
-def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[Setting]:
+def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[SettingAsked]:
     """A class's fields beyond those known."""
     hints, told = get_type_hints(cls), notes(cls)
     for field in fields(cls):
@@ -222,12 +226,12 @@ def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[Settin
             yield _setting(field, hints[field.name], note, notes, _games() if games else ())
 
 
-def _setting(field: "Field[Any]", hint: Any, note: str, notes: Notes, choices: Choices) -> Setting:
+def _setting(field: "Field[Any]", hint: Any, note: str, notes: Notes, choices: Choices) -> SettingAsked:
     entry = get_args(hint)[0] if get_origin(hint) is tuple else hint
     choices = choices or (tuple((str(one), label(str(one))) for one in get_args(entry)) if _is_choice(entry) else ())
     default = field.default if field.default_factory is MISSING else field.default_factory()
     missing = default is MISSING
-    return Setting(
+    return SettingAsked(
         name=field.name,
         label=label(field.name),
         type=_type(hint),
@@ -258,3 +262,111 @@ def label(name: str) -> str:
     """A name of ours as people read it: ``promo_from`` is "Promo from"."""
     words = name.replace("_", " ").strip() or "none"
     return words[:1].upper() + words[1:]
+
+
+ALL_GAMES = "games"
+"""The slot that says which tables there are, so it is asked of all."""
+
+
+class RuleTold(Struct, frozen=True):
+    """A rule behind an answer."""
+
+    id: str
+    says: str
+    standing: str
+
+
+class RowTold(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One row: what it answers, for which tables, and who says so."""
+
+    house: str
+    title: str
+    kind: str
+    means: str
+    condition: str = ""
+    """The facts that must hold, in words."""
+    tags: tuple[str, ...] = ()
+    settings: dict[str, Any] = {}
+    """All of them, as a house's text has them."""
+    rules: tuple[RuleTold, ...] = ()
+    assumed: str = ""
+
+
+class HousesAnswering(Struct, frozen=True, omit_defaults=True):
+    """Who answers so."""
+
+    houses: tuple[str, ...]
+    """The titles of the houses."""
+    says: str = ""
+    """How the first of them says it."""
+    settings: dict[str, Any] = {}
+    """And with which settings."""
+
+
+def key_of(slot: str, subject: str) -> str:
+    """A question's name: its slot, and the subject where there are many."""
+    return f"{slot}/{subject}" if subject else slot
+
+
+def asked() -> Iterator[tuple[str, str]]:
+    """Every question as slot and subject."""
+    for name, slot in slots().items():
+        yield from ((name, subject) for subject in (slot.must_answer() if slot.many else ("",)))
+
+
+def answers(
+    book: Rulebook, games: Sequence[Game], spread: Sequence[Tags] | None = None
+) -> dict[str, tuple[RowTold, ...]]:
+    """By question: the rows that decide at these tables or else at those of this house, in the order they are asked."""
+    spread, everywhere = tables_of(book, games) if spread is None else spread, all_tables(games)
+    origin = {id(row): layer for layer in book.layers for rows in layer.rows.values() for row in rows}
+    return {
+        key_of(slot, subject): tuple(
+            _told(book, row, origin[id(row)])
+            for row in _deciding(book, slot, subject, everywhere if slot == ALL_GAMES else spread or everywhere)
+        )
+        for slot, subject in asked()
+    }
+
+
+def _deciding(book: Rulebook, slot: str, subject: str, tables: Sequence[Tags]) -> list[Row]:
+    reached = {id(row) for tags in tables for row in book.asked(slot, tags, subject)}
+    return [row for row in book.rows(slot) if id(row) in reached]
+
+
+def _told(book: Rulebook, row: Row, layer: Layer) -> RowTold:
+    policy = row.policy
+    cited = dict.fromkeys(rule for _, rule in row.cited())
+    return RowTold(
+        house=layer.id,
+        title=layer.title,
+        kind=policy.kind,
+        means=meaning(type(policy)),
+        condition=policy.condition,
+        tags=tuple(sorted(row.tags)),
+        settings=_plain(policy),
+        rules=tuple(RuleTold(rule, book.rule(rule).says, book.standing(rule)) for rule in cited),
+        assumed=policy.assumed,
+    )
+
+
+def _plain(policy: Policy) -> dict[str, Any]:
+    """Everything that a row was given beside its kind, its tables and its rules, as a house's text has it."""
+    own = {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in COMMON}
+    return msgspec.to_builtins(own)  # type: ignore[no-any-return]
+
+
+@cache
+def elsewhere() -> dict[str, dict[str, HousesAnswering]]:
+    """By question and kind: the houses that come with Cutcard and answer so, with the words and settings of one."""
+    found: dict[str, dict[str, HousesAnswering]] = {}
+    for book in map(load_house, house_ids()):
+        layer = book.layers[0]
+        for row in (row for rows in layer.rows.values() for row in rows):
+            says = next((book.rule(rule).says for rule in row.policy.cites), "")
+            for subject in row.policy.subjects:
+                kinds = found.setdefault(key_of(row.slot, subject), {})
+                known = kinds.get(row.policy.kind) or HousesAnswering((), says, _plain(row.policy))
+                houses = tuple(dict.fromkeys((*known.houses, layer.title)))
+                kinds[row.policy.kind] = structs.replace(known, houses=houses)
+    return found

@@ -1,13 +1,25 @@
-"""A game as data: what is dealt, who opens, what wins. Amounts are the stakes' business, decisions the house's."""
+"""A game as data, and how its file is read: what is dealt, who opens, what wins.
 
-from typing import Literal
+Amounts are the stakes' business, decisions the house's.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
 
 from msgspec import Struct
 
+from cutcard import strength
 from cutcard.bounds import Dealt, Few, Name, Seat, Word
+from cutcard.cards import DECK
+from cutcard.rules import shelf
+from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
+from cutcard.rules.reading import Sheet, build, finish, read_toml
+from cutcard.rules.shelf import game_ids
 
 Betting = Literal["no_limit", "pot_limit", "limit"]
 Family = Literal["flop", "stud_games", "draw"]
+Group = Literal["holdem", "omaha", "stud", "draw"]
 
 
 class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -51,3 +63,107 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     def tags(self) -> frozenset[str]:
         """The words a house's rows and rules use for this game."""
         return frozenset((self.id, self.family, self.betting))
+
+    @property
+    def group(self) -> Group:
+        """What people look for it under: of the games with a flop, those with more than two cards are Omaha."""
+        if self.family == "flop":
+            return "omaha" if self.streets[0].down > 2 else "holdem"
+        return "draw" if self.family == "draw" else "stud"
+
+
+_LEAST: Final = 2
+_MOST_SHOWING: Final = 4
+
+__all__ = ["game_ids", "load_game", "parse_game", "read_game"]
+
+
+def load_game(name: str) -> Game:
+    """The game of this id: what comes from outside names no files."""
+    if name not in game_ids():
+        raise RulebookError([Problem(where=name, what=_no_game(name))])
+    return _shipped(name)
+
+
+def read_game(name: str) -> Game:
+    """The game of this id, or from the file at this path: for somebody at his own machine."""
+    if shelf.is_path(name):
+        return _read(Path(name))
+    if name not in game_ids():
+        raise RulebookError([Problem(where=name, what=f"{_no_game(name)}, or a path to a .toml file")])
+    return _shipped(name)
+
+
+def _no_game(name: str) -> str:
+    return f"no game is called this{did_you_mean(name, game_ids())}; games are {', '.join(game_ids())}"
+
+
+@cache
+def _shipped(name: str) -> Game:
+    return _read(shelf.GAMES / f"{name}.toml")
+
+
+def _read(path: Path) -> Game:
+    text = shelf.read_text(path)
+    if text is None:
+        raise RulebookError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+    return parse_game(text, str(path))
+
+
+def parse_game(text: str, where: str) -> Game:
+    """A game from its file's text."""
+    sheet = read_toml(text, where)
+    game = None if sheet.problems else build(sheet, (), sheet.values, Game)
+    if game is not None:
+        _check(sheet, game)
+    finish(sheet.problems)
+    assert game is not None  # noqa: S101  # without problems there is a game
+    return game
+
+
+def _check(sheet: Sheet, game: Game) -> None:
+    """What the fields alone cannot tell: known rankings and names that stand once."""
+    rankings = strength.EVALUATORS
+    for index, side in enumerate(game.sides):
+        if side.by not in rankings:
+            near = did_you_mean(side.by, rankings)
+            sheet.wrong(("sides", index, "by"), f"no ranking is called {side.by!r}{near}; {allowed(sorted(rankings))}")
+    for name, entries in (("streets", game.streets), ("sides", game.sides)):
+        names = [entry.name for entry in entries]
+        for index, entry in enumerate(names):
+            if entry in names[:index]:
+                sheet.wrong((name, index, "name"), f"{entry!r} stands here for the second time")
+    _check_deal(sheet, game)
+    sides = [side.name for side in game.sides]
+    for index, name in enumerate(game.ace_low):
+        if name not in sides:
+            sheet.wrong(("ace_low", index), f"no side is called {name!r}{did_you_mean(name, sides)}; {allowed(sides)}")
+
+
+def _check_deal(sheet: Sheet, game: Game) -> None:
+    """That the cards suffice: for the players, for whoever opens, and for each way to win."""
+    first, up = game.streets[0], sum(street.up for street in game.streets)
+    own = sum(street.down + street.up for street in game.streets)
+    board = sum(street.board for street in game.streets)
+    if game.most_players < _LEAST:
+        sheet.wrong(("most_players",), f"must be at least {_LEAST}")
+    if not first.down + first.up:
+        sheet.wrong(("streets", 0), "the first street deals every player at least one card")
+    if game.most_players * (first.down + first.up) + board > len(DECK):
+        sheet.wrong(("most_players",), f"so many players need more than {len(DECK)} cards")
+    if (game.bring_in or game.opens != "left_of_button") and not (first.up and up <= _MOST_SHOWING):
+        sheet.wrong(("streets", 0), f"where up-cards open, 1 to {_MOST_SHOWING} lie there, from the first street on")
+    for index, side in enumerate(game.sides):
+        _check_side(sheet, index, side, own, board)
+
+
+def _check_side(sheet: Sheet, index: int, side: Side, own: int, board: int) -> None:
+    """That its ranking can read as many cards as there are at the end."""
+    evaluate = strength.EVALUATORS.get(side.by)
+    if evaluate is None or own + board > len(DECK):
+        return
+    cards = tuple(range(own + board))
+    try:
+        evaluate(cards[:own], cards[own:])
+    except ValueError as wrong:
+        sheet.wrong(("sides", index, "by"), f"{wrong}; here there are {own} in the hand and {board} on the board")

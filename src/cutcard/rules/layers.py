@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cutcard.rules import shelf
 from cutcard.rules.catalogue import parse_catalogue
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.rules.layer import Layer, parse_house
 from cutcard.rules.policy import SIDES, STREETS, slots
 from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean

@@ -6,8 +6,7 @@ from enum import StrEnum
 
 from cutcard.rules import shelf
 from cutcard.rules.catalogue import Rule
-from cutcard.rules.game import Game
-from cutcard.rules.games import game_ids, load_game
+from cutcard.rules.game import Game, game_ids, load_game
 from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.layers import pile, problems_of
@@ -18,7 +17,7 @@ from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.tables import reached, tables_of
 
 
-class Level(StrEnum):
+class Severity(StrEnum):
     """How much a finding matters."""
 
     ERROR = "error"
@@ -33,7 +32,7 @@ class Level(StrEnum):
 class LintFinding:
     """One thing lint has to say."""
 
-    level: Level
+    level: Severity
     problem: Problem
 
 
@@ -46,14 +45,14 @@ def findings_of(layers: Sequence[Layer]) -> tuple[LintFinding, ...]:
     """All findings for the first of these layers, on the others; to be asked once."""
     games = [load_game(game) for game in game_ids()]
     if errors := problems_of(layers):
-        return tuple(LintFinding(Level.ERROR, problem) for problem in errors)
+        return tuple(LintFinding(Severity.ERROR, problem) for problem in errors)
     top = layers[0]
     silences = (
         () if top.is_overlay else _silences(Rulebook(layers), games)
     )  # an overlay is meant to be silent about most
     return (
-        *(LintFinding(Level.WARNING, problem) for problem in _warnings(top)),
-        *(LintFinding(Level.SILENT, problem) for problem in silences),
+        *(LintFinding(Severity.WARNING, problem) for problem in _warnings(top)),
+        *(LintFinding(Severity.SILENT, problem) for problem in silences),
     )
 
 

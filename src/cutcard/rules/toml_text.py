@@ -1,4 +1,4 @@
-"""Houses written as TOML: values, rows and whole files, and a text changed only where its values are.
+"""Houses written as TOML: rows and whole files, and a text changed only where its values are.
 
 `rewritten` serves two hands at one text: what a form changed is written afresh, and all that somebody typed beside it,
 notes and blank lines too, stays where it was.
@@ -8,64 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise, zip_longest
 from typing import Any, Final
 
-from cutcard import plain_toml
+from cutcard.plain_toml import key, loads, written
 from cutcard.rules.lines import find_headers
 from cutcard.rules.problems import Path
 
 Values = Mapping[str, Any]
 
-_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
-_BARE: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
 _LAST: Final = "rule"
 """What stands at the end of a house's file."""
-
-
-# ---------------------------------------------------------------- values
-
-
-def key(name: str) -> str:
-    """A key, quoted where it must be."""
-    return name if is_bare(name) else quoted(name)
-
-
-def is_bare(name: str) -> bool:
-    """Whether a key needs no quotes."""
-    return bool(name) and _BARE.issuperset(name)
-
-
-def quoted(value: str) -> str:
-    """A string between double quotes, on one line."""
-    return f'"{"".join(_escaped(letter) for letter in value)}"'
-
-
-def _escaped(letter: str) -> str:
-    if letter in _ESCAPES:
-        return _ESCAPES[letter]
-    return letter if " " <= letter != "\x7f" else f"\\u{ord(letter):04X}"
-
-
-def value_text(value: Any) -> str:
-    """Any value of a house on one line; tables inline."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return quoted(value)
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(value_text, value))}]"
-    if isinstance(value, Mapping):
-        inside = ", ".join(f"{key(name)} = {value_text(entry)}" for name, entry in value.items())
-        return f"{{ {inside} }}" if inside else "{}"
-    if isinstance(value, int | float):
-        return str(value)
-    raise TypeError(f"A house holds no {type(value).__name__}.")
-
-
-def _field(name: str, value: Any) -> Iterator[str]:
-    """A line of a table; a table of lists, such as `on`, has a line for each."""
-    if isinstance(value, Mapping) and value and all(isinstance(entry, list | tuple) for entry in value.values()):
-        yield from (f"{key(name)}.{key(inner)} = {value_text(entry)}" for inner, entry in value.items())
-    else:
-        yield f"{key(name)} = {value_text(value)}"
 
 
 # ---------------------------------------------------------------- whole files
@@ -101,6 +51,14 @@ def _pairs(values: Values) -> str:
     return "".join(f"{line}\n" for name, value in values.items() for line in _field(name, value))
 
 
+def _field(name: str, value: Any) -> Iterator[str]:
+    """A line of a table; a table of lists, such as `on`, has a line for each."""
+    if isinstance(value, Mapping) and value and all(isinstance(entry, list | tuple) for entry in value.values()):
+        yield from (f"{key(name)}.{key(inner)} = {written(entry)}" for inner, entry in value.items())
+    else:
+        yield f"{key(name)} = {written(value)}"
+
+
 # ---------------------------------------------------------------- a text changed where its values are
 
 
@@ -117,7 +75,7 @@ def rewritten(text: str, values: Values) -> str:
 
 def _read(text: str) -> Values | None:
     try:
-        return plain_toml.loads(text)
+        return loads(text)
     except ValueError:
         return None
 
@@ -167,7 +125,7 @@ def _head(head: str, own: Values) -> str:
         if line.strip() and not line.lstrip().startswith("#"):
             break
         notes.append(line)
-    return "".join(notes) + "".join(f"{key(name)} = {value_text(value)}\n" for name, value in own.items()) + "\n"
+    return "".join(notes) + "".join(f"{key(name)} = {written(value)}\n" for name, value in own.items()) + "\n"
 
 
 def _put(name: str, pieces: list[str], now: Any, value: Any) -> list[str]:

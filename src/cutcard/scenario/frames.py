@@ -27,8 +27,8 @@ from cutcard.hand.options import Legal
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
 from cutcard.scenario.files import Scenario
-from cutcard.scenario.interpret import Moment, play_through
-from cutcard.scenario.kinds import KINDS, Watch
+from cutcard.scenario.interpret import StepTaken, play_through
+from cutcard.scenario.kinds import KINDS, PlayShown
 from cutcard.scenario.rooms import RoomDrawn
 from cutcard.scenario.script import Step
 from cutcard.table.view import TableView
@@ -40,7 +40,7 @@ _OPENING: Final = (*_ENTRY, "table-opened", "sat-down", "positions")
 """Events that a page need not tell, by their names."""
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class HappeningTold(Struct, frozen=True, omit_defaults=True):
     """One thing that happened."""
 
     what: str
@@ -59,7 +59,7 @@ class NotDone(Struct, frozen=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
-class Checked(Struct, frozen=True):
+class CheckShown(Struct, frozen=True):
     """Something that the file looks at."""
 
     text: str
@@ -74,7 +74,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     line: int
     """Where the step stands in its file."""
     said: str = ""
-    told: tuple[Told, ...] = ()
+    told: tuple[HappeningTold, ...] = ()
     refused: NotDone | None = None
     expected: str = ""
     """The code of the refusal that the script expects here."""
@@ -87,7 +87,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     may: str = ""
     """What is legal then, in words: ``fold, call 100, raise 200 to 1,000``."""
     legal: Legal | None = None
-    checks: tuple[Checked, ...] = ()
+    checks: tuple[CheckShown, ...] = ()
     parted: Parted = ""
 
 
@@ -95,14 +95,14 @@ def frames(scenario: Scenario, book: Rulebook) -> tuple[Frame, ...]:
     """A scenario played in a house, whether the file names that house or not."""
     found: list[Frame] = []
     for frame in _played(scenario, book):
-        if isinstance(frame, Checked):
+        if isinstance(frame, CheckShown):
             found[-1] = msgspec.structs.replace(found[-1], checks=(*found[-1].checks, frame))
         else:
             found.append(frame)
     return tuple(found)
 
 
-def _played(scenario: Scenario, book: Rulebook) -> Iterator[Frame | Checked]:
+def _played(scenario: Scenario, book: Rulebook) -> Iterator[Frame | CheckShown]:
     kind = KINDS[scenario.kind]
     steps = steps_for(scenario, book)
     play = kind.open(scenario.setup, book, steps)
@@ -110,7 +110,7 @@ def _played(scenario: Scenario, book: Rulebook) -> Iterator[Frame | Checked]:
     for step in steps:
         (moment,) = play_through(play, (step,), scenario.where)
         if step.is_check:
-            yield Checked(step.text.lstrip("? "), step.spoken.sentence.pattern, not moment.differences)
+            yield CheckShown(step.text.lstrip("? "), step.spoken.sentence.pattern, not moment.differences)
             continue
         frame = camera.frame(moment)
         yield frame
@@ -128,12 +128,12 @@ def steps_for(scenario: Scenario, book: Rulebook) -> list[Step]:
 class _Camera:
     """Takes a frame after each step."""
 
-    def __init__(self, watch: Watch, book: Rulebook, opening: str) -> None:
+    def __init__(self, watch: PlayShown, book: Rulebook, opening: str) -> None:
         self.watch = watch
         self.book = book
         self.opening = opening
 
-    def frame(self, moment: Moment) -> Frame:
+    def frame(self, moment: StepTaken) -> Frame:
         step, refused = moment.step, moment.refusal
         said = self.watch.said(step)
         waits, may, legal = self.watch.next_up()
@@ -151,16 +151,16 @@ class _Camera:
             parted=_parted(moment),
         )
 
-    def _told(self, moment: Moment) -> Iterator[Told]:
+    def _told(self, moment: StepTaken) -> Iterator[HappeningTold]:
         """What happened, and what the floor says to it; who sat down before the first hand is seen in the picture."""
         opens = self.watch.said(moment.step) == self.opening
         for what, text, cites in self.watch.heard():
-            yield Told(what, _capital(text), 0, self._cited(cites))
+            yield HappeningTold(what, _capital(text), 0, self._cited(cites))
         for event, text in self.watch.told(moment.events, covered=True):
             plain: dict[str, Any] = msgspec.to_builtins(event)
             what = plain["t"].partition("/")[0]
             if text and what not in (_OPENING if opens else _ENTRY):
-                yield Told(what, _capital(text), plain.get("seat", 0), self._cited(plain.get("cites", ())))
+                yield HappeningTold(what, _capital(text), plain.get("seat", 0), self._cited(plain.get("cites", ())))
 
     def _not_done(self, refused: Refused) -> NotDone:
         return NotDone(refused.code, self.watch.refused(refused), self._cited(refused.cites))
@@ -173,7 +173,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _parted(moment: Moment) -> Parted:
+def _parted(moment: StepTaken) -> Parted:
     """Whether the house took what the script does not expect, or the other way round; other reasons are no matter."""
     if moment.step.refusal is None:
         return "" if moment.refusal is None else "refused"

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cutcard.hand import Refused
-from cutcard.scenario.outcome import Difference, Differs
+from cutcard.scenario.outcome import CheckFails, Difference
 from cutcard.scenario.script import Step
-from cutcard.scenario.sentences import Known, NotUnderstood
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames
 
 
 class Play(Protocol):
     """Something being played: what a kind of scenario must offer to the interpreter."""
 
-    known: Known
+    known: ScriptNames
     refusal: Refused | None
     """What refused the last step, if anything did."""
 
@@ -34,7 +34,7 @@ class Play(Protocol):
 
 
 @dataclass(frozen=True)
-class Moment:
+class StepTaken:
     """A step taken: what happened, what was refused, what differs."""
 
     step: Step
@@ -44,7 +44,7 @@ class Moment:
     goes_on: bool = True
 
 
-def play_through(play: Play, steps: Iterable[Step], where: str) -> Iterator[Moment]:
+def play_through(play: Play, steps: Iterable[Step], where: str) -> Iterator[StepTaken]:
     """Take the steps; a step that went otherwise ends the play, since nothing after it can be trusted."""
     for step in steps:
         moment = _look(play, step, where) if step.is_check else _take(play, step, where)
@@ -64,28 +64,28 @@ def rehearse(play: Play, steps: Iterable[Step]) -> None:
         except Refused:
             if step.refusal is None:
                 return
-        except (Differs, NotUnderstood):
+        except (CheckFails, NotUnderstood):
             continue
 
 
-def _look(play: Play, step: Step, where: str) -> Moment:
+def _look(play: Play, step: Step, where: str) -> StepTaken:
     found = [_difference(play, step, where, differs) for differs in _differs(play, step)]
-    return Moment(step, (), None, tuple(found))
+    return StepTaken(step, (), None, tuple(found))
 
 
-def _differs(play: Play, step: Step) -> Iterator[Differs]:
+def _differs(play: Play, step: Step) -> Iterator[CheckFails]:
     try:
         step.spoken.act(play)
-    except Differs as differs:
+    except CheckFails as differs:
         yield differs
     except NotUnderstood as reason:
-        yield Differs("check", step.text, str(reason))
+        yield CheckFails("check", step.text, str(reason))
 
 
-def _take(play: Play, step: Step, where: str) -> Moment:
+def _take(play: Play, step: Step, where: str) -> StepTaken:
     play.turn_page()
     before = play.everything()
-    found: list[Differs] = []
+    found: list[CheckFails] = []
     goes_on = True
     try:
         found += _differs(play, step)
@@ -94,28 +94,28 @@ def _take(play: Play, step: Step, where: str) -> Moment:
         found += _refused(play, step, refusal)
         goes_on = step.refusal is not None and not found
         if play.everything() != before:
-            found.append(Differs("a refused step changes nothing", "the same hand", play.line()))
+            found.append(CheckFails("a refused step changes nothing", "the same hand", play.line()))
             goes_on = False
     else:
         if step.refusal is not None:
-            found.append(Differs("refusal", step.refusal.code, "it was accepted"))
+            found.append(CheckFails("refusal", step.refusal.code, "it was accepted"))
             goes_on = False
     try:
         play.always()
-    except Differs as differs:
+    except CheckFails as differs:
         found.append(differs)
     differences = tuple(_difference(play, step, where, differs) for differs in found)
-    return Moment(step, tuple(play.fresh()), play.refusal, differences, goes_on)
+    return StepTaken(step, tuple(play.fresh()), play.refusal, differences, goes_on)
 
 
-def _refused(play: Play, step: Step, refusal: Refused) -> Iterator[Differs]:
+def _refused(play: Play, step: Step, refusal: Refused) -> Iterator[CheckFails]:
     if step.refusal is None:
         cites = f" ({' '.join(refusal.cites)})" if refusal.cites else ""
-        yield Differs("step", "accepted", f"refused {refusal.code}: {refusal}{cites}")
+        yield CheckFails("step", "accepted", f"refused {refusal.code}: {refusal}{cites}")
         return
     for what, expected, got in step.refusal.differs(refusal, play.known):
-        yield Differs(what, expected, got)
+        yield CheckFails(what, expected, got)
 
 
-def _difference(play: Play, step: Step, where: str, differs: Differs) -> Difference:
+def _difference(play: Play, step: Step, where: str, differs: CheckFails) -> Difference:
     return Difference(where, step.line, step.text, differs.what, differs.expected, differs.got, play.line())

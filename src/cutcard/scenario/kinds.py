@@ -16,12 +16,12 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.rooms import RoomDrawn
 from cutcard.scenario.script import Step
-from cutcard.scenario.sentences import Known, Vocabulary
+from cutcard.scenario.sentences import ScriptNames, Vocabulary
 from cutcard.scenario.tables import FLOORS, HANDS, TABLES
 from cutcard.table.view import TableView
 
 
-class Watch(Protocol):
+class PlayShown(Protocol):
     """A play as it is shown to people."""
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
@@ -70,13 +70,13 @@ class Kind(Protocol):
     def read(self, keys: Keys) -> Any:
         """What the file sets up; None where something is wrong and was noted."""
 
-    def known(self, setup: Any, rules: frozenset[str]) -> Known:
+    def known(self, setup: Any, rules: frozenset[str]) -> ScriptNames:
         """What a script may refer to."""
 
     def open(self, setup: Any, book: Rulebook, steps: Sequence[Step]) -> Play:
         """Everything ready for the first step, in one house."""
 
-    def watch(self, play: Any) -> Watch:
+    def watch(self, play: Any) -> PlayShown:
         """For somebody who looks on while it is played."""
 
 

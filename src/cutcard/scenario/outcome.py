@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 
-class Differs(Exception):
+class CheckFails(Exception):
     """A check that does not hold."""
 
     def __init__(self, what: str, expected: str, got: str) -> None:
@@ -32,7 +32,7 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ScenarioOutcome:
     """A scenario played in one house."""
 
     where: str
@@ -50,4 +50,4 @@ class Outcome:
 def expect(what: str, expected: object, got: object) -> None:
     """Differ unless both are equal."""
     if expected != got:
-        raise Differs(what, str(expected), str(got))
+        raise CheckFails(what, str(expected), str(got))

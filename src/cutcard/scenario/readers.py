@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.cards import NotACard, card
 from cutcard.rules.problems import allowed, did_you_mean
-from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
 
 COMMON: Final = Vocabulary()
 RAIL: Final = "rail"
@@ -20,7 +20,7 @@ _ROW = re.compile(r"d(\d{1,2})-d(\d{1,2})")
 
 
 @COMMON.reader("amount")
-def amount(text: str, _: Known) -> int:
+def amount(text: str, _: ScriptNames) -> int:
     """Chips: ``1200`` or ``1,200``."""
     if not _AMOUNT.fullmatch(text):
         raise NotUnderstood(f"{text!r} is not an amount; write 300 or 1,200")
@@ -28,7 +28,7 @@ def amount(text: str, _: Known) -> int:
 
 
 @COMMON.reader("name")
-def name(text: str, known: Known) -> int:
+def name(text: str, known: ScriptNames) -> int:
     """A player, as his seat."""
     if text not in known.names:
         raise NotUnderstood(f"nobody is called {text!r}{did_you_mean(text, known.names)}; {allowed(known.names)}")
@@ -36,26 +36,26 @@ def name(text: str, known: Known) -> int:
 
 
 @COMMON.reader("names")
-def names(text: str, known: Known) -> tuple[int, ...]:
+def names(text: str, known: ScriptNames) -> tuple[int, ...]:
     """Players, with commas, spaces or "and" between them."""
     return tuple(name(one, known) for one in re.split(r"\s*,\s*|\s+and\s+|\s+", text))
 
 
 @COMMON.reader("viewer")
-def viewer(text: str, known: Known) -> int:
+def viewer(text: str, known: ScriptNames) -> int:
     """A player, or the rail."""
     return 0 if text in (RAIL, f"the {RAIL}") else name(text, known)
 
 
 @COMMON.reader("holder")
-def holder(text: str, known: Known) -> int:
+def holder(text: str, known: ScriptNames) -> int:
     """A player, nobody, or an empty seat: ``A``, ``nobody``, ``seat 4``."""
     empty = re.fullmatch(r"seat (\d+)", text)
     return int(empty[1]) if empty else 0 if text == "nobody" else name(text, known)
 
 
 @COMMON.reader("cards")
-def cards(text: str, _: Known) -> Marks:
+def cards(text: str, _: ScriptNames) -> Marks:
     """Cards with spaces between them, ``d20-d22`` for a row of the deck; "nothing" for none."""
     if text == "nothing":
         return ()
@@ -80,24 +80,24 @@ def _mark(text: str) -> str:
 
 
 @COMMON.reader("rules")
-def rules(text: str, known: Known) -> tuple[str, ...]:
+def rules(text: str, known: ScriptNames) -> tuple[str, ...]:
     """Rule ids with spaces or commas between them."""
     return tuple(_rule(one, known) for one in re.split(r"[\s,]+", text.strip()))
 
 
-def _rule(text: str, known: Known) -> str:
+def _rule(text: str, known: ScriptNames) -> str:
     if text not in known.rules:
         raise NotUnderstood(f"no house of this scenario has a rule {text}{did_you_mean(text, known.rules)}")
     return text
 
 
 @COMMON.reader("pairs")
-def pairs(text: str, known: Known) -> tuple[tuple[int, int], ...]:
+def pairs(text: str, known: ScriptNames) -> tuple[tuple[int, int], ...]:
     """Players and amounts: ``A 900, B 1,100``."""
     return tuple(_pair(one, known) for one in re.split(r"[,;]\s+", text))
 
 
-def _pair(text: str, known: Known) -> tuple[int, int]:
+def _pair(text: str, known: ScriptNames) -> tuple[int, int]:
     who, _, chips = text.strip().rpartition(" ")
     if not who:
         raise NotUnderstood(f"{text!r} is not a player with an amount; write `A 900, B 1,100`")
@@ -105,7 +105,7 @@ def _pair(text: str, known: Known) -> tuple[int, int]:
 
 
 @COMMON.reader("text")
-def text(found: str, _: Known) -> str:
+def text(found: str, _: ScriptNames) -> str:
     """Words, as they stand."""
     return found
 

@@ -11,7 +11,7 @@ class SpotDrawn(Struct, frozen=True, omit_defaults=True):
     stack: int | None = None
 
 
-class TableDrawn(Struct, frozen=True, omit_defaults=True):
+class TableFromAbove(Struct, frozen=True, omit_defaults=True):
     """A table from above: its button, and who sits there."""
 
     table: int
@@ -27,4 +27,4 @@ class RoomDrawn(Struct, frozen=True, omit_defaults=True):
     """The time of day."""
     clock: str = ""
     """Level 2, 12:10 left."""
-    tables: tuple[TableDrawn, ...] = ()
+    tables: tuple[TableFromAbove, ...] = ()

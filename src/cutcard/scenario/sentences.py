@@ -6,15 +6,17 @@ reader `name` for the argument `of`; whatever cannot be read is told before anyt
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import Any, TypeVar
 
+from cutcard.acting import Said, act_of
 from cutcard.rules.problems import did_you_mean
 from cutcard.scenario.outcome import expect
 
 F = TypeVar("F", bound=Callable[..., None])
+M = TypeVar("M", bound=Callable[..., Any])
 
 _WHOLE = r'(?:[^"]|"[^"]*")+?'
 """What stands in a place: anything, but never a part of what somebody says in quotes."""
@@ -27,7 +29,7 @@ class NotUnderstood(Exception):
 
 
 @dataclass(frozen=True)
-class Known:
+class ScriptNames:
     """What a script may refer to, known before the first card."""
 
     names: Mapping[str, int] = field(default_factory=dict)
@@ -38,7 +40,7 @@ class Known:
     """Further names by what they are: the sides and streets of the game."""
 
 
-Reader = Callable[[str, Known], Any]
+Reader = Callable[[str, ScriptNames], Any]
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Sentence:
 
 
 @dataclass(frozen=True)
-class Spoken:
+class SentenceRead:
     """A sentence with its arguments read: ready to be done."""
 
     sentence: Sentence
@@ -74,6 +76,10 @@ class Spoken:
         """Do it, or look."""
         self.sentence.act(play, **self.arguments)
 
+    def read_as(self, reader: str) -> list[Any]:
+        """What stands in the places that this reader reads."""
+        return [self.arguments[name] for name, read in self.sentence.places.items() if read == reader]
+
 
 class Vocabulary:
     """The sentences of one kind of scenario, and the readers of their places."""
@@ -81,6 +87,8 @@ class Vocabulary:
     def __init__(self, *bases: "Vocabulary") -> None:
         self.steps: list[Sentence] = [sentence for base in bases for sentence in base.steps]
         self.checks: list[Sentence] = [sentence for base in bases for sentence in base.checks]
+        self.said: set[type] = set()
+        """Commands that some sentence makes."""
         self.readers: dict[str, Reader] = {name: read for base in bases for name, read in base.readers.items()}
 
     def reader(self, name: str) -> Callable[[Reader], Reader]:
@@ -96,10 +104,22 @@ class Vocabulary:
         """Register a function for sentences that do something."""
         return self._register(self.steps, patterns)
 
-    def commands(self, made: Mapping[str, Callable[..., Any]]) -> None:
-        """Register sentences that are one command each, made of what stands in their places; of `names`, one each."""
-        for pattern, make in made.items():
-            self.step(pattern)(_doing(make))
+    def makes(self, *patterns: str) -> Callable[[M], M]:
+        """Register a function that makes one command of a play and what stands in the places."""
+
+        def register(make: M) -> M:
+            self.step(*patterns)(lambda play, **places: play.do(make(play, **places)))
+            self.said.add(make.__annotations__["return"])
+            return make
+
+        return register
+
+    def speak(self, commands: Iterable[type]) -> None:
+        """Register the sentences that commands say of themselves."""
+        for command in commands:
+            for said in act_of(command).says:
+                self.step(said.pattern)(_saying(command, said))
+                self.said.add(command)
 
     def check(self, *patterns: str) -> Callable[[F], F]:
         """Register a function for sentences that look whether something holds."""
@@ -117,7 +137,7 @@ class Vocabulary:
 
         return register
 
-    def understand(self, text: str, known: Known, *, check: bool) -> Spoken:
+    def understand(self, text: str, known: ScriptNames, *, check: bool) -> SentenceRead:
         """The sentence that this text is, its arguments read; the most definite one where several fit."""
         sentences = self.checks if check else self.steps
         fitting = [(sentence, found) for sentence in sentences if (found := sentence.regex.fullmatch(text))]
@@ -125,13 +145,18 @@ class Vocabulary:
             raise NotUnderstood(_advice(text, sentences, check=check))
         sentence, found = max(fitting, key=lambda pair: pair[0].definite)
         arguments = {name: self.readers[read](found[name], known) for name, read in sentence.places.items()}
-        return Spoken(sentence, arguments)
+        return SentenceRead(sentence, arguments)
 
 
-def _doing(make: Callable[..., Any]) -> Callable[..., None]:
-    def act(play: Any, names: tuple[int, ...] | None = None, **places: Any) -> None:
-        for who in ((),) if names is None else ((seat,) for seat in names):
-            play.do(make(*who, *places.values()))
+def _saying(command: Any, said: Said) -> Callable[..., None]:
+    named = {*said.given, *_sentence(said.pattern, expect).places}
+    if strange := named.difference(command.__struct_fields__):
+        raise TypeError(f"{command.__name__} has no field {' and '.join(sorted(strange))}: {said.pattern}")
+
+    def act(play: Any, **places: Any) -> None:
+        each = [{said.each: one} for one in places[said.each]] if said.each else [{}]
+        for one in each:
+            play.do(command(**{**said.given, **places, **one}))
 
     return act
 

@@ -1,8 +1,9 @@
 """The event log: what happened, kept for good, in memory, SQLite or PostgreSQL."""
 
+from pathlib import Path
+
 from cutcard.store.base import Appended, Conflict, Fact, Head, NotKept, Recorded, Store, StoreTrouble, Uncertain
 from cutcard.store.codec import Codec, UnknownEvent
-from cutcard.store.opening import open_store
 
 __all__ = [
     "Appended",
@@ -18,3 +19,39 @@ __all__ = [
     "UnknownEvent",
     "open_store",
 ]
+
+
+ALLOWED = (
+    "Write memory: (forgotten at the end), sqlite:FILE (one file on this machine) "
+    "or postgresql://USER:PASSWORD@HOST/DATABASE (a PostgreSQL server)."
+)
+
+
+async def open_store(
+    url: str, *, writing: bool = True, head: Path | None = None, despite_damage: bool = False
+) -> Store:
+    """The store at an address: `memory:`, `sqlite:FILE` or `postgresql://...`; made where there is none yet.
+
+    With `writing=False` it is only read, beside the process that writes it. `sqlite:///FILE` is the same as
+    `sqlite:FILE`, as other programs write it; a path from the root then has four strokes. `head` is the file outside
+    the store where the club's head is kept: for SQLite one beside it, unless another is named; for PostgreSQL none. A
+    store that ends before its head is refused, unless it shall be opened `despite_damage`.
+    """
+    kind, colon, rest = url.partition(":")
+    if kind == "memory" and colon and not rest:
+        from cutcard.store.memory import MemoryStore
+
+        return MemoryStore()
+    if kind == "sqlite" and (file := rest.removeprefix("///")):
+        from cutcard.store.sqlite import SqliteStore
+
+        store = SqliteStore(Path(file), writing=writing, head=head, despite_damage=despite_damage)
+        return await store.catch_up()
+    if kind in ("postgresql", "postgres") and rest.startswith("//"):
+        try:
+            from cutcard.store.postgres import PostgresStore
+        except ImportError as error:
+            raise StoreTrouble("PostgreSQL needs one more package: pip install 'cutcard[postgres]'") from error
+        server = await PostgresStore.open(url, writing=writing, head=head, despite_damage=despite_damage)
+        return await server.catch_up()
+    raise StoreTrouble(f'"{url}" is no address of a store. {ALLOWED}')

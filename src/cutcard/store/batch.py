@@ -11,7 +11,7 @@ LONGEST_NAME = 200
 """Streams, commands and event names are keys of every index, so they stay short."""
 
 
-class Wanted(Struct, frozen=True, gc=False):
+class AppendWanted(Struct, frozen=True, gc=False):
     """One append that somebody waits for."""
 
     stream: str
@@ -21,14 +21,14 @@ class Wanted(Struct, frozen=True, gc=False):
     at: int
 
 
-def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: int) -> Wanted:
+def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: int) -> AppendWanted:
     """An append that can be kept; raise ValueError here, in its own caller, not later among the others of its batch."""
     if not facts:
         raise ValueError(f"There is nothing to append to {stream}.")
     must_be_names(stream, command, *(fact.name for fact in facts))
     if not 0 <= at < 2**63 or expected < 0:
         raise ValueError(f"Version {expected} or time {at} cannot be.")
-    return Wanted(stream, expected, tuple(facts), command, at)
+    return AppendWanted(stream, expected, tuple(facts), command, at)
 
 
 def must_be_names(*names: str) -> None:
@@ -54,7 +54,7 @@ class Batch:
         self.moved: dict[str, Head] = {}
         """The streams that this batch makes longer."""
 
-    def settle(self, want: Wanted) -> Appended | Conflict:
+    def settle(self, want: AppendWanted) -> Appended | Conflict:
         """Number and mark the events of one append, or say why not."""
         key = (want.stream, want.command)
         if before := again(self.done.get(key)):

@@ -12,8 +12,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from cutcard.store.base import Damaged, Fact, Head, Recorded, Store
-from cutcard.store.club_head import ClubHead, added
+from cutcard.store.base import ClubHead, Damaged, Fact, Head, Recorded, Store, added
 
 BEGIN = Head(0, bytes(32))
 """Where a stream stands before its first event."""
@@ -25,7 +24,7 @@ def mark_of(before: bytes, stream: str, version: int, at: int, command: str, fac
     return sha256(before + parts + fact.body).digest()
 
 
-class Fault(Struct, frozen=True):
+class ChainFault(Struct, frozen=True):
     """One thing that is not as it was kept: in which stream, at which version, and what."""
 
     stream: str
@@ -55,7 +54,7 @@ class Links:
         """Where each stream stands here."""
         return {stream: Head(last.version, last.mark) for stream, last in self._last.items()}
 
-    def follow(self, event: Recorded) -> Sequence[Fault]:
+    def follow(self, event: Recorded) -> Sequence[ChainFault]:
         """What is wrong with the next event. The chain goes on from what is there, so that one change is told once."""
         before = self._last.get(event.stream, BEGIN)
         fits = is_event(event) and event.version == before.version + 1 and event.position == self.position + 1
@@ -67,16 +66,16 @@ class Links:
             self._last[event.stream] = event
         return faults
 
-    def _faults(self, event: Recorded, before: Recorded | Head) -> list[Fault]:
+    def _faults(self, event: Recorded, before: Recorded | Head) -> list[ChainFault]:
         faults = []
         if event.position != self.position + 1:
-            faults.append(Fault("", 0, f"Missing: {positions(self.position + 1, event.position - 1)}."))
+            faults.append(ChainFault("", 0, f"Missing: {positions(self.position + 1, event.position - 1)}."))
         if not is_event(event):
-            faults.append(Fault("", 0, f"The event at position {event.position} cannot be read."))
+            faults.append(ChainFault("", 0, f"The event at position {event.position} cannot be read."))
         elif event.version != before.version + 1:
-            faults.append(Fault(event.stream, event.version, f"comes after event {before.version}."))
+            faults.append(ChainFault(event.stream, event.version, f"comes after event {before.version}."))
         elif event.mark != mark_of(before.mark, event.stream, event.version, event.at, event.command, event):
-            faults.append(Fault(event.stream, event.version, "is not what was kept."))
+            faults.append(ChainFault(event.stream, event.version, "is not what was kept."))
         return faults
 
 
@@ -96,24 +95,24 @@ def positions(first: int, last: int) -> str:
     return f"the event at position {first}" if first == last else f"the events at positions {first} to {last}"
 
 
-class Checked(Struct, frozen=True):
+class CheckResult(Struct, frozen=True):
     """What a check looked at, and what it found."""
 
     events: int
     streams: int
-    faults: tuple[Fault, ...]
+    faults: tuple[ChainFault, ...]
     head: ClubHead
     """What may be printed or mailed, and compared later."""
     against: bool
     """Whether there was a head outside the store to compare with."""
 
 
-class Audit:
+class StoreAudit:
     """One reading of a whole store, from beginning to end, and everything that does not fit. Safe while it is used."""
 
     def __init__(self, store: Store, *others: ClubHead) -> None:
         """`others`: heads that were kept elsewhere."""
-        self.faults: list[Fault] = []
+        self.faults: list[ChainFault] = []
         self.links = Links()
         self.against = list(others)
         self._store = store
@@ -140,10 +139,10 @@ class Audit:
                         self.faults += self._other(event.position)
                 yield events
 
-    def _other(self, position: int) -> list[Fault]:
+    def _other(self, position: int) -> list[ChainFault]:
         """Whether the store is at this position what it was by the heads kept outside."""
         return [
-            Fault("", 0, f"Up to position {position} the club is not what it was when its head was written down.")
+            ChainFault("", 0, f"Up to position {position} the club is not what it was when its head was written down.")
             for head in self.against
             if head.position == position and head.sum != self.links.head.sum
         ]
@@ -157,16 +156,16 @@ class Audit:
             self.faults += gone_on(found, await self._store.heads())
             said = max([self._tail, *(head.position for head in self.against)])
             if self.links.position < said:
-                self.faults.append(Fault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
+                self.faults.append(ChainFault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
             if self.links.position > (tail := await self._store.tail()):
                 self.faults.append(
-                    Fault("", 0, f"The store says that it ends at position {tail}; there are more events.")
+                    ChainFault("", 0, f"The store says that it ends at position {tail}; there are more events.")
                 )
 
     async def examine(self, *, thoroughly: bool) -> None:
         """Let the database look at itself."""
         with self._told():
-            self.faults += [Fault("", 0, text) for text in await self._store.examine(thoroughly=thoroughly)]
+            self.faults += [ChainFault("", 0, text) for text in await self._store.examine(thoroughly=thoroughly)]
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -174,24 +173,24 @@ class Audit:
         try:
             yield
         except Damaged as trouble:
-            self.faults.append(Fault("", 0, str(trouble)))
+            self.faults.append(ChainFault("", 0, str(trouble)))
 
 
-async def check(store: Store, *others: ClubHead, most: int = 100) -> Checked:
+async def check(store: Store, *others: ClubHead, most: int = 100) -> CheckResult:
     """Read the whole store and say what was changed, lost or moved; at most so many faults. Safe while it is used."""
-    audit = Audit(store, *others)
+    audit = StoreAudit(store, *others)
     await audit.begin()
     async for _ in audit.pages(2000):
         pass
     await audit.end()
     await audit.examine(thoroughly=True)
     links, faults = audit.links, tuple(audit.faults[:most])
-    return Checked(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
+    return CheckResult(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
 
 
 async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Recorded]]:
     """All events, page by page, for whoever makes the club again from them; raise Damaged instead of a page that is."""
-    audit = Audit(store)
+    audit = StoreAudit(store)
     await audit.begin()
     async with aclosing(audit.pages(page)) as pages:
         async for events in pages:
@@ -203,7 +202,7 @@ async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Record
     must_be_whole(store, audit)
 
 
-def must_be_whole(store: Store, audit: Audit) -> None:
+def must_be_whole(store: Store, audit: StoreAudit) -> None:
     """Refuse a damaged club, unless somebody wanted it open all the same."""
     if audit.faults and not store.despite_damage:
         raise Damaged(
@@ -213,25 +212,27 @@ def must_be_whole(store: Store, audit: Audit) -> None:
         )
 
 
-async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head]) -> list[Fault]:
+async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head]) -> list[ChainFault]:
     """Whether a stream reaches where its head says, and with the same mark there."""
     found = heads.get(stream, BEGIN)
     if found.version < head.version:
-        return [Fault(stream, found.version + 1, f"is missing; the stream had {head.version} events.")]
+        return [ChainFault(stream, found.version + 1, f"is missing; the stream had {head.version} events.")]
     if found.version > head.version > 0:
         there = await store.read(stream, head.version - 1, 1)
         found = Head(head.version, there[0].mark if there else b"")
-    return [] if found.mark == head.mark else [Fault(stream, head.version, "is not the last event that was kept.")]
+    return [] if found.mark == head.mark else [ChainFault(stream, head.version, "is not the last event that was kept.")]
 
 
-def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[Fault]:
+def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
     """Streams that go on after the end that is known of them; asked after all was read."""
     faults = []
     for stream, found in heads.items():
         if stream not in known:
-            faults.append(Fault(stream, found.version, "is there, but no stream of that name."))
+            faults.append(ChainFault(stream, found.version, "is there, but no stream of that name."))
         elif known[stream].version < found.version:
-            faults.append(Fault(stream, found.version, f"is there, but the stream ends at {known[stream].version}."))
+            faults.append(
+                ChainFault(stream, found.version, f"is there, but the stream ends at {known[stream].version}.")
+            )
     return faults
 
 

@@ -5,10 +5,14 @@ import os
 import stat
 import sys
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, ClassVar, Final
 
 from cutcard.store.base import StoreTrouble
-from cutcard.store.lockfile import Held, InodeLock, LockFile
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 LOG = logging.getLogger(__name__)
 
@@ -27,7 +31,7 @@ def beside(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
 
 
-class Hold:
+class FileHold:
     """Keeps other writers out of a file, by its true name and, where the system can, by the file itself."""
 
     def __init__(self, path: Path) -> None:
@@ -39,7 +43,7 @@ class Hold:
             self._locks.append(LockFile(beside(path, ".lock")))
             self._make()
             self._locks.append(InodeLock(path))
-        except Held as held:
+        except HeldElsewhere as held:
             self.free()
             who = f" (process {held.by})" if held.by else ", perhaps under another name"
             raise StoreTrouble(
@@ -93,3 +97,91 @@ def make_private(path: Path) -> None:
             continue
         except OSError as error:
             LOG.warning("%s can be read by others on this machine, and stays so: %s", file, error.strerror)
+
+
+FAR = 2**30
+"""Windows locks bytes, and nobody reads those that are locked: a byte far behind the text."""
+
+
+class HeldElsewhere(Exception):
+    """Another one holds it; `by` says which process, where that is known."""
+
+    def __init__(self, by: str) -> None:
+        super().__init__(by)
+        self.by = by
+
+
+class LockFile:
+    """Held from the beginning; `free` lets go of it. The file stays: removing it could free another one's lock."""
+
+    def __init__(self, path: Path) -> None:
+        """Take it, or raise HeldElsewhere."""
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        if not self._try():
+            by = os.read(self._file, 20).decode(errors="replace").strip()
+            os.close(self._file)
+            raise HeldElsewhere(by)
+        os.ftruncate(self._file, 0)
+        os.lseek(self._file, 0, os.SEEK_SET)
+        os.write(self._file, f"{os.getpid()}\n".encode())
+
+    if sys.platform == "win32":
+
+        def _try(self) -> bool:
+            os.lseek(self._file, FAR, os.SEEK_SET)
+            try:
+                msvcrt.locking(self._file, msvcrt.LK_NBLCK, 1)
+            except OSError:
+                return False
+            finally:
+                os.lseek(self._file, 0, os.SEEK_SET)
+            return True
+
+    else:
+
+        def _try(self) -> bool:
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return False
+            return True
+
+    def free(self) -> None:
+        """Let go."""
+        os.close(self._file)
+
+
+class InodeLock:
+    """A lock on a file itself, whatever name it is reached by: through a hard link or another mount it is the same.
+
+    Only on Linux, where these locks and those that SQLite takes do not see one another; elsewhere the name must do.
+    """
+
+    _ours: ClassVar[set[tuple[int, int]]] = set()
+    """What this process holds: closing a file a second time would drop the locks that SQLite has on it here."""
+
+    def __init__(self, path: Path) -> None:
+        """Take it, or raise HeldElsewhere."""
+        self._file = -1
+        if sys.platform != "linux":
+            return
+        found = path.stat()
+        self._inode = (found.st_dev, found.st_ino)
+        if self._inode in self._ours:
+            raise HeldElsewhere(str(os.getpid()))
+        self._file = os.open(path, os.O_RDONLY)
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            os.close(self._file)
+            raise HeldElsewhere("") from error
+        except OSError:
+            return  # a disk without such locks
+        self._ours.add(self._inode)
+
+    def free(self) -> None:
+        """Let go."""
+        if self._file >= 0:
+            self._ours.discard(self._inode)
+            os.close(self._file)
+            self._file = -1

@@ -14,8 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cutcard.store.base import Damaged, Recorded, StoreTrouble
-from cutcard.store.club_head import ClubHead
+from cutcard.store.base import ClubHead, Damaged, Recorded, StoreTrouble
 
 if TYPE_CHECKING:
     from cutcard.store.ledger import Ledger

@@ -4,20 +4,20 @@ A `Ledger` is one connection to a database, used by one thread at a time. `Ledge
 """
 
 import asyncio
+import logging
+import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.batch import Wanted, again, wanted
+from cutcard.store.base import Appended, ClubHead, Conflict, Fact, Head, Recorded, Store, StoreTrouble
+from cutcard.store.batch import AppendWanted, again, wanted
 from cutcard.store.clerk import Clerk
-from cutcard.store.club_head import ClubHead
 from cutcard.store.head_file import HeadFile, fitting, kept_head, set_aside
 from cutcard.store.news import News
-from cutcard.store.pulse import Pulse
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ class Ledger(ABC):
     """One connection to a database of events. It blocks; raise StoreTrouble where the database cannot do it."""
 
     @abstractmethod
-    def append(self, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Settle appends in one transaction: an answer to each, and all events that were kept now."""
 
     @abstractmethod
@@ -123,12 +123,12 @@ class LedgerStore(Store):
         """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
         return await self._must_write().ask(wanted(stream, expected, facts, command, at))
 
-    def _must_write(self) -> "Clerk[Wanted, Appended]":
+    def _must_write(self) -> "Clerk[AppendWanted, Appended]":
         if not self._writer:
             raise StoreTrouble("This store was opened for reading only.")
         return self._writer
 
-    def _write(self, ledger: Ledger, batch: Sequence[Wanted]) -> Sequence[Appended | Exception]:
+    def _write(self, ledger: Ledger, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
         """In the writer's thread: keep a batch, and tell the followers before the callers are told."""
         try:
             answers, events = ledger.append(batch)
@@ -204,3 +204,58 @@ class LedgerStore(Store):
             self._head_file.close()
         for ledger in self._ledgers:
             ledger.close()
+
+
+LOG = logging.getLogger(__name__)
+
+FRESH = 1.0
+"""So many seconds the last word counts, whoever asks."""
+LONGEST = 3.0
+"""Whoever asks is answered within so many seconds."""
+SILENT = "the store does not answer"
+
+
+class Pulse:
+    """The last word on it. Appends tell it from their own thread, so each method leaves something true behind."""
+
+    def __init__(self) -> None:
+        self._at = -FRESH
+        self._why = ""
+        self._told: frozenset[str] = frozenset()
+        """The causes of this outage that the log knows."""
+        self._trying: asyncio.Future[None] | None = None
+
+    def works(self) -> None:
+        """Something was kept."""
+        self._at = time.monotonic()
+        self._why = ""
+        if self._told:
+            self._told = frozenset()
+            LOG.warning("the store keeps events again")
+
+    def fails(self, why: str) -> None:
+        """Something could not be kept."""
+        self._at = time.monotonic()
+        self._why = why
+        if why not in self._told:
+            self._told |= {why}
+            LOG.error("nothing can be kept: %s", why)
+
+    async def feel(self, tries: Callable[[], Awaitable[None]]) -> None:
+        """Raise StoreTrouble if nothing can be kept; try only if the last word is old, and once for all who ask."""
+        if time.monotonic() - self._at >= FRESH:
+            if self._trying is None or self._trying.done():
+                self._trying = asyncio.ensure_future(self._try(tries))
+            await asyncio.wait([self._trying], timeout=LONGEST)
+            if not self._trying.done():
+                self.fails(SILENT)
+        if why := self._why:
+            raise StoreTrouble(f"Nothing can be kept now: {why}.", why=why)
+
+    async def _try(self, tries: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await tries()
+        except StoreTrouble as trouble:
+            self.fails(trouble.why)
+        else:
+            self.works()

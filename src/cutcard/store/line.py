@@ -1,12 +1,16 @@
-"""A line to PostgreSQL: one connection, used by one thread, and made again when it broke."""
+"""Lines to PostgreSQL: each one connection, for one thread, made again when it broke; one of them holds the leases."""
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import psycopg
 
 from cutcard.store.base import StoreTrouble
+from cutcard.store.clerk import Clerk
 from cutcard.store.reasons import reason
 
 T = TypeVar("T")
@@ -41,7 +45,7 @@ SETTINGS = (
 )
 
 
-class Line:
+class PostgresLine:
     """One connection, as long as it holds, then the next."""
 
     def __init__(self, url: str) -> None:
@@ -76,3 +80,70 @@ class Line:
                     why = reason(error)
                     raise StoreTrouble(f"PostgreSQL did not do it: {why}.", why=why) from error
             time.sleep(PAUSE)
+
+
+HEARTBEAT = 1.0
+"""So often, in seconds, the connection is tried: a process that lost it no longer thinks that it holds anything."""
+
+
+def key_of(stream: str) -> int:
+    """The number that stands for a stream among PostgreSQL's locks."""
+    return int.from_bytes(sha256(f"cutcard/{stream}".encode()).digest()[:8], "big", signed=True)
+
+
+class Leases:
+    """All leases of this process, on one connection of their own."""
+
+    def __init__(self, url: str) -> None:
+        self._line = PostgresLine(url)
+        self._held: set[str] = set()
+        self._clerk: Clerk[tuple[str, bool], bool] = Clerk("store-leases", self._settle, idle=HEARTBEAT)
+
+    async def take(self, stream: str) -> bool:
+        """Whether this process holds the stream's lease now."""
+        return stream in self._held or await self._clerk.ask((stream, True))
+
+    async def give(self, stream: str) -> None:
+        """Let go of it."""
+        await self._clerk.ask((stream, False))
+
+    async def close(self) -> None:
+        """Let go of all, before the connection ends: the server may take a moment to notice that."""
+        await self._clerk.close()
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        with suppress(psycopg.Error):  # whoever cannot say so is found out soon enough
+            release(self._line.db(), self._held)
+        self._held.clear()
+        self._line.hang_up()
+
+    def _settle(self, asked: Sequence[tuple[str, bool]]) -> list[bool]:
+        """In the clerk's thread: all questions that wait, with two statements. Whoever cannot ask holds nothing."""
+        wanted = {stream for stream, take in asked if take} - self._held
+        unwanted = {stream for stream, take in asked if not take} & self._held
+        try:
+            db = self._line.db()
+            self._held -= unwanted
+            release(db, unwanted)
+            self._held |= acquire(db, wanted)
+        except psycopg.Error:
+            self._held.clear()
+            self._line.hang_up()
+        return [stream in self._held for stream, _ in asked]
+
+
+def acquire(db: Connection, streams: set[str]) -> set[str]:
+    """Those of these streams whose locks were free. Asked for none it still tells whether the connection lives."""
+    names = list(streams)
+    rows = db.execute(
+        "select stream, pg_try_advisory_lock(key) from unnest(%s::text[], %s::bigint[]) as asked (stream, key)",
+        (names, [key_of(name) for name in names]),
+    )
+    return {stream for stream, free in rows if free}
+
+
+def release(db: Connection, streams: set[str]) -> None:
+    """Free these locks."""
+    if streams:
+        db.execute("select pg_advisory_unlock(key) from unnest(%s::bigint[]) as key", ([key_of(s) for s in streams],))

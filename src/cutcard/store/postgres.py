@@ -17,10 +17,9 @@ import psycopg
 from msgspec.structs import astuple
 
 from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
-from cutcard.store.batch import Batch, Wanted, with_ends
-from cutcard.store.leases import Leases
+from cutcard.store.batch import AppendWanted, Batch, with_ends
 from cutcard.store.ledger import Ledger, LedgerStore
-from cutcard.store.line import PAUSE, SHORT, Connection, Line
+from cutcard.store.line import PAUSE, SHORT, Connection, Leases, PostgresLine
 from cutcard.store.migrations import missing, statements
 from cutcard.store.reasons import reason
 
@@ -38,7 +37,7 @@ class PostgresLedger(Ledger):
     """One line to the server."""
 
     def __init__(self, url: str) -> None:
-        self._line = Line(url)
+        self._line = PostgresLine(url)
 
     def prepare(self) -> None:
         """Make the tables, or bring them to the form this Cutcard knows; one process at a time."""
@@ -51,7 +50,7 @@ class PostgresLedger(Ledger):
                 "There is no club in this database, or one of an older form. Open it with `cutcard serve`."
             )
 
-    def append(self, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Settle appends in one transaction."""
         try:
             return self._line.ask(lambda db: settle(db, batch))
@@ -136,7 +135,7 @@ def tail(db: Connection, *, lock: bool = False) -> int:
     return int(position)
 
 
-def settle(db: Connection, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+def settle(db: Connection, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
     """Two trips: lock and look; then write, tell the others, and commit."""
     with db.pipeline(), db.transaction():
         settled = look(db, batch)
@@ -146,7 +145,7 @@ def settle(db: Connection, batch: Sequence[Wanted]) -> tuple[list[Appended | Con
     return answers, settled.events
 
 
-def look(db: Connection, batch: Sequence[Wanted]) -> Batch:
+def look(db: Connection, batch: Sequence[AppendWanted]) -> Batch:
     """Take the lock, and see where the streams are and which commands are known."""
     locked = db.execute("select position from tail for update", binary=True)
     heads = db.execute(

@@ -14,9 +14,9 @@ from typing import Any
 from msgspec.structs import astuple
 
 from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recorded, StoreTrouble, Uncertain
-from cutcard.store.batch import Batch, Wanted, with_ends
+from cutcard.store.batch import AppendWanted, Batch, with_ends
 from cutcard.store.chain import BEGIN
-from cutcard.store.club_file import Hold, beside, must_not_be_empty
+from cutcard.store.club_file import FileHold, beside, must_not_be_empty
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.migrations import migrations, missing, statements
 from cutcard.store.reasons import is_damage, reason
@@ -123,7 +123,7 @@ class SqliteLedger(Ledger):
                 self._db.execute("rollback")
             raise
 
-    def append(self, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Settle appends in one transaction."""
         try:
             with self._transaction():
@@ -147,7 +147,7 @@ class SqliteLedger(Ledger):
             self._heads.clear()
             self._position = tail
 
-    def _heads_of(self, batch: Sequence[Wanted]) -> dict[str, Head]:
+    def _heads_of(self, batch: Sequence[AppendWanted]) -> dict[str, Head]:
         """Where the streams of a batch end."""
         asked = {want.stream for want in batch}
         for stream in asked - self._heads.keys():
@@ -155,7 +155,7 @@ class SqliteLedger(Ledger):
             self._heads[stream] = Head(*row) if row else BEGIN
         return {stream: self._heads[stream] for stream in asked}
 
-    def _known(self, batch: Sequence[Wanted]) -> dict[tuple[str, str], Appended]:
+    def _known(self, batch: Sequence[AppendWanted]) -> dict[tuple[str, str], Appended]:
         """The commands of a batch that had been kept before, and how far they came."""
         keys = {(want.stream, want.command) for want in batch}
         return {key: done for key in keys if (done := self.done(*key))}
@@ -269,7 +269,7 @@ class SqliteStore(LedgerStore):
         """Open the file; to write it, make it where there is none, and keep other writers out."""
         path = path.resolve()
         self.despite_damage = despite_damage
-        self._hold = Hold(path) if writing else None
+        self._hold = FileHold(path) if writing else None
         ledgers: list[Ledger] = []
         try:
             ledgers += open_to_write(path) if writing else [open_to_read(path)]

@@ -1,15 +1,17 @@
 """One table, hand after hand: seats, button and blinds, missed blinds, newcomers, straddles."""
 
 from cutcard.hand import Refused
+from cutcard.table.acts import AnyEvent, tell
 from cutcard.table.clock import Deadline, deadline, waiting
-from cutcard.table.decide import carry_out, decide
+from cutcard.table.decide import AnyCommand, carry_out, decide
 from cutcard.table.evolve import evolve
 from cutcard.table.lineup import Lineup, line_up
-from cutcard.table.offers import Offers, offers
 from cutcard.table.state import Sitter, Table
-from cutcard.table.view import TableView, legal, redact, seen_by
+from cutcard.table.view import Offers, TableView, legal, offers, redact, seen_by
 
 __all__ = [
+    "AnyCommand",
+    "AnyEvent",
     "Deadline",
     "Lineup",
     "Offers",
@@ -26,5 +28,6 @@ __all__ = [
     "offers",
     "redact",
     "seen_by",
+    "tell",
     "waiting",
 ]

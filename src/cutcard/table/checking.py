@@ -1,20 +1,26 @@
-"""A kept hand checked: what its own file proves, said in plain words. `auditing` does it with the house's secret.
+"""A kept hand checked: by its own file, by the receipt of a cut, or with the house's secret; said in plain words.
 
 Nothing here trusts the file: whatever does not fit is told as what it is, never as a crash.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Count, Id, Seat
 from cutcard.cards import DECK, UNKNOWN, texts
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
 from cutcard.rules.resolved import Rules
-from cutcard.table import events as ev
 from cutcard.table import seal
-from cutcard.table.record import HandRecord
-from cutcard.table.replay import Differs, NotPlayable, play_again
+from cutcard.table.acts import AnyEvent
+from cutcard.table.record import HandRecord, of_the_hand
+from cutcard.table.replay import EVERYTHING, NotPlayable, PlayedOtherwise, play_again
+from cutcard.table.seal import MOST_WORDS, marks
+from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
 from cutcard.table.spots import Spot, changed_cards, faced, moved_to, spots
+from cutcard.table.state import Sealed
 
 _UNREADABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
 """What a fold over events that do not belong together runs into."""
@@ -67,9 +73,9 @@ def _fits_together(kept: HandRecord) -> Finding:
 
 def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
     """Sealed, then cut by one after the other, then dealt; and the head of the file says the same."""
-    sealed = [e for e in kept.events if isinstance(e, ev.DeckSealed) and e.hand == kept.hand]
-    came = [e for e in kept.events if isinstance(e, ev.CutKept)]
-    cut = [e for e in kept.events if isinstance(e, ev.DeckCut) and e.hand == kept.hand]
+    sealed = [e for e in kept.events if isinstance(e, DeckSealed) and e.hand == kept.hand]
+    came = [e for e in kept.events if isinstance(e, CutKept)]
+    cut = [e for e in kept.events if isinstance(e, DeckCut) and e.hand == kept.hand]
     if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
         raise Wrong("The seal at the head of the file is not the one that was published.")
     if [e.cuts for e in cut] != ([kept.cuts] if kept.seal else []):
@@ -97,13 +103,19 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             raise Wrong(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
         if isinstance(event, hand_events.HandStarted):
             brought = event.carried + sum(stack for _, stack in event.seats)
-        there = hand.total + hand.rake + hand.promo + hand.left_over + sum(p.stack + p.behind for p in hand.players)
-        if isinstance(event, hand_events.HandEnded) and hand.total:
+        there = (
+            hand.chips.total
+            + hand.chips.rake
+            + hand.chips.promo
+            + hand.chips.left_over
+            + sum(p.stack + p.behind for p in hand.players)
+        )
+        if isinstance(event, hand_events.HandEnded) and hand.chips.total:
             raise Wrong("What was paid out of the pots is not what lay in them.")
         if there != brought or any(p.stack < 0 for p in hand.players):
             raise Wrong(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
     ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))
-    parts = {"the house": hand.rake + hand.promo, "the next hand": hand.left_over}
+    parts = {"the house": hand.chips.rake + hand.chips.promo, "the next hand": hand.chips.left_over}
     taken = "".join(f", {whose} {part:,}" for whose, part in parts.items() if part)
     return Finding("right", f"Chips: {brought:,} came in, and none was lost. In the end: {ends}{taken}.")
 
@@ -142,7 +154,7 @@ def _cuts(kept: HandRecord) -> Iterator[Finding]:
     """Who cut; only the viewer himself knows whether his words are his."""
     cutters = [kept.names.get(seat, f"seat {seat}") for seat, _ in kept.cuts]
     yield Finding("right", f"Cuts: {', '.join(cutters) or 'nobody'}; the order of the deck follows from seal and cuts.")
-    if kept.cuts and not any(isinstance(event, ev.CutKept) for event in kept.events):
+    if kept.cuts and not any(isinstance(event, CutKept) for event in kept.events):
         yield Finding("note", "These cuts were not put on record one by one before the deal, so none has a receipt.")
     own = dict(kept.cuts).get(kept.viewer)
     if own is not None:
@@ -211,7 +223,111 @@ def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules |
         play_again(events, viewer, rules)
     except NotPlayable as why:
         return Finding("note", f"Not played again: {why}.")
-    except Differs as wrong:
+    except PlayedOtherwise as wrong:
         where = f"Event {wrong.number} of the hand ({_name(wrong.told)})" if wrong.told is not None else "The hand"
         raise Wrong(f"{where} is not what the rules of {rules.house} make of it: {wrong}.") from None
     return Finding("right", f"Rules: played again by {rules.house}, all {len(events)} events come out the same.")
+
+
+# With the house's secret: every card, seen or not, and every stub that was mixed --------------------------------------
+
+
+def audit(events: Sequence[AnyEvent], rules: Rules | None) -> list[Finding]:
+    """What the log of one hand proves, from the sealing of its deck to its end."""
+    found: list[Finding] = []
+    played = of_the_hand(events)
+    try:
+        found.append(chips(played))
+        found += _sealed_deck(events, played)
+        found.append(replayed(played, EVERYTHING, rules))
+    except Wrong as wrong:
+        found.append(Finding("wrong", str(wrong)))
+    return found
+
+
+def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent]) -> Iterator[Finding]:
+    """The deck that was dealt is the one that was sealed and cut."""
+    hand = next((event.hand for event in played if isinstance(event, hand_events.HandStarted)), "")
+    sealed = next((event for event in events if isinstance(event, DeckSealed) and event.hand == hand), None)
+    cut = next((event for event in events if isinstance(event, DeckCut) and event.hand == hand), None)
+    shuffled = next((event for event in played if isinstance(event, hand_events.Shuffled)), None)
+    if sealed is None or cut is None or shuffled is None:
+        raise Wrong("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
+    if seal.seal_of(sealed.hand, seal.leaves(sealed.seed)) != sealed.seal:
+        raise Wrong("The published seal is not that of the deck which the seed makes.")
+    yield Finding("right", f"Seal: the seed makes the deck that {sealed.seal} was published for.")
+    came = sorted((event.seat, event.words) for event in events if isinstance(event, CutKept))
+    if came and tuple(came) != cut.cuts:
+        raise Wrong("The cuts that were kept before the deal are not those that the deck was dealt with.")
+    if seal.cut_deck(sealed.seed, sealed.seal, cut.cuts) != shuffled.deck:
+        raise Wrong("The deck that was dealt is not the sealed one after these cuts.")
+    yield Finding("right", f"Cuts: {len(cut.cuts)}, and the deck was dealt in the order that follows from them.")
+    if any(shuffled.deck[spot.at] != spot.card for spot in spots(played) if not spot.mixed):
+        raise Wrong("A card was not dealt from the top of the deck.")
+    mixed = _stubs(sealed, cut, played)
+    again = f", and the stub was mixed again {mixed} times as it had to be" if mixed else ""
+    yield Finding("right", f"Cards: each came from its place in the deck, burned and hidden ones too{again}.")
+
+
+def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent]) -> int:
+    """How often the stub was mixed, each time in the order that was fixed before the hand."""
+    hand, mixed = Hand(), 0
+    for event in played:
+        if isinstance(event, hand_events.Reshuffled):
+            mixed += 1
+            if seal.reshuffle(sealed.seed, sealed.seal, cut.cuts, hand.deck.pile, hand.deck.top) != event.stub:
+                raise Wrong("The stub was mixed in another order than seed and cuts give.")
+        if isinstance(event, hand_events.Dealt) and (mixed or hand.floor.ruled):
+            _from_the_top(hand, event)
+        evolve(hand, event)
+    return mixed
+
+
+def _from_the_top(hand: Hand, event: hand_events.Dealt) -> None:
+    dealt = [event.burn] * (event.burn >= 0) + [card for _, cards in event.hole for card in cards] + [*event.board]
+    if sorted(hand.deck.stub[: len(dealt)]) != sorted(dealt):
+        raise Wrong("A card was not dealt from the top of the stub as it then was.")
+
+
+# The receipt of a cut: what was kept, marked so that no cut before it can be left out unnoticed -----------------------
+
+RECEIPT: Final = "cutcard-receipt/1"
+
+
+class Receipt(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
+    """What a player keeps of his cut until he has the hand's file."""
+
+    table: Id = ""
+    hand: Id
+    seat: Seat
+    seal: Id
+    words: Annotated[str, Meta(max_length=MOST_WORDS)]
+    number: Count
+    """Which cut of this deck it was."""
+    mark: Id
+    """The hash over this cut and all before it."""
+
+
+def receipt_of(deck: Sealed, seat: int) -> Receipt | None:
+    """What was kept of this seat's cut; None: nothing was."""
+    for number, ((cutter, words), mark) in enumerate(zip(deck.cuts, marks(deck.seal, deck.cuts), strict=True), 1):
+        if cutter == seat:
+            return Receipt(hand=deck.hand, seat=seat, seal=deck.seal, words=words, number=number, mark=mark)
+    return None
+
+
+def compare(kept: HandRecord, receipt: Receipt) -> Finding:
+    """Whether a hand was dealt with the cut that this receipt is for, and with all that came before it."""
+    if receipt.hand != kept.hand:
+        return Finding("wrong", f"The receipt is for hand {receipt.hand}, and this is hand {kept.hand}.")
+    if receipt.seal != kept.seal:
+        return Finding("wrong", "The receipt is for another seal: the deck was exchanged after the cut.")
+    words = dict(kept.cuts).get(receipt.seat)
+    if words is None:
+        return Finding("wrong", f"Seat {receipt.seat} has a receipt for its cut, and the deck was dealt without it.")
+    if words != receipt.words:
+        return Finding("wrong", f"Seat {receipt.seat} cut with “{receipt.words}”, and the deck was dealt with others.")
+    came = tuple((e.seat, e.words) for e in kept.events if isinstance(e, CutKept))
+    if not 0 < receipt.number <= len(came) or marks(kept.seal, came)[receipt.number - 1] != receipt.mark:
+        return Finding("wrong", "The cuts before this one are not those that its receipt was marked with.")
+    return Finding("right", f"Receipt: “{receipt.words}” was used, and so was every cut that came before it.")

@@ -1,21 +1,17 @@
-"""Time at the table: whom it waits for and how long, the clock called, time banks, and turns that nobody took.
+"""Time at the table: whom it waits for and how long, the clock called, time banks, the director's timer.
 
 Nothing here looks at a clock: commands bring the time they measured, and `deadline` says what to wait for.
 """
 
 from typing import Literal, NamedTuple
 
-from cutcard.hand import carry_out as play_hand
-from cutcard.hand.absent import in_his_place
-from cutcard.hand.commands import Fold
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Moment, Seat
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.evolve import Out, happen
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.seating import count_as_away, sitter_at
 from cutcard.table.state import Table
 
 Phase = Literal["turn", "called", "choice", "absent", "gone"]
@@ -105,10 +101,49 @@ def deadline(
     return Deadline(seat, may.phase, started, turn_until, until, turn_until - times.warning if warns else 0)
 
 
-# Commands ------------------------------------------------------------------------------------------------------------
+def check_waited_for(t: Table, r: Rules, seat: int) -> None:
+    """Refuse a seat that the hand does not wait for."""
+    sitter_at(t, seat)
+    seats = waiting(t)
+    if not seats:
+        raise RefusedAtTable("nobody_to_act", r.action_clock.cites)
+    if seat not in seats:
+        raise RefusedAtTable("out_of_turn", r.turn.cites, seat=seat, actor=seats[0])
 
 
-def call_clock(c: do.CallClock, t: Table, r: Rules, out: Out) -> None:
+def seconds(ms: int) -> int:
+    """In full seconds, the begun one counted."""
+    return -(-ms // 1000)
+
+
+def in_seconds(ms: int) -> str:
+    """So many seconds, in words."""
+    whole = seconds(ms)
+    return f"{whole} second{'s' * (whole != 1)}"
+
+
+# The clock called -----------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF)
+class CallClock(TableCommand, frozen=True, tag="call-clock", kw_only=True):
+    """Have the clock called on whoever is to act, after waiting so many milliseconds for him; seat 0: the dealer."""
+
+    seat: Seat = 0
+    waited: Moment
+
+
+class ClockCalled(TableEvent, frozen=True, gc=False, tag="clock-called/1"):
+    """The clock was called on the player to act, by another or by the dealer (0): he has so many milliseconds left."""
+
+    seat: Seat
+    by: Seat
+    ms: Moment
+    cites: Cites = ()
+
+
+@decides
+def call_clock(c: CallClock, t: Table, r: Rules, out: Out) -> None:
     """Have the clock called on the player to act, by anybody at the table or by the dealer."""
     if c.seat:
         sitter_at(t, c.seat)
@@ -123,9 +158,9 @@ def call_clock(c: do.CallClock, t: Table, r: Rules, out: Out) -> None:
     if is_called(t):
         raise RefusedAtTable("clock_called", cites, seat=seat)
     if c.waited < times.patience:
-        left, patience = _seconds(times.patience - c.waited), _seconds(times.patience)
+        left, patience = seconds(times.patience - c.waited), seconds(times.patience)
         raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
-    happen(t, out, ev.ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
+    happen(t, out, ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
 
 
 def _called_by(t: Table, r: Rules, case: str) -> Cites:
@@ -133,55 +168,52 @@ def _called_by(t: Table, r: Rules, case: str) -> Cites:
     return (t.live and r.action_clock.on.get("live")) or r.action_clock.cites_on(case)
 
 
-def spend_bank(c: do.SpendBank, t: Table, r: Rules, out: Out) -> None:
+@changes
+def _clock_called(t: Table, _: ClockCalled) -> None:
+    t.clock = t.hand.version if t.hand is not None else 0
+
+
+@tells
+def _tell_clock_called(e: ClockCalled, who: Names) -> str:
+    by = who(e.by) if e.by else "The dealer"
+    return f"{by} calls the clock on {who(e.seat)}: {in_seconds(e.ms)}."
+
+
+# Time banks -----------------------------------------------------------------------------------------------------------
+
+
+@act(Who.ROOM)
+class SpendBank(TableCommand, frozen=True, tag="spend-bank"):
+    """Take milliseconds from the time bank of the player to act."""
+
+    seat: Seat
+    ms: Moment
+
+
+class BankSpent(TableEvent, frozen=True, gc=False, tag="bank-spent/1"):
+    """Milliseconds were taken from a time bank."""
+
+    seat: Seat
+    ms: Moment
+    cites: Cites = ()
+
+
+class BanksFilled(TableEvent, frozen=True, gc=False, tag="banks-filled/1"):
+    """So many milliseconds came back into every time bank that was not full."""
+
+    ms: Moment
+    cites: Cites = ()
+
+
+@decides
+def spend_bank(c: SpendBank, t: Table, r: Rules, out: Out) -> None:
     """Take from the bank what a player used beyond his turn, at most all there is."""
-    _check_waited_for(t, r, c.seat)
+    check_waited_for(t, r, c.seat)
     ms = min(c.ms, bank_left(t, r, c.seat))
     cites = r.action_clock.cites_on("bank")
     if ms <= 0:
         raise RefusedAtTable("no_bank", cites, seat=c.seat)
-    happen(t, out, ev.BankSpent(c.seat, ms, cites))
-
-
-def time_out(c: do.TimeOut, t: Table, r: Rules, out: Out) -> None:
-    """A player's time is over: the cheapest thing is done for him, and who misses turn after turn counts as away."""
-    _check_waited_for(t, r, c.seat)
-    may = allowance(t, r, c.seat, here=c.here)
-    cites = r.action_clock.cites_on("absent" if may.phase == "absent" else "time")
-    if may.turn is None:
-        raise RefusedAtTable("no_time_limit", r.action_clock.cites, seat=c.seat)
-    if c.waited < may.turn + may.bank:
-        raise RefusedAtTable("time_left", cites, seat=c.seat, left=_seconds(may.turn + may.bank - c.waited))
-    hand = t.hand
-    assert hand is not None  # noqa: S101 - it waits for somebody
-    command = in_his_place(hand, r, c.seat)
-    played = play_hand(command, hand, r)
-    if may.bank:
-        happen(t, out, ev.BankSpent(c.seat, may.bank, r.action_clock.cites_on("bank")))
-    missed = may.phase != "choice"
-    happen(t, out, ev.TimedOut(c.seat, c.here, missed, _cites(r, may, command, cites)))
-    t.version += len(played)
-    out += played
-    if missed and t.sitters[c.seat].misses == r.action_clock.misses:
-        count_as_away(t, r, c.seat, out, r.action_clock.cites_on("misses"))
-
-
-def _cites(r: Rules, may: Allowance, command: object, time: Cites) -> Cites:
-    """Which rule ended his turn, and which said what was done for him."""
-    if may.phase == "choice":
-        return r.action_clock.cites_on("choice")
-    done = r.action_clock.cites_on("fold" if isinstance(command, Fold) else "check")
-    return (*(time if may.phase == "absent" else ()), *done)
-
-
-def set_timer(c: do.SetTimer, t: Table, r: Rules, out: Out) -> None:
-    """The director turns the timer on or off."""
-    cites = r.action_clock.cites_on("timer")
-    if not r.action_clock.has_timer:
-        raise RefusedAtTable("no_timer", cites)
-    if t.timer == c.on:
-        raise RefusedAtTable("timer_set", cites, state="on" if c.on else "off")
-    happen(t, out, ev.TimerSet(c.on, cites))
+    happen(t, out, BankSpent(c.seat, ms, cites))
 
 
 def fill_banks(t: Table, r: Rules, out: Out) -> None:
@@ -191,19 +223,66 @@ def fill_banks(t: Table, r: Rules, out: Out) -> None:
         happen(
             t,
             out,
-            ev.BanksFilled(r.action_clock.times(timer=t.timer, live=t.live).refill, r.action_clock.cites_on("bank")),
+            BanksFilled(r.action_clock.times(timer=t.timer, live=t.live).refill, r.action_clock.cites_on("bank")),
         )
 
 
-def _check_waited_for(t: Table, r: Rules, seat: int) -> None:
-    sitter_at(t, seat)
-    seats = waiting(t)
-    if not seats:
-        raise RefusedAtTable("nobody_to_act", r.action_clock.cites)
-    if seat not in seats:
-        raise RefusedAtTable("out_of_turn", r.turn.cites, seat=seat, actor=seats[0])
+@changes
+def _bank_spent(t: Table, e: BankSpent) -> None:
+    t.sitters[e.seat].spent += e.ms
 
 
-def _seconds(ms: int) -> int:
-    """In full seconds, the begun one counted."""
-    return -(-ms // 1000)
+@changes
+def _banks_filled(t: Table, e: BanksFilled) -> None:
+    for sitter in t.sitters.values():
+        sitter.spent = max(0, sitter.spent - e.ms)
+
+
+@tells
+def _tell_bank_spent(e: BankSpent, who: Names) -> str:
+    return f"{who(e.seat)} takes {in_seconds(e.ms)} from the time bank."
+
+
+@tells
+def _tell_banks_filled(e: BanksFilled, _: Names) -> str:
+    return f"Up to {in_seconds(e.ms)} come back into every time bank."
+
+
+# The director's timer -------------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF | Who.DEALER)
+@says("the director turns the timer {on:state}")
+class SetTimer(TableCommand, frozen=True, tag="set-timer", kw_only=True):
+    """Turn the timer on or off, where the house leaves that to the director."""
+
+    on: bool
+    seat: Seat = 0
+
+
+class TimerSet(TableEvent, frozen=True, gc=False, tag="timer-set/1"):
+    """The director turned the timer on or off."""
+
+    on: bool
+    cites: Cites = ()
+
+
+@decides
+def set_timer(c: SetTimer, t: Table, r: Rules, out: Out) -> None:
+    """The director turns the timer on or off."""
+    cites = r.action_clock.cites_on("timer")
+    if not r.action_clock.has_timer:
+        raise RefusedAtTable("no_timer", cites)
+    if t.timer == c.on:
+        raise RefusedAtTable("timer_set", cites, state="on" if c.on else "off")
+    happen(t, out, TimerSet(c.on, cites))
+
+
+@changes
+def _timer_set(t: Table, e: TimerSet) -> None:
+    t.timer = e.on
+
+
+@tells
+def _tell_timer_set(e: TimerSet, _: Names) -> str:
+    return f"The timer is {'on' if e.on else 'off'}."

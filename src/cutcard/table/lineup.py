@@ -4,17 +4,131 @@
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from cutcard.bounds import Few, Seat, Total, Word
 from cutcard.hand.commands import Post
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
+from cutcard.rules.slots.entering import LIVE_BIG, Owed, Place
 from cutcard.rules.slots.positions import Positions, between, last_before, next_after
-from cutcard.table.entering import Arrival, arrival, bought_back, buyer, held_back
-from cutcard.table.events import BlindMissed, HeldBack
-from cutcard.table.redealing import redeal_due
+from cutcard.table.acting import Names, TableEvent, changes, tells
+from cutcard.table.penalties import passed
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Redeal, Sitter, Table
+
+_PLACES: Final = {
+    "big": "on the big blind",
+    "small": "on the small blind",
+    "between": "between button and small blind",
+    "best": "in the best position",
+    "other": "here",
+}
+
+
+class PositionsSet(TableEvent, frozen=True, gc=False, tag="positions/1"):
+    """Where button and blinds are in the next hand, be anybody there or not, and who is dealt in."""
+
+    button: Seat
+    small: Seat
+    big: Seat
+    dealt: Few[Seat]
+    cites: Cites = ()
+
+
+class BlindMissed(TableEvent, frozen=True, gc=False, tag="blind-missed/1"):
+    """A blind, small or big, passed somebody who sits out."""
+
+    seat: Seat
+    blind: Word
+    cites: Cites = ()
+
+
+class HeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
+    """Wants cards but gets none in this hand, for the place he sits in; own: he waits for the big blind himself."""
+
+    seat: Seat
+    place: Place
+    own: bool = False
+    cites: Cites = ()
+
+
+class CameIn(TableEvent, frozen=True, gc=False, tag="came-in/1"):
+    """Is dealt in for the first time or again, with what he posts for it; `bought`: with the button."""
+
+    seat: Seat
+    live: Total = 0
+    dead: Total = 0
+    bought: bool = False
+    cites: Cites = ()
+
+
+@changes
+def _positions_set(t: Table, e: PositionsSet) -> None:
+    positions = Positions(e.button, e.small, e.big)
+    for sitter in t.sitters.values():
+        if sitter.rounds:
+            sitter.rounds -= passed(sitter.seat, t.positions, positions)
+    if t.due is None and t.early is not None and t.positions is not None:
+        passes = between(t.early.big, t.positions.big, positions.big)
+        t.early = None if passes else t.early
+    t.positions, t.due = positions, None
+    t.dealt = e.dealt
+    t.straddles = []
+    for seat in e.dealt:
+        sitter = t.sitters[seat]
+        sitter.new = sitter.missed_small = sitter.missed_big = False
+        sitter.entry = ""
+
+
+@changes
+def _blind_missed(t: Table, e: BlindMissed) -> None:
+    sitter = t.sitters[e.seat]
+    if e.blind == "big":
+        sitter.missed_big = True
+    else:
+        sitter.missed_small = True
+
+
+@changes
+def _told(_: Table, __: HeldBack | CameIn) -> None:
+    """Nothing changes by it: it says why something is as it is."""
+
+
+@tells
+def _tell_positions_set(e: PositionsSet, who: Names) -> str:
+    if not e.big:
+        return f"Button: {who(e.button)}."
+    small = who(e.small) if e.small in e.dealt else "nobody"
+    return f"Button: {who(e.button)}. Small blind: {small}. Big blind: {who(e.big)}."
+
+
+@tells
+def _tell_blind_missed(e: BlindMissed, who: Names) -> str:
+    return f"{who(e.seat)} misses the {e.blind} blind."
+
+
+@tells
+def _tell_held_back(e: HeldBack, who: Names) -> str:
+    if e.own:
+        return f"{who(e.seat)} waits for the big blind."
+    return f"{who(e.seat)} gets no cards {_PLACES[e.place]} and waits."
+
+
+@tells
+def _tell_came_in(e: CameIn, who: Names) -> str:
+    posts = " and ".join(f"{chips:,} {word}" for chips, word in ((e.live, "live"), (e.dead, "dead")) if chips)
+    return f"{who(e.seat)} {'buys the button' if e.bought else 'comes in'}{f' for {posts}' if posts else ''}."
+
+
+# Where button and blinds go -------------------------------------------------------------------------------------------
+
+
+class ComingIn(NamedTuple):
+    """Somebody dealt in anew: what is told of it, and what he posts."""
+
+    event: CameIn
+    posts: tuple[Post, ...]
 
 
 class Lineup(NamedTuple):
@@ -26,7 +140,7 @@ class Lineup(NamedTuple):
     """Who posts the small blind; 0: nobody."""
     big: int
     cites: Cites = ()
-    arrivals: tuple[Arrival, ...] = ()
+    arrivals: tuple[ComingIn, ...] = ()
     held: tuple[HeldBack, ...] = ()
     missed: tuple[BlindMissed, ...] = ()
 
@@ -43,7 +157,7 @@ class Lineup(NamedTuple):
 
 def line_up(t: Table, r: Rules) -> Lineup:
     """The next hand, or why there can be none."""
-    if (again := redeal_due(t)) is not None:
+    if (again := t.redeal_due) is not None:
         return _again(r, again)
     ready = [s.seat for s in t.clockwise if s.plays and not s.leaving]
     if len(ready) < 2:
@@ -100,11 +214,16 @@ def _next(t: Table, r: Rules, last: Positions, ready: Sequence[int]) -> Lineup:
 
 
 def _positions(t: Table, r: Rules, last: Positions, seats: Sequence[int]) -> tuple[Positions, Cites]:
+    if t.due is not None and t.due.big in seats:
+        return t.due, r.button.cites
     if len(seats) == 2:
         return r.heads_up_next.next(last, seats), r.heads_up_next.cites
     gone = [seat for seat in t.dealt if seat not in seats]
     fresh = [seat for seat in seats if t.sitters[seat].new]
-    return r.button.next(last, seats, gone), r.button.cites_on(_case(last, seats, gone, fresh))
+    places = r.button.next(last, seats, gone)
+    if t.early is not None and places.big == t.early.big:
+        places = r.button.next(places, seats, ())
+    return places, r.button.cites_on(_case(last, seats, gone, fresh))
 
 
 def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Sequence[int]) -> str:
@@ -144,3 +263,86 @@ def _bought(t: Table, r: Rules, last: Positions, ready: Sequence[int], buys: Sit
     others = [arrival(t.sitters[seat], p, seats, r) for seat in seats if seat != buys.seat]
     arrivals = (bought_back(buys, r), *(one for one in others if one is not None))
     return Lineup(p, tuple(seats), 0, buys.seat, r.buy_button.cites_on("returning"), arrivals, held)
+
+
+# Who of those who want cards gets them, and what each of them posts to come in ----------------------------------------
+
+
+def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
+    """Where somebody sits in these positions."""
+    if seat == p.big:
+        return "big"
+    if seat == p.small:
+        return "small"
+    if between(seat, p.button, p.small):
+        return "between"
+    return "best" if seat == last_before(p.button + 1, seats) else "other"
+
+
+def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> HeldBack | None:
+    """Why somebody gets no cards in these positions; None: he does."""
+    if not s.new and not s.missed:
+        return None
+    place = place_of(s.seat, p, seats)
+    if s.new:
+        if r.newcomer.dealt(place, s.entry) or buys_as_newcomer(s, place, r):
+            return None
+        own = place in ("best", "other") and s.entry != "post" and r.newcomer.dealt(place, "post")
+        return HeldBack(s.seat, place, own, r.newcomer.cites_on("best" if place == "best" else "held"))
+    if r.missed_blinds.dealt(place, s.entry):
+        return None
+    own = s.entry != "post"
+    return HeldBack(s.seat, place, own, r.missed_blinds.cites_on("wait" if own else "between"))
+
+
+def buys_as_newcomer(s: Sitter, place: Place, r: Rules) -> bool:
+    """Whether a newcomer between button and small blind comes in with a big blind; the button then passes him."""
+    return s.new and s.entry == "buy_button" and place == "between" and r.buy_button.sold
+
+
+def buyer(t: Table, r: Rules) -> Sitter | None:
+    """Who was just passed by the big blind alone and is back to buy the button: the first left of it."""
+    last = t.positions
+    if last is None or not r.buy_button.sold:
+        return None
+    asking = [s for s in t.sitters.values() if may_buy_back(s, last) and s.plays and s.entry == "buy_button"]
+    return min(asking, key=lambda s: (s.seat < last.small, s.seat), default=None)
+
+
+def may_buy_back(s: Sitter, last: Positions) -> bool:
+    """Whether the big blind passed him in the last hand and he owes no small blind."""
+    return not s.new and s.missed_big and not s.missed_small and between(s.seat, last.small, last.big)
+
+
+def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> ComingIn | None:
+    """How a newcomer or somebody who missed blinds comes in; None for everybody else."""
+    if not s.new and not s.missed:
+        return None
+    place = place_of(s.seat, p, seats)
+    if s.new:
+        bought = buys_as_newcomer(s, place, r)
+        owed = LIVE_BIG if bought else r.newcomer.owes(place, s.entry)
+        case = "big" if place == "big" else "posts" if owed else ""
+        cites = r.buy_button.cites_on("newcomer") if bought else r.newcomer.cites_on(case)
+        return _arrival(s, owed, r, cites, bought=bought)
+    if place == "big":
+        return _arrival(s, (), r, r.missed_blinds.cites_on("wait"))
+    case = "both" if s.missed_small and s.missed_big else "one"
+    owed = r.missed_blinds.owes(small=s.missed_small, big=s.missed_big)
+    return _arrival(s, owed, r, r.missed_blinds.cites_on(case))
+
+
+def _arrival(s: Sitter, owed: Owed, r: Rules, cites: Cites, *, bought: bool = False) -> ComingIn:
+    stakes = r.stakes
+    posts = [Post(s.seat, what, stakes.big_blind if size == "big" else stakes.small_blind) for what, size in owed]
+    posts = [post for post in posts if post.amount]
+    live = sum(post.amount for post in posts if post.what == "live")
+    dead = sum(post.amount for post in posts if post.what == "dead")
+    return ComingIn(CameIn(s.seat, live, dead, bought, cites), tuple(posts))
+
+
+def bought_back(s: Sitter, r: Rules) -> ComingIn:
+    """The button bought by somebody who is back: he alone posts, the big blind live and the small one dead."""
+    small, big = r.stakes.small_blind, r.stakes.big_blind
+    posts = (Post(s.seat, "dead", small),) if small else ()
+    return ComingIn(CameIn(s.seat, big, small, bought=True, cites=r.buy_button.cites_on("returning")), posts)

@@ -15,12 +15,16 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL
 from cutcard.rules.stakes import Stakes
-from cutcard.table import events as ev
 from cutcard.table import seal
+from cutcard.table.acting import TableEvent
+from cutcard.table.acts import AnyEvent
+from cutcard.table.dealing import Busted
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.seal import Cuts
+from cutcard.table.sealing import DeckCut, DeckSealed
+from cutcard.table.seating import SatDown, SeatLeft
 from cutcard.table.spots import Spot, changed_cards, faced, spots
-from cutcard.table.taking_back import standing
+from cutcard.table.taking_back import TakenBack, standing
 from cutcard.table.view import redact
 
 FORM: Final = "cutcard-hand/1"
@@ -55,7 +59,7 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     cuts: Cuts = ()
     leaves: Few[Id] = ()
     openings: Few[Opening] = ()
-    events: Many[ev.AnyEvent]
+    events: Many[AnyEvent]
 
     @property
     def played(self) -> list[hand_events.AnyEvent]:
@@ -64,7 +68,7 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
 
 
 def record(
-    events: Sequence[ev.AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
+    events: Sequence[AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
 ) -> HandRecord:
     """What this viewer may keep of the first hand among these events of a table's stream, once it is over."""
     started = next((event for event in events if isinstance(event, hand_events.HandStarted)), None)
@@ -88,10 +92,10 @@ def record(
     return _proved(seen, events)
 
 
-def _proved(seen: HandRecord, events: Sequence[ev.AnyEvent]) -> HandRecord:
+def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
     """With seal, cuts and leaves, where the deck was sealed, and the openings of what the viewer knows."""
-    sealed = next((e for e in events if isinstance(e, ev.DeckSealed) and e.hand == seen.hand), None)
-    cut = next((e for e in events if isinstance(e, ev.DeckCut) and e.hand == seen.hand), None)
+    sealed = next((e for e in events if isinstance(e, DeckSealed) and e.hand == seen.hand), None)
+    cut = next((e for e in events if isinstance(e, DeckCut) and e.hand == seen.hand), None)
     if sealed is None or cut is None:
         return seen
     salts, places = seal.salts(sealed.seed), seal.cut_places(sealed.seal, cut.cuts)
@@ -111,12 +115,12 @@ def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[S
 # A hand in the stream of its table -----------------------------------------------------------------------------------
 
 
-def of_the_hand(events: Iterable[ev.AnyEvent]) -> list[hand_events.AnyEvent]:
+def of_the_hand(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
     """Without what happened at the table around it, and without entries that were taken back."""
-    return [event for event in standing(events) if not isinstance(event, ev.TableEvent)]
+    return [event for event in standing(events) if not isinstance(event, TableEvent)]
 
 
-def events_of(stream: Sequence[ev.AnyEvent], hand: str) -> list[ev.AnyEvent]:
+def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
     """One hand out of a table's stream, from the sealing of its deck to what its end brought; empty: not there."""
     begins = [at for at, event in enumerate(stream) if isinstance(event, hand_events.HandStarted)]
     mine = [at for at in begins if stream[at].hand == hand]  # type: ignore[union-attr]
@@ -125,26 +129,26 @@ def events_of(stream: Sequence[ev.AnyEvent], hand: str) -> list[ev.AnyEvent]:
     first = next((at for at in range(mine[-1]) if _opens(stream[at], hand)), mine[-1])  # its start may be taken back
     until = next((at for at in begins if at > mine[-1]), len(stream))
     last = max(at for at in range(mine[-1], until) if _belongs(stream[at]))
-    while last + 1 < until and isinstance(stream[last + 1], ev.Busted | ev.SeatLeft):
+    while last + 1 < until and isinstance(stream[last + 1], Busted | SeatLeft):
         last += 1
     return list(stream[first : last + 1])
 
 
-def _belongs(event: ev.AnyEvent) -> bool:
-    return isinstance(event, ev.TakenBack) or not isinstance(event, ev.TableEvent)
+def _belongs(event: AnyEvent) -> bool:
+    return isinstance(event, TakenBack) or not isinstance(event, TableEvent)
 
 
-def _opens(event: ev.AnyEvent, hand: str) -> bool:
-    return isinstance(event, ev.DeckSealed) and event.hand == hand
+def _opens(event: AnyEvent, hand: str) -> bool:
+    return isinstance(event, DeckSealed) and event.hand == hand
 
 
-def sitting(stream: Iterable[ev.AnyEvent], hand: str) -> dict[int, str]:
+def sitting(stream: Iterable[AnyEvent], hand: str) -> dict[int, str]:
     """Who sat where when a hand began: the player by seat. Seats change hands, so ask with the whole stream."""
     there: dict[int, str] = {}
     for event in stream:
-        if isinstance(event, ev.SatDown):
+        if isinstance(event, SatDown):
             there[event.seat] = event.player
-        elif isinstance(event, ev.SeatLeft):
+        elif isinstance(event, SeatLeft):
             there.pop(event.seat, None)
         elif isinstance(event, hand_events.HandStarted) and event.hand == hand:
             return {seat: there[seat] for seat, _ in event.seats if seat in there}

@@ -12,8 +12,8 @@ SENTENCES: Final[dict[str, str]] = {
     "no_hand": "No hand is being played: start the next hand first.",
     "hand_not_over": "A hand is being played: wait until it is over.",
     "no_seat": "This table has seats from 1 to {size} and nobody can sit in seat {seat}.",
-    "seat_taken": "{player} sits in seat {seat}: take another one.",
-    "sits_elsewhere": "{player} sits at this table already, in seat {seat}.",
+    "seat_taken": "{player:person} sits in seat {seat}: take another one.",
+    "sits_elsewhere": "{player:person} sits at this table already, in seat {seat}.",
     "seat_empty": "Nobody sits in seat {seat}.",
     "no_chips": "{amount} is not an amount of chips: it must be more than nothing, in chips of {chip}.",
     "may_not_sit_out": "Nobody sits out here: blinds are taken when they are due. Leave the seat, or be away.",
@@ -49,7 +49,8 @@ BY_THE_FLOOR: Final[dict[str, str]] = {
     "ruling_known": "Ruling {ruling} is on record already: give the new one a name of its own.",
     "ruling_in_ruling": "A ruling cannot hold another ruling: put them on record one after the other.",
     "no_such_ruling": "There is no ruling {ruling} at this table.",
-    "not_seated": "{player} has no seat here in which hands could be sat out: give a penalty without hands or rounds.",
+    "not_seated": "{player:person} has no seat here in which hands could be sat out: "
+    "give a penalty without hands or rounds.",
 }
 
 WHEN_SEALED: Final[dict[str, str]] = {

@@ -4,16 +4,16 @@ The cards he cannot see are made up. The engine is asked with every action of th
 redacted for the same viewer, must be the event that the record has in this place.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-from cutcard.cards import UNKNOWN
+from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Hand, Refused, carry_out, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.options import SHOW
 from cutcard.rules.resolved import Rules
-from cutcard.table.arranging import Arrangement, Contradiction, TooOpen
+from cutcard.table.spots import Spot, faced, spots
 
 _TRIES: Final = 60
 _RULED_ON: Final = "somebody ruled on it, and only those who were there know why"
@@ -21,7 +21,83 @@ EVERYTHING: Final = -1
 """The viewer who knows every card: the house, when it looks at its own log."""
 
 
-class Differs(Exception):
+# A deck that fits what a viewer saw: known cards where they lay, any others where he cannot see -----------------------
+
+
+class Contradiction(Exception):
+    """Cards that cannot all have come from one deck."""
+
+
+class TooOpen(Exception):
+    """A mixed stub that the cards made up for it cannot serve; other cards might."""
+
+
+class Arrangement:
+    """Cards for every place of the deck and of each stub that was mixed again."""
+
+    def __init__(self, seen: Sequence[ev.AnyEvent]) -> None:
+        """Put what was seen where it lay, and fill up."""
+        self.deck: list[int] = []
+        self.later: dict[tuple[int, int], int] = {}
+        """What came from stubs mixed again: by how often they were, and how many cards had left the deck before it."""
+        first: dict[int, int] = {}
+        for spot in _with_faces(spots(seen), faced(seen)):
+            if spot.card != UNKNOWN:
+                if spot.mixed:
+                    self.later[spot.mixed, spot.at] = spot.card
+                else:
+                    first[spot.at] = spot.card
+        if len(set(first.values())) < len(first):
+            raise Contradiction("a card lies in two places of the deck")
+        rest = iter([card for card in DECK if card not in set(first.values())])
+        self.hidden = {at for at in range(len(DECK)) if at not in first}
+        self.deck = [first[at] if at in first else next(rest) for at in range(len(DECK))]
+        told = next((event.deck for event in seen if isinstance(event, ev.Shuffled)), (UNKNOWN,))
+        if UNKNOWN not in told:
+            self.deck = list(told)
+
+    def stub(self, mixed: int, pile: Sequence[int], out: int) -> tuple[int, ...] | None:
+        """The pile mixed as it was seen to come; None where other cards had to be in it, and now are: begin again."""
+        wanted = {at: card for (count, at), card in self.later.items() if count == mixed}
+        missing = [card for card in wanted.values() if card not in pile]
+        if missing:
+            self._exchange(missing, [card for card in pile if card not in wanted.values()])
+            return None
+        rest = iter([card for card in pile if card not in wanted.values()])
+        return tuple(wanted[at] if at in wanted else next(rest) for at in range(out, out + len(pile)))
+
+    def _exchange(self, wanted: Collection[int], instead: Collection[int]) -> None:
+        """Let cards change places where nobody saw them."""
+        free = [at for at in self.hidden if self.deck[at] in instead]
+        for card in wanted:
+            here = self.deck.index(card)
+            if here not in self.hidden or not free:
+                raise TooOpen
+            there = free.pop()
+            self.deck[here], self.deck[there] = self.deck[there], self.deck[here]
+
+
+def _with_faces(found: list[Spot], up: dict[int, tuple[int, ...]]) -> list[Spot]:
+    """The spots with the cards of hands shown in the end put where they can have come from.
+
+    Of cards that were changed, the oldest count as thrown away: who kept what is not told, and does not matter.
+    """
+    cards = [spot.card for spot in found]
+    for seat, shown in up.items():
+        seen = {spot.card for spot in found if spot.seat == seat}
+        hidden = [i for i, spot in enumerate(found) if spot.seat == seat and spot.card == UNKNOWN]
+        turned = [card for card in shown if card not in seen and card != UNKNOWN]
+        if len(turned) > len(hidden):
+            raise Contradiction("more cards were shown than dealt")
+        for index, card in zip(hidden[len(hidden) - len(turned) :], turned, strict=True):
+            cards[index] = card
+    return [Spot(s.at, s.seat, card, s.burned, s.mixed) for s, card in zip(found, cards, strict=True)]
+
+
+# The same actions, again ----------------------------------------------------------------------------------------------
+
+
+class PlayedOtherwise(Exception):
     """The engine does not come to what the record says; `number` counts the hand's events from 1."""
 
     def __init__(self, number: int, told: ev.AnyEvent | None, why: str) -> None:
@@ -34,7 +110,7 @@ class NotPlayable(Exception):
 
 
 def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand:
-    """Play the hand again and give its end; raises `Differs` at the first event that comes out otherwise."""
+    """Play the hand again and give its end; raises `PlayedOtherwise` at the first event that comes out otherwise."""
     started = events[0]
     if not isinstance(started, ev.HandStarted) or started.by_hand:
         raise NotPlayable("its cards were dealt by hand")
@@ -47,7 +123,7 @@ def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand
             if again.play():
                 return again.hand
     except Contradiction as why:
-        raise Differs(0, None, str(why)) from None
+        raise PlayedOtherwise(0, None, str(why)) from None
     except TooOpen:
         pass
     raise NotPlayable("its stub was mixed again, and too many of the cards in it are unknown")
@@ -78,12 +154,12 @@ class _Again:
         try:
             made = carry_out(command, self.hand, self.rules)
         except (Refused, LookupError, ValueError) as refusal:
-            raise Differs(self.done + 1, told, f"this cannot happen here: {refusal}") from None
+            raise PlayedOtherwise(self.done + 1, told, f"this cannot happen here: {refusal}") from None
         for event in made:
             seen = event if self.viewer == EVERYTHING else redact(event, self.viewer)
             if self.done == len(self.events) or not _same(self.events[self.done], seen):
                 told = self.events[self.done] if self.done < len(self.events) else told
-                raise Differs(self.done + 1, told, f"by the rules this follows: {_name(seen)}")
+                raise PlayedOtherwise(self.done + 1, told, f"by the rules this follows: {_name(seen)}")
             self.done += 1
 
     # What was done, where the event tells more than its seat ---------------------------------------------------------
@@ -97,7 +173,7 @@ class _Again:
         for post in self.events:
             if isinstance(post, ev.Posted):
                 if post.what in blinds and blinds[post.what] != post.seat:
-                    raise Differs(1, e, f"seat {post.seat} posts a blind that is not its own")
+                    raise PlayedOtherwise(1, e, f"seat {post.seat} posts a blind that is not its own")
                 left[post.seat] -= post.paid
                 due = owed.get(post.what, stakes.ante) if not left[post.seat] else 0
                 posts.append(do.Post(post.seat, post.what, max(post.paid, due)))
@@ -115,7 +191,7 @@ class _Again:
         """A new stub in which the cards lie as they came later."""
         self.mixed += 1
         known = UNKNOWN not in e.stub
-        stub = e.stub if known else self.arranged.stub(self.mixed, self.hand.pile, self.hand.top)
+        stub = e.stub if known else self.arranged.stub(self.mixed, self.hand.deck.pile, self.hand.deck.top)
         return None if stub is None else do.Shuffle(stub)
 
     def show_to(self, e: ev.CardsSeen) -> do.ShowTo:

@@ -1,17 +1,45 @@
-"""The floor at a table: rulings enforced as one, appeals, penalties, checklists, decks, a button that stood wrong."""
+"""The floor at a table: rulings on record, appeals, checklists, other decks, a button that stood wrong."""
 
-from collections.abc import Callable
+from msgspec import Struct, structs
 
-from msgspec import structs
-
+from cutcard.acting import Who, act
+from cutcard.bounds import AnySeat, Document, Facts, Few, Id, Line, PersonId, Seat, Text, Word
+from cutcard.hand.commands import BY_RULINGS
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.evolve import Out, happen
+from cutcard.rules.slots.positions import Positions
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.state import Table
+from cutcard.table.state import Redeal, Table
+from cutcard.table.taking_back import moment_of
 
-CarryOut = Callable[[do.AnyCommand, Table, Rules, Out], None]
+# Rulings; `decide.py` enforces them -----------------------------------------------------------------------------------
+
+
+class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules."""
+
+    ruling: Id
+    """Its name, unique in the club."""
+    incident: Id
+    facts: Facts = {}
+    remedy: Text
+    decision: Document
+    announcement: Document
+    by: PersonId
+    cites: Cites = ()
+    asked: Few[Id] = ()
+    """The facts that somebody had to be asked for."""
+    overruled: Document = ""
+    """Why an official decided otherwise than the book."""
+    house_decision: Document = ""
+    """What the book said then."""
+
+
+class Ruled(TableEvent, frozen=True, gc=False, tag="ruled/1"):
+    """An official ruled; what that did follows."""
+
+    ruling: RulingKept
 
 
 def next_ruling(t: Table) -> str:
@@ -19,49 +47,90 @@ def next_ruling(t: Table) -> str:
     return f"{t.table}-r{len(t.rulings) + 1}"
 
 
-def enforce(c: do.Enforce, t: Table, r: Rules, out: Out, carry_out: CarryOut) -> None:
-    """Put a ruling on record and do all that it does; where one part of it is refused, nothing of it is done."""
-    ruling = c.ruling if c.ruling.ruling else structs.replace(c.ruling, ruling=next_ruling(t))
-    if ruling.ruling in t.rulings:
-        raise RefusedAtTable("ruling_known", ruling.cites, ruling=ruling.ruling)
-    if any(isinstance(act, do.Enforce) for act in c.acts):
-        raise RefusedAtTable("ruling_in_ruling", ruling.cites)
-    if c.acts:
-        _do_all(c, ruling, t.copy(), r, [], carry_out)  # refuse before anything happens
-    _do_all(c, ruling, t, r, out, carry_out)
+@changes
+def _ruled(t: Table, e: Ruled) -> None:
+    t.rulings += (e.ruling.ruling,)
+    t.reported += (e.ruling.incident,)
+    if t.live:
+        t.entries.append(moment_of(t))
 
 
-def _do_all(c: do.Enforce, ruling: ev.RulingKept, t: Table, r: Rules, out: Out, carry_out: CarryOut) -> None:
-    happen(t, out, ev.Ruled(ruling))
-    for act in c.acts:
-        carry_out(act, t, r, out)
+@tells
+def _tell_ruled(e: Ruled, _: Names) -> str:
+    ruling = e.ruling
+    overruled = f" The floor decides otherwise than the book: {ruling.overruled}." if ruling.overruled else ""
+    return f"{ruling.by} rules: {ruling.announcement or ruling.decision}{overruled}"
 
 
-def appeal(c: do.Appeal, t: Table, _: Rules, out: Out) -> None:
+# Appeals --------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid="`appeal` does it, for the ruling that was given")
+class Appeal(TableCommand, frozen=True, tag="appeal", kw_only=True):
+    """Look at a ruling again: it is upheld, or decided otherwise from now on."""
+
+    ruling: Id
+    by: PersonId
+    reason: Text
+    upheld: bool
+    decision: Text = ""
+    seat: Seat = 0
+
+
+class RulingAppealed(TableEvent, frozen=True, gc=False, tag="ruling-appealed/1"):
+    """A ruling was looked at again by somebody else; it is never edited."""
+
+    ruling: Id
+    by: PersonId
+    reason: Document
+    upheld: bool
+    decision: Document = ""
+
+
+@decides
+def appeal(c: Appeal, t: Table, _: Rules, out: Out) -> None:
     """A ruling is looked at again; what it did stays done, and a new ruling undoes it where that is still possible."""
     if c.ruling not in t.rulings:
         raise RefusedAtTable("no_such_ruling", ruling=c.ruling)
-    happen(t, out, ev.RulingAppealed(c.ruling, c.by, c.reason, c.upheld, c.decision))
+    happen(t, out, RulingAppealed(c.ruling, c.by, c.reason, c.upheld, c.decision))
 
 
-def give_penalty(c: do.GivePenalty, t: Table, _: Rules, out: Out) -> None:
-    """A step of the ladder, kept; hands and rounds are served in the seat."""
-    if min(c.hands, c.rounds, c.minutes) < 0:
-        raise RefusedAtTable("no_hands", c.cites, hands=min(c.hands, c.rounds, c.minutes))
-    here = t.sitters.get(c.at)
-    if c.at and (here is None or here.player != c.player):
-        raise RefusedAtTable("seat_empty", c.cites, seat=c.at)
-    if (c.hands or c.rounds) and not c.at:
-        raise RefusedAtTable("not_seated", c.cites, player=c.player)
-    happen(t, out, ev.PenaltyGiven(
-        c.player, c.at, c.step, c.what, c.by, c.hands, c.rounds, c.minutes, c.ruling, c.cites,
-    ))  # fmt: skip
-    if c.hands:
-        happen(t, out, ev.Penalised(c.at, c.hands, c.cites))
+@tells
+def _tell_ruling_appealed(e: RulingAppealed, _: Names) -> str:
+    return f"{e.by} {'upholds' if e.upheld else 'changes'} ruling {e.ruling}: {e.decision or e.reason}"
 
 
-def correct_button(c: do.CorrectButton, t: Table, r: Rules, out: Out) -> None:
-    """The last hand counts as if button and blinds had been there; so the next goes on from there."""
+# A button that stood wrong --------------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid=BY_RULINGS)
+class CorrectButton(TableCommand, frozen=True, tag="correct-button", kw_only=True):
+    """Say where button and blinds should have been in the last hand, or in the one dealt again; -1: where they were."""
+
+    button: AnySeat
+    small: AnySeat = -1
+    big: AnySeat = -1
+    cites: Cites = ()
+    seat: Seat = 0
+
+
+class PositionsCorrected(TableEvent, frozen=True, gc=False, tag="positions-corrected/1"):
+    """Where button and blinds should have been; `due`: so the next hand is played there, else it goes on from there."""
+
+    button: AnySeat
+    small: AnySeat
+    big: AnySeat
+    cites: Cites = ()
+    due: bool = False
+    """Since the hand that was left out is made up for; before that the last hand counted as if it had been there."""
+
+
+@decides
+def correct_button(c: CorrectButton, t: Table, r: Rules, out: Out) -> None:
+    """The next hand is played where the last one should have been: so nobody is passed over (ccp.irregularities.1).
+
+    What was played too early is not played again: where its turn comes, button and blinds go one further.
+    """
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     last = t.positions
@@ -72,14 +141,110 @@ def correct_button(c: do.CorrectButton, t: Table, r: Rules, out: Out) -> None:
     for seat in (c.button, small, big):
         if not 0 <= seat <= t.size:
             raise RefusedAtTable("no_seat", c.cites, seat=seat, size=t.size)
-    happen(t, out, ev.PositionsCorrected(c.button, small, big, c.cites))
+    happen(t, out, PositionsCorrected(c.button, small, big, c.cites, due=True))
 
 
-def confirm(c: do.Confirm, t: Table, _: Rules, out: Out) -> None:
+@changes
+def _corrected(t: Table, e: PositionsCorrected) -> None:
+    there = Positions(e.button, e.small, e.big)
+    if t.redeal is not None:
+        t.redeal = _moved(t.redeal, there)
+    elif e.due:
+        t.due, t.early = there, t.positions
+    else:
+        t.positions = there
+
+
+def _moved(again: Redeal, there: Positions) -> Redeal:
+    """The hand that is dealt again, with button and blinds elsewhere; who straddled was asked for another place."""
+    to = {again.small: there.small, again.big: there.big, again.positions.button: there.button}
+    blinds = ("small_blind", "big_blind", "dead")
+    kept = tuple(
+        structs.replace(post, seat=to.get(post.seat, post.seat)) if post.what in blinds else post
+        for post in again.posts
+        if post.what != "straddle"
+    )
+    return again._replace(positions=there, small=there.small, big=there.big, posts=kept)
+
+
+@tells
+def _tell_positions_corrected(e: PositionsCorrected, who: Names) -> str:
+    blinds = f", small blind {who(e.small)}, big blind {who(e.big)}" if e.big else ""
+    hand = "The next hand has the button" if e.due else "The last hand counts as if the button was"
+    return f"{hand} on {who(e.button)}{blinds}."
+
+
+# Checklists -----------------------------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid="a checklist changes nothing that a scenario could show")
+class Confirm(TableCommand, frozen=True, tag="confirm-checklist", kw_only=True):
+    """Confirm a checklist, or some items of it."""
+
+    moment: Word
+    items: Few[Line]
+    by: PersonId
+    note: Text = ""
+    seat: Seat = 0
+
+
+class ChecklistConfirmed(TableEvent, frozen=True, gc=False, tag="checklist-confirmed/1"):
+    """Somebody confirmed a checklist, or some items of it."""
+
+    moment: Word
+    items: Few[Text]
+    by: PersonId
+    note: Document = ""
+
+
+@decides
+def confirm(c: Confirm, t: Table, _: Rules, out: Out) -> None:
     """Somebody confirms a checklist."""
-    happen(t, out, ev.ChecklistConfirmed(c.moment, c.items, c.by, c.note))
+    happen(t, out, ChecklistConfirmed(c.moment, c.items, c.by, c.note))
 
 
-def switch_deck(c: do.SwitchDeck, t: Table, _: Rules, out: Out) -> None:
+@changes
+def _confirmed(t: Table, e: ChecklistConfirmed) -> None:
+    t.confirmed = {**t.confirmed, e.moment: t.hands}
+
+
+@tells
+def _tell_checklist_confirmed(e: ChecklistConfirmed, _: Names) -> str:
+    return f"{e.by} confirms {e.moment.replace('_', ' ')}: {len(e.items)} item{'s' * (len(e.items) != 1)}."
+
+
+# Another deck ---------------------------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid=BY_RULINGS)
+class SwitchDeck(TableCommand, frozen=True, tag="switch-deck", kw_only=True):
+    """Bring another deck of cards to the table; one under way is played to its end with the old one."""
+
+    why: Line
+    by: PersonId
+    cites: Cites = ()
+    seat: Seat = 0
+
+
+class DeckSwitched(TableEvent, frozen=True, gc=False, tag="deck-switched/1"):
+    """Another deck of cards is dealt from the next hand on."""
+
+    why: Document
+    by: PersonId
+    cites: Cites = ()
+
+
+@decides
+def switch_deck(c: SwitchDeck, t: Table, _: Rules, out: Out) -> None:
     """Another deck, from the next hand on."""
-    happen(t, out, ev.DeckSwitched(c.why, c.by, c.cites))
+    happen(t, out, DeckSwitched(c.why, c.by, c.cites))
+
+
+@changes
+def _told(_: Table, __: RulingAppealed | DeckSwitched) -> None:
+    """Nothing at the table changes by it."""
+
+
+@tells
+def _tell_deck_switched(e: DeckSwitched, _: Names) -> str:
+    return f"{e.by} brings another deck for the next hand: {e.why}."

@@ -1,20 +1,36 @@
 """The sealed deck at a table: sealed between hands, cut and dealt once, and mixed again from the same secret."""
 
-from msgspec import structs
-
+from cutcard.acting import Who, act
+from cutcard.bounds import Few, Id, Line, Seat, Text
 from cutcard.hand import Hand
-from cutcard.hand.commands import Shuffle
+from cutcard.hand.commands import Cards, Shuffle
 from cutcard.hand.options import SHUFFLE
 from cutcard.rules.resolved import Rules
-from cutcard.table import commands as do
-from cutcard.table import events as ev
 from cutcard.table import seal
-from cutcard.table.evolve import Out, happen
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.state import Table
+from cutcard.table.state import Sealed, Table
 
 
-def seal_deck(c: do.SealDeck, t: Table, r: Rules, out: Out) -> None:
+@act(Who.ROOM, unsaid="the cards of a scenario stand in its file")
+class SealDeck(TableCommand, frozen=True, tag="seal-deck", kw_only=True):
+    """Fix the next hand's deck by a secret seed, 32 bytes in hex, and publish its seal; then players may cut."""
+
+    hand: Id
+    seed: Line
+    seat: Seat = 0
+
+
+class DeckSealed(TableEvent, frozen=True, gc=False, tag="deck-sealed/1"):
+    """The next hand's deck was fixed; everybody may know its seal, and nobody the seed behind it."""
+
+    hand: Id
+    seal: Id
+    seed: Text = ""
+
+
+@decides
+def seal_deck(c: SealDeck, t: Table, r: Rules, out: Out) -> None:
     """Shuffle a deck from the seed and publish its seal, before anybody cuts it."""
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
@@ -24,10 +40,40 @@ def seal_deck(c: do.SealDeck, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("seal_names_no_hand")
     if not seal.well_formed(c.seed):
         raise RefusedAtTable("bad_seed")
-    happen(t, out, ev.DeckSealed(c.hand, seal.seal_of(c.hand, seal.leaves(c.seed)), c.seed))
+    happen(t, out, DeckSealed(c.hand, seal.seal_of(c.hand, seal.leaves(c.seed)), c.seed))
 
 
-def cut_deck(c: do.CutDeck, t: Table, _: Rules, out: Out) -> None:
+@changes
+def _sealed(t: Table, e: DeckSealed) -> None:
+    t.sealed = Sealed(e.hand, e.seal, e.seed)
+
+
+@tells
+def _tell_deck_sealed(e: DeckSealed, _: Names) -> str:
+    return f"The next deck is shuffled and sealed: {e.seal[:8]}."
+
+
+# Cut ------------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.ROOM, unsaid="the cards of a scenario stand in its file")
+class CutDeck(TableCommand, frozen=True, tag="cut-deck", kw_only=True):
+    """Cut the sealed deck with words of one's own; each seat cuts once."""
+
+    seat: Seat
+    words: Line
+
+
+class CutKept(TableEvent, frozen=True, gc=False, tag="cut-kept/1"):
+    """Somebody cut the sealed deck with these words; whatever happens until the deal, they are used."""
+
+    hand: Id
+    seat: Seat
+    words: Text
+
+
+@decides
+def cut_deck(c: CutDeck, t: Table, _: Rules, out: Out) -> None:
     """Keep somebody's words for the sealed deck: the first of each seat, which stand from then on."""
     if t.sealed is None:
         raise RefusedAtTable("nothing_sealed")
@@ -37,21 +83,53 @@ def cut_deck(c: do.CutDeck, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("cut_twice", seat=c.seat)
     if not seal.may_cut_with(c.words):
         raise RefusedAtTable("bad_cut", seat=c.seat, most=seal.MOST_WORDS)
-    happen(t, out, ev.CutKept(t.sealed.hand, c.seat, c.words))
+    happen(t, out, CutKept(t.sealed.hand, c.seat, c.words))
 
 
-def cut_sealed(c: do.NextHand, t: Table) -> tuple[do.NextHand, list[ev.DeckCut]]:
-    """The next hand with the deck that is sealed for it, by every cut that was kept; else as it was asked for."""
+@changes
+def _cut_kept(t: Table, e: CutKept) -> None:
+    if t.sealed is not None:
+        t.sealed = t.sealed._replace(cuts=(*t.sealed.cuts, (e.seat, e.words)))
+
+
+@tells
+def _tell_cut_kept(e: CutKept, who: Names) -> str:
+    return f"{who(e.seat)} cuts the deck."
+
+
+# Dealt ----------------------------------------------------------------------------------------------------------------
+
+
+class DeckCut(TableEvent, frozen=True, gc=False, tag="deck-cut/1"):
+    """The sealed deck was cut with these words, by seat, and is dealt now."""
+
+    hand: Id
+    cuts: Few[tuple[Seat, Text]]
+
+
+def cut_sealed(deck: Cards, hand: str, t: Table) -> tuple[Cards, str, list[DeckCut]]:
+    """The deck that is sealed for the next hand, by every cut that was kept, and its name; else as it was asked for."""
     sealed = t.sealed
     if sealed is None:
-        return c, []
-    if c.deck:
+        return deck, hand, []
+    if deck:
         raise RefusedAtTable("deal_the_sealed", hand=sealed.hand)
-    if c.hand not in ("", sealed.hand):
-        raise RefusedAtTable("other_seal", hand=c.hand, sealed=sealed.hand)
+    if hand not in ("", sealed.hand):
+        raise RefusedAtTable("other_seal", hand=hand, sealed=sealed.hand)
     cuts = tuple(sorted(sealed.cuts))
-    deck = seal.cut_deck(sealed.seed, sealed.seal, cuts)
-    return structs.replace(c, deck=deck, hand=sealed.hand), [ev.DeckCut(sealed.hand, cuts)]
+    return seal.cut_deck(sealed.seed, sealed.seal, cuts), sealed.hand, [DeckCut(sealed.hand, cuts)]
+
+
+@changes
+def _cut(t: Table, e: DeckCut) -> None:
+    sealed, t.sealed = t.sealed, None
+    t.cut = None if sealed is None else sealed._replace(cuts=sealed.cuts or e.cuts)  # old logs kept none before
+
+
+@tells
+def _tell_deck_cut(e: DeckCut, who: Names) -> str:
+    cutters = [who(seat) for seat, _ in e.cuts]
+    return f"The deck is cut by {', '.join(cutters)}." if cutters else "Nobody cuts the deck."
 
 
 def fresh_stub(t: Table) -> tuple[int, ...]:
@@ -59,10 +137,10 @@ def fresh_stub(t: Table) -> tuple[int, ...]:
     hand, deck = t.hand, t.cut
     if hand is None or deck is None:
         raise RefusedAtTable("nothing_sealed")
-    return seal.reshuffle(deck.seed, deck.seal, deck.cuts, hand.pile, hand.top)
+    return seal.reshuffle(deck.seed, deck.seal, deck.cuts, hand.deck.pile, hand.deck.top)
 
 
 def check_shuffle(c: Shuffle, t: Table, hand: Hand, r: Rules) -> None:
     """A hand from a sealed deck takes no other new stub than the one that was fixed with it."""
     if t.cut is not None and hand.phase == SHUFFLE and c.stub != fresh_stub(t):
-        raise RefusedAtTable("sealed_stub", r.short_stub.cites_on(hand.stub_plan))
+        raise RefusedAtTable("sealed_stub", r.short_stub.cites_on(hand.deck.stub_plan))

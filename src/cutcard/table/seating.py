@@ -1,50 +1,91 @@
-"""Taking and leaving seats, sitting out and in, being away, chips and penalties: each refused, or happening."""
+"""Seats: taken and left, sitting out and in, being away for a while."""
 
-from cutcard.hand.commands import AskToSee
+from typing import Final
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Chips, Count, Difference, Moment, PersonId, Seat, Version
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.entering import buys_as_newcomer, may_buy_back, place_of
-from cutcard.table.evolve import Out, happen
-from cutcard.table.lineup import line_up
-from cutcard.table.redealing import redeal_due
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.lineup import buys_as_newcomer, line_up, may_buy_back, place_of
 from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.stacks import check_chips
 from cutcard.table.state import Sitter, Table
 
-
-def sitter_at(t: Table, seat: int) -> Sitter:
-    """Who sits there, or a refusal."""
-    if seat not in t.sitters:
-        raise RefusedAtTable("seat_empty", seat=seat)
-    return t.sitters[seat]
-
-
-def in_hand(t: Table, seat: int) -> bool:
-    """Whether this seat is in the hand being played, or in the one that is dealt again."""
-    if (again := redeal_due(t)) is not None:
-        return seat in again.dealt
-    return t.playing and t.hand is not None and seat in t.hand.by_seat
+_ENTRIES: Final = {
+    "": "",
+    "wait": " and waits for the big blind",
+    "post": " and posts",
+    "buy_button": " and buys the button",
+}
 
 
-def sit_down(c: do.SitDown, t: Table, r: Rules, out: Out) -> None:
+# Taking a seat --------------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, enters=True, night="night_seats")
+@says("{player} sits down in seat {seat:amount} with {stack:amount}")
+@says("{player} sits down in seat {seat:amount} with {stack:amount} and posts", entry="post")
+@says("{player} sits down in seat {seat:amount} with {stack:amount} and buys the button", entry="buy_button")
+@says("{player} moves in to seat {seat:amount} with {stack:amount}")
+class SitDown(TableCommand, frozen=True, tag="sit-down"):
+    """Take a free seat with chips, as a newcomer or moved here from another table."""
+
+    seat: Seat
+    player: PersonId
+    stack: Chips
+    entry: Entry = ""
+
+
+@act(Who.ROOM, unsaid="the director of a night does it, and its scenarios say so")
+class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
+    """Be seated by the director, with all that follows a player from table to table."""
+
+    seat: Seat
+    player: PersonId
+    stack: Chips
+    spent: Moment = 0
+    """Of his time bank, in milliseconds."""
+    hands: Count = 0
+    """To sit out, as a penalty."""
+    rounds: Count = 0
+    away: bool = False
+
+
+class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
+    """Somebody took a seat; one whom the director moved there brings time he used, and penalties to serve."""
+
+    seat: Seat
+    player: PersonId
+    stack: Difference
+    entry: Entry = ""
+    cites: Cites = ()
+    spent: Moment = 0
+    hands: Version = 0
+    rounds: Count = 0
+    away: bool = False
+
+
+@decides
+def sit_down(c: SitDown, t: Table, r: Rules, out: Out) -> None:
     """Take a free seat, as a newcomer."""
     if c.entry == "buy_button" and not r.buy_button.sold:
         raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     cites = _seat_free(c, t, r)
-    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, c.entry, cites))
+    happen(t, out, SatDown(c.seat, c.player, c.stack, c.entry, cites))
 
 
-def move_in(c: do.MoveIn, t: Table, r: Rules, out: Out) -> None:
+@decides
+def move_in(c: MoveIn, t: Table, r: Rules, out: Out) -> None:
     """Sit where the director says, with time used and penalties as at the table before."""
     cites = _seat_free(c, t, r)
     if min(c.spent, c.hands, c.rounds) < 0:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
-    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, "", cites, c.spent, c.hands, c.rounds, c.away))
+    happen(t, out, SatDown(c.seat, c.player, c.stack, "", cites, c.spent, c.hands, c.rounds, c.away))
 
 
-def _seat_free(c: do.SitDown | do.MoveIn, t: Table, r: Rules) -> Cites:
+def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
     """Refuse a seat that cannot be had; in a tournament that of somebody without chips can. Else what it cites."""
     if not 1 <= c.seat <= t.size:
         raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
@@ -58,26 +99,133 @@ def _seat_free(c: do.SitDown | do.MoveIn, t: Table, r: Rules) -> Cites:
     return r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
 
 
-def leave(c: do.LeaveSeat | do.FreeSeat, t: Table, _: Rules, out: Out) -> None:
+@changes
+def _sat_down(t: Table, e: SatDown) -> None:
+    sitter = t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
+    sitter.spent, sitter.penalty, sitter.rounds, sitter.away = e.spent, e.hands, e.rounds, e.away
+
+
+@tells
+def _tell_sat_down(e: SatDown, _: Names) -> str:
+    return f"{e.player} sits down in seat {e.seat} with {e.stack:,}{_ENTRIES[e.entry]}."
+
+
+# Leaving it -----------------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, night="night_seats")
+@says("{seat:names} leaves|leave", each="seat")
+@says("{seat:names} moves|move out", each="seat")
+class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
+    """Leave for good, or be moved away; in the middle of a hand, after it."""
+
+    seat: Seat
+
+
+@act(Who.STAFF, night="night_seats", unsaid="what it does is what `leaves` does; who may is the room's business")
+class FreeSeat(TableCommand, frozen=True, tag="free-seat"):
+    """Free the seat of somebody who is gone, with his chips; where he is dealt in, after the hand."""
+
+    seat: Seat
+
+
+class LeaveAsked(TableEvent, frozen=True, gc=False, tag="leave-asked/1"):
+    """Somebody leaves after this hand."""
+
+    seat: Seat
+
+
+class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
+    """A seat is free again; its chips went with the player."""
+
+    seat: Seat
+    player: PersonId
+    stack: Difference
+
+
+@decides
+def leave(c: LeaveSeat | FreeSeat, t: Table, _: Rules, out: Out) -> None:
     """Get up, after the hand where one is dealt in."""
     sitter = sitter_at(t, c.seat)
-    if in_hand(t, c.seat):
-        happen(t, out, ev.LeaveAsked(c.seat))
+    if t.in_hand(c.seat):
+        happen(t, out, LeaveAsked(c.seat))
     else:
-        happen(t, out, ev.SeatLeft(c.seat, sitter.player, sitter.stack + sitter.coming))
+        happen(t, out, SeatLeft(c.seat, sitter.player, sitter.stack + sitter.coming))
 
 
-def sit_out(c: do.SitOut, t: Table, r: Rules, out: Out) -> None:
+@changes
+def _leave_asked(t: Table, e: LeaveAsked) -> None:
+    t.sitters[e.seat].leaving = True
+
+
+@changes
+def _left(t: Table, e: SeatLeft) -> None:
+    del t.sitters[e.seat]
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+@tells
+def _tell_leave_asked(e: LeaveAsked, who: Names) -> str:
+    return f"{who(e.seat)} leaves after this hand."
+
+
+@tells
+def _tell_seat_left(e: SeatLeft, _: Names) -> str:
+    return f"{e.player} leaves seat {e.seat} with {e.stack:,}."
+
+
+# Sitting out, and in again --------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, night="night_seats")
+@says("{seat:names} sits|sit out", each="seat")
+class SitOut(TableCommand, frozen=True, tag="sit-out"):
+    """Be dealt no more cards for now."""
+
+    seat: Seat
+
+
+@act(Who.SELF, enters=True, night="night_seats")
+@says("{seat:name} sits in")
+@says("{seat:name} sits in and posts", entry="post")
+@says("{seat:name} sits in and waits", entry="wait")
+@says("{seat:name} sits in and buys the button", entry="buy_button")
+class SitIn(TableCommand, frozen=True, tag="sit-in"):
+    """Come back, or say how one wants to come in."""
+
+    seat: Seat
+    entry: Entry = ""
+
+
+class SatOut(TableEvent, frozen=True, gc=False, tag="sat-out/1"):
+    """Dealt no more cards for now; `after`: from the next hand on."""
+
+    seat: Seat
+    after: bool = False
+    cites: Cites = ()
+
+
+class SatIn(TableEvent, frozen=True, gc=False, tag="sat-in/1"):
+    """Wants cards again, and said how he comes in."""
+
+    seat: Seat
+    entry: Entry = ""
+    cites: Cites = ()
+
+
+@decides
+def sit_out(c: SitOut, t: Table, r: Rules, out: Out) -> None:
     """Be dealt no more cards, where the house lets blinds be missed."""
     sitter = sitter_at(t, c.seat)
     if not r.missed_blinds.can_miss:
         raise RefusedAtTable("may_not_sit_out", r.missed_blinds.cites, seat=c.seat)
     if sitter.out:
         raise RefusedAtTable("sits_out_already", seat=c.seat)
-    happen(t, out, ev.SatOut(c.seat, in_hand(t, c.seat), r.missed_blinds.cites_on("missed")))
+    happen(t, out, SatOut(c.seat, t.in_hand(c.seat), r.missed_blinds.cites_on("missed")))
 
 
-def sit_in(c: do.SitIn, t: Table, r: Rules, out: Out) -> None:
+@decides
+def sit_in(c: SitIn, t: Table, r: Rules, out: Out) -> None:
     """Want cards again, and say how."""
     sitter = sitter_at(t, c.seat)
     if not (sitter.out or sitter.new or sitter.missed):
@@ -85,12 +233,12 @@ def sit_in(c: do.SitIn, t: Table, r: Rules, out: Out) -> None:
     if c.entry == "buy_button" and not may_buy(sitter, t, r):
         raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     policy = r.newcomer if sitter.new else r.missed_blinds
-    happen(t, out, ev.SatIn(c.seat, c.entry, policy.cites))
+    happen(t, out, SatIn(c.seat, c.entry, policy.cites))
 
 
 def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
     """Whether the button could be bought if the next hand began now."""
-    if not r.buy_button.sold or t.positions is None or t.playing or redeal_due(t) is not None:
+    if not r.buy_button.sold or t.positions is None or t.playing or t.redeal_due is not None:
         return False
     if not s.new:
         return may_buy_back(s, t.positions)
@@ -101,7 +249,65 @@ def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
     return buys_as_newcomer(asking, place_of(s.seat, plan.positions, plan.dealt), r)
 
 
-def go_away(c: do.GoAway, t: Table, r: Rules, out: Out) -> None:
+@changes
+def _sat_out(t: Table, e: SatOut) -> None:
+    t.sitters[e.seat].out = True
+
+
+@changes
+def _sat_in(t: Table, e: SatIn) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.out = False
+    sitter.entry = e.entry
+    sitter.misses = 0
+
+
+@tells
+def _tell_sat_out(e: SatOut, who: Names) -> str:
+    return f"{who(e.seat)} sits out{_after(e)}."
+
+
+@tells
+def _tell_sat_in(e: SatIn, who: Names) -> str:
+    return f"{who(e.seat)} is back{_ENTRIES[e.entry]}."
+
+
+# Away for a while -----------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF)
+@says("{seat:names} goes|go away", each="seat")
+class GoAway(TableCommand, frozen=True, tag="go-away"):
+    """Leave the table for a while."""
+
+    seat: Seat
+
+
+@act(Who.SELF)
+@says("{seat:names} is|are back", each="seat")
+class ComeBack(TableCommand, frozen=True, tag="come-back"):
+    """Be at the table again."""
+
+    seat: Seat
+
+
+class WentAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
+    """Is not at the table, but dealt in; `after`: from the next hand on."""
+
+    seat: Seat
+    after: bool = False
+    cites: Cites = ()
+
+
+class CameBack(TableEvent, frozen=True, gc=False, tag="came-back/1"):
+    """Is at the table again; `after`: from the next hand on."""
+
+    seat: Seat
+    after: bool = False
+
+
+@decides
+def go_away(c: GoAway, t: Table, r: Rules, out: Out) -> None:
     """Leave the table for a while: dealt in all the same, or sitting out."""
     sitter = sitter_at(t, c.seat)
     if sitter.away or sitter.out:
@@ -113,17 +319,18 @@ def count_as_away(t: Table, r: Rules, seat: int, out: Out, cites: Cites) -> None
     """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
     sitter = t.sitters.get(seat)
     if sitter is not None and not (sitter.away or sitter.out):
-        event = ev.WentAway if r.away.dealt_in else ev.SatOut
-        happen(t, out, event(seat, in_hand(t, seat), cites))
+        event = WentAway if r.away.dealt_in else SatOut
+        happen(t, out, event(seat, t.in_hand(seat), cites))
 
 
-def come_back(c: do.ComeBack, t: Table, r: Rules, out: Out) -> None:
+@decides
+def come_back(c: ComeBack, t: Table, r: Rules, out: Out) -> None:
     """Be there again."""
     sitter = sitter_at(t, c.seat)
     if sitter.out:
-        sit_in(do.SitIn(c.seat, _waits(sitter)), t, r, out)
+        sit_in(SitIn(c.seat, _waits(sitter)), t, r, out)
     elif sitter.away:
-        happen(t, out, ev.CameBack(c.seat, in_hand(t, c.seat)))
+        happen(t, out, CameBack(c.seat, t.in_hand(c.seat)))
     else:
         raise RefusedAtTable("is_there", seat=c.seat)
 
@@ -132,67 +339,27 @@ def _waits(s: Sitter) -> Entry:
     return "wait" if s.missed else ""
 
 
-def top_up(c: do.TopUp, t: Table, r: Rules, out: Out) -> None:
-    """Add chips, after the hand where one is dealt in (table stakes)."""
-    sitter_at(t, c.seat)
-    check_chips(c.amount, r)
-    after = in_hand(t, c.seat)
-    happen(t, out, ev.ToppedUp(c.seat, c.amount, after, r.table_stakes.cites if after else ()))
+@changes
+def _went_away(t: Table, e: WentAway) -> None:
+    t.sitters[e.seat].away = True
 
 
-def remove_chips(c: do.RemoveChips, t: Table, r: Rules, out: Out) -> None:
-    """Chips leave the game; those of a player in a hand are in play until it is over."""
-    sitter = sitter_at(t, c.of)
-    check_chips(c.amount, r)
-    if in_hand(t, c.of):
-        raise RefusedAtTable("hand_not_over", c.cites)
-    if c.amount > sitter.stack:
-        raise RefusedAtTable("more_than_stack", c.cites, to=c.amount, most=sitter.stack)
-    happen(t, out, ev.ChipsRemoved(c.of, c.amount, c.why, c.cites))
+@changes
+def _came_back(t: Table, e: CameBack) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.away = False
+    sitter.misses = 0
 
 
-def withdraw_asking(c: do.WithdrawAsking, t: Table, _: Rules, out: Out) -> None:
-    """Who asked for hands too often may not any more."""
-    sitter_at(t, c.of)
-    happen(t, out, ev.AskingWithdrawn(c.of, c.cites))
+@tells
+def _tell_went_away(e: WentAway, who: Names) -> str:
+    return f"{who(e.seat)} is away{_after(e)} and is dealt in all the same."
 
 
-def check_asking(c: AskToSee, t: Table) -> None:
-    """Refuse one whose right to ask was withdrawn."""
-    asker = t.sitters.get(c.seat)
-    if asker is not None and asker.barred:
-        raise RefusedAtTable("may_not_ask", asker.barred, seat=c.seat)
+@tells
+def _tell_came_back(e: CameBack, who: Names) -> str:
+    return f"{who(e.seat)} is back{_after(e)}."
 
 
-def set_stack(c: do.SetStack, t: Table, r: Rules, out: Out) -> None:
-    """Chips counted at a live table, where entries and chips have come apart."""
-    sitter = sitter_at(t, c.seat)
-    if not t.live:
-        raise RefusedAtTable("not_live")
-    if in_hand(t, c.seat):
-        raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
-    if c.stack < 0 or c.stack % r.stakes.chip:
-        raise RefusedAtTable("no_chips", amount=c.stack, chip=r.stakes.chip)
-    happen(t, out, ev.StackCounted(c.seat, c.stack, sitter.stack))
-
-
-def check_chips(amount: int, r: Rules) -> None:
-    """Refuse what is no amount of chips in play."""
-    if amount <= 0 or amount % r.stakes.chip:
-        raise RefusedAtTable("no_chips", amount=amount, chip=r.stakes.chip)
-
-
-def penalise(c: do.Penalise, t: Table, r: Rules, out: Out) -> None:
-    """Sit out hands: the next ones, not the one being played."""
-    sitter_at(t, c.seat)
-    if c.hands < 1:
-        raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=c.hands)
-    happen(t, out, ev.Penalised(c.seat, c.hands, r.away.cites_on("penalty")))
-
-
-def lift_penalty(c: do.LiftPenalty, t: Table, _: Rules, out: Out) -> None:
-    """Play again from the next hand on."""
-    sitter = sitter_at(t, c.seat)
-    if not (sitter.penalty or sitter.rounds):
-        raise RefusedAtTable("no_penalty", seat=c.seat)
-    happen(t, out, ev.PenaltyLifted(c.seat))
+def _after(e: SatOut | WentAway | CameBack) -> str:
+    return " after this hand" if e.after else ""

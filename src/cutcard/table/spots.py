@@ -45,7 +45,7 @@ def spots(events: Iterable[ev.AnyEvent]) -> list[Spot]:
 
 def _off_the_deck(hand: Hand, event: ev.Dealt) -> Iterable[tuple[int, int, int, bool]]:
     """The cards of one deal: burned, dealt to the players, turned up."""
-    top = hand.top
+    top = hand.deck.top
     if event.burn >= 0:
         yield top, NOBODY, event.burn, True
         top += 1
@@ -59,10 +59,11 @@ def _off_the_deck(hand: Hand, event: ev.Dealt) -> Iterable[tuple[int, int, int, 
 
 def _before(hand: Hand, event: ev.Dealt, entry: int, place: int) -> int:
     """How many cards of a deal come before this one: one at a time in rotation, or all at once to those who draw."""
-    if hand.drawing:
+    if hand.deck.drawing:
         return sum(len(cards) for _, cards in event.hole[:entry]) + place
     count = len(event.hole)
-    if hand.passed_over and hand.street < 0:  # the button, last in the ring, got its first card at the end
+    # the button, last in the ring, got its first card at the end
+    if hand.started.passed_over and hand.round.street < 0:
         late = entry == count - 1 or place > 0
         each = len(event.hole[entry][1])
         return min(place * count + entry - late + (entry == count - 1) * count, each * count - 1)

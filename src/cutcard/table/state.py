@@ -1,4 +1,4 @@
-"""The state of one table: owned by one actor, changed in place by `evolve` and by nothing else.
+"""The state of one table: owned by one actor, changed in place by `evolve` and by nothing else; and as one line.
 
 A sitter has a seat. While a hand is played, its players hold the chips; a sitter's stack is what he began it with.
 """
@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from cutcard.hand import Hand
 from cutcard.hand.commands import Post
+from cutcard.hand.line import line as hand_line
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import Positions
 from cutcard.rules.stakes import Stakes
-from cutcard.table.events import PenaltyGiven
 
 
 class Sitter:
@@ -78,12 +78,21 @@ class Redeal(NamedTuple):
     absent: tuple[int, ...]
 
 
+class PenaltyHere(NamedTuple):
+    """A step of the house's ladder that somebody was given at this table."""
+
+    player: str
+    step: str
+
+
 class Moment(NamedTuple):
     """A live table before something was entered: what taking it back needs; `version` is that of the hand."""
 
     version: int
     hand: Hand | None
     positions: Positions | None
+    due: Positions | None
+    early: Positions | None
     dealt: tuple[int, ...]
     straddles: tuple[tuple[int, int], ...]
     sealed: Sealed | None
@@ -107,10 +116,10 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "banker", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "edition", "entries",
-        "first_button", "game", "hand", "hands", "house", "live", "penalties", "positions", "promo", "rake", "redeal",
-        "reported", "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table", "timer",
-        "version",
+        "banker", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due", "early", "edition",
+        "entries", "first_button", "game", "hand", "hands", "house", "live", "penalties", "positions", "promo", "rake",
+        "redeal", "reported", "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table",
+        "timer", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -123,6 +132,8 @@ class Table:
         self.sitters: dict[int, Sitter] = {}
         self.first_button = 0
         self.positions: Positions | None = None  # of the last hand
+        self.due: Positions | None = None  # where the next hand is played: a button that stood wrong left it out
+        self.early: Positions | None = None  # where one was played in its stead: when that comes it is passed over
         self.dealt: tuple[int, ...] = ()  # who was in the last hand
         self.straddles: list[tuple[int, int]] = []  # asked for, for the next hand
         self.sealed: Sealed | None = None  # the next hand's deck
@@ -140,7 +151,7 @@ class Table:
         self.redeal: Redeal | None = None  # the next hand is this one again
         self.rulings: tuple[str, ...] = ()
         self.reported: tuple[str, ...] = ()  # the incidents that were ruled on in this hand
-        self.penalties: tuple[PenaltyGiven, ...] = ()
+        self.penalties: tuple[PenaltyHere, ...] = ()
         self.confirmed: dict[str, int] = {}  # by checklist: after how many hands it was last confirmed
 
     @property
@@ -161,7 +172,22 @@ class Table:
         if hand is None or hand.over:
             return there + self.carried
         moved = sum(player.stack + player.behind - player.start for player in hand.players)
-        return there + moved + hand.total + hand.rake + hand.promo + hand.left_over
+        return there + moved + hand.chips.total + hand.chips.rake + hand.chips.promo + hand.chips.left_over
+
+    @property
+    def redeal_due(self) -> Redeal | None:
+        """The hand that is dealt again next, to all who still have chips; None: there is none, or too few have."""
+        again = self.redeal
+        if again is None:
+            return None
+        dealt = tuple(seat for seat in again.dealt if seat in self.sitters and self.sitters[seat].stack)
+        return again._replace(dealt=dealt) if len(dealt) > 1 else None
+
+    def in_hand(self, seat: int) -> bool:
+        """Whether this seat is in the hand being played, or in the one that is dealt again."""
+        if (again := self.redeal_due) is not None:
+            return seat in again.dealt
+        return self.playing and self.hand is not None and seat in self.hand.by_seat
 
     def copy(self) -> "Table":
         """A table of its own, for a preview."""
@@ -173,3 +199,47 @@ class Table:
         twin.sitters = {seat: sitter.copy() for seat, sitter in self.sitters.items()}
         twin.hand = None if self.hand is None else self.hand.copy()
         return twin
+
+
+# As one line ----------------------------------------------------------------------------------------------------------
+
+
+def line(table: Table) -> str:
+    """Every state as one line of text that fits into a bug report, its last hand behind two strokes.
+
+    ``main nlhe@ccp v12 hand 3 | button 2 small 3 big 4 | 1: Ann 900 | 3: Cem 0 | 5: Eva 800 new || nlhe@ccp v9 ...``
+    """
+    if not table.size:
+        return "no table yet"
+    head = f"{table.table} {table.game}@{table.house} v{table.version} hand {table.hands + table.playing}"
+    parts = [head, _positions(table), *map(_sitter, table.clockwise)]
+    parts += [f"carried {table.carried}"] if table.carried else []
+    parts += ["deals again"] if table.redeal is not None else []
+    parts += [f"straddle {chips} by {seat}" for seat, chips in table.straddles]
+    hand = f" || {hand_line(table.hand)}" if table.hand is not None else ""
+    return " | ".join(parts) + hand
+
+
+def _positions(table: Table) -> str:
+    if table.positions is None:
+        return f"first button {table.first_button or 'not drawn'}"
+    button, small, big = table.positions
+    return f"button {button} small {small} big {big}, dealt {' '.join(map(str, table.dealt))}"
+
+
+def _sitter(sitter: Sitter) -> str:
+    states = {
+        f"+{sitter.coming}": sitter.coming > 0,
+        "new": sitter.new,
+        "out": sitter.out,
+        "away": sitter.away,
+        "leaving": sitter.leaving,
+        "missed small": sitter.missed_small,
+        "missed big": sitter.missed_big,
+        f"wants to {sitter.entry}": bool(sitter.entry),
+        f"penalty {sitter.penalty}": sitter.penalty > 0,
+        f"penalty {sitter.rounds} rounds": sitter.rounds > 0,
+        f"missed {sitter.misses} turns": sitter.misses > 0,
+    }
+    told = ", ".join(word for word, holds in states.items() if holds)
+    return f"{sitter.seat}: {sitter.player} {sitter.stack}{f' {told}' if told else ''}"

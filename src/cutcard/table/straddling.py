@@ -1,14 +1,37 @@
 """Straddles asked for between hands: who may, how much, and who goes first."""
 
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Chips, Seat, Total
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.evolve import Out, happen
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.lineup import Lineup, line_up
-from cutcard.table.redealing import redeal_due
 from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.seating import sitter_at
 from cutcard.table.state import Table
+
+
+@act(Who.SELF)
+@says("{seat:name} asks to straddle for {amount}")
+class AskStraddle(TableCommand, frozen=True, tag="ask-straddle"):
+    """Ask to straddle in the next hand."""
+
+    seat: Seat
+    amount: Chips
+
+
+class StraddleAsked(TableEvent, frozen=True, gc=False, tag="straddle-asked/1"):
+    """Somebody straddles in the next hand."""
+
+    seat: Seat
+    amount: Total
+    cites: Cites = ()
+
+
+class StraddleDropped(TableEvent, frozen=True, gc=False, tag="straddle-dropped/1"):
+    """Somebody else has the option before him, or he has it no more."""
+
+    seat: Seat
+    cites: Cites = ()
 
 
 def options(plan: Lineup, r: Rules) -> tuple[int, ...]:
@@ -19,11 +42,12 @@ def options(plan: Lineup, r: Rules) -> tuple[int, ...]:
     return tuple(seat for seat in dict.fromkeys(order) if seat in plan.dealt)
 
 
-def ask_straddle(c: do.AskStraddle, t: Table, r: Rules, out: Out) -> None:
+@decides
+def ask_straddle(c: AskStraddle, t: Table, r: Rules, out: Out) -> None:
     """Ask for a straddle in the next hand; who has the earlier option takes it from a later one."""
     sitter_at(t, c.seat)
     cites = r.straddle.cites
-    if t.playing or redeal_due(t) is not None:
+    if t.playing or t.redeal_due is not None:
         raise RefusedAtTable("straddle_too_late", cites, seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:
@@ -37,8 +61,8 @@ def ask_straddle(c: do.AskStraddle, t: Table, r: Rules, out: Out) -> None:
         if seat in may and may.index(seat) < may.index(c.seat):
             raise RefusedAtTable("one_straddle", r.straddle.cites_on("one"), seat=c.seat, stands=seat)
     for seat in others:
-        happen(t, out, ev.StraddleDropped(seat, r.straddle.cites_on("one")))
-    happen(t, out, ev.StraddleAsked(c.seat, c.amount, cites))
+        happen(t, out, StraddleDropped(seat, r.straddle.cites_on("one")))
+    happen(t, out, StraddleAsked(c.seat, c.amount, cites))
 
 
 def standing(t: Table, plan: Lineup, r: Rules) -> tuple[tuple[int, int], ...]:
@@ -46,3 +70,23 @@ def standing(t: Table, plan: Lineup, r: Rules) -> tuple[tuple[int, int], ...]:
     may = options(plan, r)
     asked = sorted((asked for asked in t.straddles if asked[0] in may), key=lambda asked: may.index(asked[0]))
     return tuple(asked[:1])
+
+
+@changes
+def _straddle_asked(t: Table, e: StraddleAsked) -> None:
+    t.straddles = [*(asked for asked in t.straddles if asked[0] != e.seat), (e.seat, e.amount)]
+
+
+@changes
+def _straddle_dropped(t: Table, e: StraddleDropped) -> None:
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+@tells
+def _tell_straddle_asked(e: StraddleAsked, who: Names) -> str:
+    return f"{who(e.seat)} straddles the next hand for {e.amount:,}."
+
+
+@tells
+def _tell_straddle_dropped(e: StraddleDropped, who: Names) -> str:
+    return f"{who(e.seat)} does not straddle: another has the option first."

@@ -1,45 +1,42 @@
-"""Where the acts of a night are put down: what decides each command, what each event changes, how the log tells it.
+"""Where the acts of a night are put down: what decides each command, what its events change, tell, and do to the books.
 
-An act has one home: the module with its command, its events, and the functions that are marked here. Each is found
-by the type in its own signature, so nothing is listed anywhere else; `tournament/acts.py` brings all homes together.
+Marked by these in the module that is an act's home; `tournament/acts.py` brings all homes together. What changes a
+night raises `Misfit` where the event makes no sense; only what moves money is posted, only what everybody should see
+is shown.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
+from cutcard.acting import Acts, put
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.entry import Event
+from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.night import Night
 
-C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
 
-DECIDED: Final[dict[type[Command], Callable[[Any, Night, NightRules], list[Event]]]] = {}
-CHANGED: Final[dict[type[Event], Callable[[Night, Any], None]]] = {}
-TOLD: Final[dict[type[Event], Callable[[Any, Night], str]]] = {}
+ACTS: Final = Acts[[Night, NightRules], list[Event], Night, Night]()
+
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+DECIDED, CHANGED, TOLD = ACTS.decided, ACTS.changed, ACTS.told
+POSTED: Final[dict[type, Callable[[Any, Books], None]]] = {}
+Show = Callable[[Night, Callable[[str], str]], Iterable[str]]
+SHOWN: Final[list[Show]] = []
 
 
-def decides(decide: Callable[[C, Night, NightRules], list[Event]]) -> Callable[[C, Night, NightRules], list[Event]]:
-    """This says what happens by a command, or raises `Refused`; nothing changes by it."""
-    _put(DECIDED, decide, 0)
-    return decide
+def posts(post: Callable[[E, Books], None]) -> Callable[[E, Books], None]:
+    """This is what an event does to the books."""
+    put(POSTED, post, 0)
+    return post
 
 
-def changes(change: Callable[[Night, E], None]) -> Callable[[Night, E], None]:
-    """This is what an event does to a night; it raises `Misfit` where the event makes no sense."""
-    _put(CHANGED, change, 1)
-    return change
+def shows(show: Show) -> Show:
+    """These lines hang on the room's screens, one after another; given what an entrant is called there."""
+    SHOWN.append(show)
+    return show
 
 
-def tells(tell: Callable[[E, Night], str]) -> Callable[[E, Night], str]:
-    """This is an event in the words of the log."""
-    _put(TOLD, tell, 0)
-    return tell
-
-
-def _put(table: dict[Any, Any], function: Callable[..., Any], place: int) -> None:
-    """By the type of its argument at that place; an act is decided, changed and told once."""
-    kind = list(function.__annotations__.values())[place]
-    if kind in table:
-        raise TypeError(f"{kind.__name__} has this already: {table[kind].__module__}.{table[kind].__name__}")
-    table[kind] = function
+def tell(event: Event, night: Night) -> str:
+    """One event in words, with the night as it is now."""
+    return TOLD[type(event)](event, night)

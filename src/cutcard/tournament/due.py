@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from cutcard.acting import Who, act
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import decides
 from cutcard.tournament.desk import duties
@@ -19,6 +20,7 @@ DUTIES: Final[list[tuple[Due, Next]]] = [(duties.due, duties.next_due), (away.du
 """Of all parts, in the order in which they are done."""
 
 
+@act(Who.ROOM, unsaid="it is done as time goes: `at 19:20`")
 class Attend(Command, frozen=True, kw_only=True, tag="attend"):
     """Do what the house does by itself by now: late penalties, forfeits, absences, bounties decided."""
 

@@ -1,16 +1,29 @@
-"""What an event does to a night: total, without rules. Taking back is a fold of this over everything that still counts.
+"""What an event does to a night: total, without rules; and taking back, a fold of this over all that still counts.
 
 An event that meets a night in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
 """
 
 from collections.abc import Iterable
 
-from cutcard.bounds import Crowd, Version
-from cutcard.tournament.acting import CHANGED, changes, tells
-from cutcard.tournament.entry import Event, Misfit
+from cutcard.acting import says
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import CHANGED, changes, decides, tells
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.night import Night
+from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.known import void_opened_seal
 from cutcard.tournament.seats.moves import settle
+
+
+@says("undo")
+@says("take back entry {number:amount}")
+@says("take back entry {number:amount} and what stands on it", also=True)
+class TakeBack(Command, frozen=True, kw_only=True, tag="take-back"):
+    """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
+
+    number: Count = 0
+    also: bool = False
 
 
 class TakenBack(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
@@ -25,9 +38,9 @@ def evolve(night: Night, event: Event) -> Night:
         _taken_back(night, event)
     else:
         _change(night, event)
-        night.log.append(event)
+        night.record.log.append(event)
     night.version += 1
-    night.entry = max(night.entry, event.entry)
+    night.record.entry = max(night.record.entry, event.entry)
     return night
 
 
@@ -60,12 +73,13 @@ def refold(log: Iterable[Event], gone: set[int], fresh: Night) -> tuple[int, Mis
 @changes
 def _taken_back(night: Night, event: TakenBack) -> None:
     """The same night from its beginning, without what does not count."""
-    log = [*night.log, event]
+    log = [*night.record.log, event]
     gone = counting(log)
     fresh = Night()
     if (misfit := refold(log, gone, fresh)) is not None:
         raise misfit[1]
-    fresh.version, fresh.entry, fresh.log, fresh.taken_back = night.version, night.entry, log, gone
+    fresh.version, record = night.version, fresh.record
+    record.entry, record.log, record.taken_back = night.record.entry, log, gone
     void_opened_seal(fresh)
     night.__dict__.update(fresh.__dict__)
 
@@ -73,3 +87,41 @@ def _taken_back(night: Night, event: TakenBack) -> None:
 @tells
 def _tell_taken_back(e: TakenBack, _: Night) -> str:
     return f"Entry {', '.join(map(str, e.entries))} taken back"
+
+
+@decides
+def take_back(c: TakeBack, n: Night, _: NightRules) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    number = c.number or last_entry(n)
+    if not number:
+        raise RefusedAtNight("nothing_to_undo")
+    if not 1 <= number <= n.record.entry:
+        raise RefusedAtNight("no_such_entry", number=number, last=n.record.entry)
+    if number in n.record.taken_back:
+        raise RefusedAtNight("taken_back_already", number=number)
+    if number == 1:
+        raise RefusedAtNight("cannot_be_undone")
+    return [TakenBack(entries=_with_dependents(n, number, also=c.also))]
+
+
+def last_entry(n: Night) -> int:
+    """The last entry that counts and was made by somebody; taking back twice goes back twice."""
+    undone = {entry for event in n.record.log if isinstance(event, TakenBack) for entry in event.entries}
+    for event in reversed(n.record.log):
+        if event.entry not in undone and event.by and not isinstance(event, TakenBack):
+            return event.entry
+    return 0
+
+
+def _with_dependents(n: Night, number: int, *, also: bool) -> tuple[int, ...]:
+    gone = [number]
+    while True:
+        event = TakenBack(entries=tuple(gone))
+        log = [*n.record.log, event]
+        misfit = refold(log, counting(log), Night())
+        if misfit is None:
+            return tuple(gone)
+        other, why = misfit
+        if not also:
+            raise RefusedAtNight("stands_on_it", number=number, other=other, why=str(why))
+        gone.append(other)

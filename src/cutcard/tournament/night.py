@@ -1,10 +1,12 @@
 """The state of one night: changed in place by `evolve` and by nothing else; places, prizes and suggestions follow."""
 
 from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
 
 from cutcard.tournament.clock.reading import Clock, Reading, read
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.plan.plan import Plan, Price
 
 Stage = Literal["planned", "open", "seated", "playing", "over", "closed"]
@@ -13,62 +15,33 @@ Status = Literal["registered", "waiting", "cancelled", "in", "out", "absent"]
 """absent: never came and his chips are gone."""
 
 
-class Entrant:
-    """Somebody who put his name down."""
+class Coming(Struct):
+    """How somebody came to the night, or is expected."""
 
-    __slots__ = (
-        "add_ons", "answers", "arrived", "asked_to_keep", "away_rested", "away_since", "barred", "bought", "bought_in",
-        "confirmed", "counted", "dealer", "entered", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out",
-        "laid_down", "lap", "leaving", "line", "locked", "member", "missed", "name", "notes", "offered", "paid",
-        "penalties", "person", "place_held", "played", "posts", "prepaid", "rebuys", "registered", "seat", "sits_out",
-        "spent", "stack", "status", "table", "this_entry",
-    )  # fmt: skip
+    registered: int = 0
+    line: int = 0  # of the sign-up sheet; 0: he did not sign
+    offered: int = 0  # when a freed seat was offered; 0: it was not
+    confirmed: bool = False  # called ahead: he comes, late
+    gave_notice: int = 0  # when he said that he would be late
+    asked_to_keep: bool = False  # wants his chips left in place until he comes
+    arrived: int = 0  # when he checked in; 0: not there yet
+    missed: int = 0  # how often the blinds passed his empty seat before that
+    place_held: bool = False  # not there at the first hand, but seated and blinded
 
-    def __init__(self, id_: str, name: str, person: str, registered: int) -> None:
-        self.id = id_
-        self.name = name
-        self.person = person  # of the club; "": nobody it knows
-        self.member = False
-        self.registered = registered
-        self.status: Status = "registered"
-        self.offered = 0  # when a freed seat was offered; 0: it was not
-        self.arrived = 0  # when he checked in; 0: not there yet
-        self.missed = 0  # how often the blinds passed his empty seat before that
-        self.confirmed = False  # called ahead: he comes, late
-        self.gave_notice = 0  # when he said that he would be late
-        self.asked_to_keep = False  # wants his chips left in place until he comes
-        self.answers: dict[str, bool] = {}  # what he was asked once, such as for an add-on
-        self.line = 0  # of the sign-up sheet; 0: he did not sign
-        self.table = self.seat = 0  # where he sits; 0: nowhere
-        self.stack: int | None = None  # as last known; None: nobody counted since cards were dealt
-        self.counted = 0  # when that was
-        self.spent = 0  # milliseconds of his time bank that are gone, where he is dealt online
-        self.played = False  # has been dealt a hand in this entry
-        self.entered = 0  # when his first stack was put in play
-        self.bought_in = 0  # when he last bought a whole stack
-        self.fresh = False  # no hand was dealt to him since he last bought a whole stack
-        self.away_since = 0
-        self.away_rested = 0  # milliseconds of breaks that there had been then
-        self.leaving = False  # gone for good; his stack is still there
-        self.dealer = False  # a player who deals his own table
-        self.locked = False  # is not moved
-        self.bought: list[tuple[str, Price]] = []
-        self.paid = 0  # cents
-        self.entries = 1
-        self.rebuys = 0
-        self.add_ons: dict[str, int] = {}
-        self.this_entry: dict[str, int] = {}  # add-ons bought since he last bought a whole stack
-        self.laid_down: tuple[tuple[str, Price], ...] = ()  # paid for at his seat; the floor has yet to collect it
-        self.hunts: tuple[str, ...] = ()  # the bounty targets he pays on
-        self.knocked_out: list[str] = []  # whom, as credited, alone or with others
-        self.penalties: list[Any] = []
-        self.sits_out: tuple[int, int, int] = (0, 0, 0)  # hands, rounds, and until when
-        self.lap = 0  # hands dealt at his table since a round that he sits out began
-        self.place_held = False  # not there at the first hand, but seated and blinded
-        self.prepaid = False
-        self.posts = ""  # who posts for him while he is away
-        self.barred = False  # did not come: may not play at the next date
-        self.notes: list[str] = []
+
+class Account(Struct):
+    """What somebody bought, and whether he has paid for it."""
+
+    bought: list[tuple[str, Price]] = []
+    paid: int = 0  # cents
+    prepaid: bool = False
+    laid_down: tuple[tuple[str, Price], ...] = ()  # paid for at his seat; the floor has yet to collect it
+    entries: int = 1
+    rebuys: int = 0
+    add_ons: dict[str, int] = {}
+    this_entry: dict[str, int] = {}  # add-ons bought since he last bought a whole stack
+    answers: dict[str, bool] = {}  # what he was asked once, such as for an add-on
+    hunts: tuple[str, ...] = ()  # the bounty targets he pays on
 
     @property
     def owes(self) -> int:
@@ -76,42 +49,106 @@ class Entrant:
         return sum(price.total for _, price in self.bought) - self.paid
 
 
-class TableAt:
-    """A table of the night and what is known of its hands."""
+class Playing(Struct):
+    """What is known of somebody's play."""
 
-    __slots__ = (
-        "big", "breaking", "broken", "button", "button_at", "dealer", "dealer_asked", "hands", "held", "last_level",
-        "level", "live", "locked", "lost", "moments", "number", "opened", "order", "paced", "seats", "size", "small",
-        "tray",
-    )  # fmt: skip
+    stack: int | None = None  # as last known; None: nobody counted since cards were dealt
+    counted: int = 0  # when that was
+    spent: int = 0  # milliseconds of his time bank that are gone, where he is dealt online
+    entered: int = 0  # when his first stack was put in play
+    bought_in: int = 0  # when he last bought a whole stack
+    fresh: bool = False  # no hand was dealt to him since he last bought a whole stack
+    dealt: bool = False  # has been dealt a hand in this entry
+    dealer: bool = False  # a player who deals his own table
+    locked: bool = False  # is not moved
+    knocked_out: list[str] = []  # whom, as credited, alone or with others
 
-    def __init__(self, number: int, size: int, opened: int) -> None:
-        self.number = number
-        self.size = size
-        self.opened = opened
-        self.seats: dict[int, str] = {}  # seat -> entrant
-        self.button = self.small = self.big = 0  # of the last hand; 0: nobody said
-        self.button_at = 0  # when somebody said so
-        self.hands = 0
-        self.paced: dict[int, int] = {}  # hands by the level they were played at
-        self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
-        self.level = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
-        self.last_level = 0  # of the last hand that is over; 0: none is
-        self.lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
-        self.held: tuple[str, ...] = ()  # why no new hand may begin
-        self.locked = False
-        self.order = 0  # in which tables break, 1 first; 0: the house's own
-        self.live = ""  # the table of the room that is played here; "": nothing reports by itself
-        self.dealer = ""  # who deals, where that is not one of the players
-        self.dealer_asked = False  # it was asked who deals, and answered, be it with nobody
-        self.tray: dict[str, int] = {}  # chips and cash that lie at the table and belong to nobody: stacks, add-ons
-        self.breaking = False  # its players are moving away
-        self.broken = False
+
+class AwayFrom(Struct):
+    """Somebody's absence from his seat."""
+
+    since: int = 0  # 0: he is there
+    rested: int = 0  # milliseconds of breaks that there had been then
+    leaving: bool = False  # gone for good; his stack is still there
+    posts: str = ""  # who posts for him meanwhile
+
+
+class Conduct(Struct):
+    """What the floor has to say about somebody."""
+
+    penalties: list[str] = []  # the steps he was given
+    sits_out: tuple[int, int, int] = (0, 0, 0)  # hands, rounds, and until when
+    lap: int = 0  # hands dealt at his table since a round that he sits out began
+    barred: bool = False  # did not come: may not play at the next date
+    notes: list[str] = []
+
+
+class Entrant(Struct, eq=False):
+    """Somebody who put his name down."""
+
+    id: str
+    name: str
+    person: str = ""  # of the club; "": nobody it knows
+    member: bool = False
+    status: Status = "registered"
+    table: int = 0  # where he sits; 0: nowhere
+    seat: int = 0
+    coming: Coming = field(default_factory=Coming)
+    money: Account = field(default_factory=Account)
+    play: Playing = field(default_factory=Playing)
+    away: AwayFrom = field(default_factory=AwayFrom)
+    conduct: Conduct = field(default_factory=Conduct)
+
+
+class TableHand(Struct):
+    """The hand of a table that comes, is played or was the last one, as far as anybody said."""
+
+    number: int = 0  # how many are over
+    paced: dict[int, int] = {}  # how many, by the level they were played at
+    moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
+    level: int = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
+    last_level: int = 0  # of the last hand that is over; 0: none is
+    button: int = 0  # of the last hand; 0: nobody said
+    small: int = 0
+    big: int = 0
+    button_at: int = 0  # when somebody said so
+
+
+class TableDealer(Struct):
+    """Who deals at a table, and what lies before him."""
+
+    id: str = ""  # where that is not one of the players
+    asked: bool = False  # it was asked who deals, and answered, be it with nobody
+    tray: dict[str, int] = {}  # chips and cash that belong to nobody: stacks, add-ons
+
+
+class TableOrders(Struct):
+    """What the director says of a table."""
+
+    held: tuple[str, ...] = ()  # why no new hand may begin
+    locked: bool = False
+    turn: int = 0  # when it breaks, 1 first; 0: as the house has it
+
+
+class TableAt(Struct, eq=False):
+    """A table of the night."""
+
+    number: int
+    size: int
+    opened: int
+    live: str = ""  # the table of the room that is played here; "": nothing reports by itself
+    seats: dict[int, str] = {}  # seat -> entrant
+    lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
+    hand: TableHand = field(default_factory=TableHand)
+    dealer: TableDealer = field(default_factory=TableDealer)
+    orders: TableOrders = field(default_factory=TableOrders)
+    breaking: bool = False  # its players are moving away
+    broken: bool = False
 
     @property
     def playing(self) -> bool:
         """Whether a hand is under way, as far as anybody said."""
-        return not self.moments.isdisjoint(("riffle", "blinds", "dealt"))
+        return not self.hand.moments.isdisjoint(("riffle", "blinds", "dealt"))
 
     @property
     def taken(self) -> list[int]:
@@ -124,43 +161,46 @@ class TableAt:
         return [seat for seat in range(1, self.size + 1) if seat not in self.seats]
 
 
-class Out:
+class LastHand(Struct):
+    """The hand that somebody went out in."""
+
+    id: str  # those of one hand have the same
+    round: str = ""  # hand for hand: those of one round have the same, at whatever table
+    level: int = 0  # at which it was played
+    number: int = 0  # at his table, where hands are reported
+    stack: int | None = None  # his, at its start, where somebody knew
+    winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
+
+    @property
+    def together(self) -> str:
+        """What all have alike who went out at once."""
+        return self.round or self.id
+
+
+class Out(Struct, eq=False):
     """Somebody who went out, in the order in which it happened."""
 
-    __slots__ = (
-        "at", "by", "cites", "entry", "hand", "hands", "level", "player", "prize_kept", "round", "seat", "stack",
-        "table", "to_count", "why", "winners",
-    )  # fmt: skip
-
-    def __init__(self, player: str, at: int, hand: str, stack: int | None) -> None:
-        self.player = player
-        self.at = at
-        self.entry = 0
-        self.hand = hand  # those of one hand have the same
-        self.round = ""  # hand for hand: those of one round have the same, at whatever table
-        self.stack = stack  # at the start of that hand, where somebody knew
-        self.table = self.seat = 0
-        self.hands = 0  # the number of that hand at his table, where hands are reported
-        self.level = 0  # at which that hand was played
-        self.winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
-        self.by: tuple[str, ...] = ()  # who is credited with it
-        self.why = "bust"
-        self.to_count = False  # the house took his chips out by itself, as they were last known
-        self.prize_kept = True
-        self.cites: tuple[str, ...] = ()
+    player: str
+    at: int
+    hand: LastHand
+    entry: int = 0
+    table: int = 0
+    seat: int = 0
+    why: str = "bust"
+    by: tuple[str, ...] = ()  # who is credited with it
+    to_count: bool = False  # the house took his chips out by itself, as they were last known
+    prize_kept: bool = True
+    cites: Cites = ()
 
 
-class HandByHand:
+class HandByHand(Struct):
     """Hand for hand: which tables have dealt and finished the hand of this round."""
 
-    __slots__ = ("began", "dealt", "done", "round", "until")
-
-    def __init__(self, until: int, began: int = 0) -> None:
-        self.until = until  # so many players left end it; 0: the money
-        self.began = began  # with which entry
-        self.round = 1
-        self.dealt: set[int] = set()
-        self.done: set[int] = set()
+    until: int  # so many players left end it; 0: the money
+    began: int = 0  # with which entry
+    round: int = 1
+    dealt: set[int] = set()
+    done: set[int] = set()
 
     def begins(self, table: int, left: int) -> None:
         """A table begins a hand: that of this round; once enough are out it is no hand of a round any more."""
@@ -188,6 +228,63 @@ class Tray(NamedTuple):
     chips: int = 0
 
 
+class MoveDue(NamedTuple):
+    """Somebody is to move and does not sit there yet; `after` this table's hand, or all hands."""
+
+    entry: int
+    at: int
+    player: str
+    table: int
+    seat: int
+    why: str = ""
+    after: str = "hand"
+    stops_clock: bool = False
+    duty: str = ""
+    """What the new seat brings him, in words."""
+    cites: Cites = ()
+
+
+class Dispute(NamedTuple):
+    """Something that waits for the director."""
+
+    id: str
+    table: int
+    what: str
+
+
+class Tally(NamedTuple):
+    """Chips as they were counted, of a table or of all (0), and how many should have been there."""
+
+    at: int
+    table: int
+    counted: int
+    expected: int
+    chips: tuple[tuple[int, int], ...] = ()
+    """(value, how many), where they were counted chip by chip."""
+    should: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def missing(self) -> int:
+        """Below 0: too many."""
+        return self.expected - self.counted
+
+
+class Agreement(NamedTuple):
+    """A deal that was proposed, and who has agreed to it."""
+
+    shares: dict[str, int]
+    """By entrant, in cents."""
+    left_over: int
+    paid: bool
+    """Whether the house pays by it; else it is a note of the players' own."""
+    agreed: set[str]
+
+    @property
+    def stands(self) -> bool:
+        """All have agreed."""
+        return self.agreed.issuperset(self.shares)
+
+
 class SeatChange(NamedTuple):
     """Somebody got another seat."""
 
@@ -197,54 +294,70 @@ class SeatChange(NamedTuple):
     seat: int
 
 
+class Record(Struct):
+    """What was entered, and by which rules."""
+
+    edition: str = ""  # of the house's rulebook
+    entry: int = 0  # the number of the last entry
+    log: list[Event] = []  # everything that was ever entered, what was taken back as well
+    taken_back: set[int] = set()  # entries that do not count
+
+
+class Seating(Struct):
+    """Seats: how they were drawn, what was ordered and is not done, what was put off."""
+
+    placed: int = 0  # how many have a place: all but those who wait or cancelled
+    seal: str = ""  # of a draw that comes
+    drawn: bool = False  # seats were
+    moves: dict[str, MoveDue] = {}  # by entrant
+    changes: list[SeatChange] = []  # newest last
+    put_off: dict[str, int] = {}  # suggestion -> since when
+    dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
+    deals_on: set[int] = set()  # tables that the floor lets deal on though too few sit there
+    reported: dict[tuple[int, int], str] = {}  # (table, seat) of one who went out -> open, collected
+
+
+class Bank(Struct):
+    """Chips that came into play and left it, and what becomes of the money."""
+
+    chips: dict[str, int] = {}  # into play, by reason; below 0: out of it
+    coloured: dict[int, set[int]] = {}  # chip -> the tables where it is out of play
+    exchanged: dict[int, int] = {}  # chip -> how many more there are by colour-ups, below 0: fewer
+    tallies: list[Tally] = []
+    charged: set[tuple[str, int]] = set()  # (entrant, level): late penalties taken
+    paid_out: dict[tuple[str, str], int] = {}  # (entrant, for what) -> cents
+    carried: dict[str, int] = {}  # bounty pots that came from the last night, by target
+    targets: dict[str, str] = {}  # letter -> entrant
+    deal: Agreement | None = None
+    trays: dict[int, Tray] = {}  # by table: what was sold there and is not collected
+
+
+class NightFloor(Struct):
+    """Who went out, who deals, and what the director attends to."""
+
+    outs: list[Out] = []
+    knockouts: list[Out] = []  # every time somebody went out, also who came back since
+    by_hand: HandByHand | None = None  # hand for hand, while it lasts
+    disputes: dict[str, Dispute] = {}
+    dealers: dict[str, DealerAt] = {}
+
+
 class Night:
-    """One night, from its plan to the last cent. Parts that only one subject needs stand in dicts of their own."""
+    """One night, from its plan to the last cent; nothing yet until the first event opens it."""
 
     def __init__(self) -> None:
-        """Nothing yet: the first event opens it."""
         self.id = ""
-        self.version = 0
-        self.entry = 0  # the number of the last entry
-        self.log: list[Event] = []  # everything that was ever entered, what was taken back as well
-        self.taken_back: set[int] = set()  # entries that do not count
-        self.stage: Stage = "planned"
+        self.version = 0  # how many events it is made of
         self.plan = Plan(title="", buy_in=Price(cents=0, chips=0))
-        self.edition = ""
-        self.entrants: dict[str, Entrant] = {}
-        self.placed = 0  # how many have a place: all but those who wait or cancelled
-        self.tables: dict[int, TableAt] = {}
-        self.clock = Clock()
-        self.outs: list[Out] = []
-        self.knockouts: list[Out] = []  # every time somebody went out, also who came back since
+        self.stage: Stage = "planned"
         self.started = 0
-        # seats: what was ordered and is not done, what was put off
-        self.moves: dict[str, Any] = {}  # entrant -> MoveOrdered
-        self.put_off: dict[str, int] = {}  # suggestion -> since when
-        self.dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
-        self.deals_on: set[int] = set()  # tables that the floor lets deal on though too few sit there
-        self.reported: dict[tuple[int, int], str] = {}  # (table, seat) of one who went out -> open, collected
-        self.draws: list[Any] = []
-        self.seal = ""  # of a draw that comes
-        # the clock
-        self.by_hand: HandByHand | None = None  # hand for hand, while it lasts
-        self.disputes: dict[str, Any] = {}
-        self.charged: set[tuple[str, int]] = set()  # (entrant, level): late penalties taken
-        # chips: everything that came into play and left it, by reason
-        self.chips: dict[str, int] = {}
-        self.coloured: dict[int, set[int]] = {}  # chip -> the tables where it is out of play
-        self.exchanged: dict[int, int] = {}  # chip -> how many more there are by colour-ups, below 0: fewer
-        self.audits: list[Any] = []
-        self.trays_back: list[Any] = []  # of broken tables, as they were counted
-        # money: what was handed out, and the deal
-        self.paid_out: dict[tuple[str, str], int] = {}  # (entrant, for what) -> cents
-        self.carried: dict[str, int] = {}  # bounty pots that came from the last night, by target
-        self.targets: dict[str, str] = {}  # letter -> entrant
-        self.deal: Any = None
-        self.agreed: set[str] = set()
-        self.trays: dict[int, Tray] = {}  # by table: what was sold there and is not collected
-        # people
-        self.dealers: dict[str, DealerAt] = {}
-        self.changes: list[SeatChange] = []  # newest last
+        self.clock = Clock()
+        self.entrants: dict[str, Entrant] = {}
+        self.tables: dict[int, TableAt] = {}
+        self.record = Record()
+        self.seating = Seating()
+        self.floor = NightFloor()
+        self.bank = Bank()
 
     def reading(self, now: int) -> Reading:
         """The clock now."""
@@ -264,9 +377,9 @@ class Night:
     def gone_chips(self) -> set[int]:
         """Chips that are out of play at every table."""
         opened = {table.number for table in self.open_tables}
-        return {value for value, tables in self.coloured.items() if opened <= tables}
+        return {value for value, tables in self.bank.coloured.items() if opened <= tables}
 
     @property
     def in_play(self) -> int:
         """All chips in play, as explained by what was entered."""
-        return sum(self.chips.values())
+        return sum(self.bank.chips.values())

@@ -25,6 +25,7 @@ _DESK: Final[dict[str, str]] = {
     "begin_without_schedule": "There is no blind schedule: write down the levels before play begins.",
     "begin_without_buy_in": "The plan does not say what the buy-in costs.",
     "begin_without_stack": "The plan does not say how many chips everybody begins with.",
+    "currency_fixed": "A night stays with its currency, {currency}.",
     "house_fixed": "A night stays with its house: plan another night.",
     "price_fixed": "Somebody is on the list already: what the entry costs stays.",
     "structure_runs": "Play has begun: change the levels on the clock instead.",

@@ -28,5 +28,5 @@ def suggestions(
     night: Night, rules: NightRules, now: int, parts: tuple[Suggest, ...] = PARTS
 ) -> tuple[Suggestion, ...]:
     """What to do now; what was put off comes again when it says something else."""
-    found = [one for suggest in parts for one in suggest(night, rules, now) if one.id not in night.put_off]
+    found = [one for suggest in parts for one in suggest(night, rules, now) if one.id not in night.seating.put_off]
     return tuple(sorted(found, key=lambda one: not one.urgent))

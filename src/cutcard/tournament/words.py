@@ -1,4 +1,4 @@
-"""Words of a night: names, money, places, times on a clock, small counts."""
+"""Words of a night: names, places, times on a clock, small counts."""
 
 from typing import Final
 
@@ -7,19 +7,6 @@ from cutcard.tournament.night import Night
 _SMALL: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 )  # fmt: skip
-_TEENS: Final = (11, 12, 13)
-
-
-def dollars(cents: int) -> str:
-    """``$1,250``, ``$172.80``, ``-$5``."""
-    sign, cents = ("-" if cents < 0 else ""), abs(cents)
-    return f"{sign}${cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
-
-
-def ordinal(number: int) -> str:
-    """``1st``, ``22nd``, ``13th``."""
-    ending = "th" if number % 100 in _TEENS else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
 
 
 def clock_time(left: int) -> str:
@@ -31,11 +18,6 @@ def clock_time(left: int) -> str:
 def in_words(number: int) -> str:
     """``nine``, ``13``."""
     return _SMALL[number] if 0 <= number < len(_SMALL) else str(number)
-
-
-def listed(names: list[str]) -> str:
-    """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
 
 
 def name_of(n: Night, player: str) -> str:

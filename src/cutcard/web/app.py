@@ -19,24 +19,22 @@ from cutcard.live.room import Room
 from cutcard.store import StoreTrouble
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
-from cutcard.web.built import BuiltFiles
+from cutcard.web.assets import BuiltFiles
 from cutcard.web.calls import address_of, call_of, carry_out, plain
-from cutcard.web.desk import Desk, Lab
-from cutcard.web.going import tonight
-from cutcard.web.guard import WHAT, Guard
+from cutcard.web.credentials import Passwords, digest
+from cutcard.web.desk import Desk, Lab, tell_sign_in
+from cutcard.web.guard import Guard
+from cutcard.web.journal import WHAT
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
+from cutcard.web.open_sockets import OpenSockets
 from cutcard.web.openapi import document
 from cutcard.web.operation import Operation
-from cutcard.web.pages import PAGES, Pages, to_sign_in
+from cutcard.web.pages import PAGES, Pages, to_sign_in, tonight
 from cutcard.web.passkeys import Passkeys
-from cutcard.web.passwords import Passwords
 from cutcard.web.refusals import TurnedAway
-from cutcard.web.register import Register
-from cutcard.web.settings import Settings
-from cutcard.web.sign_ins import tell_sign_in
+from cutcard.web.settings import WebSettings
 from cutcard.web.socket import talk
-from cutcard.web.tokens import digest
 from cutcard.web.workshop import Workshop
 
 Answerer = Callable[[Request], Awaitable[Response]]
@@ -45,11 +43,11 @@ _FOR_MACHINES: Final = "This page is for the room's own machine, or for whoever 
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
-def create_app(room: Room, *, settings: Settings | None = None, lab: Lab | None = None) -> Starlette:
+def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | None = None) -> Starlette:
     """The app around a room; whoever opened the room closes it, after the app."""
-    desk = new_desk(room, settings or Settings(), lab)
+    desk = new_desk(room, settings or WebSettings(), lab)
     room.has_bots = desk.lab.bots is not None
-    room.nights.address = next(iter(desk.settings.origins), "")
+    room.address = next(iter(desk.settings.origins), "")
     pages = Pages(desk.settings)
     app = Starlette(
         routes=[
@@ -63,7 +61,7 @@ def create_app(room: Room, *, settings: Settings | None = None, lab: Lab | None 
         exception_handlers={HTTPException: _as_turned_away},
         lifespan=_lifespan,
     )
-    room.at_the_door = partial(tell_sign_in, desk)
+    room.at_the_door.connect(partial(tell_sign_in, desk))
     app.state.desk = desk
     return app
 
@@ -76,9 +74,9 @@ def may_measure(desk: Desk, request: Request) -> bool:
     return told or desk.doorkeeper.spares(address_of(request))
 
 
-def new_desk(room: Room, settings: Settings, lab: Lab | None = None) -> Desk:
+def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
     """What all doors share."""
-    register = Register(
+    sockets = OpenSockets(
         each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
     )
     return Desk(
@@ -88,8 +86,8 @@ def new_desk(room: Room, settings: Settings, lab: Lab | None = None) -> Desk:
         passwords=Passwords(settings.hashing),
         passkeys=Passkeys(room.now),
         workshop=Workshop(settings.work),
-        register=register,
-        measures=Measures(room, sockets=lambda: len(register), people=lambda: register.people),
+        sockets=sockets,
+        measures=Measures(room, sockets=lambda: len(sockets), people=lambda: sockets.people),
         lab=lab or Lab(),
     )
 
@@ -202,10 +200,10 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 def close(desk: Desk) -> None:
     """Take nothing more, and send everybody away until the room is back."""
     desk.closing = True
-    desk.register.close()
+    desk.sockets.close()
 
 
 async def _sweep(desk: Desk) -> None:
     while True:
         await asyncio.sleep(desk.settings.sweep / 1000)
-        desk.register.sweep(desk.room.people, desk.now)
+        desk.sockets.sweep(desk.room.people, desk.now)

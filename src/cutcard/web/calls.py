@@ -10,22 +10,20 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from cutcard.club.people import Person
-from cutcard.club.people.commands import RenewSession
 from cutcard.club.people.person import Arrival
+from cutcard.club.people.signing_in import RenewSession
 from cutcard.hand import Refused
+from cutcard.live.answers import refused
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.refusing import refused
-from cutcard.live.signing import DEVICE
+from cutcard.live.records import DEVICE
 from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
+from cutcard.web.credentials import digest
 from cutcard.web.desk import Desk
-from cutcard.web.devices import device
-from cutcard.web.forwarded import THIS_MACHINE, is_forwarded
 from cutcard.web.operation import ANYBODY, Operation
+from cutcard.web.origin import THIS_MACHINE, device, is_forwarded, whence
 from cutcard.web.refusals import TurnedAway, not_allowed, not_found, not_signed_in, status_of
-from cutcard.web.tokens import digest
-from cutcard.web.whence import whence
 from cutcard.web.workshop import Workshop
 
 T = TypeVar("T")
@@ -41,7 +39,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 @dataclass(slots=True)
-class Call:
+class HttpCall:
     """One request: whose, and what its path names."""
 
     desk: Desk
@@ -125,12 +123,12 @@ def address_of(connection: HTTPConnection) -> str:
     return f"{host} (proxy)" if host in THIS_MACHINE and is_forwarded(connection.headers) else host
 
 
-def call_of(desk: Desk, connection: HTTPConnection) -> Call:
+def call_of(desk: Desk, connection: HTTPConnection) -> HttpCall:
     """Find out who asks."""
     session = session_of(connection)
     who = desk.room.people.signed_in(session, desk.now) if session else None
     origin, visitor = _origin(desk, connection), connection.cookies.get(VISITOR, "")
-    return Call(
+    return HttpCall(
         desk=desk,
         address=address_of(connection),
         session=session if who else "",
@@ -182,7 +180,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     return plain(answer, status, call.headers)
 
 
-async def _book(operation: Operation, call: Call, body: Any) -> Rulebook | None:
+async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | None:
     """The rulebook that decides what is asked: of the table or night that the path names, else of the house named."""
     room, named = call.desk.room, call.path.get("id", "")
     if operation.path.startswith("/api/tables/{id}") and named in room.tables:
@@ -200,7 +198,7 @@ def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None)
     return Response(_encode(answer), status, headers, JSON)
 
 
-async def _renew(call: Call, request: Request) -> None:
+async def _renew(call: HttpCall, request: Request) -> None:
     """Whoever comes again stays signed in; a browser is told to keep its cookie for as long."""
     desk = call.desk
     session = desk.room.people.to_renew(call.session, desk.now)
@@ -213,7 +211,7 @@ async def _renew(call: Call, request: Request) -> None:
             call.keep(token, session.lasts)
 
 
-def _admit(operation: Operation, call: Call) -> None:
+def _admit(operation: Operation, call: HttpCall) -> None:
     if operation.who is ANYBODY:
         return
     person = call.person
@@ -221,7 +219,7 @@ def _admit(operation: Operation, call: Call) -> None:
         raise not_allowed(f"a {' or '.join(operation.who)}")
 
 
-async def _body(call: Call, request: Request, most: int) -> bytes:
+async def _body(call: HttpCall, request: Request, most: int) -> bytes:
     """The body, as long as it is JSON and not too long; long ones are counted."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     said = request.headers.get("content-length", "0")

@@ -1,29 +1,34 @@
-"""Every message of the socket and every command of tables and nights in words: docs/protocol.md holds what this writes.
+"""Every message of the socket and every command of tables and nights in words, written into the protocol's page.
 
-python -m cutcard.web.catalogue
+python -m cutcard.web.catalogue docs/protocol.md
 """
 
 import inspect
 import sys
 from collections.abc import Collection, Iterator
+from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
+from cutcard.acting import Who, act_of
 from cutcard.live import doors, messages
-from cutcard.live.night import doors as night
 from cutcard.live.tablet import doors as tablet
-from cutcard.table import commands
-from cutcard.tournament.acts import AnyCommand as NightCommand
+from cutcard.table import AnyCommand
+from cutcard.table.acting import TableCommand
+from cutcard.tournament.acts import COMMANDS
+from cutcard.tournament.desk.registering import ImportPlayers
 from cutcard.web.notes import notes
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyAsk)
 TELLS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyTell)
+BEGIN: Final = "<!-- messages: made by `python -m cutcard.web.catalogue docs/protocol.md` -->\n"
+END: Final = "<!-- end of messages -->"
 STAMPED: Final = ("at", "by", "device")
 NIGHTLY: Final[tuple[type[Struct], ...]] = tuple(
-    kind for kind in get_args(NightCommand) if kind.__struct_config__.tag not in night.HOUSE | {"import-players"}
+    kind for kind in COMMANDS if Who.ROOM not in act_of(kind).who and kind is not ImportPlayers
 )
 OPEN: Final = doors.OPEN | tablet.OPEN
 _WORDS: Final[dict[Any, str]] = {
@@ -53,10 +58,10 @@ def _part(kind: type[Struct]) -> str:
 
 def _command(kind: type[Struct]) -> str:
     tag = str(kind.__struct_config__.tag)
-    staff = doors.STAFF.get(tag)
-    who = f" For {', '.join(staff)}." if staff else "" if tag in doors.OPEN else " At live tables only, for staff."
-    own = not staff and tag in doors.OWN
-    left_out = {"seat"} if own else {"player"} if tag == "sit-down" else set()  # the room fills these in
+    whose = act_of(kind).who
+    staff = f" For {', '.join(doors.FLOOR)}." if Who.STAFF in whose else ""
+    who = staff if tag in doors.OPEN else " At live tables only, for staff."
+    left_out = {"player"} if tag == "sit-down" else {"seat"} if Who.SELF in whose else set()  # the room fills these in
     return f"#### `{tag}`\n\n{_said(kind).rstrip()}{who}\n\n{_fields(kind, left_out)}"
 
 
@@ -144,9 +149,17 @@ def _structs(hint: Any) -> Iterator[type[Struct]]:
 
 
 def _commands() -> list[type[Struct]]:
-    """The commands that somebody may send, in the order of the rulebook: the table's, then the hand's."""
-    return [kind for kind in get_args(commands.AnyCommand) if kind.__struct_config__.tag in OPEN]
+    """The commands that somebody may send: the table's by name, then the hand's in the order of the rulebook."""
+    sent = [kind for kind in get_args(AnyCommand) if kind.__struct_config__.tag in OPEN]
+    own = [kind for kind in sent if issubclass(kind, TableCommand)]
+    return [*sorted(own, key=lambda kind: str(kind.__struct_config__.tag)), *(kind for kind in sent if kind not in own)]
+
+
+def write(page: Path) -> None:
+    """Put the list between its marks."""
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    page.write_text(f"{before}{BEGIN}\n{catalogue()}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.stdout.write(catalogue())
+    write(Path(sys.argv[1]))

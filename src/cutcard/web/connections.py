@@ -27,7 +27,7 @@ NOTED_EVERY: Final = 10.0
 
 
 class Connections:
-    """Who holds how many; WebSockets are counted by the register once they are open."""
+    """Who holds how many; WebSockets are counted as open sockets once they are open."""
 
     def __init__(self, holding: Holding, spared: frozenset[str] = frozenset()) -> None:
         """`spared`: this machine and our proxies, who stand for many."""

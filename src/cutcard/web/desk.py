@@ -3,18 +3,17 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from cutcard.club.people import Person
-from cutcard.club.people import commands as people_commands
-from cutcard.club.people import events as people_events
+from cutcard.club.people import DoorCommand, DoorEvent, Person
+from cutcard.club.people.signing_in import SessionOpened
+from cutcard.live.messages import SignedIn
 from cutcard.live.room import Room
 from cutcard.tournament.seen.messages import Forecast
+from cutcard.web.credentials import Passwords, digest, new_command
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
+from cutcard.web.open_sockets import OpenSockets
 from cutcard.web.passkeys import Passkeys
-from cutcard.web.passwords import Passwords
-from cutcard.web.register import Register
-from cutcard.web.settings import Settings
-from cutcard.web.tokens import digest, new_command
+from cutcard.web.settings import WebSettings
 from cutcard.web.trials import Trials
 from cutcard.web.workshop import Workshop
 
@@ -44,12 +43,12 @@ class Desk:
     """Handed to every door."""
 
     room: Room
-    settings: Settings
+    settings: WebSettings
     doorkeeper: Doorkeeper
     passwords: Passwords
     passkeys: Passkeys
     workshop: Workshop
-    register: Register
+    sockets: OpenSockets
     measures: Measures
     trials: Trials = field(default_factory=Trials)
     lab: Lab = field(default_factory=Lab)
@@ -61,8 +60,19 @@ class Desk:
         """The room's clock."""
         return self.room.now()
 
-    async def settle(self, command: people_commands.AnyCommand, own: str = "") -> list[people_events.AnyEvent]:
+    async def settle(self, command: DoorCommand, own: str = "") -> list[DoorEvent]:
         """Carry out something about people, once for each id of a client's own; who is signed out is hung up on."""
         told = await self.room.settle(command, f"own {digest(own)}" if own else new_command())
-        self.register.sweep(self.room.people, self.now)
+        self.sockets.sweep(self.room.people, self.now)
         return told
+
+
+def tell_sign_in(desk: Desk, event: DoorEvent) -> None:
+    """Tell a member's other pages of a new session; not of one that the house itself opened."""
+    if not isinstance(event, SessionOpened) or not event.how:
+        return
+    people = desk.room.people
+    session = people.sessions[event.session]
+    if people.persons[event.person].kind == "member":
+        told = SignedIn(session.id, event.at, event.how, event.seen.device, event.seen.network)
+        desk.sockets.tell(event.person, told)  # a session that was opened this moment has no pages yet

@@ -16,13 +16,19 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
 from cutcard.rules import Game, load_game
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent, tell
+from cutcard.table.acting import TableEvent
+from cutcard.table.dealing import Busted, TookTurn
+from cutcard.table.lineup import PositionsSet
 from cutcard.table.record import HandRecord
-from cutcard.table.telling import tell
+from cutcard.table.rulings import ChecklistConfirmed
+from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.seating import SatDown, SeatLeft
+from cutcard.table.taking_back import Entered
 
 UNTOLD: Final = (
-    hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, ev.DeckSealed, ev.DeckCut, ev.PositionsSet,
-    ev.CutKept, ev.SatDown, ev.SeatLeft, ev.TookTurn, ev.Entered, ev.ChecklistConfirmed,
+    hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,
+    CutKept, SatDown, SeatLeft, TookTurn, Entered, ChecklistConfirmed,
 )  # fmt: skip
 """What the head and the end of the page say better, and what is not of this hand."""
 _HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)
@@ -90,7 +96,7 @@ def _story(kept: HandRecord, game: Game) -> Iterator[str]:
     hand = Hand()
     begun = False
     for event in kept.events:
-        if not isinstance(event, ev.TableEvent):
+        if not isinstance(event, TableEvent):
             evolve(hand, event)
             begun = True
         if not begun or isinstance(event, UNTOLD):
@@ -100,9 +106,9 @@ def _story(kept: HandRecord, game: Game) -> Iterator[str]:
         yield tell(named(event, kept), kept.names, game, hand)
 
 
-def named(event: ev.AnyEvent, kept: HandRecord) -> ev.AnyEvent:
+def named(event: AnyEvent, kept: HandRecord) -> AnyEvent:
     """With names in the place of players' ids, and without the hands of which nothing is known."""
-    if isinstance(event, ev.Busted):
+    if isinstance(event, Busted):
         return structs.replace(event, player=_who(kept, event.seat))
     if isinstance(event, hand_events.Dealt):
         known = tuple(one for one in event.hole if any(card != UNKNOWN for card in one[1]))

@@ -9,9 +9,8 @@ from msgspec import Struct
 from cutcard import plain_toml
 from cutcard.club.houses import Edition, OwnHouse
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
-from cutcard.rules.answers import Elsewhere, RowTold, answers, elsewhere
-from cutcard.rules.form import Form, form
-from cutcard.rules.lint import Level, LintFinding
+from cutcard.rules.form import Form, HousesAnswering, RowTold, answers, elsewhere, form
+from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.own import lint_own, own_house
 from cutcard.rules.problems import Path, spell
 from cutcard.rules.tables import tables_of
@@ -39,7 +38,7 @@ class EditionSeen(Struct, frozen=True, omit_defaults=True):
 class FindingSeen(Struct, frozen=True, omit_defaults=True):
     """Something that lint says: where it stands, and what is wrong or allowed."""
 
-    level: Level
+    level: Severity
     what: str
     path: Path = ()
     """Keys, and places in lists counted from 0."""
@@ -80,7 +79,7 @@ class AnswersSeen(Struct, frozen=True):
     """What is answered to every question without the club's own words, and by whom each kind of answer is given."""
 
     inherited: dict[str, tuple[RowTold, ...]]
-    elsewhere: dict[str, dict[str, Elsewhere]]
+    elsewhere: dict[str, dict[str, HousesAnswering]]
     """By question and kind: who answers so."""
 
 
@@ -92,7 +91,7 @@ class RuleChanged(Struct, frozen=True, omit_defaults=True):
     after: str = ""
 
 
-class Changes(Struct, frozen=True, omit_defaults=True):
+class DraftChanges(Struct, frozen=True, omit_defaults=True):
     """What the draft would change."""
 
     base: Compared
@@ -118,7 +117,7 @@ def draft(house: OwnHouse, name: Named) -> DraftSeen:
         text=house.text,
         values=values,
         findings=tuple(_finding(one) for one in found[:MOST_FINDINGS]),
-        ready=not any(one.level is Level.ERROR for one in found),
+        ready=not any(one.level is Severity.ERROR for one in found),
     )
 
 
@@ -190,7 +189,7 @@ def book(house: OwnHouse) -> Rulebook | None:
 # ---------------------------------------------------------------- what would change
 
 
-def changes(house: OwnHouse, newest: Rulebook | None) -> Changes | None:
+def changes(house: OwnHouse, newest: Rulebook | None) -> DraftChanges | None:
     """What a draft changes against its base and the newest edition; None where it cannot be read yet."""
     drafted = book(house)
     if drafted is None:
@@ -198,7 +197,7 @@ def changes(house: OwnHouse, newest: Rulebook | None) -> Changes | None:
     before = _own_rules(newest) if newest is not None else {}
     after = _own_rules(drafted)
     told = [RuleChanged(rule, before.get(rule, ""), after.get(rule, "")) for rule in dict.fromkeys((*before, *after))]
-    return Changes(
+    return DraftChanges(
         base=compared(_base(house.text), drafted),
         published=compared(newest, drafted) if newest is not None else None,
         rules=tuple(one for one in told if one.before != one.after),

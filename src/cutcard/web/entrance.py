@@ -14,19 +14,19 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.web.built import BuiltFiles
+from cutcard.web.assets import BuiltFiles
 from cutcard.web.calls import plain
 from cutcard.web.desk import Desk
 from cutcard.web.guard import HEADERS
 from cutcard.web.pages import Pages
-from cutcard.web.settings import Settings
+from cutcard.web.settings import WebSettings
 
 WAIT: Final = 3
 """Seconds after which it is worth asking again."""
 READING: Final = RefusedSeen("", "reading", f"One moment, the room is being read. Try again in {WAIT} s.")
 
 
-class Reading(Struct, frozen=True):
+class ReadingProgress(Struct, frozen=True):
     """How far the room is: so many events of so many."""
 
     status: str
@@ -37,7 +37,7 @@ class Reading(Struct, frozen=True):
 class Entrance:
     """An app whose room arrives later."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: WebSettings) -> None:
         self.settings = settings
         self.desk: Desk | None = None
         self._app: Starlette | None = None
@@ -91,7 +91,7 @@ class Entrance:
         if path == "/health":
             return plain({"status": "ok"})
         if path == "/ready":
-            return _later(plain(Reading("reading", self._read, self._of), 503))
+            return _later(plain(ReadingProgress("reading", self._read, self._of), 503))
         if path.startswith("/api") or path == "/metrics":
             return _later(plain(READING, 503))
         return _later(self._pages.moment(self._read, self._of, WAIT))

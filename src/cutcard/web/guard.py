@@ -14,15 +14,10 @@ from starlette.websockets import WebSocket
 from cutcard.store import NotKept, StoreTrouble
 from cutcard.web.calls import address_of, plain
 from cutcard.web.desk import Desk
-from cutcard.web.forwarded import by_unnamed_proxy
-from cutcard.web.hosts import is_known, own_names
-from cutcard.web.journal import note, note_error
-from cutcard.web.origin import SAFE, from_elsewhere
+from cutcard.web.journal import WHAT, note, note_error
+from cutcard.web.origin import SAFE, by_unnamed_proxy, from_elsewhere, is_known, own_names
 from cutcard.web.pages import Pages
 from cutcard.web.refusals import TurnedAway
-
-WHAT: Final = "cutcard.what"
-"""Where in a scope its route leaves its pattern, for notes and measures."""
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

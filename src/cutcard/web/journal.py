@@ -13,6 +13,8 @@ from typing import IO, Any, Final
 import msgspec
 
 LOG: Final = logging.getLogger("cutcard.web")
+WHAT: Final = "cutcard.what"
+"""Where in a scope its route leaves its pattern, for notes and measures."""
 _FACTS: Final = "cutcard_facts"
 
 

@@ -1,4 +1,4 @@
-"""What the doors count and measure, in Prometheus' format; each app has its own register."""
+"""What the doors count and measure, in Prometheus' format; each app has its own registry."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -8,13 +8,12 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessColl
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from cutcard.live.doors import OWN, STAFF
+from cutcard.live.doors import OPEN
 from cutcard.live.messages import Done, RefusedSeen
-from cutcard.live.meters import Spread
 from cutcard.live.room import Room
+from cutcard.live.services import Spread
 
 LAG_EVERY: Final = 0.5
-_KINDS: Final = OWN | STAFF.keys() | {"sit-down"}
 _LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
@@ -37,7 +36,7 @@ class Measures:
 
     def command(self, what: str, answer: Done | RefusedSeen) -> None:
         """Somebody's command was answered."""
-        kind = what if what in _KINDS else "other"
+        kind = what if what in OPEN else "other"
         outcome = "refused" if isinstance(answer, RefusedSeen) else "again" if answer.again else "done"
         self._commands.labels(kind, outcome).inc()
 

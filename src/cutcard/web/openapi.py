@@ -1,6 +1,7 @@
 """The description of the API, OpenAPI 3.1: made from the same table as the routes."""
 
 import re
+import sys
 from functools import cache
 from typing import Any, Final
 
@@ -18,28 +19,6 @@ _ABOUT: Final = (
     "Everything over HTTP. What happens at a table comes over the socket at /api/socket: see docs/protocol.md. "
     "Whatever is not done is answered with a code and a sentence."
 )
-_TAGS: Final = {
-    "session": "Coming in and going out",
-    "account": "One's own sessions",
-    "passkeys": "Passkeys: adding, removing, signing in with one",
-    "people": "The people of the club",
-    "houses": "Houses and games",
-    "rulebook": "The rules of a house: read, played, searched, compared, printed",
-    "school": "The dealer school: questions, answers, progress, certificates",
-    "own_houses": "The club's own houses: drafts, lint, editions",
-    "plans": "Plans of nights: events, structures made to measure, what a house says to a plan",
-    "nights": "Tournament nights: the list, the console, the screens, the log",
-    "night_lab": "Programs that enter a night, and its end foretold",
-    "night_desk": "The desk of a night: members for themselves, and whole lists",
-    "night_prints": "A night on paper",
-    "night_papers": "What one takes away from a night: results and codes",
-    "tables": "Tables",
-    "hands": "Hands that were played",
-    "fair": "What proves fair dealing: seals and draws",
-    "floor": "Rulings, precedents, penalties and declarations",
-    "broken": "What is out of order, and what is done about it",
-    "checklists": "Checklists of the dealer guide",
-}
 Facts = dict[str, Any]
 
 
@@ -60,7 +39,7 @@ def describe() -> Facts:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Cutcard", "version": __version__, "description": _ABOUT, "license": {"name": "MIT"}},
-        "tags": [{"name": name, "description": text} for name, text in _TAGS.items()],
+        "tags": [{"name": name, "description": text} for name, text in _subjects().items()],
         "paths": paths,
         "components": {
             "schemas": parts,
@@ -77,6 +56,13 @@ def _forms(operation: Operation) -> list[Any]:
     answer = None if operation.answer in (type(None), Response) else operation.answer
     forms = (operation.body, operation.query, answer, RefusedSeen)
     return [form for form in forms if form is not None]
+
+
+def _subjects() -> dict[str, str]:
+    """The modules that answer, each with its first line."""
+    modules = dict.fromkeys(operation.handler.__module__ for operation in OPERATIONS)
+    heads = ((sys.modules[name].__doc__ or "").partition("\n")[0] for name in modules)
+    return {name.rpartition(".")[2]: head for name, head in zip(modules, heads, strict=True)}
 
 
 def _operation(operation: Operation, schema: dict[Any, Facts], parts: Facts) -> Facts:

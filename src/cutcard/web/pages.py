@@ -1,5 +1,6 @@
 """The pages: shells that the browser fills. A link to come in is a page too, so that a preview uses nothing up."""
 
+from collections.abc import Iterable
 from typing import Final
 from urllib.parse import quote
 
@@ -7,8 +8,10 @@ from jinja2 import Environment, FileSystemLoader, TemplateNotFound, select_autoe
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from cutcard.live.night.kept import KeptNight
+from cutcard.tournament.night import Night
 from cutcard.web.assets import NotBuilt, asset, needs
-from cutcard.web.settings import Settings
+from cutcard.web.settings import WebSettings
 
 # path, template, whether one has to be signed in
 PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
@@ -46,7 +49,7 @@ _TITLES: Final = {404: "There is nothing here", 429: "One moment", 503: "One mom
 class Pages:
     """Draws the shells."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: WebSettings) -> None:
         self._settings = settings
         self._drawn = Environment(
             loader=FileSystemLoader(settings.templates), autoescape=select_autoescape(default=True)
@@ -91,3 +94,20 @@ def to_sign_in(request: Request) -> Response:
     url = request.url
     wanted = f"{url.path}?{url.query}" if url.query else url.path  # such as the seat he chose in the lobby
     return RedirectResponse("/sign-in" if wanted == "/" else f"/sign-in?next={quote(wanted)}", 303)
+
+
+_LATE: Final = 12 * 3_600_000
+"""So long after its start a night is still tonight's, and so long before it already."""
+
+
+def tonight(nights: Iterable[KeptNight], now: int) -> str:
+    """The path of the night that somebody at the door means: one that is played, else the nearest, else the list."""
+    found = [kept.night for kept in nights if kept.night.stage not in ("planned", "closed")]
+    near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
+    first = min(near, key=lambda night: _order(night, now), default=None)
+    return f"/night/{first.id}" if first is not None else "/nights"
+
+
+def _order(night: Night, now: int) -> tuple[bool, bool, int]:
+    """Those played first, those that are over last, then by how near they are."""
+    return night.stage != "playing", night.stage == "over", abs(night.plan.starts - now)

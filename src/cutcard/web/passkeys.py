@@ -4,6 +4,8 @@ The rules of this file: a challenge goes to one visitor and is used up by the fi
 belongs to the host under which the page is seen; whoever holds it proved that to it by finger, face or PIN.
 """
 
+import secrets
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Annotated, Any, Final, TypeVar
@@ -30,7 +32,6 @@ from webauthn.helpers.structs import (
 
 from cutcard.bounds import Id, Name
 from cutcard.club.people import Person
-from cutcard.web.challenges import LASTS, Challenges
 from cutcard.web.refusals import TurnedAway
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     attestation: Binary
 
 
-class Shown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PasskeyShown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a passkey signed; `person` is whom it says it belongs to."""
 
     passkey: Known
@@ -119,7 +120,7 @@ class Passkeys:
         )
         return options_to_json_dict(options)
 
-    def signed(self, visitor: str, page: str, answer: Shown, key: str) -> Callable[[], int]:
+    def signed(self, visitor: str, page: str, answer: PasskeyShown, key: str) -> Callable[[], int]:
         """Finds out, beside the loop, how often the passkey with this public key signed by now, if its signature holds.
 
         "": nobody has it.
@@ -176,10 +177,39 @@ def _made(answer: Made) -> RegistrationCredential:
     return RegistrationCredential(id=answer.passkey, raw_id=base64url_to_bytes(answer.passkey), response=response)
 
 
-def _shown(answer: Shown) -> AuthenticationCredential:
+def _shown(answer: PasskeyShown) -> AuthenticationCredential:
     response = AuthenticatorAssertionResponse(
         client_data_json=base64url_to_bytes(answer.client_data),
         authenticator_data=base64url_to_bytes(answer.authenticator_data),
         signature=base64url_to_bytes(answer.signature),
     )
     return AuthenticationCredential(id=answer.passkey, raw_id=base64url_to_bytes(answer.passkey), response=response)
+
+
+MOST: Final = 10_000
+LASTS: Final = 5 * 60_000
+
+
+class Challenges:
+    """What visitors were asked to sign and have not signed yet."""
+
+    def __init__(self, now: Callable[[], int], most: int = MOST) -> None:
+        self._now, self._most = now, most
+        self._waiting: OrderedDict[str, tuple[bytes, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def give(self, visitor: str) -> bytes:
+        """A new one, in the place of one that this visitor did not answer."""
+        challenge = secrets.token_bytes(32)
+        self._waiting.pop(visitor, None)
+        self._waiting[visitor] = challenge, self._now() + LASTS
+        if len(self._waiting) > self._most:
+            self._waiting.popitem(last=False)
+        return challenge
+
+    def take(self, visitor: str) -> bytes | None:
+        """The one that this visitor was given, this once; None where there is none, or it is too old."""
+        challenge, until = self._waiting.pop(visitor, (None, 0))
+        return challenge if self._now() < until else None

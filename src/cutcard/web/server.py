@@ -13,7 +13,7 @@ from cutcard.web.app import close
 from cutcard.web.connections import Connections, patient
 from cutcard.web.desk import Desk
 from cutcard.web.entrance import Entrance
-from cutcard.web.settings import Settings
+from cutcard.web.settings import WebSettings
 
 
 class Serving(Struct, frozen=True, kw_only=True):
@@ -66,7 +66,7 @@ async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket]
     await Server(app, serving).serve(sockets=listeners)
 
 
-def _config(app: Starlette | Entrance, serving: Serving, settings: Settings) -> uvicorn.Config:
+def _config(app: Starlette | Entrance, serving: Serving, settings: WebSettings) -> uvicorn.Config:
     secure: dict[str, Any] = {}
     if serving.certificate:
         secure = {"ssl_certfile": serving.certificate, "ssl_keyfile": serving.key or None}

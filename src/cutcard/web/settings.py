@@ -111,7 +111,7 @@ class Hashing(Struct, frozen=True, kw_only=True):
     """One address may keep a few waiting, and all others come in between."""
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class WebSettings(Struct, frozen=True, kw_only=True):
     """The doors' settings; all times in milliseconds."""
 
     title: str = "Cutcard"

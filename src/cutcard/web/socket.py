@@ -10,19 +10,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cutcard.bounds import Id
 from cutcard.club.people import Person
 from cutcard.hand import Refused
+from cutcard.live.answers import refused
 from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell, Unwatch, Watch, WatchLobby, Wrong
 from cutcard.live.night.messages import UnwatchNight, WatchNight
-from cutcard.live.outbox import Outbox, TooSlow
+from cutcard.live.records import DEVICE
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused
-from cutcard.live.signing import DEVICE
-from cutcard.live.wire import decode_ask
+from cutcard.live.wire import Outbox, TooSlow, decode_ask
 from cutcard.misread import TOO_DEEP, sentence, too_deep
-from cutcard.web.calls import Call, call_of
+from cutcard.web.calls import HttpCall, call_of
 from cutcard.web.desk import Desk
 from cutcard.web.limits import Bucket
+from cutcard.web.open_sockets import SIGNED_OUT, looking_from
 from cutcard.web.refusals import TurnedAway, not_signed_in
-from cutcard.web.register import SIGNED_OUT, looking_from
 
 NONSENSE: Final = 1008
 TOO_LONG: Final = 1009
@@ -46,22 +45,22 @@ async def talk(desk: Desk, socket: WebSocket) -> None:
     call = call_of(desk, socket)
     if call.who is None and "authorization" in socket.headers:  # a program that means to be somebody
         raise not_signed_in()
-    if desk.closing or desk.register.full:
+    if desk.closing or desk.sockets.full:
         raise TurnedAway(503, "full", "The room takes nobody more just now: try again in a moment.", wait=5)
-    if desk.register.at(call.address) >= desk.settings.sockets_address and not desk.doorkeeper.spares(call.address):
+    if desk.sockets.at(call.address) >= desk.settings.sockets_address and not desk.doorkeeper.spares(call.address):
         raise TurnedAway(429, "many_sockets", "Too many pages are open from your address: close some first.", wait=30)
     if call.who is None:
         desk.doorkeeper.looker(call.address)
     else:
         desk.doorkeeper.socket(call.session, call.address)
     await socket.accept()
-    await Talk(desk, socket, call).run()
+    await SocketTalk(desk, socket, call).run()
 
 
-class Talk:
+class SocketTalk:
     """One open socket."""
 
-    def __init__(self, desk: Desk, socket: WebSocket, call: Call) -> None:
+    def __init__(self, desk: Desk, socket: WebSocket, call: HttpCall) -> None:
         who = call.who or NOBODY
         self.address = call.address
         self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
@@ -84,14 +83,14 @@ class Talk:
 
     async def run(self) -> None:
         """Read and write until one side ends it."""
-        self._desk.register.add(self)
+        self._desk.sockets.add(self)
         DEVICE.set(self._device)
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         try:
             await asyncio.wait((reading, writing, self._ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._desk.register.remove(self)
+            self._desk.sockets.remove(self)
             reading.cancel()
             writing.cancel()
             tasks = (reading, writing, self._under_way) if self._under_way else (reading, writing)

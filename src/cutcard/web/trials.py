@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from cutcard.rules import Rulebook
 from cutcard.scenario import Difference
-from cutcard.scenario.otherwise import Trial, tried
+from cutcard.scenario.run import Trial, tried
 from cutcard.web.settings import Waiting
 from cutcard.web.workshop import Bench
 

@@ -288,9 +288,9 @@ CASES = [
             "standard": ("fold", "now", "standard.out-of-turn.3"),
             "ccp": ("fold", "now", "standard.out-of-turn.3"),
             "house": ("fold", "now", "standard.out-of-turn.3"),
-            "club52": ("fold", "now", "standard.out-of-turn.3"),
+            "club52": ("fold", "question", "club52.betting.7c"),
             "ppc": ("fold", "now", "ppc.oot.4"),
-            "giancarlo": ("fold", "now", "standard.out-of-turn.3"),
+            "giancarlo": ("fold", "held", "giancarlo.verbal.2"),
         },
     ),
 ]

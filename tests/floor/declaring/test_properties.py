@@ -36,7 +36,7 @@ def random_declaration(hand: Hand, rng: Random) -> Declaration:
     stack = hand.by_seat[seat].stack if seat in hand.by_seat else 0
     motions: list[Motion] = []
     for _ in range(rng.choice((0, 1, 1, 1, 2))):
-        value = rng.choice([*CHIPS, max(1, stack), max(1, hand.high)])
+        value = rng.choice([*CHIPS, max(1, stack), max(1, hand.round.high)])
         motions.append(tuple((rng.choice((value, 1)), rng.randint(1, 4)) for _ in range(rng.randint(1, 2))))
     if rng.random() < 0.9:  # hardly anybody puts in what he does not have
         motions = [chips for chips in motions if sum(map(worth, motions)) <= stack]
@@ -68,7 +68,7 @@ def check(reading: Reading, declared: Declaration, hand: Hand, rules: Rules) -> 
     for command in reading.commands:
         carry_out(command, twin, rules)
     if reading.binding == "held":
-        assert declared.seat in twin.bound
+        assert declared.seat in twin.floor.bound
 
 
 def check_action(reading: Reading, declared: Declaration, hand: Hand, rules: Rules) -> None:
@@ -91,9 +91,9 @@ def declare_through(table: Table, seed: int, times: int) -> None:
     for _ in range(2000):
         if hand.over:
             return
-        before = (hand.version, hand.phase, hand.total)
+        before = (hand.version, hand.phase, hand.chips.total)
         readings = [(d, read(d, hand, play.rules)) for d in (random_declaration(hand, rng) for _ in range(times))]
-        assert (hand.version, hand.phase, hand.total) == before
+        assert (hand.version, hand.phase, hand.chips.total) == before
         for declared, reading in readings:
             check(reading, declared, hand, play.rules)
         done = next((r for _, r in readings if r.commands and hand.phase == BET and rng.random() < 0.4), None)

@@ -67,10 +67,10 @@ def test_an_official_is_asked_where_the_house_leaves_it_to_him() -> None:
 
 def test_nothing_is_changed_by_reading() -> None:
     table = At("standard")
-    before = (table.hand.version, table.hand.total, table.hand.actor)
+    before = (table.hand.version, table.hand.chips.total, table.hand.actor)
     table.read("all in")
     table.read("call", seat=1)
-    assert (table.hand.version, table.hand.total, table.hand.actor) == before
+    assert (table.hand.version, table.hand.chips.total, table.hand.actor) == before
 
 
 # Amounts -------------------------------------------------------------------------------------------------------------

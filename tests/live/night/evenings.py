@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.club.people import Person, Role
-from cutcard.club.people import commands as door
+from cutcard.club.people.members import AddMember
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered
@@ -73,7 +73,7 @@ class Evening:
         """Send a command as the director, whatever comes of it."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         whole = replace(made, by=self.director.id, device="Test")
-        return await self.hall.room.nights.do(self.id, whole, own_id or f"c{next(self.ids)}", version)
+        return await self.hall.room.nights[self.id].do(whole, own_id or f"c{next(self.ids)}", version)
 
     async def do(self, **command: Any) -> Entered:
         """Send a command that is carried out."""
@@ -115,6 +115,6 @@ async def member(hall: Hall, name: str, *roles: Role) -> Person:
     """Somebody of the club."""
     own = f"p-{name.lower().replace(' ', '-')}"
     if own not in hall.room.people.persons:
-        add = door.AddMember(at=hall.time[0], by="", person=own, name=name, roles=roles, password="")
+        add = AddMember(at=hall.time[0], by="", person=own, name=name, roles=roles, password="")
         await hall.room.settle(add, f"add/{own}")
     return hall.room.people.persons[own]

@@ -42,7 +42,7 @@ class Director:
         """Carry out a command; what is refused, another process did before."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         own_id = own_id or f"{self.name}-{os.urandom(6).hex()}"
-        answer = await self.room.nights.do(self.night, replace(made, by="d"), own_id)
+        answer = await self.room.nights[self.night].do(replace(made, by="d"), own_id)
         if isinstance(answer, Entered) and answer.entry:
             say("did", f"d/{own_id}", answer.entry)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cutcard.lab.bots.brain import Command
 from cutcard.lab.bots.night import BotNight, Mind
-from cutcard.lab.night.checks import placed, seats
+from cutcard.lab.night.running import placed, seats
 from cutcard.live.messages import TableSeen
 from cutcard.store.base import Appended, Fact, Head, Recorded, Store
 from cutcard.store.memory import MemoryStore
@@ -93,9 +93,9 @@ def troubles(night: BotNight) -> list[str]:
     found = [*seats(state), *placed(state, night.room.nights[night.night].rules)]
     found += [f"{player} sits {there.count(player)} times" for player in set(there) if there.count(player) > 1]
     felts = [actor.place.table for actor in night.room.tables.values() if actor.place.order.night == night.night]
-    stacks = sum(one.stack or 0 for one in state.playing)
+    stacks = sum(one.play.stack or 0 for one in state.playing)
     if not any(t.playing for t in felts) and stacks + sum(t.carried for t in felts) != state.in_play:
-        found.append(f"{stacks} chips lie at the seats, and {state.in_play} are explained: {state.chips}")
+        found.append(f"{stacks} chips lie at the seats, and {state.in_play} are explained: {state.bank.chips}")
     return found
 
 

@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from cutcard.club.people import Person
-from cutcard.club.people.commands import AddMember
+from cutcard.club.people.members import AddMember
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.night import attending, views
+from cutcard.live.night import kept, views
 from cutcard.live.night.messages import WatchNight
 from cutcard.live.orders import Repaired, SetAside
-from cutcard.live.outbox import Outbox
 from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.wire import decode_tell
+from cutcard.live.wire import Outbox, decode_tell
 from cutcard.store.base import Fact
 from cutcard.table import Refused
 from cutcard.tournament.seen.console import console_seen
@@ -55,7 +54,7 @@ def test_a_room_opens_though_one_night_cannot_be_read_and_a_repair_brings_it_bac
     @live
     async def story() -> None:
         bad, good = await two_nights()
-        before = list(bad.night.log)
+        before = list(bad.night.record.log)
         version = await poison(bad.hall.store, f"night/{bad.id}", fact)
         hall = await bad.hall.again()
         assert broken(hall) == [("night", bad.id, version - 1)]
@@ -66,7 +65,7 @@ def test_a_room_opens_though_one_night_cannot_be_read_and_a_repair_brings_it_bac
         assert room == [Repaired(f"night/{bad.id}", version - 1, version, "f")]
         for _ in range(2):
             there = await bad.at(hall)
-            assert there.night.log[: len(before)] == before
+            assert there.night.record.log[: len(before)] == before
             await there.do(do="pause" if there.night.clock.running else "resume")
             hall = await hall.again()
             assert broken(hall) == []
@@ -158,7 +157,7 @@ def test_what_fails_every_second_is_tried_less_and_less_and_told_to_the_director
                 raise ZeroDivisionError
             return None
 
-        monkeypatch.setattr(attending, "next_due", fails)
+        monkeypatch.setattr(kept, "next_due", fails)
         await bad.do(do="pause")
         await bad.hall.wait(60_000)
         assert 5 <= len(tries) <= 8

@@ -23,7 +23,7 @@ async def late(night: Evening) -> str:
 
 def penalties(night: Evening, player: str) -> list[tuple[int, int]]:
     """Chips taken from him, and when, in minutes since play began."""
-    taken = [event for event in night.night.log if isinstance(event, ChipsTaken) and event.player == player]
+    taken = [event for event in night.night.record.log if isinstance(event, ChipsTaken) and event.player == player]
     return [(event.amount, (event.at - night.night.started) // MINUTE) for event in taken]
 
 
@@ -36,7 +36,7 @@ async def test_a_late_penalty_is_taken_when_its_level_begins() -> None:
     await night.hall.wait(2 * MINUTE)
     (amount, minute) = penalties(night, missing)[len(before)]
     assert (amount, minute) == (300, 20)
-    line = next(line for line in console_seen(night.hall.room.nights.look(night.id)).log if "300" in line.text)
+    line = next(line for line in console_seen(night.hall.room.nights[night.id].look()).log if "300" in line.text)
     assert (line.by, line.device) == ("", "")
     assert line.cites
 

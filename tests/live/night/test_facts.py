@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.club.people import commands as door
+from cutcard.club.people.members import NotePapers
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from cutcard.tournament.seen.log import lines
@@ -25,7 +25,7 @@ async def missed(night: Evening, *names: str) -> None:
     for player in gone:
         if night.night.entrants[player].status != "absent":
             await night.do(do="declare-absent", player=player)
-    assert all(night.night.entrants[player].barred for player in gone)
+    assert all(night.night.entrants[player].conduct.barred for player in gone)
 
 
 async def status(night: Evening, name: str) -> str:
@@ -46,7 +46,7 @@ async def test_who_does_not_come_is_barred_from_the_whole_next_date() -> None:
     await noon.enlist("Max Muster", there=False)
     await missed(first, "Max Muster")
     assert await status(noon, "Max Muster") == "cancelled"
-    last = lines(noon.hall.room.nights.look(noon.id), noon.night.log, 1)[0]
+    last = lines(noon.hall.room.nights[noon.id].look(), noon.night.record.log, 1)[0]
     assert (last.by, last.cites) == ("", ("ccp.absent.1",))
     for night in (noon, evening):
         answer = await night.ask(do="register", name="max muster")
@@ -68,7 +68,7 @@ async def test_another_house_does_not_bar_and_a_bar_taken_back_is_none() -> None
     await missed(first, "Max Muster")
     assert isinstance(await elsewhere.ask(do="register", name="Max Muster"), Entered)
     assert await following.refused(do="register", name="Max Muster") == "barred"
-    entry = next(event.entry for event in reversed(first.night.log) if getattr(event, "barred", False))
+    entry = next(event.entry for event in reversed(first.night.record.log) if getattr(event, "barred", False))
     await first.do(do="take-back", number=entry, also=True)
     assert isinstance(await following.ask(do="register", name="Max Muster"), Entered)
 
@@ -112,7 +112,7 @@ async def test_age_and_dues_are_the_clubs_to_know() -> None:
     young, old, owing = [await member(hall, name, "player") for name in ("Young", "Old", "Owing")]
 
     async def note(person: str, **papers: str) -> None:
-        command = door.NotePapers(at=hall.time[0], by=night.director.id, person=person, **papers)
+        command = NotePapers(at=hall.time[0], by=night.director.id, person=person, **papers)
         await hall.room.settle(command, f"note/{person}/{papers}")
 
     await note(young.id, born="2005-03-06")  # twenty-one tomorrow
@@ -148,4 +148,4 @@ async def test_bounty_pots_and_the_last_result_come_from_the_last_night_of_the_l
     assert facts.last_result(second.night) == tuple(people[at].id for at in (1, 0, 2, 3))
     other = await Evening.open(hall, house="ccp", league="other", date="2026-03-12", publish=False)
     assert facts.last_result(other.night) == ()
-    assert second.night.carried == dict(facts.carried(second.night.plan))
+    assert second.night.bank.carried == dict(facts.carried(second.night.plan))

@@ -34,7 +34,7 @@ def ended_well(night: BotNight) -> None:
     assert is_over(state)
     assert troubles(night) == []
     (winner,) = state.playing
-    assert winner.stack == state.in_play
+    assert winner.play.stack == state.in_play
     given = sorted(place for place, _ in places(state, night.room.nights[night.night].rules).values())
     assert given[0] == 1
     assert len(given) == len(state.entrants)

@@ -75,16 +75,16 @@ def at_table(night: BotNight, number: int) -> list[str]:
 async def test_a_held_table_finishes_its_hand_and_begins_none() -> None:
     night = await night_of()
     await directed(night, Hold(table=1, why="a spilled drink"))
-    before = night.state.tables[1].hands
+    before = night.state.tables[1].hand.number
     await some_hands(night, 12)
-    assert night.state.tables[1].hands == before + 1
+    assert night.state.tables[1].hand.number == before + 1
     who = night.room.people.persons[night.state.entrants[at_table(night, 1)[0]].person]
     seen = felts(night)[0].gallery.seen(who).night
     assert seen is not None
     assert "a spilled drink" in seen.waits
     await directed(night, Hold(table=1, on=False))
     await some_hands(night, 6)
-    assert night.state.tables[1].hands > before + 1
+    assert night.state.tables[1].hand.number > before + 1
 
 
 @live
@@ -92,9 +92,9 @@ async def test_in_a_break_no_hand_begins_and_after_it_all_tables_go_on() -> None
     night = await night_of()
     await directed(night, AddBreak(minutes=5))
     begun_at = night.clock[0]
-    hands = {at.number: at.hands for at in night.state.open_tables}
+    hands = {at.number: at.hand.number for at in night.state.open_tables}
     await night.play(until=lambda one: one.clock[0] >= begun_at + 4 * MINUTE)
-    assert all(night.state.tables[number].hands <= count + 1 for number, count in hands.items())
+    assert all(night.state.tables[number].hand.number <= count + 1 for number, count in hands.items())
     assert not any(at.playing for at in night.state.open_tables)
     await some_hands(night, 4)
 
@@ -116,10 +116,10 @@ async def test_a_player_moves_after_his_hand_with_his_chips() -> None:
     seat = night.state.tables[2].free[0]
     await directed(night, OrderMove(player=player, table=2, seat=seat, override="they are brothers"))
     assert seat_of(night, player)[0] == 1
-    hands = night.state.tables[1].hands
-    await night.play(until=lambda one: player not in one.state.moves)
+    hands = night.state.tables[1].hand.number
+    await night.play(until=lambda one: player not in one.state.seating.moves)
     await night.room.tick()
-    assert night.state.tables[1].hands == hands + 1
+    assert night.state.tables[1].hand.number == hands + 1
     assert seat_of(night, player) == (2, seat)
     assert troubles(night) == []
     assert len(sitting(night)) == len(set(sitting(night)))
@@ -158,8 +158,8 @@ async def test_a_penalty_is_served_in_dead_hands_at_whatever_table() -> None:
     await directed(night, OrderMove(player=player, table=2, seat=seat, override="apart"))
     await night.play(until=lambda one: seat_of(one, player)[0] == 2)
     sitter = felts(night)[1].place.table.sitters[seat]
-    assert sitter.penalty == night.state.entrants[player].sits_out[0] > 0
-    await night.play(until=lambda one: not any(one.state.entrants[player].sits_out))
+    assert sitter.penalty == night.state.entrants[player].conduct.sits_out[0] > 0
+    await night.play(until=lambda one: not any(one.state.entrants[player].conduct.sits_out))
     assert felts(night)[1].place.table.sitters[seat].penalty == 0
     assert troubles(night) == []
 
@@ -196,7 +196,7 @@ async def test_somebody_who_registers_late_is_given_a_seat_and_a_stack() -> None
     await some_hands(night, 3)
     late = next(one for one in night.state.entrants.values() if one.person == guest.id)
     assert late.status in ("in", "out")
-    assert late.entered
+    assert late.play.entered
 
 
 @live
@@ -219,8 +219,8 @@ async def test_seats_and_chips_are_nobodys_own_business_there() -> None:
 async def test_a_broke_player_is_asked_and_buys_again_or_is_out_when_he_says_nothing() -> None:
     night = await night_of(wild)
     night.buys = None
-    await night.play(until=lambda one: bool(one.state.outs))
-    out = night.state.outs[-1]
+    await night.play(until=lambda one: bool(one.state.floor.outs))
+    out = night.state.floor.outs[-1]
     actor = felts(night)[out.table - 1]
     who = night.room.people.persons[night.state.entrants[out.player].person]
     seen = actor.gallery.seen(who).night
@@ -230,12 +230,12 @@ async def test_a_broke_player_is_asked_and_buys_again_or_is_out_when_he_says_not
     answer = await night.room.do(who, Do("again", actor.place.id, {"do": "rebuy"}))
     assert isinstance(answer, Done)
     await night.room.tick()
-    assert night.state.entrants[out.player].stack == asked.chips
+    assert night.state.entrants[out.player].play.stack == asked.chips
     assert seat_of(night, out.player) != (0, 0)
-    await night.play(until=lambda one: bool(one.state.outs))
-    gone = night.state.outs[-1]
-    hands = night.state.tables[gone.table].hands
+    await night.play(until=lambda one: bool(one.state.floor.outs))
+    gone = night.state.floor.outs[-1]
+    hands = night.state.tables[gone.table].hand.number
     await night.play(until=lambda one: one.clock[0] > gone.at + 10_000)
-    assert night.state.tables[gone.table].hands == hands  # the table waits for his answer
+    assert night.state.tables[gone.table].hand.number == hands  # the table waits for his answer
     await night.play(until=lambda one: one.clock[0] > gone.at + 2 * MINUTE)
     assert night.state.entrants[gone.player].status == "out"

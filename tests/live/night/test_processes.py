@@ -39,7 +39,7 @@ async def test_a_night_of_another_process_is_heard_and_directed() -> None:
     await left.do(do="bust", player=ids[0])
     await right.do(do="bust", player=ids[1])  # has not heard of the first yet: decided again on what is true
     await hear(left, right)
-    assert [out.player for out in right.night.outs] == ids[:2]
+    assert [out.player for out in right.night.floor.outs] == ids[:2]
     assert left.state == right.state
     await right.plan(title="Another")
     await hear(left, right)
@@ -57,7 +57,7 @@ async def test_two_consoles_race_on_the_same_seat() -> None:
     assert "Player 1" in refused.text
     await hear(left, right)
     assert left.state == right.state
-    assert len(left.night.outs) == 1
+    assert len(left.night.floor.outs) == 1
 
 
 @live

@@ -4,6 +4,7 @@ from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from cutcard.live.records import OF_NIGHTS
 from cutcard.tournament.people.away import CameBack
+from cutcard.tournament.seats.drawn import last_draw
 from cutcard.tournament.seen.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live
@@ -20,11 +21,13 @@ async def test_a_night_goes_on_where_it_was() -> None:
     await night.do(do="take-back", number=gone.entry)
     again = await night.at(await night.hall.again())
     assert again.state == night.state
-    assert again.night.log == night.night.log
-    assert console_seen(again.hall.room.nights.look(again.id)) == console_seen(night.hall.room.nights.look(night.id))
+    assert again.night.record.log == night.night.record.log
+    assert console_seen(again.hall.room.nights[again.id].look()) == console_seen(
+        night.hall.room.nights[night.id].look()
+    )
     await again.do(do="resume")
     await again.do(do="bust", player=ids[2])
-    assert (await night.hall.again()).room.nights[night.id].night.outs[-1].player == ids[2]
+    assert (await night.hall.again()).room.nights[night.id].night.floor.outs[-1].player == ids[2]
 
 
 @live
@@ -67,7 +70,7 @@ async def test_a_command_before_the_restart_is_not_done_again_after_it() -> None
 async def test_a_night_is_played_by_the_edition_it_was_opened_with() -> None:
     night = await Evening.open(house="ccp")
     edition = night.kept.book.digest
-    assert night.night.edition == edition
+    assert night.night.record.edition == edition
     again = await night.at(await night.hall.again())
     assert (again.kept.book.digest, again.kept.rules.edition) == (edition, edition)
     kept = await night.hall.store.read(f"edition/{edition}")
@@ -79,13 +82,13 @@ async def test_a_sealed_draw_is_opened_after_a_restart() -> None:
     night = await Evening.open()
     await night.enlist("Ann", "Bob", "Cleo")
     await night.do(do="seal-draw", seal="")
-    seal = night.night.seal
+    seal = night.night.seating.seal
     assert len(seal) == 64
     again = await night.at(await night.hall.again())
     await again.do(do="draw-seats")
-    assert again.night.draws[-1].seed
+    assert last_draw(again.night).seed
     assert await again.hall.store.read(f"seal/{night.id}")
-    assert not again.night.seal
+    assert not again.night.seating.seal
 
 
 @live
@@ -93,7 +96,7 @@ async def test_an_event_that_fits_nothing_stops_neither_the_night_nor_the_room()
     night = await Evening.open()
     ids = await night.start(9)
     store, stream = night.hall.store, f"night/{night.id}"
-    broken = CameBack(entry=night.night.entry + 1, player="nobody")
+    broken = CameBack(entry=night.night.record.entry + 1, player="nobody")
     await store.append(stream, night.night.version, [OF_NIGHTS.fact(broken)], command="broken", at=0)
     again = await night.at(await night.hall.again())
     await again.do(do="bust", player=ids[0])

@@ -4,12 +4,13 @@ import pytest
 
 from cutcard.live.night.doors import admit
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.tournament.acting import DECIDED
+from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.chips.colouring import ColourUp
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.seats.breaking import BreakTable
 from cutcard.tournament.seats.buttons import DrawButton
 from cutcard.tournament.seats.drawing import seal_of
+from cutcard.tournament.seats.drawn import last_draw
 from cutcard.tournament.seats.draws import DrawSeats, SealDraw
 from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.seats.ties import DealToTables
@@ -34,17 +35,17 @@ async def test_a_sealed_draw_that_is_taken_back_voids_its_seal() -> None:
     night = await Evening.open()
     await night.enlist("Ann", "Bob", "Cleo", "Dan")
     await night.do(do="seal-draw", seal="")
-    first = night.night.seal
+    first = night.night.seating.seal
     await night.do(do="draw-seats", cut="seventeen")
-    known = night.night.draws[-1].seed
+    known = last_draw(night.night).seed
     assert seal_of(known) == first
     await night.do(do="take-back")
-    assert night.night.seal == ""
+    assert night.night.seating.seal == ""
     assert await night.refused(do="draw-seats", seed=known, cut="found offline") == "seed_known"
     await night.do(do="draw-seats", cut="eighteen")
-    again = night.night.draws[-1]
+    again = last_draw(night.night)
     assert (again.seed == known, again.seal) == (False, "")
-    assert (await night.at(await night.hall.again())).night.seal == ""
+    assert (await night.at(await night.hall.again())).night.seating.seal == ""
 
 
 @live
@@ -53,12 +54,12 @@ async def test_taking_back_what_was_taken_back_brings_no_known_seed_into_use() -
     await night.enlist("Ann", "Bob", "Cleo", "Dan")
     await night.do(do="seal-draw", seal="")
     drawn = await night.do(do="draw-seats")
-    places = night.night.draws[-1].places
+    places = last_draw(night.night).places
     undone = await night.do(do="take-back", number=drawn.entry)
     await night.do(do="take-back", number=undone.entry)
-    assert night.night.draws[-1].places == places
+    assert last_draw(night.night).places == places
     await night.do(do="take-back", number=drawn.entry)
-    assert night.night.seal == ""
+    assert night.night.seating.seal == ""
 
 
 @live
@@ -66,10 +67,10 @@ async def test_an_online_night_that_begins_by_itself_opens_the_seal() -> None:
     night = await Evening.open(room="online", starts=2_000_000)
     await night.enlist("Ann", "Bob", "Cleo")
     await night.do(do="seal-draw", seal="")
-    seal = night.night.seal
+    seal = night.night.seating.seal
     night.hall.time[0] = 2_000_001
     await night.hall.wait(3_000)
-    assert night.night.draws[-1].seal == seal
+    assert last_draw(night.night).seal == seal
 
 
 @live
@@ -84,5 +85,5 @@ async def test_nobody_brings_a_seed_or_a_seal_through_the_door() -> None:
 
 
 def test_every_command_that_takes_chance_is_tried() -> None:
-    takes = {kind for kind in DECIDED if {"seed", "seal"} & {*kind.__struct_fields__}}
+    takes = {kind for kind in COMMANDS if {"seed", "seal"} & {*kind.__struct_fields__}}
     assert takes == {type(command) for command in CHOSEN}

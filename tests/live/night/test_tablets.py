@@ -7,6 +7,7 @@ import pytest
 from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.messages import RefusedSeen
 from cutcard.tournament.night import TableAt
+from cutcard.tournament.people.penalties import PenaltyGiven
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Client, live
 from tests.live.tablets import draw, fold_out, no, ok, staff, told
@@ -55,14 +56,13 @@ async def test_a_hand_is_told_with_its_button_and_its_stacks() -> None:
     await ok(dealer, do="next-hand")
     await night.hall.room.tick()
     assert at(night).playing
-    assert (at(night).button, at(night).level) == (dealer.hall.state(dealer.table).positions.button, 1)  # type: ignore[union-attr]
+    assert (at(night).hand.button, at(night).hand.level) == (dealer.hall.state(dealer.table).positions.button, 1)  # type: ignore[union-attr]
     await ok(dealer, do="deal")
     await fold_out(dealer)
     await night.hall.room.tick()
-    assert (at(night).playing, at(night).hands) == (False, 1)
-    stacks = {
-        night.night.entrants[player].name: night.night.entrants[player].stack for player in at(night).seats.values()
-    }
+    assert (at(night).playing, at(night).hand.number) == (False, 1)
+    seated = [night.night.entrants[player] for player in at(night).seats.values()]
+    stacks = {one.name: one.play.stack for one in seated}
     assert stacks == dict(sitting(dealer).values())
     assert sum(stack or 0 for stack in stacks.values()) == 8000
 
@@ -93,9 +93,9 @@ async def test_who_loses_his_last_chip_is_out_with_his_winner() -> None:
     await night.hall.room.tick()
     winner = at(night).seats[1]
     assert [one.id for one in night.night.playing] == [winner]
-    assert {out.by for out in night.night.outs} == {(winner,)}
-    assert [out.stack for out in night.night.outs] == [2000] * 3
-    assert night.night.entrants[winner].stack == 8000
+    assert {out.by for out in night.night.floor.outs} == {(winner,)}
+    assert [out.hand.stack for out in night.night.floor.outs] == [2000] * 3
+    assert night.night.entrants[winner].play.stack == 8000
 
 
 @live
@@ -104,10 +104,10 @@ async def test_what_the_dealer_takes_back_is_taken_back_in_the_night() -> None:
     await draw(dealer, 1)
     await all_in(dealer, 1)
     await night.hall.room.tick()
-    assert len(night.night.outs) == 3
+    assert len(night.night.floor.outs) == 3
     await ok(dealer, do="take-back")
     await night.hall.room.tick()
-    assert night.night.outs == []
+    assert night.night.floor.outs == []
     assert at(night).playing
 
 
@@ -138,7 +138,7 @@ async def test_the_blinds_follow_the_nights_clock() -> None:
     await night.hall.room.tick()
     await ok(dealer, do="next-hand")
     await night.hall.room.tick()
-    assert (dealer.seen().view.stakes.big_blind, at(night).level) == (100, 2)
+    assert (dealer.seen().view.stakes.big_blind, at(night).hand.level) == (100, 2)
 
 
 @live
@@ -147,11 +147,11 @@ async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
     floor = await staff(night.hall, "floor")
     await night.hall.room.floor.penalties.give(floor, dealer.table, "p", PenaltyOrder(2, "phone at the table"))
     await night.hall.room.tick()
-    (given,) = night.night.entrants[at(night).seats[2]].penalties
-    assert (given.why, given.by) == ("phone at the table", floor.id)
+    (given,) = (event for event in night.night.record.log if isinstance(event, PenaltyGiven))
+    assert (given.player, given.why, given.by) == (at(night).seats[2], "phone at the table", floor.id)
     await (await night.hall.again()).room.tick()
     again = (await night.hall.again()).room.nights[night.id].night
-    assert len(again.entrants[at(night).seats[2]].penalties) == 1
+    assert len(again.entrants[at(night).seats[2]].conduct.penalties) == 1
 
 
 @live
@@ -182,7 +182,7 @@ async def test_a_killed_process_tells_at_its_restart_what_it_had_not_told() -> N
     await all_in(dealer, 1)  # and dies before the night hears of it
     again = await night.at(await night.hall.again())
     await again.hall.room.tick()
-    assert len(again.night.outs) == 3
+    assert len(again.night.floor.outs) == 3
     await again.hall.room.tick()
     twice = await night.at(await again.hall.again())
     await twice.hall.room.tick()

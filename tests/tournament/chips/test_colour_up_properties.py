@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.colouring import ColouredUp, ColourUp, OddChips
@@ -66,7 +66,7 @@ def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) ->
         *(StackCounted(player=name, stack=stack) for name, stack in zip(names, stacks, strict=True)),
     ]
     for event in events:
-        evolve(night, replace(event, entry=night.entry + 1, at=START))
+        evolve(night, replace(event, entry=night.record.entry + 1, at=START))
     return night
 
 
@@ -89,7 +89,7 @@ def coloured(night: Night, house: str, holds: list[tuple[int, int]], seed: str, 
 
 def stacks(night: Night) -> list[int]:
     """What everybody has."""
-    return [one.stack or 0 for one in night.playing]
+    return [one.play.stack or 0 for one in night.playing]
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.rules.night import night_rules
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.begin import PlayStarted
@@ -130,7 +130,7 @@ def test_any_entries_come_to_what_a_stopwatch_shows(entries: list[tuple[int, Any
 def test_a_clock_made_anew_from_the_log_shows_the_same(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
     night, _, now = played(entries)
     again = Night()
-    for event in night.log:
+    for event in night.record.log:
         evolve(again, event)
     at = now + wait * SECOND
     assert again.reading(at) == night.reading(at)

@@ -7,11 +7,11 @@ from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, S
 from cutcard.tournament.desk.registering import Cancel
 from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.suggest import suggestions
-from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import START, Driven, plan
 
 
@@ -32,7 +32,7 @@ def test_penalties_missed_while_nobody_looked_are_made_up_for() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     night.now += 45 * MINUTE
     assert sum(event.amount for event in night.do(Attend())) == 900
-    assert night["Pete"].stack == 1_100
+    assert night["Pete"].play.stack == 1_100
     assert not night.do(Attend())
 
 
@@ -49,9 +49,9 @@ def test_what_is_due_next_is_known_and_brings_something() -> None:
 def test_a_penalty_taken_back_is_due_again() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     night.do(Attend())
-    entry = night.night.entry
+    entry = night.night.record.entry
     night.do(TakeBack(number=entry))
-    assert night["Pete"].stack == 2_000
+    assert night["Pete"].play.stack == 2_000
     assert next_due(night.night, night.rules, night.now) == night.now
 
 
@@ -59,7 +59,7 @@ def test_whoever_calls_after_the_first_hand_is_put_in_at_once() -> None:
     night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
     assert night["Pete"].status == "registered"
     night.do(NoteCall(player="Pete"))
-    assert (night["Pete"].status, night["Pete"].place_held) == ("in", True)
+    assert (night["Pete"].status, night["Pete"].coming.place_held) == ("in", True)
 
 
 def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
@@ -114,4 +114,4 @@ def test_in_a_room_that_deals_itself_a_missing_stack_goes_by_itself() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"), room="online")
     night.now = START + 60 * MINUTE
     night.do(Attend())
-    assert (night["Pete"].status, night["Pete"].barred, night.night.in_play) == ("absent", True, 4_000)
+    assert (night["Pete"].status, night["Pete"].conduct.barred, night.night.in_play) == ("absent", True, 4_000)

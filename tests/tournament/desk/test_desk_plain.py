@@ -12,8 +12,8 @@ def test_whoever_registers_owes_the_buy_in() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     night.register("Bob", prepaid=True)
-    assert (night["Ann"].status, night["Ann"].owes) == ("registered", 2_000)
-    assert night["Bob"].owes == 0
+    assert (night["Ann"].status, night["Ann"].money.owes) == ("registered", 2_000)
+    assert night["Bob"].money.owes == 0
 
 
 def test_an_entrant_without_an_id_gets_one_of_his_own() -> None:
@@ -46,7 +46,7 @@ def test_whoever_cancels_gets_his_money_back_and_goes_to_the_end_of_the_list() -
     night.register("Bob", "Cy")
     assert night["Cy"].status == "waiting"
     night.do(Cancel(player="Ann"))
-    assert (night["Ann"].status, night["Ann"].paid) == ("cancelled", 0)
+    assert (night["Ann"].status, night["Ann"].money.paid) == ("cancelled", 0)
     night.register("Ann")
     assert list(night.night.entrants) == ["Bob", "Cy", "Ann"]
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cutcard.rules.shelf import house_ids
 from cutcard.scenario.nights.play import everything
+from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.finding import waiting
@@ -24,7 +25,6 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.suggest import suggestions
-from cutcard.tournament.telling import tell
 from tests.tournament.driving import HOUR, START, Driven, plan
 
 NAMES = [f"P{number}" for number in range(8)]
@@ -80,7 +80,7 @@ def test_the_desk_stays_in_order(house: str, script: list[Any]) -> None:
         in_order(night.night)
     suggestions(night.night, night.rules, night.now)
     replayed = Night()
-    for event in night.night.log:
+    for event in night.night.record.log:
         evolve(replayed, event)
     assert everything(replayed) == everything(night.night)
 
@@ -88,15 +88,15 @@ def test_the_desk_stays_in_order(house: str, script: list[Any]) -> None:
 def in_order(night: Night) -> None:
     """What holds after every entry."""
     placed = sum(one.status not in ("waiting", "cancelled") for one in night.entrants.values())
-    assert night.placed == placed <= night.plan.capacity
-    queue = [one.registered for one in waiting(night)]
+    assert night.seating.placed == placed <= night.plan.capacity
+    queue = [one.coming.registered for one in waiting(night)]
     assert queue == sorted(queue)
     for one in night.entrants.values():
-        assert one.paid >= 0
-        assert one.status not in ("waiting", "cancelled") or not (one.table or one.owes or one.paid)
+        assert one.money.paid >= 0
+        assert one.status not in ("waiting", "cancelled") or not (one.table or one.money.owes or one.money.paid)
         assert one.status != "in" or one.table
-        assert one.status != "absent" or not one.arrived
-    stacks = sum(one.stack or 0 for one in night.entrants.values() if one.status == "in")
+        assert one.status != "absent" or not one.coming.arrived
+    stacks = sum(one.play.stack or 0 for one in night.entrants.values() if one.status == "in")
     assert stacks == night.in_play
 
 

@@ -57,6 +57,7 @@ def test_before_it_is_announced_a_plan_may_be_unfinished() -> None:
     ("changed", "code"),
     [
         (plan(house="ccp"), "house_fixed"),
+        (plan(currency="EUR"), "currency_fixed"),
         (plan(buy_in=Price(cents=3_000, chips=2_000)), "price_fixed"),
         (plan(structure=()), "plan_problem"),
         (plan(capacity=1), "capacity_taken"),

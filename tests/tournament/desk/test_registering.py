@@ -2,8 +2,7 @@
 
 import pytest
 
-from cutcard.tournament.desk.bars import Missed, barred_on
-from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Register, Standing
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Missed, Register, Standing, barred_on
 from cutcard.tournament.refusals import RefusedAtNight
 from tests.tournament.driving import HOUR, START, Driven, plan
 
@@ -59,9 +58,9 @@ def test_an_override_does_not_help_somebody_who_registers_himself() -> None:
 def test_whoever_waits_has_paid_nothing_and_owes_nothing_until_he_has_a_place() -> None:
     night = Driven(plan(capacity=1)).publish()
     night.register("Ann", "Bob")
-    assert night["Bob"].owes == 0
+    assert night["Bob"].money.owes == 0
     night.do(Cancel(player="Ann"))
-    assert (night["Bob"].status, night["Bob"].owes) == ("registered", 2_000)
+    assert (night["Bob"].status, night["Bob"].money.owes) == ("registered", 2_000)
 
 
 @pytest.mark.proves("ccp.absent.1")
@@ -87,4 +86,4 @@ def test_a_registration_that_a_bar_meets_is_taken_off_by_that_rule() -> None:
     night.register("Pete", prepaid=True)
     events = night.do(Cancel(player="Pete", barred=("ccp.absent.1",)))
     assert events[-1].cites == ("ccp.absent.1",)
-    assert (night["Pete"].status, night["Pete"].paid, night["Pete"].owes) == ("cancelled", 0, 0)
+    assert (night["Pete"].status, night["Pete"].money.paid, night["Pete"].money.owes) == ("cancelled", 0, 0)

@@ -43,7 +43,7 @@ def listed(planned_: Plan, count: int) -> Driven:
     night.register(*names, standing=Standing(age=40, member=True))
     for name in names:
         night.do(CheckIn(player=name))
-        if night[name].owes > 0:
+        if night[name].money.owes > 0:
             night.do(Pay(player=name))
     return night
 
@@ -67,7 +67,7 @@ def played_out(night: Driven) -> Driven:
 def settled(night: Driven) -> Driven:
     """Everybody has paid and was paid; the books are closed."""
     for one in list(night.night.entrants.values()):
-        if one.owes > 0 and one.status in ("in", "out"):
+        if one.money.owes > 0 and one.status in ("in", "out"):
             night.do(Pay(player=one.id))
         if due(night.night, night.rules, one):
             night.do(PayPrize(player=one.id))

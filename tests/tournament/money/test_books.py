@@ -5,24 +5,25 @@ import pytest
 from cutcard.tournament.acting import DECIDED
 from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.desk.registering import Standing
+from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.closing import CloseNight
-from cutcard.tournament.money.ledger import TILL, balance, ledger
+from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import Pay, PayPrize, Refund
 from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.money.receipts import receipts
-from cutcard.tournament.money.report import where_every_dollar_went
+from cutcard.tournament.money.report import where_the_money_went
 from cutcard.tournament.money.targets import Hunt, NameTargets
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Price, Rebuys
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.undo import TakeBack
 from tests.tournament.money.nights import HOUSES, listed, planned, played_out, playing
 
 
 def kept(house: str, entrants: int) -> dict[str, int]:
     """What stays with the club after a night at $25."""
     night = played_out(playing(planned(house, buy_in=Price(cents=2500, chips=2000)), entrants))
-    return dict(night.night.log[-1].accounts)  # type: ignore[attr-defined]
+    return dict(night.night.record.log[-1].accounts)  # type: ignore[attr-defined]
 
 
 @pytest.mark.proves("ccp.payout.2")
@@ -37,8 +38,8 @@ def test_a_night_closes_to_what_lies_in_the_till(house: str) -> None:
     accounts = balance(ledger(night.night, night.rules))
     assert night.night.stage == "closed"
     assert sum(accounts.values()) == 0
-    assert accounts.get(TILL, 0) == sum(cents for _, cents in night.night.log[-1].accounts)  # type: ignore[attr-defined]
-    page = where_every_dollar_went(night.night, night.rules)
+    assert accounts.get(TILL, 0) == sum(cents for _, cents in night.night.record.log[-1].accounts)  # type: ignore[attr-defined]
+    page = where_the_money_went(night.night, night.rules)
     assert page.came == page.went
     assert not page.unpaid
     assert not page.to_hand_out
@@ -66,8 +67,8 @@ def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
     night.register("Max", standing=Standing(age=40, member=True), override="a friend")
     night.do(Bust(player="P2"))
     night.do(Rebuy(player="P2", paid=False))
-    assert night["Max"].owes > 0
-    assert [(line.words, line.cents) for line in where_every_dollar_went(night.night, night.rules).unpaid] == [
+    assert night["Max"].money.owes > 0
+    assert [(line.words, line.cents) for line in where_the_money_went(night.night, night.rules).unpaid] == [
         ("P2", 2000)
     ]
 
@@ -89,7 +90,7 @@ def test_a_prize_paid_before_an_undo_is_found_again() -> None:
     night = playing(planned("ccp"), 3)
     night.do(Bust(player="P3"))
     night.do(PayPrize(player="P3"))
-    bust = next(event.entry for event in night.night.log if getattr(event, "hand", ""))
+    bust = next(event.entry for event in night.night.record.log if getattr(event, "hand", ""))
     night.do(TakeBack(number=bust))
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
@@ -113,13 +114,13 @@ def test_receipts_have_the_number_of_their_entry_and_say_what_for() -> None:
         ("P2", "paid", 2000, (("rebuy", 2000),)),
         ("P1", "handed out", 8000, (("prize", 8000),)),
     ]
-    assert made[-1].number == str(night.night.entry)
+    assert made[-1].number == str(night.night.record.entry)
 
 
 def test_money_given_back_before_play_is_owed_again_and_printed() -> None:
     night = listed(planned("standard"), 2)
     night.do(Refund(player="P1"))
-    assert night["P1"].owes == 2000
+    assert night["P1"].money.owes == 2000
     assert receipts(night.night)[-1].kind == "given back"
     assert balance(ledger(night.night, night.rules))[TILL] == 2000
 

@@ -10,21 +10,24 @@ from hypothesis import strategies as st
 
 from cutcard.hand import Refused
 from cutcard.scenario.nights.play import everything
+from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.by_hand import HandForHand
 from cutcard.tournament.clock.tables import Report
 from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.desk.registering import Cancel, Register, Standing
 from cutcard.tournament.due import Attend
+from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
 from cutcard.tournament.money.bounties import bounties, heads, pots
 from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.deals import AgreeDeal, DealKind, ProposeDeal
-from cutcard.tournament.money.ledger import balance, is_own, ledger
+from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import Pay, PayPrize, Refund
 from cutcard.tournament.money.prizes import pool, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
-from cutcard.tournament.money.report import where_every_dollar_went
+from cutcard.tournament.money.report import where_the_money_went
 from cutcard.tournament.money.targets import Hunt, NameTargets
 from cutcard.tournament.money.trays import CollectSeat, CollectTray, LayDown
 from cutcard.tournament.places.going import Bust, CreditKnockOut, Disqualify, Forfeit
@@ -34,8 +37,6 @@ from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.suggest import suggestions
-from cutcard.tournament.telling import tell
-from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 
@@ -123,7 +124,7 @@ BEFORE: Final[tuple[Callable[[Chance], Any], ...]] = (
     lambda c: Pay(player=c.who()),
     lambda c: Refund(player=c.who()),
     lambda c: Cancel(player=c.who()),
-    lambda c: TakeBack(number=c.dice.randint(2, max(2, c.night.entry)), also=True),
+    lambda c: TakeBack(number=c.dice.randint(2, max(2, c.night.record.entry)), also=True),
     Chance.newcomer,
 )
 COMMANDS: Final[tuple[Callable[[Chance], Any], ...]] = (
@@ -164,7 +165,7 @@ def explained(night: Driven) -> None:
     placed = places(state, rules)
     spans = sorted(place + more for place, shared in set(placed.values()) for more in range(shared))
     assert spans == list(range(spans[0], spans[0] + len(placed))) if spans else not placed
-    if not (state.deal and state.deal.paid):
+    if not (state.bank.deal and state.bank.deal.paid):
         assert sum(won.values()) <= pool(state, rules)
     own = heads(state, rules)
     assert sum(own.won.values()) <= own.total
@@ -172,9 +173,9 @@ def explained(night: Driven) -> None:
         sum(cents for _, cents in pot.won) + pot.carried == pot.cents for pot in pots(state, rules) if pot.decided
     )
     assert all(cents > 0 for cents in bounties(state, rules).values())
-    page = where_every_dollar_went(state, rules)
+    page = where_the_money_went(state, rules)
     assert page.came == page.went
-    assert all(tell(event, state) is not None for event in state.log[-3:])
+    assert all(tell(event, state) is not None for event in state.record.log[-3:])
     suggestions(state, rules, night.now)
 
 
@@ -203,17 +204,17 @@ def finish(night: Driven) -> None:
     left = [one.id for one in state.playing]
     for player in left[1:]:
         night.do(Bust(player=player, winners=((left[0], 1),)))
-    for out in list(state.knockouts):
-        if out.why == "bust" and not out.winners:
+    for out in list(state.floor.knockouts):
+        if out.why == "bust" and not out.hand.winners:
             others = [one.id for one in state.entrants.values() if one.status in ("in", "out") and one.id != out.player]
             tried(night, CreditKnockOut(player=out.player, winners=((others[0], 1),)))
-    for table, tray in list(state.trays.items()):
+    for table, tray in list(state.bank.trays.items()):
         night.do(CollectTray(table=table, cents=tray.cash, in_chips=tray.chips))
     for one in list(state.entrants.values()):
         tried(night, LayDown(player=one.id, items=()))
-        if one.owes > 0 and (one.status in ("in", "out") or one.paid > 0):
+        if one.money.owes > 0 and (one.status in ("in", "out") or one.money.paid > 0):
             tried(night, Pay(player=one.id))
-        if one.owes < 0:
+        if one.money.owes < 0:
             tried(night, Refund(player=one.id))
         tried(night, PayPrize(player=one.id))
 
@@ -260,14 +261,14 @@ def test_an_entry_taken_back_and_brought_back_changes_nothing(house: str, seed: 
     dice = random.Random(seed)
     night = run(house, dice, 20)
     before = plain(night)
-    entry = dice.randint(2, night.night.entry)
+    entry = dice.randint(2, night.night.record.entry)
     if tried(night, TakeBack(number=entry, also=True)):
         explained(night)
-        night.do(TakeBack(number=night.night.entry))
+        night.do(TakeBack(number=night.night.record.entry))
         assert plain(night) == before
 
 
 def plain(night: Driven) -> dict[str, Any]:
     """The state without what counts entries."""
     found: Any = everything(night.night)
-    return {name: value for name, value in found.items() if name not in ("version", "entry", "taken_back")}
+    return {name: value for name, value in found.items() if name not in ("version", "record")}

@@ -41,7 +41,7 @@ def test_hands_to_sit_out_go_with_a_player_to_his_new_table() -> None:
     night.do(OrderMove(player=one.id, table=2, seat=free, override="he asked"))
     night.do(FinishMove(player=one.id))
     hand_at(night, 1)
-    assert one.sits_out[0] == 1
+    assert one.conduct.sits_out[0] == 1
     hand_at(night, 2)
     assert not sits_out(one, night.now)
 
@@ -60,12 +60,12 @@ def test_penalties_add_up_and_can_be_lifted() -> None:
     night = Running("standard", 6)
     night.do(GivePenalty(player="P1", step="hands", hands=2, why="phone"))
     night.do(GivePenalty(player="P1", step="hands", hands=3))
-    assert night["P1"].sits_out == (5, 0, 0)
+    assert night["P1"].conduct.sits_out == (5, 0, 0)
     assert refused(night, ServeHands(player="P1", hands=6)) == "serves_fewer"
     night.do(ServeHands(player="P1", hands=1))
-    assert night["P1"].sits_out == (4, 0, 0)
+    assert night["P1"].conduct.sits_out == (4, 0, 0)
     night.do(EndPenalty(player="P1"))
-    assert night["P1"].sits_out == (0, 0, 0)
+    assert night["P1"].conduct.sits_out == (0, 0, 0)
     assert refused(night, EndPenalty(player="P1")) == "no_penalty"
     assert refused(night, GivePenalty(player="P1", step="hands", hands=-1)) == "penalty_below_zero"
 
@@ -73,7 +73,7 @@ def test_penalties_add_up_and_can_be_lifted() -> None:
 def test_something_written_down_stays_with_somebody() -> None:
     night = Running("standard", 4)
     night.do(Note(player="P1", text="allergic to nuts"))
-    assert night["P1"].notes == ["allergic to nuts"]
+    assert night["P1"].conduct.notes == ["allergic to nuts"]
     assert refused(night, Note(player="P1", text=" ")) == "nothing_noted"
 
 
@@ -118,7 +118,7 @@ def test_a_dealer_who_played_can_deal_once_he_is_out() -> None:
     night.do(Bust(player="P1"))
     night.do(CheckInDealer(dealer="d", name="P1", entrant="P1"))
     night.do(AssignDealer(table=1, dealer="d"))
-    assert night.night.tables[1].dealer == "d"
+    assert night.night.tables[1].dealer.id == "d"
 
 
 def test_the_push_brings_in_who_has_waited_longest() -> None:
@@ -132,5 +132,5 @@ def test_the_push_brings_in_who_has_waited_longest() -> None:
     for _ in range(4):
         night.now += 30 * MINUTE
         night.do(PushDealers())
-        seen.append((night.night.tables[1].dealer, night.night.tables[2].dealer))
+        seen.append((night.night.tables[1].dealer.id, night.night.tables[2].dealer.id))
     assert seen == [("y", "w"), ("z", "y"), ("x", "z"), ("w", "x")]

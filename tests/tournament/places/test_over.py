@@ -2,12 +2,12 @@
 
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seen.clock import clock_seen
-from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import Driven, plan
 
 MINUTE = 60_000

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cutcard.rules import load_house
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.rules.slots.prizes import AcrossTables, PayoutFalling, PayoutFixed, TablesTie
-from cutcard.tournament.night import Entrant, Night, Out
+from cutcard.tournament.night import Entrant, LastHand, Night, Out
 from cutcard.tournament.places.ranking import next_place, places
 from tests.tournament.money.nights import HOUSES
 
@@ -20,12 +20,11 @@ def night(outs: list[tuple[int, str, int | None]], left: int) -> Night:
     found.started = 1
     for number, (table, hand, stack) in enumerate(outs):
         player = f"P{number}"
-        found.entrants[player] = Entrant(player, player, "", 0)
+        found.entrants[player] = Entrant(player, player)
         found.entrants[player].status = "out"
-        found.outs.append(Out(player, number, hand, stack))
-        found.outs[-1].table = table
+        found.floor.outs.append(Out(player, number, LastHand(hand, stack=stack), table=table))
     for number in range(left):
-        found.entrants[f"L{number}"] = Entrant(f"L{number}", "", "", 0)
+        found.entrants[f"L{number}"] = Entrant(f"L{number}", "")
         found.entrants[f"L{number}"].status = "in"
     return found
 

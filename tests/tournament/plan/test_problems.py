@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.plan.plan import Chip, Plan, Price, Prizes
 from cutcard.tournament.plan.problems import Problem, problems
@@ -111,6 +111,8 @@ def test_a_league_night_is_not_played_in_stud() -> None:
           "structure": read_structure("20: 25/50; break 5 colour-up 25; 20: 75/150")}, "not_payable"),
         ({"capacity": 20, "most_tables": 2}, "too_many_places"),
         ({"date": "2026-02-30"}, "no_such_day"),
+        ({"date": "5 March"}, "no_such_day"),
+        ({"date": "20260305"}, "no_such_day"),
         ({"late_until": 8}, "no_such_level"),
         ({"bounty": "chips"}, "no_bounty"),
         ({"buy_in": Price(cents=-100, chips=2_000)}, "negative"),

@@ -1,12 +1,23 @@
 """The events that come with Cutcard: complete, payable in their chips, and true to the rules they cite."""
 
+from datetime import date, timedelta
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cutcard.rules import load_house
 from cutcard.tournament.plan.chipset import with_colour_ups
-from cutcard.tournament.plan.days import WEEKDAYS, next_date, weekday_of
 from cutcard.tournament.plan.structure import Level
-from cutcard.tournament.plan.templates import Template, find_template, parse_template, template, templates
+from cutcard.tournament.plan.templates import (
+    WEEKDAYS,
+    Template,
+    find_template,
+    next_date,
+    parse_template,
+    template,
+    templates,
+)
 
 EVENTS = pytest.mark.parametrize("event", templates(), ids=lambda event: event.id)
 
@@ -67,9 +78,20 @@ def test_thursday_is_forty_without_a_bounty() -> None:
 def test_the_monthly_event_is_for_members_on_the_third_wednesday() -> None:
     event = find_template("club52-monthly")
     assert (event.plan.buy_in.total, event.plan.members_only) == (10_000, True)
-    dates = [next_date(event.when, after) for after in ("2026-03-05", "2026-03-17", "2026-03-18", "2026-04-01")]
-    assert dates == ["2026-03-18", "2026-03-18", "2026-04-15", "2026-04-15"]
-    assert {weekday_of(date) for date in dates} == {"wednesday"}
+    after = (date(2026, 3, 5), date(2026, 3, 17), date(2026, 3, 18), date(2026, 4, 1))
+    third = (date(2026, 3, 18), date(2026, 3, 18), date(2026, 4, 15), date(2026, 4, 15))
+    assert tuple(next_date(event.when, day) for day in after) == third
+
+
+@given(st.dates(max_value=date(9000, 1, 1)), st.sampled_from(WEEKDAYS))
+def test_the_next_such_day_is_the_first_of_its_name(day: date, weekday: str) -> None:
+    assert next_date(weekday, day) == day + timedelta(days=(WEEKDAYS.index(weekday) - day.weekday() - 1) % 7 + 1)
+
+
+@pytest.mark.parametrize("when", ["", "wednsday", "fifth monday", "third of may"])
+def test_what_names_no_day_is_told(when: str) -> None:
+    with pytest.raises(ValueError, match="no day of the week"):
+        next_date(when, date(2026, 3, 5))
 
 
 @pytest.mark.proves("giancarlo.levels.1")

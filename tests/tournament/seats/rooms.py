@@ -38,7 +38,7 @@ class Running(Driven):
 
     def _happens(self, events: Iterable[Any]) -> None:
         for event in events:
-            evolve(self.night, replace(event, entry=self.night.entry + 1, at=self.now, by="director"))
+            evolve(self.night, replace(event, entry=self.night.record.entry + 1, at=self.now, by="director"))
 
     @property
     def left(self) -> list[str]:
@@ -58,7 +58,7 @@ class Running(Driven):
     def hand(self, table: TableAt) -> None:
         """One more hand was dealt: the button is at the next player."""
         taken = table.taken
-        following = next((seat for seat in taken if seat > table.button), taken[0])
+        following = next((seat for seat in taken if seat > table.hand.button), taken[0])
         self.do(SetButton(table=table.number, button=following))
 
     def bust(self, player: str) -> None:
@@ -85,7 +85,7 @@ class Running(Driven):
         if getattr(command, "seed", None) == "":
             command = replace(command, seed=f"{len(self.left)} {step}")
         self.do(command)
-        for player in list(self.night.moves):
+        for player in list(self.night.seating.moves):
             self.moved[player] = self.moved.get(player, 0) + 1
-        if self.night.moves:
+        if self.night.seating.moves:
             self.do(FinishMove())

@@ -19,7 +19,7 @@ def sits_well(night: Running) -> None:
         one = night[player]
         assert (one.table, one.seat) == (table, seat)
         assert 1 <= seat <= night.night.tables[table].size
-    assert not night.night.moves
+    assert not night.night.seating.moves
 
 
 def even_and_few(night: Running) -> None:

@@ -2,13 +2,13 @@
 
 import pytest
 
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.breaking import BreakTable
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.moves import FinishMove, OrderMove
 from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.seats.tables import OpenTable, PutOff
-from cutcard.tournament.undo import TakeBack
 from tests.tournament.seats.rooms import Running
 
 
@@ -23,7 +23,7 @@ def moved() -> tuple[Running, int, str]:
     lost = night.night.tables[1].seats[4]
     other = night.night.tables[1].seats[6]
     night.bust(lost)
-    entry = night.night.entry
+    entry = night.night.record.entry
     night.bust(other)
     night.settle()
     assert night.moved
@@ -37,7 +37,7 @@ def test_a_bust_whose_seat_was_filled_is_not_taken_back_alone() -> None:
     assert refused.value.code == "stands_on_it"
     night.do(TakeBack(number=entry, also=True))
     assert seats(night)[lost] == (1, 4)
-    assert not night.night.moves
+    assert not night.night.seating.moves
 
 
 def test_a_draw_taken_back_leaves_nobody_seated_elsewhere() -> None:
@@ -54,7 +54,7 @@ def test_a_broken_table_stands_again() -> None:
     night.bust(night.left[0])
     before = seats(night)
     night.do(BreakTable(table=3, seed="s"))
-    broken = night.night.entry
+    broken = night.night.record.entry
     night.do(FinishMove())
     assert [table.number for table in night.night.open_tables] == [1, 2]
     night.do(TakeBack(number=broken, also=True))
@@ -68,9 +68,9 @@ def test_what_was_put_off_comes_again() -> None:
         night.bust(night.night.tables[1].seats[seat])
     wanted = night.asked()[0]
     night.do(PutOff(suggestion=wanted.id))
-    assert wanted.id in night.night.put_off
+    assert wanted.id in night.night.seating.put_off
     night.do(TakeBack())
-    assert wanted.id not in night.night.put_off
+    assert wanted.id not in night.night.seating.put_off
 
 
 def test_two_consoles_want_the_same_seat_and_one_gets_it() -> None:

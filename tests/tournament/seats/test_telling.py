@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cutcard.cards import card
+from cutcard.tournament.acting import tell
 from cutcard.tournament.seats.breaking import TableBroken
 from cutcard.tournament.seats.buttons import ButtonSet
 from cutcard.tournament.seats.dealers import DealersNamed, SeatsShifted
@@ -22,7 +23,6 @@ from cutcard.tournament.seats.tables import (
     TableOpened,
 )
 from cutcard.tournament.seats.ties import DealtToTables
-from cutcard.tournament.telling import tell
 from tests.tournament.seats.rooms import Running
 
 TWO = (Spread(1, 9), Spread(2, 9))

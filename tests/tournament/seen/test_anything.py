@@ -104,7 +104,7 @@ class Chooser:
             "cents": [0, 500, 1000, 2000],
             "index": list(range(len(night.plan.structure) + 1)),
             "targets": [("A",), ("A", "B"), ()],
-            "number": [0, *range(max(1, night.entry - 6), night.entry + 1)],
+            "number": [0, *range(max(1, night.record.entry - 6), night.record.entry + 1)],
             "override": ["the floor wants it so"],
             "why": ["a reason"],
         }
@@ -155,7 +155,7 @@ def early(house: str) -> Driven:
 def run(house: str, seed: int, steps: int) -> None:
     """So many commands at random; nothing may break."""
     night = begun(house) if seed % 3 else early(house)
-    chooser, kept = Chooser(seed, night), list[AnyEvent](night.night.log)
+    chooser, kept = Chooser(seed, night), list[AnyEvent](night.night.record.log)
     said = set[str]()
     for _ in range(steps):
         night.now += chooser.chance.choice((0, 1_000, 60_000, 600_000))

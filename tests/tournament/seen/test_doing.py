@@ -95,7 +95,7 @@ def test_whoever_goes_out_in_the_same_hand_is_entered_after_the_shorter_stack() 
     one = next(one for one in may_do(looked(night), "P3") if one.label.startswith("Out in the same hand"))
     assert one.hint == f"began it with more than {night['P4'].name}: who had less is entered first"
     night.do(msgspec.convert(one.command, AnyCommand))
-    assert night.night.outs[0].hand == night.night.outs[1].hand
-    assert [out.player for out in night.night.outs] == ["P4", "P3"]
+    assert night.night.floor.outs[0].hand.id == night.night.floor.outs[1].hand.id
+    assert [out.player for out in night.night.floor.outs] == ["P4", "P3"]
     night.now += 6 * MINUTE
     assert not any(one.label.startswith("Out in the same hand") for one in may_do(looked(night), "P2"))

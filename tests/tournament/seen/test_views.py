@@ -8,8 +8,9 @@ from cutcard.tournament.clock.breaks import AddBreak
 from cutcard.tournament.clock.disputes import OpenDispute
 from cutcard.tournament.clock.running import Pause
 from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
-from cutcard.tournament.money.ledger import TILL, balance, ledger
+from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import Pay
 from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.people.away import GoAway
@@ -78,7 +79,7 @@ def test_the_till_is_that_of_the_books(house: str) -> None:
     night = named(house, 9, rebuys=Rebuys(until=4, most=3))
     night.do(Bust(player="P9", winners=(("P1", None),)))
     night.do(Register(player="Max", name="Max", override="a friend"))
-    if night["Max"].owes > 0:
+    if night["Max"].money.owes > 0:
         night.do(Pay(player="Max"))
     assert console_seen(looked(night)).money.till == balance(ledger(night.night, night.rules))[TILL]
     try:

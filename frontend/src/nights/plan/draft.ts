@@ -1,7 +1,7 @@
 // A plan as its form changes it: read and written by paths such as buy_in.cents or add_ons.0.title, never in place.
 
-import type { ProblemSeen } from "../../protocol.ts";
-import { chips, typed } from "../../words.ts";
+import type { CurrencySeen, ProblemSeen } from "../../protocol.ts";
+import { chips, moneyField, typed, typedMoney } from "../../words.ts";
 
 export type Value = unknown;
 type Tree = Record<string, Value> | readonly Value[];
@@ -45,39 +45,27 @@ export function same(one: Value, other: Value): boolean {
 
 // ---------------------------------------------------------------- what is typed
 
-/** Dollars as people write them, in cents: "20", "$172.50", "1,250"; null when it is no amount. */
-export function centsOf(text: string): number | null {
-  const bare = text.replace(/[\s$,’']/g, "");
-  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(bare);
-  return read ? Number(read[1]) * 100 + Number((read[2] ?? "").padEnd(2, "0")) : null;
-}
-
-/** Cents as they stand in a field: "20", "172.50". */
-export function centsTyped(cents: number): string {
-  return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
-}
-
 /** What a field holds. */
 export type Kind = "text" | "money" | "chips" | "count";
 
 /** A value as it stands in a field. */
-export function shown(value: unknown, kind: Kind, empty?: 0 | null): string {
+export function shown(value: unknown, kind: Kind, currency: CurrencySeen, empty?: 0 | null): string {
   if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
   return typeof value !== "number"
     ? String(value)
     : kind === "money"
-      ? centsTyped(value)
+      ? moneyField(value, currency)
       : kind === "chips"
         ? chips(value)
         : String(value);
 }
 
 /** What was typed, as a value; undefined: it cannot be read. */
-export function read(text: string, kind: Kind, empty?: 0 | null): unknown {
+export function read(text: string, kind: Kind, currency: CurrencySeen, empty?: 0 | null): unknown {
   const bare = text.trim();
   if (!bare) return kind === "text" && empty === 0 ? "" : empty;
   if (kind === "text") return bare;
-  return (kind === "money" ? centsOf(bare) : typed(bare)) ?? undefined;
+  return (kind === "money" ? typedMoney(bare, currency) : typed(bare)) ?? undefined;
 }
 
 /**

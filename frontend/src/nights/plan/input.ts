@@ -4,7 +4,8 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { cites } from "../../console/cites.ts";
-import type { ProblemSeen } from "../../protocol.ts";
+import type { CurrencySeen, ProblemSeen } from "../../protocol.ts";
+import { moneySign } from "../../words.ts";
 import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
 import { PLAN } from "./words.ts";
 
@@ -12,6 +13,7 @@ import { PLAN } from "./words.ts";
 export interface Form {
   readonly plan: object;
   readonly house: string;
+  readonly currency: CurrencySeen;
   readonly problems: readonly ProblemSeen[];
   /** By path: what was typed and could not be read. */
   readonly unread: Readonly<Record<string, string>>;
@@ -42,26 +44,29 @@ function complaint(field: Field): string {
 /** A labelled field; problems of the house stand below it with their rule. */
 export function input(form: Form, field: Field): TemplateResult {
   const kind = field.kind ?? "text";
+  const sign = kind === "money" ? moneySign(form.currency) : "";
   const id = field.path.replaceAll(".", "-");
   const found = problemsAt(form.problems, field.path);
   const bad = form.unread[field.path];
   const wrong = bad !== undefined || found.some((one) => !one.warns);
   const enter = (event: Event): void => {
     const box = event.target as HTMLInputElement;
-    const value = read(box.value, kind, field.empty);
+    const value = read(box.value, kind, form.currency, field.empty);
     form.unreadable(field.path, value === undefined ? box.value : undefined);
     if (value === undefined) return;
-    box.value = shown(value, kind, field.empty);
+    box.value = shown(value, kind, form.currency, field.empty);
     form.put(field.path, value);
   };
   return html`<div class="field ${kind}">
     <label for=${id}>${field.label}</label>
-    <span class="box">${kind === "money" ? html`<i aria-hidden="true">$</i>` : nothing}<input id=${id} type="text"
+    <span class="box" .style=${`--sign:${sign.length}`}>${
+      sign ? html`<i aria-hidden="true">${sign}</i>` : nothing
+    }<input id=${id} type="text"
       inputmode=${kind === "text" ? "text" : kind === "money" ? "decimal" : "numeric"} autocomplete="off"
       maxlength=${field.most ?? 40}
-      .value=${bad ?? shown(at(form.plan, field.path), kind, field.empty)} placeholder=${field.emptySays ?? nothing}
-      ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${id}-told`}
-      @change=${enter} /></span>
+      .value=${bad ?? shown(at(form.plan, field.path), kind, form.currency, field.empty)}
+      placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing}
+      aria-describedby=${`${id}-told`} @change=${enter} /></span>
     <div id=${`${id}-told`}>${
       bad === undefined ? nothing : html`<p class="wrong">${complaint(field)}</p>`
     }${told(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>

@@ -1,6 +1,6 @@
 // The rows of a structure as its editor changes them: added, moved, removed; what comes next, and when each begins.
 
-import type { Break, Chip, StructureLevel } from "../../protocol.ts";
+import type { Break, Chip, Level } from "../../protocol.ts";
 import { type Item, isLevel } from "../counting.ts";
 
 /** Which amounts a game posts. */
@@ -13,13 +13,13 @@ export function postingOf(game: { readonly betting: string; readonly blinds: boo
 }
 
 /** The amounts that a row asks for. */
-export const COLUMNS: Record<Posting, readonly (keyof StructureLevel)[]> = {
+export const COLUMNS: Record<Posting, readonly (keyof Level)[]> = {
   blinds: ["small", "big", "ante"],
   limit: ["small", "big", "small_bet", "big_bet"],
   stud: ["ante", "bring_in", "small_bet", "big_bet"],
 };
 
-const EMPTY: StructureLevel = {
+const EMPTY: Level = {
   is: "level",
   minutes: 20,
   small: 0,
@@ -44,7 +44,7 @@ export function raised(amount: number, chip = 1): number {
 }
 
 /** The level that may follow another. */
-export function following(before: StructureLevel | undefined, posting: Posting, chip: number): StructureLevel {
+export function following(before: Level | undefined, posting: Posting, chip: number): Level {
   if (!before)
     return {
       ...EMPTY,
@@ -110,7 +110,7 @@ export function moved(structure: readonly Item[], from: number, by: -1 | 1): rea
 export function changed(
   structure: readonly Item[],
   index: number,
-  changes: Partial<StructureLevel> | Partial<Break>,
+  changes: Partial<Level> | Partial<Break>,
 ): readonly Item[] {
   return structure.map((item, at) => (at === index ? ({ ...item, ...changes } as Item) : item));
 }

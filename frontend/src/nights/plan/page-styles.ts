@@ -38,7 +38,7 @@ export const planStyles = css`
   .box i {
     position: absolute; left: 14px; top: 50%; transform: translateY(-50%); color: var(--ink-2); font-style: normal;
   }
-  .money .box input { padding-left: 28px; }
+  .money .box input { padding-left: calc(18px + var(--sign) * .72em); }
   .field input:disabled, .field select:disabled { color: var(--ink-2); border-color: var(--line); }
   .fact { display: grid; gap: 6px; align-content: start; min-height: 76px; }
   .fact span { font-size: var(--t-s); font-weight: 550; color: var(--ink-2); }

@@ -102,7 +102,7 @@ export class CcPlanPage extends LitElement {
   }
 
   private page(seen: NightSeen, plan: Plan): unknown {
-    const form = this.form(plan);
+    const form = this.form(seen, plan);
     const drawn: Record<Part, unknown> = {
       night: nightPart(form),
       money: moneyPart(form),
@@ -124,7 +124,7 @@ export class CcPlanPage extends LitElement {
         <div class="plan">${names.map(
           (name) => html`<section class="part" id=${name}><h2>${PLAN.sections[name]}</h2>${drawn[name]}</section>`,
         )}</div>
-        <aside>${summary(plan, this.example, (count) => (this.example = count))}${this.says()}</aside>
+        <aside>${summary(plan, seen.currency, this.example, (count) => (this.example = count))}${this.says()}</aside>
       </main>
       ${this.shut ? nothing : this.bar(seen)}
       <cc-sheet id="make" heading=${PLAN.make.title}><cc-make-structure .stack=${plan.buy_in.chips}
@@ -233,12 +233,13 @@ export class CcPlanPage extends LitElement {
 
   // ------------------------------------------------------------ the draft
 
-  private form(plan: Plan): PlanForm {
+  private form(seen: NightSeen, plan: Plan): PlanForm {
     const house = this.house;
     return {
       plan,
       house: plan.house,
-      houseTitle: this.seen?.house_title ?? plan.house,
+      houseTitle: seen.house_title,
+      currency: seen.currency,
       gameTitle: house?.games.find((game) => game.id === plan.game)?.title ?? plan.game,
       problems: this.problems,
       unread: this.unread,

@@ -2,7 +2,7 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import type { AddOn, Plan } from "../../protocol.ts";
-import { dollars } from "../words.ts";
+import { moneyWords } from "../../words.ts";
 import { dateOf, clockOf, momentOf, problemsAt, sharesOf, sharesTyped } from "./draft.ts";
 import { type Form, flag, input, part, select, tick, told } from "./input.ts";
 import { PLAN } from "./words.ts";
@@ -84,7 +84,7 @@ export function moneyPart(form: PlanForm): TemplateResult {
   return html`<div class="grid">
     ${price(form, "buy_in", SAY.stack, onHeads(form.plan))}
     ${select(form, "bounty", SAY.bountyKind, SAY.bounties)}
-    <p class="hint wide">${PLAN.hints.total(dollars(buyIn.cents + buyIn.fee + buyIn.bounty))}</p>
+    <p class="hint wide">${PLAN.hints.total(moneyWords(buyIn.cents + buyIn.fee + buyIn.bounty, form.currency))}</p>
   </div>`;
 }
 

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/parts.ts";
-import type { Break, Chip, StructureLevel, ProblemSeen } from "../../protocol.ts";
+import type { Break, Chip, Level, ProblemSeen } from "../../protocol.ts";
 import { chips, typed } from "../../words.ts";
 import type { Item } from "../counting.ts";
 import { problemsAt } from "./draft.ts";
@@ -69,7 +69,7 @@ export class CcStructure extends LitElement {
       class="at">${SAY.at}</span><span class="acts"></span></div>`;
   }
 
-  private level(item: StructureLevel, index: number, number: number, begins: number): unknown {
+  private level(item: Level, index: number, number: number, begins: number): unknown {
     const name = SAY.row(SAY.level, number);
     return html`<li class="row ${index < this.from ? "past" : ""} ${index === this.ends ? "ends" : ""}"
       @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
@@ -85,7 +85,7 @@ export class CcStructure extends LitElement {
               event: Event,
             ) =>
               this.change(index, {
-                ante_by: (event.target as HTMLSelectElement).value as StructureLevel["ante_by"],
+                ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"],
               })}>${Object.entries(SAY.payers).map(
               ([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`,
             )}</select></label>`
@@ -203,7 +203,7 @@ export class CcStructure extends LitElement {
     this.tell(inserted(this.structure, after, kind, this.posting, this.chipset));
   }
 
-  private change(index: number, changes: Partial<StructureLevel> | Partial<Break>): void {
+  private change(index: number, changes: Partial<Level> | Partial<Break>): void {
     this.tell(changed(this.structure, index, changes));
   }
 

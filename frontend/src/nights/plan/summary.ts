@@ -1,9 +1,9 @@
 // The plan in short, beside its form: how deep the stacks are, when it should end, what the places pay.
 
 import { type TemplateResult, html, nothing } from "lit";
-import type { Plan } from "../../protocol.ts";
+import type { CurrencySeen, Plan } from "../../protocol.ts";
+import { moneyWords, ordinal } from "../../words.ts";
 import { isLevel } from "../counting.ts";
-import { dollars, ordinal } from "../words.ts";
 import { clockOf } from "./draft.ts";
 import { endsIn, starts } from "./levels.ts";
 import { PLAN } from "./words.ts";
@@ -46,7 +46,12 @@ function until(plan: Plan, level: number, say: (level: number, time: string) => 
   return row < 0 || !plan.starts ? nothing : html`<li>${say(level, clockOf(begins(plan, row + 1)))}</li>`;
 }
 
-export function summary(plan: Plan, entrants: number, change: (entrants: number) => void): TemplateResult {
+export function summary(
+  plan: Plan,
+  currency: CurrencySeen,
+  entrants: number,
+  change: (entrants: number) => void,
+): TemplateResult {
   const first = plan.structure.find(isLevel);
   const bet = first ? first.big || first.small_bet : 0;
   const end = endsIn(plan.structure, entrants * plan.buy_in.chips);
@@ -63,8 +68,9 @@ export function summary(plan: Plan, entrants: number, change: (entrants: number)
     <p class="${end < 0 ? "warns" : ""}">${
       end < 0 ? SAY.tooShort : plan.starts ? `${SAY.ends(clockOf(begins(plan, end + 1)))}.` : nothing
     }</p>
-    <dl><div><dt>${SAY.purse}</dt><dd class="num">${dollars(purse)}</dd></div>${prizes.map(
-      (cents, index) => html`<div><dt>${ordinal(index + 1)}</dt><dd class="num">${dollars(cents)}</dd></div>`,
+    <dl><div><dt>${SAY.purse}</dt><dd class="num">${moneyWords(purse, currency)}</dd></div>${prizes.map(
+      (cents, index) =>
+        html`<div><dt>${ordinal(index + 1)}</dt><dd class="num">${moneyWords(cents, currency)}</dd></div>`,
     )}</dl>
     ${prizes.length ? nothing : html`<p class="hint">${SAY.prizesOwn}</p>`}
   </section>`;

@@ -3,14 +3,17 @@
 `decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen.
 """
 
-from cutcard.club.people.decide import decide
-from cutcard.club.people.evolve import evolve
+from cutcard.club.people import entering, members, signing_in
+from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
 from cutcard.club.people.person import ROLES, Kind, Person, Role
-from cutcard.club.people.refusals import RefusedAtDoor
 from cutcard.club.people.state import Invitation, People, Session
 
 __all__ = [
+    "ACTS",
+    "HOMES",
     "ROLES",
+    "DoorCommand",
+    "DoorEvent",
     "Invitation",
     "Kind",
     "People",
@@ -21,3 +24,18 @@ __all__ = [
     "decide",
     "evolve",
 ]
+
+HOMES = (entering, members, signing_in)
+"""The modules in which the acts stand."""
+
+
+def decide(c: DoorCommand, people: People) -> list[DoorEvent]:
+    """Say what happens by a command, or raise `Refused`."""
+    return ACTS.decided[type(c)](c, people)
+
+
+def evolve(people: People, event: DoorEvent) -> People:
+    """Change the door by one event, and give it back; replay is a fold of this over the stream of people."""
+    people.version += 1
+    ACTS.changed[type(event)](people, event)
+    return people

@@ -104,6 +104,8 @@ class People:
     players_open_tables: bool = True
     director_passkeys: bool = False
     """Whether a password alone lets no director in."""
+    currency: str = "USD"
+    """What nights that are opened from now on are paid in."""
     version: int = 0
 
     def named(self, name: str) -> Person | None:

@@ -1,14 +1,13 @@
-"""What players say and do that is no bet: asking for time, claims about what they saw, talk, and cards let go of."""
+"""What players say and do that is no bet: asking for time, claims, talk, cards let go of, cards drawn, hands shown."""
 
 from collections.abc import Callable
 from typing import Final
 
-from cutcard.floor.declaring.declaration import Declaration, worth
-from cutcard.floor.declaring.reading import Reading
-from cutcard.floor.declaring.refusing import for_floor, nothing
-from cutcard.floor.declaring.words import Act, Utterance
+from cutcard.cards import UNKNOWN
+from cutcard.floor.declaring.declaration import Declaration, Reading, for_floor, nothing, worth
+from cutcard.floor.declaring.words import Act, Heard, Utterance
 from cutcard.hand import Hand
-from cutcard.hand.commands import LetGo
+from cutcard.hand.commands import Discard, LetGo, Show
 from cutcard.hand.options import BET
 from cutcard.rules import Rules
 
@@ -20,7 +19,7 @@ def aside(said: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
 
 def _time(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """He asks for time, or for his turn where others acted behind him."""
-    behind = [seat for seat in hand.bound if seat != d.seat]
+    behind = [seat for seat in hand.floor.bound if seat != d.seat]
     if hand.actor is not None and hand.actor.seat == d.seat and behind:
         text = f"Seat {d.seat} was passed over and asks for its turn: call the floor."
         facts = {"behind": str(len(behind)), "spoke_up": "yes"}
@@ -59,7 +58,7 @@ def _unaware(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
 def _misread(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """A call by one who took the bet for another amount: what he put in, in percent of the bet."""
     put = sum(worth(chips) for chips in d.chips)
-    facts = {"in_percent": str(min(100, 100 * put // hand.high))} if put and hand.high else {}
+    facts = {"in_percent": str(min(100, 100 * put // hand.round.high))} if put and hand.round.high else {}
     text = f"Seat {d.seat} says that it took the bet for another amount: call the floor."
     return for_floor(d.seat, rules.spoken.cites_on("call"), text, "misread_bet", facts)
 
@@ -81,7 +80,7 @@ def cards_let_go(d: Declaration, hand: Hand, rules: Rules) -> Reading:
     pushed = d.gesture == "cards_forward"
     policy = rules.let_go
     loose = pushed and policy.may_take_back and hand.phase == BET
-    facing = hand.phase == BET and hand.by_seat[d.seat].bet < hand.high
+    facing = hand.phase == BET and hand.by_seat[d.seat].bet < hand.round.high
     cites = policy.cites_on("pushed" if loose or (not facing and "pushed" in policy.on) else "released")
     text = (
         f"Seat {d.seat} pushed its cards forward: the hand is dead once somebody behind acts."
@@ -93,3 +92,39 @@ def cards_let_go(d: Declaration, hand: Hand, rules: Rules) -> Reading:
         seat=d.seat, binding="now", what="cards forward" if loose else "fold", sentence=text, cites=cites,
         action=action, announcement="" if loose else f"Seat {d.seat} folds.",
     )  # fmt: skip
+
+
+_AT_ANY_TIME = ("time", "clock", "board", "talk", "unaware", "misread")
+
+
+def at_draw(heard: Heard, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """Standing pat, by word or tap, or a number of cards."""
+    first = heard.said[0] if heard.said else None
+    if first is not None and first.act in _AT_ANY_TIME:
+        return aside(first, d, hand, rules)
+    if d.gesture == "tap" or (first is not None and first.act in ("pat", "check")):
+        action, text = Discard(d.seat), f"Seat {d.seat} stands pat."
+    elif first is not None and first.act == "amount" and first.value:
+        held = hand.by_seat[d.seat].down
+        if UNKNOWN not in held or first.value > len(held):
+            return nothing(d.seat, rules.dealing.cites, f"Take the discards of seat {d.seat} and enter them.")
+        action, text = Discard(d.seat, (UNKNOWN,) * first.value), f"Seat {d.seat} draws {first.value}."
+    else:
+        return nothing(d.seat, rules.dealing.cites, f"Ask seat {d.seat} how many cards it draws.")
+    return _done(d.seat, action, text, rules.dealing.cites)
+
+
+def at_showdown(heard: Heard, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """Hands are shown or let go of; what is said of them counts for nothing."""
+    first = heard.said[0] if heard.said else None
+    if first is not None and first.act in _AT_ANY_TIME:
+        return aside(first, d, hand, rules)
+    if first is not None and first.act == "show":
+        return _done(d.seat, Show(d.seat), f"Seat {d.seat} shows.", rules.tabling.cites)
+    text = f"Words concede nothing: seat {d.seat} shows its cards or lets go of them."
+    return nothing(d.seat, rules.cards_speak.cites, text)
+
+
+def _done(seat: int, action: Discard | Show, text: str, cites: tuple[str, ...]) -> Reading:
+    what = text.removeprefix(f"Seat {seat} ").rstrip(".")
+    return Reading(seat=seat, binding="now", what=what, sentence=text, cites=cites, action=action, announcement=text)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from cutcard.floor.declaring.moment import Moment
+from cutcard.floor.declaring.moment import FacedTurn
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Fold, RaiseTo
 from cutcard.rules.policy import Cites
 
@@ -47,7 +47,7 @@ class Meant:
         return plain[self.what](seat) if self.what in plain else None
 
 
-def called(m: Moment, why: Why) -> Meant:
+def called(m: FacedTurn, why: Why) -> Meant:
     """A call; where nothing is to be called, a check, and where the bring-in is due, that."""
     if m.may.bring_in:
         return Meant("bring_in", why.plus(m.may.cites), costs=m.may.bring_in)
@@ -56,15 +56,15 @@ def called(m: Moment, why: Why) -> Meant:
     return Meant("call", why, costs=m.may.call)
 
 
-def raised(m: Moment, wanted: int, why: Why) -> Meant:
+def raised(m: FacedTurn, wanted: int, why: Why) -> Meant:
     """A bet or raise to as much, brought to a legal size; where none is open, a call."""
     if not m.may.max_to:
         return called(m, why.plus(m.may.cites, "No raise is open to this player."))
     to, why = _legal_size(m, wanted, why)
-    return Meant("complete" if m.completes else "raise" if m.hand.high else "bet", why, to, to - m.player.bet)
+    return Meant("complete" if m.completes else "raise" if m.hand.round.high else "bet", why, to, to - m.player.bet)
 
 
-def _legal_size(m: Moment, wanted: int, why: Why) -> tuple[int, Why]:
+def _legal_size(m: FacedTurn, wanted: int, why: Why) -> tuple[int, Why]:
     may, rules = m.may, m.rules
     if wanted > m.everything:
         why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than he has: he is all in.")
@@ -80,3 +80,62 @@ def _legal_size(m: Moment, wanted: int, why: Why) -> tuple[int, Why]:
     if rules.sizing.limit:
         return wanted - (wanted - may.min_to) % may.grid, why
     return min(wanted + -wanted % may.grid, may.max_to), why  # what no chip can make is brought up to one that can
+
+
+def in_words(m: FacedTurn, meant: Meant) -> str:
+    """The action in a few words."""
+    if meant.what == "open":
+        return "raise" if m.hand.round.high else "bet"
+    if meant.what in ("raise", "complete"):
+        return f"{meant.what} to {meant.to:,}"
+    if meant.what in ("bet", "call"):
+        return f"{meant.what} {meant.to or meant.costs:,}"
+    return {"no_raise": "call or fold", "bring_in": f"bring in {meant.costs:,}"}.get(meant.what, meant.what)
+
+
+def sentence(m: FacedTurn, meant: Meant, put: int) -> str:
+    """What it is, why, and what the dealer does with the chips."""
+    return " ".join((f"Seat {m.seat}: {_this_is(m, meant)}", *meant.why.notes, *_chips(meant, put)))
+
+
+def _this_is(m: FacedTurn, meant: Meant) -> str:
+    if meant.what == "open":
+        return f"a {in_words(m, meant)} must be made. Ask how much: {m.may.min_to:,} to {m.may.max_to:,}."
+    if meant.what == "no_raise":
+        return f"it faces {m.may.call:,} and cannot check. It may call or fold, but not raise."
+    all_in = " (all in)" if meant.costs and meant.costs == m.player.stack else ""
+    return f"{in_words(m, meant)}{all_in}."
+
+
+def _chips(meant: Meant, put: int) -> tuple[str, ...]:
+    if not put or put == meant.costs or meant.what == "open":
+        return ()
+    return (f"{put - meant.costs:,} come back.",) if put > meant.costs else (f"{meant.costs - put:,} more are owed.",)
+
+
+def aloud(m: FacedTurn, meant: Meant) -> str:
+    """What the dealer says to the table."""
+    seat = f"Seat {m.seat}"
+    if meant.what == "open":
+        return f"{seat} {'raises' if m.hand.round.high else 'bets'}. How much?"
+    if meant.what == "no_raise":
+        return f"{seat}, the bet is {m.hand.round.high:,}. Call or fold?"
+    if meant.what in ("raise", "complete"):
+        return f"{seat} {meant.what}s to {meant.to:,}."
+    verbs = {"bring_in": f"brings it in for {meant.costs:,}", "bet": f"bets {meant.to:,}"}
+    return f"{seat} {verbs.get(meant.what, f'{meant.what}s')}."
+
+
+def options(m: FacedTurn) -> str:
+    """What is allowed, in a sentence."""
+    may = m.may
+    sizes = f" {may.min_to:,}" + (f" to {may.max_to:,}" if may.max_to > may.min_to else "")
+    raising = "complete to" if m.completes else "raise to" if m.hand.round.high else "bet"
+    allowed = [
+        *(["check"] if may.may_check else []),
+        *([f"bring it in for {may.bring_in:,}"] if may.bring_in else []),
+        *([f"call {may.call:,}"] if may.call else []),
+        *([raising + sizes] if may.max_to else []),
+        *(["fold"] if may.may_fold else []),
+    ]
+    return f"Allowed are: {', '.join(allowed)}."

@@ -11,7 +11,7 @@ from cutcard.rules import Rules
 
 
 @dataclass(frozen=True)
-class Moment:
+class FacedTurn:
     """A copy of the hand in which it is this player's turn, and what he may do there."""
 
     hand: Hand
@@ -42,12 +42,12 @@ class Moment:
     def smallest_raise(self) -> int:
         """The smallest bet or raise, even where he has less than that."""
         hand = self.hand
-        return self.rules.sizing.bounds(hand.high, hand.step, hand.full, hand.upper, 0)[0]
+        return self.rules.sizing.bounds(hand.round.high, hand.round.step, hand.round.full, hand.round.upper, 0)[0]
 
     @property
     def completes(self) -> bool:
         """Whether a raise here only makes stud's bring-in a full bet."""
-        return bool(self.rules.game.bring_in) and not self.hand.street and not self.hand.bets
+        return bool(self.rules.game.bring_in) and not self.hand.round.street and not self.hand.round.bets
 
     @property
     def must_raise(self) -> bool:
@@ -57,15 +57,15 @@ class Moment:
     @property
     def street(self) -> str:
         """The street's name."""
-        return self.rules.game.streets[max(self.hand.street, 0)].name
+        return self.rules.game.streets[max(self.hand.round.street, 0)].name
 
 
-def moment_of(hand: Hand, rules: Rules, seat: int) -> Moment | None:
+def moment_of(hand: Hand, rules: Rules, seat: int) -> FacedTurn | None:
     """What the player in this seat faces; None where he can take no part in the betting now."""
     if hand.phase != BET or hand.actor is None:
         return None
-    actor, twin, bond = hand.actor.seat, hand.copy(), hand.bound.get(seat)
-    twin.bound = {seat: bond} if bond is not None else {}
+    actor, twin, bond = hand.actor.seat, hand.copy(), hand.floor.bound.get(seat)
+    twin.floor.bound = {seat: bond} if bond is not None else {}
     twin.legal = None
     if seat != actor and legal(twin, rules).bring_in and not _bring_in(twin, rules, actor):
         return None
@@ -74,7 +74,7 @@ def moment_of(hand: Hand, rules: Rules, seat: int) -> Moment | None:
         return None
     twin.actor = player
     twin.legal = None
-    return Moment(twin, rules, player, legal(twin, rules), actor, bond)
+    return FacedTurn(twin, rules, player, legal(twin, rules), actor, bond)
 
 
 def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
@@ -88,7 +88,7 @@ def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
 
 def without_loose(hand: Hand, rules: Rules, seat: int) -> Hand:
     """The hand as it is for one who acts behind cards that were pushed forward: they are dead then."""
-    if hand.loose != hand.version or hand.actor is None or hand.actor.seat == seat:
+    if hand.floor.loose != hand.version or hand.actor is None or hand.actor.seat == seat:
         return hand
     twin = hand.copy()
     try:

@@ -5,16 +5,12 @@ from typing import Final
 from msgspec import structs
 
 from cutcard.floor.asking import AllowedAnswer, Question
-from cutcard.floor.declaring.asides import aside, cards_let_go
-from cutcard.floor.declaring.declaration import Declaration, worth
-from cutcard.floor.declaring.later import at_draw, at_showdown
-from cutcard.floor.declaring.meant import Meant
-from cutcard.floor.declaring.moment import Moment, moment_of, without_loose
-from cutcard.floor.declaring.reading import Reading
-from cutcard.floor.declaring.refusing import nothing
+from cutcard.floor.declaring.asides import aside, at_draw, at_showdown, cards_let_go
+from cutcard.floor.declaring.declaration import Declaration, Reading, nothing, worth
+from cutcard.floor.declaring.meant import Meant, options
+from cutcard.floor.declaring.moment import FacedTurn, moment_of, without_loose
 from cutcard.floor.declaring.saying import ACTING, meant_by, signalled
 from cutcard.floor.declaring.silent import put_in
-from cutcard.floor.declaring.telling import options
 from cutcard.floor.declaring.turns import settled, tried
 from cutcard.floor.declaring.words import Heard, listen
 from cutcard.hand import Hand
@@ -76,7 +72,7 @@ def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
 _LATER: Final = {DRAW: at_draw, SHOW: at_showdown, PUSH: at_showdown}
 
 
-def _betting(m: Moment, heard: Heard, d: Declaration, hand: Hand) -> Reading:
+def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
     meant: Meant | Reading
     if heard.said:
         meant = meant_by(m, [one for one in heard.said if one.act in ACTING], d)
@@ -89,7 +85,7 @@ def _betting(m: Moment, heard: Heard, d: Declaration, hand: Hand) -> Reading:
     return meant if isinstance(meant, Reading) else settled(m, meant, d, hand)
 
 
-def _gesture(m: Moment, d: Declaration) -> Meant | Reading:
+def _gesture(m: FacedTurn, d: Declaration) -> Meant | Reading:
     """A signal of the hand, as the house reads it, or as an official says that the dealer could."""
     gestures, signal = m.rules.gestures, _SIGNALS.get(d.gesture, "other")
     cites = gestures.cites_on("hand_up" if signal == "thumb_up" else signal)
@@ -106,7 +102,7 @@ def _gesture(m: Moment, d: Declaration) -> Meant | Reading:
 _SIGNALS: Final[dict[str, Signal]] = {"tap": "tap", "hand_up": "hand_up", "thumb_up": "thumb_up", "other": "other"}
 
 
-def _which_signal(m: Moment, d: Declaration, cites: tuple[str, ...]) -> Reading:
+def _which_signal(m: FacedTurn, d: Declaration, cites: tuple[str, ...]) -> Reading:
     answers = (
         AllowedAnswer("check", "A check"),
         AllowedAnswer("raise", "A raise"),
@@ -119,9 +115,9 @@ def _which_signal(m: Moment, d: Declaration, cites: tuple[str, ...]) -> Reading:
     return Reading(seat=m.seat, binding="question", what="nothing", sentence=text, cites=cites, question=question)
 
 
-def _waits(m: Moment, hand: Hand) -> Reading | None:
+def _waits(m: FacedTurn, hand: Hand) -> Reading | None:
     """Somebody in turn said bet or raise, and how much is not clear yet: those behind wait."""
-    bond = hand.bound.get(m.actor)
+    bond = hand.floor.bound.get(m.actor)
     if m.in_turn or bond is None or bond.to not in ("bet", "raise") or bond.amount:
         return None
     text = f"Seat {m.seat} waits: seat {m.actor} has not said how much. What seat {m.seat} did does not count."

@@ -2,14 +2,12 @@
 
 from dataclasses import replace
 
-from cutcard.floor.declaring.declaration import Declaration, Motion, worth
+from cutcard.floor.declaring.declaration import Declaration, Motion, Reading, for_floor, nothing, worth
 from cutcard.floor.declaring.meant import Meant, Why, called, raised
-from cutcard.floor.declaring.moment import Moment
-from cutcard.floor.declaring.reading import Reading
-from cutcard.floor.declaring.refusing import for_floor, nothing
+from cutcard.floor.declaring.moment import FacedTurn
 
 
-def put_in(m: Moment, d: Declaration) -> Meant | Reading:
+def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:
     """What silent chips come to."""
     line = m.rules.bet_line
     if d.line == "before" and line.drawn:
@@ -26,7 +24,7 @@ def put_in(m: Moment, d: Declaration) -> Meant | Reading:
     return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why))
 
 
-def _past_line(m: Moment, d: Declaration) -> tuple[Motion, Why]:
+def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, Why]:
     """The chips of the first motion that count, with the rule of the line where there is one."""
     line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
     if d.line == "held":
@@ -38,19 +36,19 @@ def _past_line(m: Moment, d: Declaration) -> tuple[Motion, Why]:
     return chips, Why(line.cites_on("kept"), ("What he kept in his hand does not count.",))
 
 
-def _crossed_only(m: Moment) -> Meant:
+def _crossed_only(m: FacedTurn) -> Meant:
     """He crossed the line with chips and let none go: a call, or the smallest bet."""
     why = Why(m.rules.bet_line.cites_on("held"), ("Chips crossed the line: a bet or call must be made.",))
     return called(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
 
 
-def _motion(m: Moment) -> Reading:
+def _motion(m: FacedTurn) -> Reading:
     """Chips moved forward and not let go of, where no line says what that is."""
     text = f"Seat {m.seat} let go of no chips: call the floor if another player acted on it."
     return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
 
 
-def _brings_in(m: Moment, chips: Motion, why: Why) -> Meant:
+def _brings_in(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     """The bring-in is due: chips are that, or a completion where they are enough of one."""
     put, due = worth(chips), m.may.bring_in
     if put < due and put < m.player.stack:
@@ -60,7 +58,7 @@ def _brings_in(m: Moment, chips: Motion, why: Why) -> Meant:
     return called(m, why)
 
 
-def _opening(m: Moment, chips: Motion, why: Why) -> Meant:
+def _opening(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     """Nothing is to be called: the chips are a bet, or a raise by one who has the option."""
     rules, to = m.rules, m.player.bet + worth(chips)
     if _count(chips) > 1:
@@ -70,7 +68,7 @@ def _opening(m: Moment, chips: Motion, why: Why) -> Meant:
     return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip without a word."))
 
 
-def _facing(m: Moment, chips: Motion, why: Why) -> Meant:
+def _facing(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     """A bet is to be called: the chips are a call or a raise."""
     put, cost, rules = worth(chips), m.may.call, m.rules
     if put < cost:
@@ -83,20 +81,20 @@ def _facing(m: Moment, chips: Motion, why: Why) -> Meant:
     if not m.may.max_to:
         return called(m, why.plus(m.may.cites, "No raise is open to this player."))
     to = m.player.bet + put
-    if _enough(m, to, m.hand.high, chips):
+    if _enough(m, to, m.hand.round.high, chips):
         return raised(m, max(to, m.may.min_to), why.plus(rules.several_chips.cites_on("raise")))
     return called(m, why.plus(rules.several_chips.cites_on("call"), "That is not enough for a raise."))
 
 
-def _enough(m: Moment, to: int, high: int, chips: Motion) -> bool:
+def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
     """Whether several silent chips that come to more than a call are a raise."""
-    bet = m.hand.step if m.rules.sizing.limit else high
+    bet = m.hand.round.step if m.rules.sizing.limit else high
     all_needed = to - min(value for value, _ in chips) < high
     least = m.may.min_to if m.may.bring_in else m.smallest_raise
     return m.rules.several_chips.is_raise(to, high, least, bet, all_needed=all_needed)
 
 
-def _announced(m: Moment, meant: Meant) -> Meant:
+def _announced(m: FacedTurn, meant: Meant) -> Meant:
     """Where bets and raises have to be announced, a silent one brings a warning."""
     policy = m.rules.several_chips
     if not policy.must_announce or meant.what not in ("bet", "raise"):
@@ -105,11 +103,13 @@ def _announced(m: Moment, meant: Meant) -> Meant:
     return replace(meant, why=replace(meant.why.plus(policy.cites), warning=warning))
 
 
-def _before_showdown(m: Moment) -> bool:
+def _before_showdown(m: FacedTurn) -> bool:
     """Whether the call is the last thing before hands are shown."""
-    last = m.hand.street + 1 == len(m.rules.game.streets)
+    last = m.hand.round.street + 1 == len(m.rules.game.streets)
     return last and not any(
-        other.live and other.stack and other.bet < m.hand.high for other in m.hand.players if other is not m.player
+        other.live and other.stack and other.bet < m.hand.round.high
+        for other in m.hand.players
+        if other is not m.player
     )
 
 

@@ -5,19 +5,16 @@ from typing import Literal
 from msgspec import structs
 
 from cutcard.floor.asking import AllowedAnswer, Question
-from cutcard.floor.declaring.declaration import Declaration, worth
-from cutcard.floor.declaring.meant import Meant
-from cutcard.floor.declaring.moment import Moment
-from cutcard.floor.declaring.reading import Reading, Then
-from cutcard.floor.declaring.refusing import nothing
-from cutcard.floor.declaring.telling import aloud, in_words, sentence
+from cutcard.floor.declaring.declaration import Declaration, Reading, Then, nothing, worth
+from cutcard.floor.declaring.meant import Meant, aloud, in_words, sentence
+from cutcard.floor.declaring.moment import FacedTurn
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import AnyCommand, Between, Bind, BoundTo
 from cutcard.rules import Rules
 from cutcard.rules.policy import Cites
 
 
-def settled(m: Moment, meant: Meant, d: Declaration, hand: Hand) -> Reading:
+def settled(m: FacedTurn, meant: Meant, d: Declaration, hand: Hand) -> Reading:
     """The reading of an action, in turn or out of it."""
     return tried(_in_turn(m, meant, d) if m.in_turn else _out_of_turn(m, meant, d), hand, m.rules)
 
@@ -33,11 +30,11 @@ def tried(reading: Reading, hand: Hand, rules: Rules) -> Reading:
     return reading
 
 
-def _in_turn(m: Moment, meant: Meant, d: Declaration) -> Reading:
+def _in_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
     cites = meant.why.cites
     acts: tuple[AnyCommand, ...] = ()
     if meant.what in ("open", "no_raise"):
-        to: BoundTo = "no_raise" if meant.what == "no_raise" else "raise" if m.hand.high else "bet"
+        to: BoundTo = "no_raise" if meant.what == "no_raise" else "raise" if m.hand.round.high else "bet"
         acts = (Bind(of=m.seat, to=to, cites=cites),)
     put = _put(d)
     return Reading(
@@ -64,7 +61,7 @@ def _put(d: Declaration) -> int:
 # Out of turn ---------------------------------------------------------------------------------------------------------
 
 
-def _out_of_turn(m: Moment, meant: Meant, d: Declaration) -> Reading:
+def _out_of_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
     policy = m.rules.out_of_turn
     if meant.what == "bring_in":
         return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn: no bring-in is due from it.")
@@ -75,10 +72,10 @@ def _out_of_turn(m: Moment, meant: Meant, d: Declaration) -> Reading:
     return _let_go(m, meant, d, cites) if "binding" in d.facts else _asked(m, meant, d, cites, bind)
 
 
-def _bind(m: Moment, meant: Meant, cites: Cites) -> Bind:
+def _bind(m: FacedTurn, meant: Meant, cites: Cites) -> Bind:
     """What he would be held to, and what frees him."""
     policy = m.rules.out_of_turn
-    if meant.what == "fold":
+    if _folds_at_once(m, meant):
         return Bind(of=m.seat, to="fold", cites=cites)
     if policy.never_raises and meant.what in ("check", "no_raise"):
         return Bind(of=m.seat, to="no_raise", cites=cites)
@@ -88,26 +85,32 @@ def _bind(m: Moment, meant: Meant, cites: Cites) -> Bind:
     return Bind(of=m.seat, to=to, amount=meant.to, unless=unless, after=after, cites=(*cites, *freed))
 
 
-def _cites(m: Moment, meant: Meant) -> Cites:
+def _folds_at_once(m: FacedTurn, meant: Meant) -> bool:
+    """Whether his hand is dead before his turn comes: he let go of it, or saying so is enough in this house."""
+    return meant.what == "fold" and not (meant.why.spoken and m.rules.out_of_turn.spoken_fold == "in_turn")
+
+
+def _cites(m: FacedTurn, meant: Meant) -> Cites:
     """The rules for acting out of turn in such a way, then those that made it this action."""
-    policy = m.rules.out_of_turn
+    policy, at_once = m.rules.out_of_turn, _folds_at_once(m, meant)
     case = {"fold": "fold", "check": "check", "no_raise": "check", "call": "call"}.get(meant.what, "bet")
-    words = policy.on.get("words", ()) if meant.why.spoken and meant.what != "fold" else ()
-    return tuple(dict.fromkeys((*policy.cites_on(case), *words, *meant.why.cites)))
+    words = policy.on.get("words", ()) if meant.why.spoken and not at_once else ()
+    own = policy.cites if meant.what == "fold" and not at_once else policy.cites_on(case)
+    return tuple(dict.fromkeys((*own, *words, *meant.why.cites)))
 
 
-def _bound_to(m: Moment, meant: Meant) -> BoundTo:
+def _bound_to(m: FacedTurn, meant: Meant) -> BoundTo:
     if meant.what == "open":
-        return "raise" if m.hand.high else "bet"
+        return "raise" if m.hand.round.high else "bet"
     bound: dict[str, BoundTo] = {
-        "check": "check", "call": "call", "bet": "bet", "raise": "raise", "complete": "complete",
+        "fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise", "complete": "complete",
         "no_raise": "no_raise",
     }  # fmt: skip
     return bound[meant.what]
 
 
-def _held(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
-    fold = bind.to == "fold"
+def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+    fold = bind.to == "fold" and not bind.unless
     what = in_words(m, meant)
     told = f"out of turn. It is held to: {what}. Seat {m.actor} acts first."
     if bind.to == "no_raise":
@@ -128,7 +131,7 @@ def _held(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> 
     )
 
 
-def _asked(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+def _asked(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
     """The house leaves it to an official."""
     reading = _held(m, meant, d, cites, bind)
     text = f"Is seat {m.seat} held to it ({reading.what}) if nobody in between bets, calls or raises?"
@@ -140,7 +143,7 @@ def _asked(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) ->
     return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
 
 
-def _let_go(m: Moment, meant: Meant, d: Declaration, cites: Cites) -> Reading:
+def _let_go(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites) -> Reading:
     """An official does not hold him to it; a call then still never becomes a raise, where the house says so."""
     bars = m.rules.out_of_turn.never_raises and meant.what == "call"
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
@@ -156,7 +159,7 @@ def _let_go(m: Moment, meant: Meant, d: Declaration, cites: Cites) -> Reading:
 _DOING: dict[Between, str] = {"bet": "bets", "call": "calls", "raise": "raises"}
 
 
-def _then(m: Moment, what: str, bind: Bind) -> tuple[Then, ...]:
+def _then(m: FacedTurn, what: str, bind: Bind) -> tuple[Then, ...]:
     """What may come between, and what it does."""
     policy = m.rules.out_of_turn
     who = f"Seat {m.actor} or another in between"

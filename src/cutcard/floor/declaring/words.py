@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, Literal
 
-from cutcard.floor.declaring.numbers import number_at
+from cutcard.floor.numbers import number_at
 
 Act = Literal[
     "check", "fold", "call", "bet", "raise", "make", "amount", "all_in", "complete", "bring_in", "time", "clock",

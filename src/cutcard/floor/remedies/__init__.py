@@ -1,9 +1,9 @@
 """What a case comes to by the remedy of its row: acts at the table, what is still to be known, and words for people."""
 
 from cutcard.floor.case import Case
-from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.declaring.declaration import Reading
 from cutcard.floor.doing import Acts
-from cutcard.floor.remedies import board, deal, deck, hands, play, stud
+from cutcard.floor.remedies import board, deal, hands, play
 from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.remedies import Words

@@ -1,9 +1,11 @@
-"""The board and the burns put right."""
+"""The board, the burns and the streets of stud put right."""
 
 from cutcard.floor.accidents import FLOP, lay_out, on_board, street_of, take_up
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Doing
-from cutcard.floor.remedies.deeds import puts_right
+from cutcard.floor.remedies.deeds import must_hold, puts_right
+from cutcard.hand.commands import SetBehind
+from cutcard.hand.state import Player
 from cutcard.rules.slots import remedies_board as rows
 
 # Too many cards on the flop -------------------------------------------------------------------------------------------
@@ -23,7 +25,7 @@ def redeal_flop(doing: Doing) -> None:
 @puts_right(rows.OneIsBurn)
 def one_is_burn(doing: Doing) -> None:
     """The one that was drawn goes on top of the stub."""
-    case, four = doing.case, doing.hand.board[-FLOP - 1 :]
+    case, four = doing.case, doing.hand.board.cards[-FLOP - 1 :]
     drawn = case.named[0] if case.named else case.shuffle(four)[0]
     doing.move("board", "stub", drawn)
 
@@ -37,7 +39,7 @@ def restore_flop(doing: Doing) -> None:
 @puts_right(rows.RetakeFlop)
 def retake_flop(doing: Doing) -> None:
     """What a dealer named was of the other deck; a known deck dealt the right ones anyway."""
-    if doing.hand.by_hand and doing.hand.board:
+    if doing.hand.started.by_hand and doing.hand.board.cards:
         doing.moves("board", "stub", FLOP)
         doing.moves("stub", "board", FLOP)
 
@@ -48,7 +50,7 @@ def retake_flop(doing: Doing) -> None:
 @puts_right(rows.RedealStreet)
 def aside_until_due(doing: Doing) -> None:
     """The early cards wait beside the deck; when their street is due they are mixed into it."""
-    street = doing.hand.street + 1
+    street = doing.hand.round.street + 1
     count = doing.case.rules.game.streets[street].board
     doing.moves("board", "aside", count, up=True)
     doing.plan(street, burn=False, mix="with_stub")
@@ -58,7 +60,7 @@ def aside_until_due(doing: Doing) -> None:
 def restore_turn(doing: Doing) -> None:
     """The turn waits beside the deck; before the river it is mixed in again."""
     doing.move("board", "aside", up=True)
-    doing.plan(doing.hand.street + 2, burn=False, mix="with_stub")
+    doing.plan(doing.hand.round.street + 2, burn=False, mix="with_stub")
 
 
 # Burns ----------------------------------------------------------------------------------------------------------------
@@ -70,7 +72,7 @@ def restore_burn(doing: Doing) -> None:
     first = street_of(doing)
     if not on_board(doing, first):
         return
-    if doing.hand.by_hand and first == doing.hand.street:
+    if doing.hand.started.by_hand and first == doing.hand.round.street:
         _shift(doing)
     else:
         take_up(doing, first, 0 if _burn_missing(doing.case) else 2)
@@ -79,8 +81,8 @@ def restore_burn(doing: Doing) -> None:
 
 def _shift(doing: Doing) -> None:
     """The same with cards that a dealer turned: those that stay keep their names."""
-    count = doing.case.rules.game.streets[doing.hand.street].board
-    street = doing.hand.board[-count:]
+    count = doing.case.rules.game.streets[doing.hand.round.street].board
+    street = doing.hand.board.cards[-count:]
     if _burn_missing(doing.case):
         doing.move("board", "burns", street[0], up=True)
         doing.move("stub", "board", up=True)
@@ -108,7 +110,7 @@ def reshuffle_burn(doing: Doing) -> None:
 @puts_right(rows.BoardStands)
 def board_stands(doing: Doing) -> None:
     """One burn more, or the surplus one back on top, while cards are still to come."""
-    last = doing.hand.street + 1 == len(doing.case.rules.game.streets)
+    last = doing.hand.round.street + 1 == len(doing.case.rules.game.streets)
     if last or not on_board(doing, street_of(doing)):
         return
     doing.move(*(("stub", "burns") if _burn_missing(doing.case) else ("burns", "stub")))
@@ -117,3 +119,65 @@ def board_stands(doing: Doing) -> None:
 def _burn_missing(case: Case) -> bool:
     """Whether there was a burn too few; else one too many."""
     return case.incident == "burn_missing"
+
+
+@puts_right(rows.SetAsideStud)
+def set_aside(doing: Doing) -> None:
+    """Card and burn beside the deck; when the betting is over, one card for each other player who is still in."""
+    case = doing.case
+    must_hold(case, case.seat)
+    doing.move("up", "aside", seat=case.seat, up=True)
+    doing.move("burns", "aside")
+    street, last = doing.hand.round.street + 1, len(case.rules.game.streets) - 1
+    doing.plan(street, early=1, mix="with_stub" if street == last else "")
+    if street < last:
+        doing.plan(last, mix="with_stub")
+
+
+@puts_right(rows.ReplaceAstray)
+def replace_astray(doing: Doing) -> None:
+    """The last card of the player for the next of the stub."""
+    street, seat = doing.case.rules.game.streets[max(doing.hand.round.street, 0)], doing.case.seat
+    doing.move("up" if street.up else "down", "aside", seat=seat, up=True)
+    doing.move("stub", "up" if street.up else "down", seat=seat, up=street.up > 0)
+
+
+# The last street ------------------------------------------------------------------------------------------------------
+
+
+def turn_up(doing: Doing, player: Player) -> None:
+    """A player's last card lies face up, where it does not already."""
+    dealt = sum(street.up for street in doing.case.rules.game.streets[: doing.hand.round.street + 1])
+    if player.live and len(player.up) == dealt and player.down:
+        doing.move("down", "up", player.down[-1], seat=player.seat, up=True)
+
+
+@puts_right(rows.SeventhRestDown)
+def turn_his_up(doing: Doing) -> None:
+    """The card that came face up."""
+    player = doing.hand.by_seat.get(doing.case.seat)
+    if player is not None:
+        turn_up(doing, player)
+
+
+@puts_right(rows.SeventhAllUp)
+def turn_all_up(doing: Doing) -> None:
+    """The last cards of all."""
+    for player in doing.hand.players:
+        turn_up(doing, player)
+
+
+@puts_right(rows.CountsAllIn)
+def counts_all_in(doing: Doing) -> None:
+    """The card up, everybody's where his came first, and the chips behind."""
+    if doing.case.facts.get("first_player") == "yes":
+        turn_all_up(doing)
+    turn_his_up(doing)
+    doing.act(SetBehind(of=doing.case.seat, cites=doing.case.cites))
+
+
+@puts_right(rows.PlaysNormally)
+def plays_normally(doing: Doing) -> None:
+    """A last card that came face up stays so."""
+    if doing.case.incident == "seventh_exposed":
+        turn_his_up(doing)

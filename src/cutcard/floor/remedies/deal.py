@@ -1,13 +1,22 @@
-"""The deal put right: cards replaced, given back or left, hands and seats that take no part."""
+"""The deal put right: cards replaced, given back or left, hands that take no part, void or dealt again, other decks."""
 
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts, Doing
-from cutcard.floor.remedies.deeds import does, kill, live_seat, must_hold, needs_to_know, puts_right, told_otherwise
+from cutcard.floor.remedies.deeds import (
+    before_the_end,
+    does,
+    kill,
+    live_seat,
+    must_hold,
+    needs_to_know,
+    puts_right,
+    told_otherwise,
+)
 from cutcard.hand import Hand
-from cutcard.hand.commands import KillHand, OpenCards
+from cutcard.hand.commands import KillHand, OpenCards, VoidHand
 from cutcard.rules.slots import remedies_deal as rows
-from cutcard.table import commands as do
+from cutcard.table.rulings import CorrectButton, SwitchDeck
 
 
 @needs_to_know(rows.PlayOn)
@@ -27,12 +36,12 @@ def play_on(case: Case) -> Acts:
 @does(rows.ButtonPutRight)
 def correct_button(case: Case) -> Acts:
     """Where button and blinds should have been: the blinds are the next two players, heads up button and other."""
-    if case.table is None:
+    if case.table is None or "button" not in case.facts:
         return []
     button, dealt = int(case.facts["button"]), sorted(case.table.dealt)
     after = [seat for seat in dealt if seat > button] + [seat for seat in dealt if seat <= button]
     small, big = (button, after[0]) if len(after) == 2 else after[:2]
-    return [do.CorrectButton(button=button, small=small, big=big, cites=case.cites)]
+    return [CorrectButton(button=button, small=small, big=big, cites=case.cites)]
 
 
 # Exposed cards --------------------------------------------------------------------------------------------------------
@@ -112,7 +121,7 @@ def scrap_card(doing: Doing) -> None:
     case, hand = doing.case, doing.hand
     seat = seat_of(case)
     player = hand.by_seat.get(seat)
-    if player is None and not hand.board:
+    if player is None and not hand.board.cards:
         doing.move("stub", "scrap", up=True)
     elif player is None:
         doing.move("board", "scrap", card_on_board(case, hand), up=True)
@@ -127,7 +136,7 @@ def scrap_card(doing: Doing) -> None:
 
 def card_on_board(case: Case, hand: Hand) -> int:
     """The card on the board that is meant: told, or the last."""
-    return case.named[0] if case.named else hand.board[-1] if hand.board else UNKNOWN
+    return case.named[0] if case.named else hand.board.cards[-1] if hand.board.cards else UNKNOWN
 
 
 def _move_up(doing: Doing) -> None:
@@ -173,3 +182,70 @@ def seat_killed(doing: Doing) -> None:
     elif case.player is None:
         first = case.rules.game.streets[0]
         doing.moves("stub", "muck", first.down + first.up)
+
+
+@needs_to_know(rows.Misdeal)
+def where_it_belongs(case: Case) -> tuple[str, ...]:
+    """Where the button is to be, if that was the fault."""
+    return ("button",) if circumstance_of_misdeal(case) else ()
+
+
+@told_otherwise(rows.Misdeal)
+def circumstance_of_misdeal(case: Case) -> str:
+    """Whether the button goes elsewhere before the hand is dealt again."""
+    return "button" if case.incident == "wrong_button" else ""
+
+
+@does(rows.Misdeal)
+def misdeal(case: Case) -> Acts:
+    """Everything back, and the same hand again; with the button in its place."""
+    put_right = correct_button(case) if circumstance_of_misdeal(case) else []
+    return [*_void(case, "misdeal"), *put_right]
+
+
+@does(rows.HandIsVoid)
+def void_hand(case: Case) -> Acts:
+    """Everything back, and another deck."""
+    return _void_with_deck(case, redeal=not circumstance_of_void(case))
+
+
+@told_otherwise(rows.HandIsVoid)
+def circumstance_of_void(case: Case) -> str:
+    """Whether the house deals the hand again."""
+    return "not_again" if isinstance(case.row, rows.HandIsVoid) and not case.row.redeal else ""
+
+
+@does(rows.VoidWithForfeit)
+def void_with_forfeit(case: Case) -> Acts:
+    """Everything back but the chips of one, and another deck."""
+    return _void_with_deck(case, forfeit=(case.seat,))
+
+
+@does(rows.ResultStands)
+def result_stands(case: Case) -> Acts:
+    """Another deck, where it is about cards."""
+    return [] if case.incident == "tabled_mucked" else deck_changed(case)
+
+
+@does(rows.DeckChanged)
+def deck_changed(case: Case) -> Acts:
+    """Another deck."""
+    return [] if case.table is None else [_other_deck(case)]
+
+
+def _void(case: Case, why: str, *, redeal: bool = True, forfeit: tuple[int, ...] = ()) -> Acts:
+    """The hand called off; one that was played out is first taken back to before its pots were pushed."""
+    if case.hand is None:
+        return []
+    return [*before_the_end(case), VoidHand(why=why, redeal=redeal, forfeit=forfeit, cites=case.cites)]
+
+
+def _void_with_deck(case: Case, *, redeal: bool = True, forfeit: tuple[int, ...] = ()) -> Acts:
+    """The hand called off for its deck, which is not used any more."""
+    void = _void(case, case.why, redeal=redeal, forfeit=forfeit)
+    return [*void, _other_deck(case)] if void else []
+
+
+def _other_deck(case: Case) -> SwitchDeck:
+    """The deck is not used any more; who says so is filled in when the ruling is applied."""
+    return SwitchDeck(why=case.why, by="", cites=case.cites)

@@ -11,8 +11,12 @@ from cutcard.floor.accidents import happened
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts, Doing
 from cutcard.floor.refusals import RefusedByFloor
+from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand
+from cutcard.hand.options import BET
 from cutcard.rules.slots.remedies import Remedy
+from cutcard.table.state import Moment
+from cutcard.table.taking_back import TakeBack
 
 F = TypeVar("F")
 
@@ -94,3 +98,50 @@ def kill(case: Case, why: str) -> Acts:
     """A live hand is dead; a dead one needs nothing."""
     must_play(case)
     return [KillHand(of=case.seat, why=why, cites=case.cites)] if live_seat(case) else []
+
+
+def before_the_end(case: Case) -> Acts:
+    """A hand that was played out, as it was before the entry that ended it; nothing where it is still played."""
+    if case.table is None or case.hand is None or not case.hand.over:
+        return []
+    last = next((one for one in reversed(case.table.entries) if one.hand is not None and not one.hand.over), None)
+    return [] if last is None else [_to(last, case)]
+
+
+def hand_before_the_end(case: Case) -> Hand | None:
+    """The hand as it is once the end is taken back."""
+    if case.table is None or case.hand is None or not case.hand.over:
+        return case.hand
+    return next((one.hand for one in reversed(case.table.entries) if one.hand is not None and not one.hand.over), None)
+
+
+def back_to_turn(case: Case) -> Acts:
+    """Back to when it was last this player's turn on this round; nothing where it still is, or never was."""
+    table, hand = case.table, case.hand
+    if table is None or hand is None or is_actor(hand, case.seat):
+        return []
+    for moment in reversed(table.entries):
+        then = moment.hand
+        if then is None or then.round.street != hand.round.street or then.phase != BET:
+            break
+        if is_actor(then, case.seat):
+            return [_to(moment, case)]
+    return []
+
+
+def acted_last(case: Case) -> bool:
+    """Whether the last entry of this round was his."""
+    table, hand = case.table, case.hand
+    then = table.entries[-1].hand if table is not None and table.entries else None
+    return (
+        then is not None and hand is not None and then.round.street == hand.round.street and is_actor(then, case.seat)
+    )
+
+
+def is_actor(hand: Hand, seat: int) -> bool:
+    """Whether it is this player's turn to bet."""
+    return hand.phase == BET and hand.actor is not None and hand.actor.seat == seat
+
+
+def _to(moment: Moment, case: Case) -> TakeBack:
+    return TakeBack(to=moment.version + 1, cites=case.cites)

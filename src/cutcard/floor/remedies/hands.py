@@ -3,8 +3,18 @@
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
-from cutcard.floor.remedies.deeds import does, kill, live_seat, must_play, needs_to_know, told_otherwise
-from cutcard.floor.turning_back import acted_last, back_to_turn, before_the_end, hand_before_the_end
+from cutcard.floor.remedies.deeds import (
+    acted_last,
+    back_to_turn,
+    before_the_end,
+    does,
+    hand_before_the_end,
+    kill,
+    live_seat,
+    must_play,
+    needs_to_know,
+    told_otherwise,
+)
 from cutcard.hand.commands import OpenCards, RestoreHand, Show, ShowCards
 from cutcard.rules.slots import remedies_hands as rows
 

@@ -2,13 +2,13 @@
 
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
-from cutcard.floor.remedies.deeds import does, must_play, told_otherwise
-from cutcard.floor.turning_back import back_to_turn, is_actor
+from cutcard.floor.remedies.deeds import back_to_turn, does, is_actor, must_play, told_otherwise
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
 from cutcard.hand.options import BET
 from cutcard.rules.slots import remedies_play as rows
-from cutcard.table import commands as do
+from cutcard.table.penalties import WithdrawAsking
+from cutcard.table.stacks import FindChips, RemoveChips
 
 # Turns ----------------------------------------------------------------------------------------------------------------
 
@@ -44,14 +44,14 @@ def motion_completed(case: Case) -> Acts:
     hand = case.hand
     if hand is None or hand.phase != BET:
         return []
-    facing = hand.by_seat[case.seat].bet < hand.high
+    facing = hand.by_seat[case.seat].bet < hand.round.high
     return [*back_to(case), Bind(of=case.seat, to="call" if facing else "bet", cites=case.cites)]
 
 
 # Splashed, found, hidden ----------------------------------------------------------------------------------------------
 
 
-@does(rows.SplashCounted)
+@does(rows.SplashCounted, rows.LineCounts)
 def splash_counted(case: Case) -> Acts:
     """A call or a bet of so much, where it is his turn."""
     must_play(case)
@@ -59,7 +59,7 @@ def splash_counted(case: Case) -> Acts:
     if hand is None or not is_actor(hand, case.seat):
         return []
     to = hand.by_seat[case.seat].bet + case.amount
-    return [Call(case.seat) if to == hand.high else RaiseTo(case.seat, to)]
+    return [Call(case.seat) if to == hand.round.high else RaiseTo(case.seat, to)]
 
 
 @does(rows.SplashIsPot)
@@ -71,7 +71,7 @@ def splash_is_pot(case: Case) -> Acts:
 @does(rows.FoundChipsLost, rows.FoundChipsKept)
 def found_chips(case: Case) -> Acts:
     """Found; while the next hand is played, the floor's hands move them."""
-    return [] if case.table is None or case.table.playing else [do.FindChips(case.seat, case.amount)]
+    return [] if case.table is None or case.table.playing else [FindChips(case.seat, case.amount)]
 
 
 @does(rows.ChipsOutOfPlay)
@@ -79,7 +79,7 @@ def chips_removed(case: Case) -> Acts:
     """Out of his stack."""
     if case.table is None:
         return []
-    return [do.RemoveChips(of=case.seat, amount=case.amount, why="off the table", cites=case.cites)]
+    return [RemoveChips(of=case.seat, amount=case.amount, why="off the table", cites=case.cites)]
 
 
 # Conduct --------------------------------------------------------------------------------------------------------------
@@ -96,4 +96,4 @@ def asking_withdrawn(case: Case) -> Acts:
     """Barred, where he sits here."""
     if case.table is None or case.seat not in case.table.sitters:
         return []
-    return [do.WithdrawAsking(of=case.seat, cites=case.cites)]
+    return [WithdrawAsking(of=case.seat, cites=case.cites)]

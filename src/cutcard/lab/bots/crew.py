@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from cutcard.club.people import Person
-from cutcard.club.people.commands import AddBot
+from cutcard.club.people.members import AddBot
 from cutcard.hand import Refused
 from cutcard.lab.bots.brain import Brain
 from cutcard.lab.bots.client import Bot, BotPace

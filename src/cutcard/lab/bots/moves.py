@@ -12,9 +12,7 @@ from cutcard.hand import Legal, View
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show
 from cutcard.hand.options import BET, DRAW, SHOW
 from cutcard.hand.view import SeatView
-from cutcard.lab.bots.discards import discards
-from cutcard.lab.bots.share import expected_share, part_of_pot, sizes
-from cutcard.lab.bots.starting import starting_place
+from cutcard.lab.bots.odds import discards, expected_share, part_of_pot, sizes, starting_place
 from cutcard.lab.bots.styles import Style
 from cutcard.rules import Game, Stakes
 
@@ -87,7 +85,9 @@ def _amount(view: View, me: SeatView, may: Legal, style: Style, rng: Random) -> 
 
 
 def _stay(may: Legal) -> AnyCommand:
-    return Call(may.seat) if may.call else Check(may.seat)
+    if may.call:
+        return Call(may.seat)
+    return Check(may.seat) if may.may_check else Fold(may.seat)
 
 
 def _give_up(may: Legal) -> AnyCommand:

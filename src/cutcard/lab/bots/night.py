@@ -10,14 +10,14 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from cutcard.club.people import Person
-from cutcard.club.people.commands import AddBot
+from cutcard.club.people.members import AddBot
 from cutcard.lab.bots.brain import Brain, Command
 from cutcard.lab.bots.crew import NAMES, style_of
 from cutcard.lab.bots.styles import STYLES
 from cutcard.live.actor import Actor
 from cutcard.live.messages import Do, RefusedSeen, TableSeen
 from cutcard.live.room import Room
-from cutcard.live.settings import Settings
+from cutcard.live.settings import RoomSettings
 from cutcard.store.base import Store
 from cutcard.table.clock import waiting
 from cutcard.tournament.acts import AnyCommand
@@ -183,5 +183,5 @@ class BotNight:
 
 async def _room(store: Store, clock: list[int], rng: Random) -> Room:
     """A room that does nothing by itself."""
-    settings = Settings(by_itself=False)
+    settings = RoomSettings(by_itself=False)
     return await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)

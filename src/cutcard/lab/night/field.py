@@ -13,8 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.live.night.answering import answered
 from cutcard.live.night.asking import waits_for
+from cutcard.live.night.duties import answered
 from cutcard.rules import load_game, load_house
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.acts import AnyCommand, AnyEvent
@@ -107,7 +107,7 @@ class Field:
     def hand(self, table: TableAt) -> None:
         """A hand is dealt and played, its button one seat on."""
         taken = table.taken
-        after = [seat for seat in taken if seat > table.button] or taken
+        after = [seat for seat in taken if seat > table.hand.button] or taken
         button = after[0]
         ring = [seat for seat in taken if seat > button] + [seat for seat in taken if seat <= button]
         small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
@@ -117,10 +117,10 @@ class Field:
     def bust(self, player: str, winner: str) -> None:
         """Somebody loses everything to somebody at his table, who is counted."""
         one, other = self.night.entrants[player], self.night.entrants[winner]
-        stack, won = one.stack or 0, (other.stack or 0) + (one.stack or 0)
-        hand = f"{one.table}-{self.night.tables[one.table].hands}"
+        stack, won = one.play.stack or 0, (other.play.stack or 0) + (one.play.stack or 0)
+        hand = f"{one.table}-{self.night.tables[one.table].hand.number}"
         self.do(Bust(player=player, winners=((winner, won),), stack=stack, hand=hand))
-        if self.night.entrants[winner].stack != won:
+        if self.night.entrants[winner].play.stack != won:
             self.do(CountStack(player=winner, stack=won))
 
     # What the house asks for -----------------------------------------------------------------------------------------
@@ -152,6 +152,6 @@ class Field:
 
     def sit_down(self) -> None:
         """Everybody who has to move sits in his new seat, where it is free."""
-        for player in list(self.night.moves):
+        for player in list(self.night.seating.moves):
             with suppress(Refused):
                 self.do(FinishMove(player=player))

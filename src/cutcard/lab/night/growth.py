@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.lab.night.field import Field
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.suggest import AT_TABLES, suggestions
-from cutcard.tournament.undo import TakeBack
 
 TIMES: Final = 7
 """Each thing is done so often; the middle counts."""

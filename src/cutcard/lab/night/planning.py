@@ -66,7 +66,7 @@ def stacks_now(night: Night) -> list[int]:
     """What everybody has who plays, or will play: as last counted, and so that they are all the chips in play."""
     if not night.started:
         return [night.plan.stack] * sum(one.status in ("registered", "in") for one in night.entrants.values())
-    counted = [one.stack or 0 for one in night.playing]
+    counted = [one.play.stack or 0 for one in night.playing]
     average = max(1, night.in_play // max(1, len(counted)))
     thought = [stack or average for stack in counted]
     return [max(1, stack * night.in_play // sum(thought)) for stack in thought]

@@ -6,14 +6,15 @@ from typing import NamedTuple
 from cutcard.floor.penalties import PenaltyHad
 from cutcard.floor.precedents import Precedent
 from cutcard.rules.incidents import all_facts
-from cutcard.table import Table
-from cutcard.table import events as ev
+from cutcard.table import AnyEvent, Table
+from cutcard.table.penalties import PenaltyGiven
+from cutcard.table.rulings import Ruled, RulingAppealed
 
 
 class PenaltyNoted(NamedTuple):
     """A penalty given at a table, and when."""
 
-    given: ev.PenaltyGiven
+    given: PenaltyGiven
     at: int
     table: str
     house: str
@@ -44,14 +45,14 @@ class Docket:
         self.rulings: dict[str, Precedent] = {}
         self.penalties: list[PenaltyNoted] = []
 
-    def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
+    def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
-        if isinstance(event, ev.Ruled):
+        if isinstance(event, Ruled):
             self.rulings[event.ruling.ruling] = _precedent(event, at, t)
-        elif isinstance(event, ev.RulingAppealed):
+        elif isinstance(event, RulingAppealed):
             case = self.rulings[event.ruling]
             self.rulings[event.ruling] = case._replace(appeals=(*case.appeals, (at, event)))
-        elif isinstance(event, ev.PenaltyGiven):
+        elif isinstance(event, PenaltyGiven):
             self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))
 
     def ruled_by(self, version: int) -> Precedent | None:
@@ -59,8 +60,8 @@ class Docket:
         return next((case for case in reversed(self.rulings.values()) if case.version <= version), None)
 
 
-def _precedent(event: ev.Ruled, at: int, t: Table) -> Precedent:
-    hand = t.hand.hand if t.hand is not None else ""
+def _precedent(event: Ruled, at: int, t: Table) -> Precedent:
+    hand = t.hand.started.hand if t.hand is not None else ""
     players = tuple(t.sitters[seat].player for seat in seats_in(event.ruling.facts) if seat in t.sitters)
     return Precedent(event.ruling, at, t.version, t.table, t.house, hand, players)
 

@@ -2,46 +2,217 @@
 
 from collections.abc import Sequence
 
-from cutcard.floor.change import Bet, Chips, make_change
-from cutcard.floor.counting import answered
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, stub_count
+from cutcard.floor.chips import Bet, Chips, answered, make_change
+from cutcard.floor.declaring import Declaration, Reading, read
+from cutcard.floor.numbers import aloud
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.hand.options import BET
-from cutcard.live.floor.checklists import Checklists
-from cutcard.live.floor.declaring import Declarations
+from cutcard.live.actor import Actor
+from cutcard.live.answers import Answer
 from cutcard.live.floor.messages import (
     BackSeen,
     ChangeSeen,
+    ChecklistSeen,
     ChipsSeen,
+    ConfirmedSeen,
     CountSeen,
     IncidentGroup,
     IncidentListed,
+    ItemSeen,
     QuestionSeen,
+    ReadingSeen,
     RulingSeen,
+    ThenSeen,
 )
 from cutcard.live.floor.penalties import Penalties
-from cutcard.live.floor.places import Places
 from cutcard.live.floor.rulings import Rulings
-from cutcard.live.floor.wording import rules_cited
-from cutcard.live.messages import PushSeen
-from cutcard.live.premises import Premises
+from cutcard.live.floor.tables import LONGEST_TEXT, FloorTables
+from cutcard.live.floor.wording import question_seen, rules_cited
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.messages import PushSeen, RefusedSeen
+from cutcard.live.orders import tidy
+from cutcard.live.records import plain
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
 from cutcard.live.tables import Tables
-from cutcard.live.tablet.pushing import push_seen
+from cutcard.live.tablet_view import all_due, push_seen, tags_of
 from cutcard.rules import Rulebook, RulebookError, Stakes, game_ids, load_game
 from cutcard.rules.incidents import all_incidents
+from cutcard.rules.slots.routines import CAUSES, MOMENTS, Routine
 from cutcard.rules.stakes import Format
+from cutcard.table import AnyCommand, Refused
+from cutcard.table.lineup import line_up
+from cutcard.table.rulings import Confirm, SwitchDeck
+
+
+class Checklists:
+    """The dealer's routines at the tables of a room."""
+
+    def __init__(self, tables: FloorTables) -> None:
+        self._tables = tables
+
+    def listed(self, table: str) -> tuple[ChecklistSeen, ...]:
+        """All that this table's house goes through, what is due first."""
+        actor = self._tables.live(table)
+        place = actor.place
+        now_due = _due(actor)
+        found = [one for moment in MOMENTS if (one := self._seen(place, moment, now_due.get(moment))) is not None]
+        return tuple(sorted(found, key=lambda one: not one.due))
+
+    async def confirm(
+        self, who: Person, table: str, own_id: str, moment: str, items: tuple[str, ...], note: str
+    ) -> ChecklistSeen | RefusedSeen:
+        """Confirm points of a checklist; none: begin it."""
+        actor = self._tables.live(table)
+        place = actor.place
+
+        def wanted() -> tuple[AnyCommand, ...]:
+            actor.check(None)
+            check(place.book, tags_of(place), place.table, place.diary, moment, items)
+            return (Confirm(moment=moment, items=items, by=who.id, note=tidy(note, LONGEST_TEXT)),)
+
+        answer = await actor.carry_out(who, own_id, wanted)
+        if isinstance(answer, RefusedSeen):
+            return answer
+        now_due = _due(actor)
+        seen = self._seen(place, moment, now_due.get(moment))
+        assert seen is not None  # noqa: S101 - it was confirmed just now
+        return seen
+
+    async def change_deck(self, who: Person, table: str, own_id: str, cause: str) -> Answer:
+        """Bring another deck to the table, where the house changes decks for that."""
+        actor = self._tables.live(table)
+
+        def wanted() -> tuple[AnyCommand, ...]:
+            actor.check(None)
+            policy = actor.place.rules.deck_change
+            check_deck_change(policy, actor.place.table, cause)
+            return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)  # type: ignore[index]
+
+        return await actor.carry_out(who, own_id, wanted)
+
+    def _seen(self, place: KeptTable, moment: str, now: Due | None) -> ChecklistSeen | None:
+        policy = checklist(place.book, tags_of(place), moment)
+        if not isinstance(policy, Routine):
+            return None
+        since = now.since if now is not None else 0
+        ticked = place.diary.ticked(moment, since) if now is not None else set()
+        confirmed = [entry for entry in place.diary.of(moment) if entry.items]
+        last = confirmed[-1] if confirmed else None
+        name = self._tables.services.name
+        return ChecklistSeen(
+            moment=moment,
+            title=MOMENTS[moment],  # type: ignore[index]  # the house has it, so it is one
+            items=tuple(
+                ItemSeen(rule.id, rule.says, rule.standing, rule.id in ticked)
+                for rule in rules_cited(place.book, policy.cites)
+            ),
+            due=now is not None,
+            why=now.why if now is not None else "",
+            since=now.at if now is not None else 0,
+            say=_say(place, moment),
+            seconds=policy.seconds,
+            signed=policy.signed,
+            cites=rules_cited(place.book, policy.on.get("due", ())),
+            last=ConfirmedSeen(last.at, name(last.by), last.items, last.note) if last is not None else None,
+            whole=last is not None and done(policy, moment, place.diary, 0),
+        )
+
+
+def _due(actor: Actor) -> dict[str, Due]:
+    return {one.moment: one for one in all_due(actor.place, actor.by.tablets)}
+
+
+def _say(place: KeptTable, moment: str) -> str:
+    """Something to say or to know that only this table tells."""
+    if moment == "before_break":
+        return _next_button(place)
+    if moment == "stub_count" and place.table.hand is not None:
+        out, left = stub_count(place.table)
+        return f"Begin at {out}: {left} cards must be left to come to 52."
+    return ""
+
+
+def _next_button(place: KeptTable) -> str:
+    """Where the button will be in the next hand (ppc.prebreak.8)."""
+    try:
+        seat = line_up(place.table, place.rules).positions.button
+    except Refused:  # nobody to play it yet
+        return ""
+    return f"The button will be on seat {seat} when we are back." if seat else ""
+
+
+class Declarations:
+    """Words, chips and gestures at the tables of a room."""
+
+    def __init__(self, tables: FloorTables) -> None:
+        self._tables = tables
+
+    def read(self, table: str, declaration: Declaration) -> ReadingSeen:
+        """What it is; nothing is changed."""
+        place = self._tables.live(table).place
+        return self._seen(place, self._read(place, declaration), declaration)
+
+    async def apply(
+        self, who: Person, table: str, own_id: str, declaration: Declaration, version: int | None
+    ) -> ReadingSeen | RefusedSeen:
+        """The same, and done where it binds at once or is held."""
+        actor = self._tables.live(table)
+        reading = self._read(actor.place, declaration)
+        seen = self._seen(actor.place, reading, declaration)
+        if not reading.commands:
+            return seen
+        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, declaration, version))
+        if isinstance(answer, RefusedSeen):
+            return answer
+        return structs.replace(seen, applied=True, version=answer.version)
+
+    def _wanted(self, actor: Actor, declaration: Declaration, version: int | None) -> tuple[AnyCommand, ...]:
+        actor.check(version)
+        return self._read(actor.place, declaration).commands
+
+    def _read(self, place: KeptTable, declaration: Declaration) -> Reading:
+        hand = place.table.hand
+        if hand is None or not place.table.playing:
+            raise RefusedInRoom("no_hand")
+        return read(declaration, hand, place.rules)
+
+    def _seen(self, place: KeptTable, reading: Reading, declaration: Declaration) -> ReadingSeen:
+        question = reading.question
+        return ReadingSeen(
+            sentence=reading.sentence,
+            what=reading.what,
+            binding=reading.binding,
+            action=plain(reading.action) if reading.action is not None else None,
+            amount=reading.amount,
+            change=reading.change,
+            owes=reading.owes,
+            question=question_seen(question, declaration.facts, len(declaration.facts)) if question else None,
+            announcement=aloud(reading.announcement),
+            then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
+            cites=rules_cited(place.book, reading.cites),
+            warning=reading.warning,
+            not_understood=reading.not_understood,
+            incident=reading.incident,
+            facts=dict(reading.facts),
+            version=place.table.version,
+        )
 
 
 class Floor:
     """Everything that the floor does in one room."""
 
-    def __init__(self, premises: Premises, tables: Tables) -> None:
-        self._places = Places(premises, tables)
-        self.penalties = Penalties(self._places)
-        self.rulings = Rulings(self._places, self.penalties)
-        self.declarations = Declarations(self._places)
-        self.checklists = Checklists(self._places)
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self._tables = FloorTables(services, tables)
+        self.penalties = Penalties(self._tables)
+        self.rulings = Rulings(self._tables, self.penalties)
+        self.declarations = Declarations(self._tables)
+        self.checklists = Checklists(self._tables)
 
     def incidents(self) -> tuple[IncidentGroup, ...]:
         """Everything that can go wrong, in groups."""
@@ -65,12 +236,12 @@ class Floor:
 
     def push_preview(self, table: str, winners: tuple[Winner, ...]) -> PushSeen:
         """How the pots of a live table would be split."""
-        place = self._places.live(table).place
-        return push_seen(place.table, place.rules, winners, place.log.cite, self._places.names(place))
+        place = self._tables.live(table).place
+        return push_seen(place.table, place.rules, winners, place.log.cite, self._tables.names(place))
 
     def count(self, table: str, asker: int, of: int) -> CountSeen:
         """What the dealer answers somebody who asks for another one's chips, or (0) for the pot."""
-        place = self._places.live(table).place
+        place = self._tables.live(table).place
         hand = place.table.hand
         if hand is None or not place.table.playing:
             raise RefusedInRoom("no_hand")
@@ -80,11 +251,11 @@ class Floor:
 
     def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
         """How change is made for these bets, (seat, owed, chips) clockwise, once the round is over."""
-        place = self._places.live(table).place
+        place = self._tables.live(table).place
         policy, hand = place.rules.change, place.table.hand
         if hand is None:
             raise RefusedInRoom("no_hand")
-        first = hand.street <= 0
+        first = hand.round.street <= 0
         if hand.phase == BET:
             raise RefusedInRoom("round_not_over", policy.cites_on("first" if first else "later"))
         plan = make_change([Bet(*bet) for bet in bets], policy, first_round=first, pot=pot)

@@ -8,13 +8,14 @@ from cutcard.floor.penalties import PenaltyHad, PenaltyToGive, in_words, leaves,
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.live.floor.docket import PenaltyNoted
 from cutcard.live.floor.messages import NextPenalty, PenaltySeen
-from cutcard.live.floor.places import LONGEST_TEXT, Places
+from cutcard.live.floor.tables import LONGEST_TEXT, FloorTables
 from cutcard.live.floor.wording import rules_cited
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.orders import tidy
-from cutcard.live.place import Place
-from cutcard.table.commands import AnyCommand, GivePenalty
-from cutcard.table.seating import sitter_at
+from cutcard.table import AnyCommand
+from cutcard.table.acting import sitter_at
+from cutcard.table.penalties import GivePenalty
 
 
 class PenaltyOrder(NamedTuple):
@@ -29,12 +30,12 @@ class PenaltyOrder(NamedTuple):
 class Penalties:
     """What players were given, and what comes next."""
 
-    def __init__(self, places: Places) -> None:
-        self._places = places
+    def __init__(self, tables: FloorTables) -> None:
+        self._tables = tables
 
     def all(self) -> Iterator[PenaltyNoted]:
         """Every penalty of the club."""
-        return (one for actor in self._places.everywhere() for one in actor.place.docket.penalties)
+        return (one for actor in self._tables.everywhere() for one in actor.place.docket.penalties)
 
     def history(self, player: str) -> list[PenaltyHad]:
         """What somebody had, the oldest first."""
@@ -43,7 +44,7 @@ class Penalties:
 
     def listed(self, player: str) -> list[PenaltySeen]:
         """Penalties by a player's id or part of his name, or all of them; the newest first."""
-        name = self._places.premises.name
+        name = self._tables.services.name
         wanted = player.casefold()
         found = [
             one
@@ -54,13 +55,13 @@ class Penalties:
 
     def next(self, table: str, seat: int, least: str = "") -> NextPenalty:
         """What the house's ladder gives a seat next; `least` where the breach is never taken more lightly."""
-        place = self._places.live(table).place
+        place = self._tables.live(table).place
         player = sitter_at(place.table, seat).player
-        found = next_penalty(place.rules.penalties, self.history(player), self._places.premises.now(), least)
+        found = next_penalty(place.rules.penalties, self.history(player), self._tables.services.now(), least)
         return NextPenalty(
             seat=seat,
             player=player,
-            name=self._places.premises.name(player),
+            name=self._tables.services.name(player),
             step=found.step,
             text=found.text,
             hands=found.hands,
@@ -73,7 +74,7 @@ class Penalties:
 
     async def give(self, who: Person, table: str, own_id: str, order: PenaltyOrder) -> PenaltySeen | RefusedSeen:
         """Give a seat a penalty: the ladder's next step, or the one that the official says."""
-        actor = self._places.live(table)
+        actor = self._tables.live(table)
 
         def wanted() -> tuple[AnyCommand, ...]:
             actor.check(None)
@@ -86,14 +87,14 @@ class Penalties:
         given = [one for one in actor.place.docket.penalties if one.given.player == player]
         return self._seen(given[-1])
 
-    def _sentence(self, place: Place, order: PenaltyOrder) -> PenaltyToGive:
+    def _sentence(self, place: KeptTable, order: PenaltyOrder) -> PenaltyToGive:
         policy, player = place.rules.penalties, sitter_at(place.table, order.seat).player
-        found = next_penalty(policy, self.history(player), self._places.premises.now())
+        found = next_penalty(policy, self.history(player), self._tables.services.now())
         if order.step and order.step not in policy.steps:
             raise RefusedByFloor("no_such_step", policy.cites, allowed=", ".join(policy.steps))
         return sentence(policy, order.step or found.step, found.earlier, order.amount)
 
-    def _commands(self, place: Place, who: Person, order: PenaltyOrder) -> tuple[AnyCommand, ...]:
+    def _commands(self, place: KeptTable, who: Person, order: PenaltyOrder) -> tuple[AnyCommand, ...]:
         given = self._sentence(place, order)
         penalty = GivePenalty(
             player=sitter_at(place.table, order.seat).player,
@@ -109,14 +110,14 @@ class Penalties:
         return penalty, *leaves(given, place.table, place.rules, order.seat)
 
     def _seen(self, one: PenaltyNoted) -> PenaltySeen:
-        given, name = one.given, self._places.premises.name
-        actor = self._places.any(one.table)
+        given, name = one.given, self._tables.services.name
+        actor = self._tables.any(one.table)
         left = _left(one, actor.place) if actor is not None else 0
-        over = one.at + given.minutes * 60_000 <= self._places.premises.now()
+        over = one.at + given.minutes * 60_000 <= self._tables.services.now()
         return PenaltySeen(
             at=one.at,
             table=one.table,
-            title=self._places.title(one.table),
+            title=self._tables.title(one.table),
             player=given.player,
             name=name(given.player),
             step=given.step,
@@ -133,7 +134,7 @@ class Penalties:
         )
 
 
-def _left(one: PenaltyNoted, place: Place) -> int:
+def _left(one: PenaltyNoted, place: KeptTable) -> int:
     """Hands or rounds that he still sits out, where he still sits there and it is his last penalty."""
     sitter = place.table.sitters.get(one.given.at)
     latest = [other for other in place.docket.penalties if other.given.player == one.given.player][-1]

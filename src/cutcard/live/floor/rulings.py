@@ -10,10 +10,9 @@ from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.floor.asking import Found, Question, consult
-from cutcard.floor.enforcing import enforce, overrule
 from cutcard.floor.penalties import PENALTY, leaves, next_penalty, sentenced
 from cutcard.floor.precedents import Precedent, precedents, ruled_the_same, warning
-from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, overrule, rule
 from cutcard.live.actor import Actor
 from cutcard.live.answers import Answer
 from cutcard.live.doors import either
@@ -26,15 +25,16 @@ from cutcard.live.floor.messages import (
     RulingSeen,
 )
 from cutcard.live.floor.penalties import Penalties
-from cutcard.live.floor.places import FLOOR, LONGEST_TEXT, Places
+from cutcard.live.floor.tables import FLOOR, LONGEST_TEXT, FloorTables
 from cutcard.live.floor.wording import facts_seen, question_seen, rules_cited, ruling_seen
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import Done, RefusedSeen
 from cutcard.live.orders import tidy
-from cutcard.live.place import Place
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.incidents import all_incidents
-from cutcard.table.commands import AnyCommand, Appeal
+from cutcard.table import AnyCommand
+from cutcard.table.rulings import Appeal
 
 MOST_PRECEDENTS = 5
 TONIGHT = 16 * 3_600_000
@@ -43,8 +43,8 @@ TONIGHT = 16 * 3_600_000
 class Rulings:
     """What the floor decides at the tables of a room, and what it decided before."""
 
-    def __init__(self, places: Places, penalties: Penalties) -> None:
-        self._places = places
+    def __init__(self, tables: FloorTables, penalties: Penalties) -> None:
+        self._tables = tables
         self._penalties = penalties
 
     # Previews --------------------------------------------------------------------------------------------------------
@@ -58,48 +58,48 @@ class Rulings:
 
     def preview(self, table: str, report: Report) -> QuestionSeen | RulingSeen:
         """What this table's house asks next, or does; with what this club did before."""
-        actor = self._places.live(table)
+        actor = self._tables.live(table)
         place = actor.place
-        names = self._places.names(place)
+        names = self._tables.names(place)
         found = self._rule(place, report)
         if isinstance(found, Question):
             return question_seen(found, report.facts, len(report.facts))
         seen = ruling_seen(found, names, place.table.version)
         return self._with_past(seen, found, place)
 
-    def _rule(self, place: Place, report: Report, draw: str = "") -> Question | Ruling:
-        names = self._places.names(place)
+    def _rule(self, place: KeptTable, report: Report, draw: str = "") -> Question | Ruling:
+        names = self._tables.names(place)
         found = rule(place.book, report, place.rules, place.table, draw, names)
         if isinstance(found, Question) or found.remedy != PENALTY:
             return found
         return self._sentenced(place, found)
 
-    def _sentenced(self, place: Place, found: Ruling) -> Ruling:
+    def _sentenced(self, place: KeptTable, found: Ruling) -> Ruling:
         """With the step of the house's ladder that is next for this player."""
         sitter = place.table.sitters.get(int(found.facts.get("seat", "0")))
         if sitter is None:
             return found
         row = consult(place.book, _tags(place), found.incident, found.facts)
         least = getattr(row.row, "least", "") if isinstance(row, Found) else ""
-        now = self._places.premises.now()
+        now = self._tables.services.now()
         given = next_penalty(place.rules.penalties, self._penalties.history(sitter.player), now, least)
-        who = self._places.premises.name(sitter.player)
+        who = self._tables.services.name(sitter.player)
         told = [one.text for one in facts_seen(found.facts, found.asked, {}, only=("breach",))]
         what = told[0] if told else all_incidents()[found.incident].title
         what = f"{what[:1].lower()}{what[1:]}"
         then = leaves(given, place.table, place.rules, sitter.seat)
         return sentenced(found, given, who, sitter.player, what, then)
 
-    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: Place) -> RulingSeen:
+    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: KeptTable) -> RulingSeen:
         found = precedents(ruling, place.table.house, self.all())
         tonight = [
             one
             for one in place.docket.rulings.values()
             if one.kept.incident == ruling.incident
-            and self._places.premises.now() - one.at < TONIGHT
+            and self._tables.services.now() - one.at < TONIGHT
             and one.kept.facts.get("seat") == ruling.facts.get("seat")
         ]
-        when = f"at {self._places.title(found[0].table)}" if found else ""
+        when = f"at {self._tables.title(found[0].table)}" if found else ""
         return structs.replace(
             seen,
             precedents=tuple(
@@ -110,7 +110,7 @@ class Rulings:
             penalty=self._penalty(place, ruling),
         )
 
-    def _penalty(self, place: Place, ruling: Ruling) -> NextPenalty | None:
+    def _penalty(self, place: KeptTable, ruling: Ruling) -> NextPenalty | None:
         seat = int(ruling.facts.get("seat", "0"))
         if ruling.remedy != PENALTY or seat not in place.table.sitters:
             return None
@@ -124,7 +124,7 @@ class Rulings:
         """Let a ruling stand, or (reason, decision) in its place."""
         if instead is not None and not who.has(*FLOOR):
             raise RefusedInRoom("for_staff", who=either(FLOOR))
-        actor = self._places.live(table)
+        actor = self._tables.live(table)
         answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, who, report, version, instead))
         return _applied(answer, actor.place)
 
@@ -133,7 +133,7 @@ class Rulings:
     ) -> tuple[AnyCommand, ...]:
         actor.check(version)
         place = actor.place
-        found = self._rule(place, report, self._places.premises.chance(32).hex())
+        found = self._rule(place, report, self._tables.services.chance(32).hex())
         if isinstance(found, Question):
             raise RefusedInRoom("answer_first", question=found.text, fact=found.fact)
         if instead is None:
@@ -147,7 +147,7 @@ class Rulings:
         self, who: Person, ruling: str, own_id: str, reason: str, decision: str, *, upheld: bool
     ) -> PrecedentSeen | RefusedSeen:
         """Note an appeal against a ruling; the ruling itself stays as it is."""
-        actor = self._places.any(ruling.rpartition("-r")[0])
+        actor = self._tables.any(ruling.rpartition("-r")[0])
         if actor is None or ruling not in actor.place.docket.rulings:
             raise RefusedInRoom("no_such_ruling")
         why, instead = tidy(reason, LONGEST_TEXT), tidy(decision, LONGEST_TEXT)
@@ -161,7 +161,7 @@ class Rulings:
 
     def all(self) -> Iterator[Precedent]:
         """Every ruling of the club."""
-        return (case for actor in self._places.everywhere() for case in actor.place.docket.rulings.values())
+        return (case for actor in self._tables.everywhere() for case in actor.place.docket.rulings.values())
 
     def search(self, words: str, incident: str, rule_id: str, player: str, table: str) -> list[PrecedentSeen]:
         """The rulings that fit everything that is asked for, the newest first."""
@@ -183,14 +183,14 @@ class Rulings:
 
     def seen(self, case: Precedent) -> PrecedentSeen:
         """A ruling on record as people read it."""
-        name, kept = self._places.premises.name, case.kept
+        name, kept = self._tables.services.name, case.kept
         known = all_incidents().get(kept.incident)
-        actor = self._places.any(case.table)
+        actor = self._tables.any(case.table)
         return PrecedentSeen(
             ruling=kept.ruling,
             at=case.at,
             table=case.table,
-            title=self._places.title(case.table),
+            title=self._tables.title(case.table),
             house=case.house,
             incident=kept.incident,
             incident_title=known.title if known is not None else kept.incident,
@@ -210,14 +210,14 @@ class Rulings:
         )
 
 
-def _applied(answer: Answer, place: Place) -> RulingApplied | RefusedSeen:
+def _applied(answer: Answer, place: KeptTable) -> RulingApplied | RefusedSeen:
     if not isinstance(answer, Done):
         return answer
     case = place.docket.ruled_by(answer.version)
     return RulingApplied(case.kept.ruling if case is not None else "", answer.version, answer.again)
 
 
-def _tags(place: Place) -> frozenset[str]:
+def _tags(place: KeptTable) -> frozenset[str]:
     return place.rules.game.tags | {place.rules.stakes.format}
 
 

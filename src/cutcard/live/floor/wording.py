@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from cutcard.cards import DECK, UNKNOWN, NotACard, cards, texts
-from cutcard.floor.aloud import aloud
 from cutcard.floor.asking import Question
+from cutcard.floor.numbers import aloud
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import RuleBehind, Ruling
 from cutcard.live.floor.messages import (

@@ -5,11 +5,23 @@ taken for a no after a while.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.acting import Who, act_of
+from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.live.messages import BuySeen
+from cutcard.live.answers import Answer
+from cutcard.live.doors import may_play
+from cutcard.live.messages import BuySeen, Do, Done, RefusedSeen
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.records import DEVICE
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.misread import in_words
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acts import COMMANDS, AnyCommand
 from cutcard.tournament.decide import decide
 from cutcard.tournament.money.add_ons import BuyAddOn, add_on_refusal, asked_at
 from cutcard.tournament.money.booking import REBUY
@@ -18,7 +30,6 @@ from cutcard.tournament.money.rebuying import Rebuy, ReEnter, rebuy_refusal
 from cutcard.tournament.money.waiting import pending_add_ons, pending_rebuys
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.going import last_out
-from cutcard.tournament.words import dollars
 
 PATIENCE: Final = 20_000
 """Milliseconds that a table waits for somebody who may buy chips."""
@@ -35,10 +46,10 @@ def questions(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterat
 
 def _rebuy(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     out, terms = last_out(night, one.id), rebuy_terms(night.plan, rules)
-    if out is None or terms is None or one.answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now):
+    if out is None or terms is None or one.money.answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now):
         return
     price = terms.price
-    words = f"You have lost your last chip. Buy {price.chips:,} chips for {dollars(price.total)}?"
+    words = f"You have lost your last chip. Buy {price.chips:,} chips for {night.plan.money(price.total)}?"
     yield BuySeen("rebuy", words, price.total, price.chips, until=out.at + PATIENCE)
 
 
@@ -50,15 +61,15 @@ def _re_entry(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterat
     except Refused:
         return
     price = re_entry_price(night.plan)
-    words = f"You are out. Come in again with {price.chips:,} chips for {dollars(price.total)}?"
+    words = f"You are out. Come in again with {price.chips:,} chips for {night.plan.money(price.total)}?"
     yield BuySeen("re-enter", words, price.total, price.chips)
 
 
 def _add_ons(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     for add_on in night.plan.add_ons:
-        if add_on.id not in one.answers and add_on_refusal(night, rules, one, add_on, now) is None:
+        if add_on.id not in one.money.answers and add_on_refusal(night, rules, one, add_on, now) is None:
             price = add_on_price(night.plan, rules, add_on)
-            words = f"{add_on.title}: {price.chips:,} chips for {dollars(price.total)}?"
+            words = f"{add_on.title}: {price.chips:,} chips for {night.plan.money(price.total)}?"
             yield BuySeen("buy-add-on", words, price.total, price.chips, add_on.id)
 
 
@@ -75,6 +86,34 @@ def waits_for(night: Night, rules: NightRules, at: TableAt, now: int) -> list[tu
         (0, BuyAddOn(player=one.id, add_on=add_on.id, takes=False))
         for one in asked.values()
         for add_on in night.plan.add_ons
-        if add_on.id not in one.answers and add_on_refusal(night, rules, one, add_on, now) is None
+        if add_on.id not in one.money.answers and add_on_refusal(night, rules, one, add_on, now) is None
     ]
     return [*broke, *no]
+
+
+# What they answer -----------------------------------------------------------------------------------------------------
+
+
+BOUGHT: Final = frozenset(kind.__struct_config__.tag for kind in COMMANDS if Who.SEATED in act_of(kind).who)
+"""What a player asks his night for, at its table."""
+_OWN: Final = ("do", "takes", "add_on", "surrender")
+"""What he may say himself."""
+
+
+async def buy(kept: KeptNight, own: Entrant | None, who: Person, ask: Do) -> Answer:
+    """Carry it out for himself; or raise Refused."""
+    if own is None:
+        raise RefusedInRoom("not_on_the_list")
+    if not may_play(who):
+        raise RefusedInRoom("may_not_play")
+    command = _command({name: ask.command[name] for name in _OWN if name in ask.command}, own, who)
+    answer = await kept.do(command, ask.id)
+    return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
+
+
+def _command(said: dict[str, Any], own: Entrant, who: Person) -> AnyCommand:
+    try:
+        command: AnyCommand = msgspec.convert({**said, "player": own.id}, AnyCommand)
+    except msgspec.ValidationError as wrong:
+        raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
+    return replace(command, by=who.id, device=DEVICE.get())

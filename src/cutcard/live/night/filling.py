@@ -1,22 +1,194 @@
-"""What the room adds to a command before it is decided: chance, and what the club knows from outside the night."""
+"""What the room adds to a command before it is decided: what the club knows from outside the night, and chance.
 
-from collections.abc import Sequence
-from typing import Any
+Seeds of draws that are sealed are kept beside the night until the draw opens them, so that a restart loses none.
+"""
 
+from collections.abc import Container, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
 from msgspec.structs import replace
 
+from cutcard.bounds import Id, Line
+from cutcard.club.people import People
 from cutcard.club.people.naming import readable
-from cutcard.live.night.facts import Bar, Facts
-from cutcard.live.night.seals import Seals
+from cutcard.club.people.person import Papers, folded
+from cutcard.live.night.kept import Club, KeptNight, needs_chance
+from cutcard.live.records import SEAL
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
+from cutcard.store.base import Conflict
+from cutcard.store.codec import Codec
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.desk.registering import ImportPlayers, Register
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Missed, Register, Standing, barred_on
+from cutcard.tournament.money.bounties import pots
 from cutcard.tournament.money.targets import NameTargets
-from cutcard.tournament.night import Night
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.ranking import places
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.seats.drawing import seal_of
 from cutcard.tournament.seats.draws import DrawSeats, SealDraw
+from cutcard.tournament.seats.tables import LinkTable, OpenTable
 
-_BY_HAND = ("cards", "places", "agreed")
-"""Where one of these is given, somebody drew or chose, and no chance is needed."""
+
+class Bar(NamedTuple):
+    """Somebody who may not play on a date, and why."""
+
+    who: Entrant
+    missed: Missed
+
+
+class Facts:
+    """Asked before a command is decided."""
+
+    def __init__(self, people: People, nights: Iterable[KeptNight]) -> None:
+        """`nights`: all of the room, asked anew each time."""
+        self._people = people
+        self._nights = nights
+
+    def before(self, plan: Plan, but: str = "") -> KeptNight | None:
+        """The club's last night of the same house and league before a date, if it was announced."""
+        kin = [
+            kept
+            for kept in self._nights
+            if kept.id != but
+            and _announced(kept)
+            and _same(kept.night.plan, plan)
+            and _when(kept.night.plan) < _when(plan)
+        ]
+        return max(kin, key=lambda kept: _when(kept.night.plan), default=None)
+
+    def bars(self, night: Night) -> list[Bar]:
+        """Who may not play on a night's date, since he did not come to one before it."""
+        kin = [kept for kept in self._nights if _announced(kept) and _same(kept.night.plan, night.plan)]
+        scheduled = {kept.night.plan.date for kept in kin}
+        missed = [
+            Bar(one, Missed(kept.night.plan.date, kept.rules.no_show_bar.cites))
+            for kept in kin
+            for one in kept.night.entrants.values()
+            if one.conduct.barred
+        ]
+        date = night.plan.date
+        return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
+
+    def standing(self, night: Night, person: str, name: str, bars: Sequence[Bar]) -> Standing:
+        """What the club knows of somebody who registers; `bars` of this night."""
+        known = self._people.persons.get(person)
+        bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
+        papers = self._people.papers.get(person, Papers())
+        return Standing(
+            age=papers.age_on(night.plan.date),
+            member=known.kind == "member" if known is not None else None,
+            dues_paid=papers.paid_on(night.plan.date),
+            barred=bar.missed.cites if bar is not None else (),
+            barred_why=f"he did not come on {bar.missed.date}" if bar is not None else "",
+        )
+
+    def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:
+        """Bounty pots that the last night left, in cents by letter."""
+        last = self.before(plan)
+        kept = pots(last.night, last.rules) if last is not None else ()
+        return tuple((pot.letter, pot.carried) for pot in kept if pot.carried)
+
+    def last_result(self, night: Night) -> tuple[str, ...]:
+        """Who played last time, as person ids, the winner first; those whom the club does not know are left out."""
+        last = self.before(night.plan, but=night.id)
+        if last is None:
+            return ()
+        placed = sorted(places(last.night, last.rules).items(), key=lambda one: one[1].place)
+        persons = (last.night.entrants[player].person for player, _ in placed)
+        return tuple(person for person in persons if person)
+
+
+def _same(one: Plan, other: Plan) -> bool:
+    return (one.house.partition("@")[0], one.league) == (other.house.partition("@")[0], other.league)
+
+
+def _when(plan: Plan) -> tuple[str, int]:
+    return plan.date, plan.starts
+
+
+def _announced(kept: KeptNight) -> bool:
+    return kept.night.stage != "planned"
+
+
+def is_he(one: Entrant, person: str, name: str) -> bool:
+    """Whether this is he: by the club's own book, or else by name."""
+    return one.person == person if one.person and person else folded(one.name) == folded(name)
+
+
+SEED_BYTES = 16
+
+
+class SeedKept(Struct, frozen=True, tag_field="t", tag="seed-kept/1"):
+    """A seed and what was published of it."""
+
+    seal: Id
+    seed: Line
+
+
+_SEEDS = Codec[SeedKept](SeedKept)
+
+
+class Seals:
+    """The seeds of all nights; nobody is shown one before its draw."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def seed(self) -> str:
+        """New chance, in words that can be written down."""
+        return self._services.chance(SEED_BYTES).hex()
+
+    async def seal(self, night: str) -> str:
+        """Keep a new seed; what may be published of it."""
+        store, seed = self._services.store, self.seed()
+        kept = SeedKept(seal_of(seed), seed)
+        for _ in range(self._services.settings.attempts):
+            known = await store.read(SEAL + night)
+            try:
+                await store.append(
+                    SEAL + night, len(known), [_SEEDS.fact(kept)], command=kept.seal, at=self._services.now()
+                )
+            except Conflict:
+                continue
+            break
+        return kept.seal
+
+    async def opened(self, night: str, seal: str) -> str:
+        """The seed behind a seal; "" where it was sealed elsewhere."""
+        kept = map(_SEEDS.event, await self._services.store.read(SEAL + night))
+        return next((one.seed for one in kept if one.seal == seal), "")
+
+
+class Filling(Club):
+    """Whoever adds it."""
+
+    def __init__(self, facts: Facts, seals: Seals, tables: Container[str]) -> None:
+        """`tables`: the ids of those that are up in the room."""
+        self._facts, self._seals, self._tables = facts, seals, tables
+
+    def check(self, command: AnyCommand) -> None:
+        """What is played at a night's table is played at one that is there."""
+        linked = isinstance(command, LinkTable) or (isinstance(command, OpenTable) and command.live != "")
+        if linked and getattr(command, "live", "") not in self._tables:
+            raise RefusedInRoom("no_such_table")
+
+    def informed(self, command: AnyCommand, night: Night) -> AnyCommand:
+        """The command with what the club knows."""
+        return informed(command, night, self._facts)
+
+    async def chanced(self, command: AnyCommand, night: Night) -> AnyCommand:
+        """The command with its chance."""
+        return await chanced(command, night, self._seals)
+
+    def turned_away(self, night: Night) -> Iterator[tuple[Cancel, str]]:
+        """Those on the list who did not come last time and may not play on this date."""
+        listed = [one for one in night.entrants.values() if one.status in ("registered", "waiting")]
+        for bar in self._facts.bars(night) if listed else ():
+            for one in listed:
+                if is_he(bar.who, one.person, one.name):
+                    yield Cancel(player=one.id, barred=bar.missed.cites), f"{one.id}/{bar.missed.date}"
 
 
 def informed(command: AnyCommand, night: Night, facts: Facts) -> AnyCommand:
@@ -36,15 +208,15 @@ async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand
     if isinstance(command, SealDraw) and not command.seal:
         return replace(command, seal=await seals.seal(night.id))
     if needs_chance(command):
-        opens = night.seal and isinstance(command, DrawSeats)  # no other draw may tell a sealed seed
-        sealed = await seals.opened(night.id, night.seal) if opens else ""
+        opens = night.seating.seal and isinstance(command, DrawSeats)  # no other draw may tell a sealed seed
+        sealed = await seals.opened(night.id, night.seating.seal) if opens else ""
         return replace(command, seed=sealed or seals.seed())
     return command
 
 
 async def by_the_seal(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand:
     """A draw that the house makes by itself, with the seed that was sealed for it where one was."""
-    if not (night.seal and isinstance(command, DrawSeats)):
+    if not (night.seating.seal and isinstance(command, DrawSeats)):
         return command
     return await chanced(replace(command, seed=""), night, seals)
 
@@ -61,10 +233,3 @@ def _registering(command: Register, night: Night, facts: Facts, bars: Sequence[B
         dues_paid=known.dues_paid and said.dues_paid,
     )
     return replace(command, standing=told)
-
-
-def needs_chance(command: Any) -> bool:
-    """Whether nobody drew or chose, so that the room draws."""
-    if getattr(command, "seed", None) != "":
-        return False
-    return not any(getattr(command, name, ()) for name in _BY_HAND)

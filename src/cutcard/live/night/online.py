@@ -2,64 +2,309 @@
 
 The rules of this file: the night decides, tables follow. Everything is worked out from how the two differ, and nothing
 is remembered, so a process that died between two steps is finished by whoever looks next. What a table tells goes in
-with an id made of its hand, so telling it twice is telling it once. A hand begins with the night's leave, kept before
-the cards are dealt: whatever is ordered after that waits for the hand's end, and what was ordered before comes first.
+with an id made of its hand, so telling it twice is telling it once. Each step does all of one thing that can be done
+now: what tables tell goes to the night first; then players move in the night; then the tables follow: up, down, chips.
+Looking at every table after each hand of one of them would cost a large night more than dealing its cards: so what
+happened tells which tables may have something to do, and whatever is not known to be about single tables is about all.
+When hands begin: see `gate.py`.
 """
 
-from typing import Final
-
-from msgspec.structs import replace
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
 
 from cutcard.club.people import Person
 from cutcard.hand import Refused
+from cutcard.live.actor import Actor
 from cutcard.live.answers import Answer
+from cutcard.live.clockwork import Timer
+from cutcard.live.doors import seat_of
 from cutcard.live.gate import Gate
-from cutcard.live.messages import Do, NightHere
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.messages import Do
 from cutcard.live.night import seats
-from cutcard.live.night.asking import waits_for
-from cutcard.live.night.buying import buy
-from cutcard.live.night.duties import Duties
-from cutcard.live.night.felts import Felts
-from cutcard.live.night.here import counted, night_here
+from cutcard.live.night.asking import PATIENCE, buy, waits_for
+from cutcard.live.night.duties import Duties, Starting
 from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.levels import stakes_at
-from cutcard.live.night.nights import Beside, Nights
-from cutcard.live.night.results import untold
-from cutcard.live.night.starting import Starting
-from cutcard.live.night.steps import Steps
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
+from cutcard.live.night.nights import Nights
+from cutcard.live.night.results import busts, hand_over, odd_chips
+from cutcard.live.night.tables import NightTables
+from cutcard.live.services import Services
 from cutcard.live.tables import Tables
-from cutcard.rules import Stakes
-from cutcard.table.lineup import line_up
-from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.clock.tables import Report
-from cutcard.tournament.night import TableAt
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.colouring import ColouredUp
+from cutcard.tournament.chips.counting import ChipsGiven, ChipsTaken, StackCounted
+from cutcard.tournament.clock.tables import TableReported
+from cutcard.tournament.money.add_ons import AddOnDeclined, BuyAddOn
+from cutcard.tournament.money.booking import Charged, ChipsBought, Paid
+from cutcard.tournament.money.rebuying import Rebuy, RebuyDeclined
+from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.people.away import CameBack, WentAway
+from cutcard.tournament.people.penalties import PenaltyGiven, PenaltyServed
+from cutcard.tournament.places.going import KnockOutCredited, WentOut
+from cutcard.tournament.seats.moves import FinishMove, MoveCalledOff, Moved, MoveOrdered
+from cutcard.tournament.seats.seating import Seated
+from cutcard.tournament.seats.tables import TableLinked
 
-ONLINE: Final = "online/"
-"""Before a night's id: the clock for looking whether its tables are as it says."""
+_OF_ONE: Final = frozenset((
+    TableReported, WentOut, KnockOutCredited, StackCounted, ChipsTaken,
+    ChipsGiven, ColouredUp, ChipsBought, Charged, Paid, RebuyDeclined,
+    AddOnDeclined, Moved, MoveOrdered, MoveCalledOff, Seated, TableLinked,
+    WentAway, CameBack, PenaltyGiven, PenaltyServed,
+))  # fmt: skip
+"""Events that matter to the table and to the player they name, and to nobody else."""
+
+
+class Touched:
+    """The tables of one night to look at."""
+
+    def __init__(self) -> None:
+        self.numbers: set[int] = set()
+        self.changed: set[int] = set()
+        """At which something happened since one looked last."""
+        self.sits: dict[str, KeptTable] = {}
+        """By entrant: at which table of the room he sat when it was looked at last."""
+        self._read = -1  # how much of the log; -1: nothing was ever looked at
+        self._how: Any = None
+
+    def look(self, night: Night, now: int, *, waits: bool) -> None:
+        """Add what has happened since one looked last; `waits`: everybody is waited for."""
+        self.numbers |= self.changed
+        self.changed = set()
+        how = _how(night, now, waits=waits)
+        if self._read < 0 or how != self._how or len(night.record.log) < self._read:
+            self.numbers.update(night.tables)
+        else:
+            for event in night.record.log[self._read :]:
+                self._note(night, event)
+        self._read, self._how = len(night.record.log), how
+
+    def _note(self, night: Night, event: Any) -> None:
+        if type(event) not in _OF_ONE:
+            self.numbers.update(night.tables)
+            return
+        number, player = getattr(event, "table", 0), getattr(event, "player", "")
+        one, sat = night.entrants.get(player), self.sits.get(player)
+        own = one.table if one is not None else 0
+        self.numbers.update(filter(None, (number, own, sat.order.number if sat is not None else 0)))
+
+
+def _how(night: Night, now: int, *, waits: bool) -> Any:
+    """What all tables go by alike."""
+    there, by_hand = night.reading(now) if night.plan.structure else None, night.floor.by_hand
+    return (
+        there and (there.index, bool(there.extra)),
+        night.clock.running,
+        night.clock.why,
+        night.stage,
+        by_hand and (by_hand.round, len(by_hand.dealt), len(by_hand.done)),
+        len(night.floor.disputes),
+        any(move.after == "all" for move in night.seating.moves.values()),
+        waits,
+    )
+
+
+_LOG = logging.getLogger(__name__)
+
+Step = Callable[[KeptNight], Awaitable[bool]]
+"""True: something was done, so that everything is looked at again."""
+
+
+class Steps:
+    """Whoever goes between nights and their tables."""
+
+    def __init__(self, services: Services, tables: NightTables) -> None:
+        self._services = services
+        self._tables = tables
+        self._touched: dict[str, Touched] = {}
+        self._asked: dict[tuple[str, str, str], int] = {}
+        self.all: tuple[Step, ...] = (
+            self._put_up, self._report, self._odd, self._bust, self._away, self._answer, self._move,
+            self._get_up, self._change, self._sit, self._adjust,
+        )  # fmt: skip
+
+    def touched(self, night: str) -> Touched:
+        """Which of a night's tables are to be looked at."""
+        return self._touched.setdefault(night, Touched())
+
+    def looked(self, kept: KeptNight) -> list[tuple[TableAt, Actor]]:
+        """Those tables, and where they are played."""
+        return list(self._tables.of(kept, self.touched(kept.id).numbers))
+
+    def _between_hands(self, kept: KeptNight) -> list[tuple[TableAt, Actor]]:
+        return [(at, actor) for at, actor in self.looked(kept) if not actor.place.table.playing]
+
+    async def _put_up(self, kept: KeptNight) -> bool:
+        """Tables that are missing in the room."""
+        return await self._tables.put_up(kept, self.touched(kept.id).numbers)
+
+    # What tables tell ------------------------------------------------------------------------------------------------
+
+    async def _report(self, kept: KeptNight) -> bool:
+        """Hands that are over."""
+        done = False
+        for at, actor in self._between_hands(kept):
+            report = hand_over(at, actor.place, kept.roll)
+            if report is not None:
+                done = await self._tell(kept, report, f"{at.live}/{at.hand.number}/pushed") or done
+        return done
+
+    async def _odd(self, kept: KeptNight) -> bool:
+        """Chips that still lie in the pot of a table that is not played at any more go to one of its players."""
+        done = False
+        for actor in self._tables.left(kept):
+            if (found := odd_chips(actor.place, kept.roll)) is not None:
+                done = await self._tell(kept, found, f"{actor.place.id}/odd") or done
+        return done
+
+    async def _bust(self, kept: KeptNight) -> bool:
+        """Who has no chips left."""
+        done = False
+        for at, actor in self._between_hands(kept):
+            for bust in busts(kept.night, at, actor.place.table, actor.place.awards, kept.roll):
+                one = kept.night.entrants[bust.player]
+                done = (
+                    await self._tell(kept, bust, f"{bust.hand}/{one.id}/{one.money.rebuys}.{one.money.entries}/bust")
+                    or done
+                )
+        return done
+
+    async def _away(self, kept: KeptNight) -> bool:
+        """Who does not act any more, and who is back."""
+        done = False
+        for at, actor in self._between_hands(kept):
+            for command in seats.gone_or_back(at, actor.place.table, kept.roll):
+                tag = command.__struct_config__.tag
+                done = (
+                    await self._tell(kept, command, f"{at.live}/{actor.place.version}/{command.player}/{tag}") or done
+                )
+        return done
+
+    async def _answer(self, kept: KeptNight) -> bool:
+        """Who does not say whether he buys chips does not."""
+        done, now = False, self._services.now()
+        for since, command in self._waited(kept):
+            if since + PATIENCE <= now:
+                done = await self._tell(kept, command, f"{kept.night.version}/{command.player}/no") or done
+        return done
+
+    def _waited(self, kept: KeptNight) -> list[tuple[int, Rebuy | BuyAddOn]]:
+        now, found = self._services.now(), list[tuple[int, Rebuy | BuyAddOn]]()
+        for at, _ in self._between_hands(kept):
+            for since, command in waits_for(kept.night, kept.rules, at, now):
+                key = kept.id, command.player, str(command.__struct_config__.tag)
+                found.append((since or self._asked.setdefault(key, now), command))
+        return found
+
+    def patience(self, kept: KeptNight) -> int | None:
+        """When the first of those is over for whom a table waits; None: none waits."""
+        return min((since + PATIENCE for since, _ in self._waited(kept)), default=None)
+
+    async def _move(self, kept: KeptNight) -> bool:
+        """Moves that wait for nothing any more: his table has no hand on, or none has where all are waited for."""
+        night, done = kept.night, False
+        all_over = not any(at.playing for at in night.tables.values() if not at.broken)
+        for player, move in list(night.seating.moves.items()):
+            one = night.entrants[player]
+            waits = not all_over if move.after == "all" else bool(one.table) and night.tables[one.table].playing
+            if not waits:
+                done = await self._tell(kept, FinishMove(player=player), f"{move.entry}/{player}/moved") or done
+        return done
+
+    async def _tell(self, kept: KeptNight, command: AnyCommand, name: str) -> bool:
+        try:
+            return bool(await kept.settle(command, f"online/{name}"))
+        except Refused as refusal:
+            _LOG.info("night %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
+            return False
+
+    # What tables do --------------------------------------------------------------------------------------------------
+
+    async def _get_up(self, kept: KeptNight) -> bool:
+        """Those who sit where the night does not have them any more."""
+        gone = [(None, actor) for actor in self._tables.left(kept)]
+        done = False
+        for at, actor in (*self.looked(kept), *gone):
+            wanted = partial(seats.leaving, kept.night, at, actor.place.table, kept.roll)
+            done = await self._at(actor, wanted) or done
+        return done
+
+    async def _change(self, kept: KeptNight) -> bool:
+        """Smaller chips where somebody comes who has some."""
+        done = False
+        for at, actor in self.looked(kept):
+            done = await self._at(actor, partial(seats.finer, kept.night, at, actor.place.table)) or done
+        return done
+
+    async def _sit(self, kept: KeptNight) -> bool:
+        """Those who sit nowhere, and should."""
+        done, looked = False, self.looked(kept)
+        for actor in (*(actor for _, actor in looked), *self._tables.left(kept)):
+            self._note(kept, actor)
+        for at, actor in looked:
+            done = await self._at(actor, partial(self._sitting, kept, at, actor)) or done
+            self._note(kept, actor)
+        return done
+
+    def _sitting(self, kept: KeptNight, at: TableAt, actor: Actor) -> seats.Commands:
+        roll, now = kept.roll, self._services.now()
+        found = seats.coming(kept.night, at, actor.place.table, roll)
+        free = [one for one in found if not self._sits_elsewhere(kept, one, actor)]
+        return tuple(seats.sit(one, roll, now) for one in free)
+
+    def _sits_elsewhere(self, kept: KeptNight, one: Entrant, here: Actor) -> bool:
+        """Whether somebody has not got up yet where he sat before."""
+        before = self.touched(kept.id).sits.get(one.id)
+        return before is not None and before is not here.place and seat_of(before.table, kept.roll.player(one)) > 0
+
+    def _note(self, kept: KeptNight, actor: Actor) -> None:
+        """Remember who sits where."""
+        sits = self.touched(kept.id).sits
+        for s in actor.place.table.sitters.values():
+            if (one := kept.roll.entrant(s.player)) is not None:
+                sits[one.id] = actor.place
+
+    async def _adjust(self, kept: KeptNight) -> bool:
+        """Chips and penalties."""
+        now, done = self._services.now(), False
+        for at, actor in self.looked(kept):
+            done = await self._at(actor, partial(seats.adjusted, at, actor.place, kept.roll, now)) or done
+        return done
+
+    async def _at(self, actor: Actor, wanted: Callable[[], seats.Commands]) -> bool:
+        if not wanted():
+            return False
+        try:
+            return await actor.directed(f"night/{actor.place.version}", wanted)
+        except Refused as refusal:
+            _LOG.warning("table %s: what its night wants was refused: %s", actor.place.id, refusal)
+            return False
+
+
 _ROUNDS: Final = 10_000
 """So many steps in one go are a mistake of ours."""
 
 
-class Online(Gate, Beside):
+class Online:
     """Whoever carries the director's word to the tables."""
 
-    def __init__(self, premises: Premises, tables: Tables, nights: Nights) -> None:
-        self._premises = premises
-        self._tables = tables
+    def __init__(self, services: Services, tables: Tables, nights: Nights, gate: Gate, duties: Duties) -> None:
+        self._services = services
+        self._up = tables.up
         self._nights = nights
-        self._felts = Felts(tables)
-        self._steps = Steps(premises, self._felts)
-        self._starting = Starting(premises)
-        self._duties = Duties(premises)
-        self._counts: dict[str, tuple[int, tuple[int, int]]] = {}
+        self._tables = NightTables(tables)
+        self._steps = Steps(services, self._tables)
+        self._starting = Starting(services)
+        self._duties = duties
+        self._gate = gate
 
     # When to look ----------------------------------------------------------------------------------------------------
 
     def table_changed(self, table: str) -> None:
         """Something happened at a table: between hands that may matter to its night."""
-        actor = self._tables.up.get(table)
+        actor = self._up.get(table)
         if actor is not None and (night := actor.place.order.night) and not actor.place.table.playing:
             self._steps.touched(night).changed.add(actor.place.order.number)
             self._look(night)
@@ -70,30 +315,36 @@ class Online(Gate, Beside):
             self._look(kept.id)
 
     def _look(self, night: str) -> None:
-        self._premises.clockwork.set(ONLINE + night, self._premises.now())
+        self._services.clockwork.set(self._services.now(), self.bring_together, night)
 
-    async def ring(self, name: str) -> None:
-        """Bring a night and its tables together, and look again when its clock goes on."""
-        kept = self._nights[name.removeprefix(ONLINE)]
+    async def bring_together(self, night: str) -> None:
+        """Let a night and its tables be as the other says."""
+        with suppress(Refused):  # it is out of order
+            kept = self._nights[night]
+            await kept.tried(self._bring_together(kept), Timer(self.bring_together, (night,)))
+
+    async def _bring_together(self, kept: KeptNight) -> None:
+        """Do it, and look again when the night's clock goes on."""
+        clockwork, now = self._services.clockwork, self._services.now()
         if not kept.leads:  # another process does it, unless it dies
             if kept.night.stage != "closed":
-                self._premises.clockwork.set(name, self._premises.now() + self._premises.settings.lease)
+                clockwork.set(now + self._services.settings.lease, self.bring_together, kept.id)
             return
         touched = self._steps.touched(kept.id)
         for _ in range(_ROUNDS):
-            touched.look(kept.night, self._premises.now(), waits=self._duties.waits(kept.id))
+            touched.look(kept.night, self._services.now(), waits=self._duties.waits(kept.id))
             if not await self._step(kept):
                 break
         looked, touched.numbers = self._steps.looked(kept), self._waiting(kept)
         for _, actor in looked:
-            if not actor.place.table.playing and actor.gallery.facts.held != self.held(actor.place):
+            if not actor.place.table.playing and actor.gallery.facts.held != self._gate.held(actor.place):
                 actor.ask_again()
         times = (self._starting.next_look(kept), self._duties.next_look(kept), self._steps.patience(kept))
-        self._premises.clockwork.set(name, min((at for at in times if at is not None), default=None))
+        clockwork.set(min((at for at in times if at is not None), default=None), self.bring_together, kept.id)
 
     def _waiting(self, kept: KeptNight) -> set[int]:
         """Tables to look at again though nothing happens: they wait for somebody's answer."""
-        now = self._premises.now()
+        now = self._services.now()
         return {at.number for at, _ in self._steps.looked(kept) if waits_for(kept.night, kept.rules, at, now)}
 
     async def _step(self, kept: KeptNight) -> bool:
@@ -101,84 +352,10 @@ class Online(Gate, Beside):
         for step in (self._starting.start, self._starting.arrive, *self._steps.all):
             if await step(kept):
                 return True
-        await self._felts.take_down(kept)
+        await self._tables.take_down(kept)
         return await self._duties.help(kept)
 
-    # When hands begin ------------------------------------------------------------------------------------------------
-
-    def held(self, place: Place) -> bool:
-        """Whether no hand may begin there now."""
-        found = self._found(place)
-        return found is None or self._waits(place, *found) is not None
-
-    def _waits(self, place: Place, kept: KeptNight, at: TableAt) -> str | None:
-        """Why no hand begins there, in words; None: one may."""
-        night, now = kept.night, self._premises.now()
-        if at.playing:
-            return "The last hand is being counted." if untold(at, place) else None
-        if self._duties.waits(kept.id):
-            return "New seats are drawn when the last hand of all tables is over."
-        if waits_for(night, kept.rules, at, now):
-            return "Somebody is asked whether he buys chips."
-        refusal = may_begin(night, kept.rules, at.number, now)
-        return str(refusal) if refusal is not None else None
-
-    async def begin(self, place: Place) -> Stakes | None:
-        """Ask the night for the next hand, told with its button and blinds; None: not now."""
-        found = self._found(place)
-        if found is None:
-            return None
-        kept, at = found
-        if not at.playing and not await self._grant(kept, at, place):
-            return None
-        return stakes_at(kept.night, kept.night.tables[at.number])
-
-    async def _grant(self, kept: KeptNight, at: TableAt, place: Place) -> bool:
-        t = place.table
-        if self.held(place):
-            return False
-        if not seats.in_step(kept.night, at, place, self._steps.roll(kept), self._premises.now()):
-            self._look(kept.id)
-            return False
-        try:
-            button, small, big = line_up(t, place.rules).positions
-            report = Report(table=at.number, moment="dealt", button=button, small=small, big=big)
-            await kept.settle(report, f"online/{at.live}/{at.hands}/dealt")
-        except Refused:
-            return False
-        return kept.night.tables[at.number].playing
-
-    def _found(self, place: Place) -> tuple[KeptNight, TableAt] | None:
-        """The night and its table, where this is the one that is played at."""
-        try:
-            kept = self._nights[place.order.night]
-        except Refused:
-            return None
-        at = kept.night.tables.get(place.order.number)
-        return (kept, at) if at is not None and at.live == place.id and not at.broken else None
-
-    # Players ---------------------------------------------------------------------------------------------------------
-
-    def seen(self, place: Place, person: str) -> NightHere | None:
-        """The night that is played at a table, for one person."""
-        try:
-            kept = self._nights[place.order.night]
-        except Refused:
-            return None
-        found = self._found(place)
-        waits = self._waits(place, *found) if found is not None and not place.table.playing else None
-        own = self._steps.roll(kept).entrant(person)
-        seen = night_here(kept, place.order.number, own, self._premises.now(), self._count(kept))
-        return replace(seen, waits=waits) if waits else seen
-
-    def _count(self, kept: KeptNight) -> tuple[int, int]:
-        """Players left and entrants, counted once for each change."""
-        known = self._counts.get(kept.id)
-        if known is None or known[0] != kept.night.version:
-            known = self._counts[kept.id] = kept.night.version, counted(kept.night)
-        return known[1]
-
-    async def buy(self, who: Person, place: Place, ask: Do) -> Answer:
+    async def buy(self, who: Person, place: KeptTable, ask: Do) -> Answer:
         """Answer what the night asks somebody: he buys chips, or not."""
         kept = self._nights[place.order.night]
-        return await buy(kept, self._nights, self._steps.roll(kept).entrant(who.id), who, ask)
+        return await buy(kept, kept.roll.entrant(who.id), who, ask)

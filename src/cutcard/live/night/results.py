@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from cutcard.hand import Hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
-from cutcard.live.night.people import Roll
-from cutcard.live.place import Place
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.night.kept import Roll
 from cutcard.table import Table
 from cutcard.table.state import Sitter
 from cutcard.tournament.chips.counting import CountStack
@@ -18,12 +18,12 @@ from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.going import Bust
 
 
-def untold(at: TableAt, place: Place) -> bool:
+def untold(at: TableAt, place: KeptTable) -> bool:
     """Whether a hand was played at the table of which the night has not heard the end."""
-    return place.order.hands + place.table.hands > at.hands
+    return place.order.hands + place.table.hands > at.hand.number
 
 
-def hand_over(at: TableAt, place: Place, roll: Roll) -> Report | None:
+def hand_over(at: TableAt, place: KeptTable, roll: Roll) -> Report | None:
     """The report of a hand that is over and was not reported yet."""
     t = place.table
     return end_of(at, t, t.hand, roll) if t.hand is not None and not t.playing and untold(at, place) else None
@@ -45,8 +45,8 @@ def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> Report:
 
 def _stacked(one: Entrant, sitter: Sitter, player: Player) -> Stacked:
     """What somebody has now; chips that the director gave or took meanwhile count from here on."""
-    meanwhile = (one.stack or 0) - player.start
-    hands, rounds, _ = one.sits_out
+    meanwhile = (one.play.stack or 0) - player.start
+    hands, rounds, _ = one.conduct.sits_out
     served = (max(0, hands - sitter.penalty), max(0, rounds - sitter.rounds)) if player.absent else (0, 0)
     return Stacked(one.id, max(0, player.stack + meanwhile), sitter.spent, *served)
 
@@ -56,10 +56,11 @@ def busts(night: Night, at: TableAt, t: Table, awards: Sequence[PotAwarded], rol
     hand = t.hand
     if hand is None or t.playing or at.playing:
         return []
-    broke = [one for one in map(night.entrants.__getitem__, at.seats.values()) if one.status == "in" and one.stack == 0]
+    seated = map(night.entrants.__getitem__, at.seats.values())
+    broke = [one for one in seated if one.status == "in" and one.play.stack == 0]
     starts = {one.id: _start(hand, t, one, roll) for one in broke}
     return [
-        Bust(player=one.id, winners=_winners(hand, t, awards, one, roll), stack=starts[one.id], hand=hand.hand)
+        Bust(player=one.id, winners=_winners(hand, t, awards, one, roll), stack=starts[one.id], hand=hand.started.hand)
         for one in sorted(broke, key=lambda one: starts[one.id] or 0)
     ]
 
@@ -88,17 +89,17 @@ def _winners(
 
 def last_pot_of(hand: Hand, awards: Sequence[PotAwarded], seat: int) -> tuple[int, ...]:
     """The seats that won the last pot that this seat could win; of one whose hand was dead: the main pot."""
-    pot = max((at for at, (_, seats) in enumerate(hand.pots) if seat in seats), default=0)
+    pot = max((at for at, (_, seats) in enumerate(hand.chips.pots) if seat in seats), default=0)
     shares = [to for award in awards if award.pot == pot for to, chips in award.shares if chips]
     return tuple(dict.fromkeys(shares))
 
 
-def odd_chips(place: Place, roll: Roll) -> CountStack | None:
+def odd_chips(place: KeptTable, roll: Roll) -> CountStack | None:
     """Chips left in the pot of a table's last hand: the first player left of its button who still plays has them."""
     t, hand = place.table, place.table.hand
     if not t.carried or hand is None or not hand.over:
         return None
-    after = sorted(place.history.hands[-1].players, key=lambda one: (one[0] <= hand.button, one[0]))
+    after = sorted(place.history.hands[-1].players, key=lambda one: (one[0] <= hand.started.button, one[0]))
     found = (roll.entrant(player) for _, player in after)
     one = next((one for one in found if one is not None and one.status == "in"), None)
-    return CountStack(player=one.id, stack=(one.stack or 0) + t.carried) if one is not None else None
+    return CountStack(player=one.id, stack=(one.play.stack or 0) + t.carried) if one is not None else None

@@ -9,29 +9,34 @@ from math import gcd
 
 from msgspec.structs import replace
 
-from cutcard.live.night.people import Roll
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.night.kept import Roll
 from cutcard.live.night.results import untold
-from cutcard.live.place import Place
-from cutcard.table import Table
-from cutcard.table import commands as do
+from cutcard.rules import Stakes
+from cutcard.table import AnyCommand, Table, seating
+from cutcard.table.opening import SetStakes
+from cutcard.table.penalties import LiftPenalty, Penalise
+from cutcard.table.seating import LeaveSeat, MoveIn
+from cutcard.table.stacks import RemoveChips, TopUp
 from cutcard.table.state import Sitter
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.people.away import ComeBack, GoAway
+from cutcard.tournament.plan.structure import Level, Structure, index_of
 
-Commands = tuple[do.AnyCommand, ...]
+Commands = tuple[AnyCommand, ...]
 
 
 def here(night: Night, at: TableAt) -> dict[int, Entrant]:
     """Who is to sit at a table, by seat: everybody there who has chips."""
     seated = ((seat, night.entrants[player]) for seat, player in at.seats.items())
-    return {seat: one for seat, one in seated if one.status == "in" and one.stack}
+    return {seat: one for seat, one in seated if one.status == "in" and one.play.stack}
 
 
 def leaving(night: Night, at: TableAt | None, t: Table, roll: Roll) -> Commands:
     """Those who get up: they have no chips, were moved, or the night is not played here any more."""
     stay = here(night, at) if at is not None else {}
     gone = [s for s in t.clockwise if not s.leaving and not _is_there(s, stay, roll)]
-    return tuple(do.LeaveSeat(s.seat) for s in gone)
+    return tuple(LeaveSeat(s.seat) for s in gone)
 
 
 def _is_there(s: Sitter, stay: dict[int, Entrant], roll: Roll) -> bool:
@@ -51,27 +56,27 @@ def sitting(night: Night, at: TableAt, t: Table, roll: Roll, now: int, elsewhere
     return tuple(sit(one, roll, now) for one in found if roll.player(one) not in elsewhere)
 
 
-def sit(one: Entrant, roll: Roll, now: int) -> do.MoveIn:
+def sit(one: Entrant, roll: Roll, now: int) -> MoveIn:
     """Somebody sits down with all that he brings."""
     hands, rounds = penalty(one, now)
-    return do.MoveIn(
+    return MoveIn(
         seat=one.seat,
         player=roll.player(one),
-        stack=one.stack or 0,
-        spent=one.spent,
+        stack=one.play.stack or 0,
+        spent=one.play.spent,
         hands=hands,
         rounds=rounds,
-        away=bool(one.away_since),
+        away=bool(one.away.since),
     )
 
 
 def penalty(one: Entrant, now: int) -> tuple[int, int]:
     """Hands and rounds somebody has to sit out; while minutes run, each hand that is dealt."""
-    hands, rounds, until = one.sits_out
+    hands, rounds, until = one.conduct.sits_out
     return max(hands, int(until > now)), rounds
 
 
-def adjusted(at: TableAt, place: Place, roll: Roll, now: int) -> Commands:
+def adjusted(at: TableAt, place: KeptTable, roll: Roll, now: int) -> Commands:
     """Chips and penalties of those who sit: of whoever plays a hand when it is over."""
     return tuple(
         command
@@ -82,7 +87,7 @@ def adjusted(at: TableAt, place: Place, roll: Roll, now: int) -> Commands:
     )
 
 
-def _in_hand(at: TableAt, place: Place, s: Sitter) -> bool:
+def _in_hand(at: TableAt, place: KeptTable, s: Sitter) -> bool:
     """Whether somebody plays a hand, or one that the night has not heard the end of."""
     hand = place.table.hand
     return hand is not None and s.seat in hand.by_seat and (place.table.playing or untold(at, place))
@@ -90,34 +95,34 @@ def _in_hand(at: TableAt, place: Place, s: Sitter) -> bool:
 
 def finer(night: Night, at: TableAt, t: Table) -> Commands:
     """The same stakes in smaller chips, where somebody there has a stack that those of the table do not make."""
-    chip = gcd(t.stakes.chip, *(one.stack or 0 for one in here(night, at).values()))
-    return () if chip == t.stakes.chip or t.playing else (do.SetStakes(replace(t.stakes, chip=chip)),)
+    chip = gcd(t.stakes.chip, *(one.play.stack or 0 for one in here(night, at).values()))
+    return () if chip == t.stakes.chip or t.playing else (SetStakes(replace(t.stakes, chip=chip)),)
 
 
-def _chips(s: Sitter, one: Entrant) -> Iterator[do.AnyCommand]:
-    more = (one.stack or 0) - s.stack - s.coming
+def _chips(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
+    more = (one.play.stack or 0) - s.stack - s.coming
     if more > 0:
-        yield do.TopUp(s.seat, more)
-    elif more < 0 and one.stack:
-        yield do.RemoveChips(of=s.seat, amount=-more, why="by the director")
+        yield TopUp(s.seat, more)
+    elif more < 0 and one.play.stack:
+        yield RemoveChips(of=s.seat, amount=-more, why="by the director")
 
 
-def _sits_out(s: Sitter, one: Entrant, now: int) -> Iterator[do.AnyCommand]:
+def _sits_out(s: Sitter, one: Entrant, now: int) -> Iterator[AnyCommand]:
     hands, rounds = penalty(one, now)
     if (hands, rounds) == (0, 0):
         if s.penalty or s.rounds:
-            yield do.LiftPenalty(s.seat)
+            yield LiftPenalty(s.seat)
     elif hands and s.penalty != hands:
-        yield do.Penalise(s.seat, hands)
+        yield Penalise(s.seat, hands)
 
 
-def _has_left(s: Sitter, one: Entrant) -> Iterator[do.AnyCommand]:
+def _has_left(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
     """One who left for good is dealt in like one who is away."""
-    if one.leaving and not s.away and not s.out:
-        yield do.GoAway(s.seat)
+    if one.away.leaving and not s.away and not s.out:
+        yield seating.GoAway(s.seat)
 
 
-def in_step(night: Night, at: TableAt, place: Place, roll: Roll, now: int) -> bool:
+def in_step(night: Night, at: TableAt, place: KeptTable, roll: Roll, now: int) -> bool:
     """Whether the table is as the night says, so that a hand may begin."""
     t = place.table
     return not (
@@ -125,7 +130,7 @@ def in_step(night: Night, at: TableAt, place: Place, roll: Roll, now: int) -> bo
         or leaving(night, at, t, roll)
         or coming(night, at, t, roll)
         or adjusted(at, place, roll, now)
-        or any(night.entrants[player].stack == 0 for player in at.seats.values())
+        or any(night.entrants[player].play.stack == 0 for player in at.seats.values())
     )
 
 
@@ -133,9 +138,28 @@ def gone_or_back(at: TableAt, t: Table, roll: Roll) -> Iterator[GoAway | ComeBac
     """What the table knows of who is there: one who let turns go by is away until he says that he is back."""
     for s in t.clockwise:
         one = roll.entrant(s.player)
-        if one is None or one.status != "in" or (one.table, one.seat) != (at.number, s.seat) or one.leaving:
+        if one is None or one.status != "in" or (one.table, one.seat) != (at.number, s.seat) or one.away.leaving:
             continue
-        if s.away and not one.away_since:
+        if s.away and not one.away.since:
             yield GoAway(player=one.id)
-        elif one.away_since and not s.away:
+        elif one.away.since and not s.away:
             yield ComeBack(player=one.id)
+
+
+def stakes_at(night: Night, at: TableAt, number: int = 0) -> Stakes:
+    """What the hand of this table is played for: its level, in the smallest chip that everybody there can pay in."""
+    one = _level(night.plan.structure, number or at.hand.level)
+    amounts = (one.small, one.big, one.ante, one.bring_in, one.small_bet, one.big_bet)
+    stacks = (night.entrants[player].play.stack or 0 for player in at.seats.values())
+    return one.stakes(gcd(_smallest(night), *amounts, *stacks))
+
+
+def _level(structure: Structure, number: int) -> Level:
+    found = structure[index_of(structure, number)]
+    assert isinstance(found, Level)  # noqa: S101 - it was read from this structure
+    return found
+
+
+def _smallest(night: Night) -> int:
+    """The smallest chip in play; 0: the plan names none, and any amount will do."""
+    return min((chip.value for chip in night.plan.chips if chip.value not in night.gone_chips), default=0) or 1

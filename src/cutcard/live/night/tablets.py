@@ -6,38 +6,37 @@ and what a table tells goes in with an id made of its hand. What a dealer takes 
 """
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.floor.checklists import Due
+from cutcard.floor.checklists import Diary, Due
 from cutcard.hand import Refused
 from cutcard.live.actor import Actor
 from cutcard.live.gate import Tablets
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.night import seats
-from cutcard.live.night.calls import called
-from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.levels import stakes_at
-from cutcard.live.night.nights import Beside, Nights
-from cutcard.live.night.people import ByName, Roll
+from cutcard.live.night.kept import ByName, KeptNight, Roll
+from cutcard.live.night.nights import Nights
 from cutcard.live.night.results import busts, end_of
-from cutcard.live.place import Place
-from cutcard.live.premises import Premises
-from cutcard.live.tables import Tables
+from cutcard.live.night.seats import stakes_at
+from cutcard.live.services import Services
 from cutcard.rules import Stakes
+from cutcard.rules.slots.routines import Moment
 from cutcard.table import Table
 from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.reading import on_break, until_break
 from cutcard.tournament.clock.tables import Report, TableReported
 from cutcard.tournament.decide import decide
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.people.penalties import GivePenalty
-from cutcard.tournament.undo import TakeBack
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.plan.structure import MINUTE, Break
 
 _LOG = logging.getLogger(__name__)
-TABLET: Final = "tablet/"
-"""Before a table's id: the clock for looking what it has to tell."""
 
 
 def _broke(actor: Actor) -> list[int]:
@@ -60,11 +59,11 @@ class Told:
         self.penalties = 0
 
 
-class LinkedTables(Tablets, Beside):
+class LinkedTables(Tablets):
     """Whoever goes between dealers' tablets and the director."""
 
-    def __init__(self, premises: Premises, tables: Tables, nights: Nights) -> None:
-        self._premises = premises
+    def __init__(self, services: Services, tables: Mapping[str, Actor], nights: Nights) -> None:
+        self._services = services
         self._tables = tables
         self._nights = nights
         self._links: dict[str, tuple[str, int]] = {}
@@ -90,11 +89,10 @@ class LinkedTables(Tablets, Beside):
             self._look(table)
 
     def _look(self, table: str) -> None:
-        self._premises.clockwork.set(TABLET + table, self._premises.now())
+        self._services.clockwork.set(self._services.now(), self.bring_together, table)
 
-    async def ring(self, name: str) -> None:
+    async def bring_together(self, table: str) -> None:
         """Tell the night what a table entered, and seat there whom the night says."""
-        table = name.removeprefix(TABLET)
         found = self._found(table)
         if found is None:
             return
@@ -108,7 +106,7 @@ class LinkedTables(Tablets, Beside):
 
     def _found(self, table: str) -> tuple[KeptNight, TableAt, Actor] | None:
         night, number = self._links.get(table, ("", 0))
-        actor = self._tables.up.get(table)
+        actor = self._tables.get(table)
         if actor is None or not actor.place.table.live:
             return None
         try:
@@ -124,7 +122,7 @@ class LinkedTables(Tablets, Beside):
         t = actor.place.table
         if t.hand is None:
             return
-        hand = t.hand.hand
+        hand = t.hand.started.hand
         if t.playing:
             if told.over == hand:  # the dealer took the end of the hand back
                 await self._take_back(kept, told)
@@ -142,7 +140,8 @@ class LinkedTables(Tablets, Beside):
         place, roll = actor.place, ByName(kept.night)
         hand = place.table.hand
         assert hand is not None  # noqa: S101 - it is over
-        key = f"{hand.hand}/{place.history.hands[-1].at}"  # another one where it was opened again and ended otherwise
+        # the key is another one where the hand was opened again and ended otherwise
+        key = f"{hand.started.hand}/{place.history.hands[-1].at}"
         pushed = await self._tell(kept, at, end_of(at, place.table, hand, roll), f"{key}/pushed")
         gone = busts(kept.night, at, place.table, place.awards, roll)
         out = [await self._tell(kept, at, bust, f"{key}/{bust.player}/bust") for bust in gone]
@@ -151,7 +150,7 @@ class LinkedTables(Tablets, Beside):
     async def _take_back(self, kept: KeptNight, told: Told) -> None:
         for entry in reversed(told.entries):
             try:
-                await kept.settle(TakeBack(number=entry, also=True), f"{TABLET}{entry}/back")
+                await kept.settle(TakeBack(number=entry, also=True), f"tablet/{entry}/back")
             except Refused as refusal:
                 _LOG.warning("night %s: entry %s was not taken back: %s", kept.id, entry, refusal)
         told.over, told.entries = "", []
@@ -179,7 +178,7 @@ class LinkedTables(Tablets, Beside):
     async def _tell(self, kept: KeptNight, at: TableAt, command: AnyCommand, what: str) -> int:
         """Enter something that a table told; its entry, 0 where there is none."""
         try:
-            events = await kept.settle(replace(command, device=f"Tablet of table {at.number}"), f"{TABLET}{what}")
+            events = await kept.settle(replace(command, device=f"Tablet of table {at.number}"), f"tablet/{what}")
         except Refused as refusal:
             _LOG.warning("night %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return 0
@@ -192,7 +191,7 @@ class LinkedTables(Tablets, Beside):
 
         `stay`: seats of those who are broke; they get up with the next hand, so that this one can still be corrected.
         """
-        night, t, roll, now = kept.night, actor.place.table, ByName(kept.night), self._premises.now()
+        night, t, roll, now = kept.night, actor.place.table, ByName(kept.night), self._services.now()
         if t.playing or at.playing:
             return
         kept_seats = [seat for seat in stay if seat not in at.seats]
@@ -209,7 +208,7 @@ class LinkedTables(Tablets, Beside):
 
     # What a table asks -----------------------------------------------------------------------------------------------
 
-    async def begin(self, place: Place) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> Stakes | None:
         """Seat whom the night says, and tell what the next hand is played for; or raise Refused."""
         stakes = self.asked(place)
         found = self._found(place.id)
@@ -217,18 +216,64 @@ class LinkedTables(Tablets, Beside):
             await self._seat(*found)
         return stakes
 
-    def asked(self, place: Place) -> Stakes | None:
+    def asked(self, place: KeptTable) -> Stakes | None:
         """What the next hand is played for; None: no night is played here. Refused, where no hand may begin."""
         found = self._found(place.id)
         if found is None:
             return None
         kept, at, _ = found
-        asked = Report(table=at.number, moment="dealt", at=self._premises.now())
+        asked = Report(table=at.number, moment="dealt", at=self._services.now())
         events = decide(asked, kept.night, kept.rules)
-        number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.level
+        number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.hand.level
         return stakes_at(kept.night, at, number)
 
-    def called(self, place: Place) -> tuple[Due, ...]:
+    def called(self, place: KeptTable) -> tuple[Due, ...]:
         """What the night's clock asks of the dealer now."""
         found = self._found(place.id)
-        return called(found[0].night, found[1], place.diary, self._premises.now()) if found is not None else ()
+        return called(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()
+
+
+# What the night's clock asks of a dealer ------------------------------------------------------------------------------
+
+
+SOON: Final = 5 * MINUTE
+"""So long before a break the dealer makes ready for it."""
+
+
+def called(night: Night, at: TableAt, diary: Diary, now: int) -> tuple[Due, ...]:
+    """Everything that the clock or the director asks of this table's dealer now."""
+    return tuple(Due(moment, why, _since(diary, moment, began), began) for moment, why, began in _calls(night, at, now))
+
+
+def _calls(night: Night, at: TableAt, now: int) -> Iterator[tuple[Moment, str, int]]:
+    """Moments, why, and since when."""
+    if not night.started:
+        return
+    structure = night.plan.structure
+    reading = night.reading(now)
+    here = structure[reading.index]
+    if on_break(structure, reading):
+        began = now - ((here.minutes * MINUTE) - reading.left) if not reading.extra else night.clock.since
+        yield "break", "The break has begun.", began
+        if isinstance(here, Break) and not reading.extra and (values := _to_colour_up(night, at, here)):
+            yield "colour_up", f"The {' and '.join(f'{value:,}s' for value in values)} leave play in this break.", began
+    else:
+        comes = until_break(structure, reading)
+        if comes is not None and comes <= SOON:
+            yield "before_break", "The break comes with the end of this level.", now - (SOON - comes)
+    if night.floor.by_hand is not None:
+        yield "hand_for_hand", "It is played hand for hand.", 0
+    if at.breaking:
+        yield "breaking_table", "This table breaks: its players move.", at.opened
+    if is_over(night):
+        yield "end_of_night", "The tournament is over.", night.floor.outs[-1].at
+
+
+def _to_colour_up(night: Night, at: TableAt, here: Break) -> list[int]:
+    """The chips that this table still has to give away."""
+    return [value for value in here.colour_up if at.number not in night.bank.coloured.get(value, ())]
+
+
+def _since(diary: Diary, moment: str, began: int) -> int:
+    """The version after which points of it count: what was confirmed before this moment began is another time's."""
+    return max((entry.version for entry in diary.of(moment) if entry.at < began), default=0)

@@ -88,12 +88,12 @@ class LastRaise(RaiseSize):
 
 @dataclass(kw_only=True)
 class Double(RaiseSize):
-    """A raise at least doubles what is to be matched."""
+    """A raise at least doubles what is to be matched, and is never less than the street's smallest wager."""
 
     kind: ClassVar[str] = "double"
 
     def least_to(self, high: int, last: int, chip: int) -> int:
-        return 2 * high
+        return max(2 * high, last)
 
 
 @dataclass(kw_only=True)

@@ -242,6 +242,8 @@ class OutOfTurn(Policy):
     cases: ClassVar[tuple[str, ...]] = ("fold", "check", "call", "bet", "words", "changed")
     released_by: tuple[Between, ...] = ("bet", "raise")
     """What, done by a player in between, changes what he faces."""
+    spoken_fold: Literal["at_once", "in_turn"] = "at_once"
+    """Whether a fold that is said out of turn ends the hand there and then, or is treated like any other word."""
     judged: ClassVar[bool] = False
     """Whether an official decides if he is held to it."""
     never_raises: ClassVar[bool] = False
@@ -250,7 +252,7 @@ class OutOfTurn(Policy):
 
 @dataclass(kw_only=True)
 class BoundUnlessChanged(OutOfTurn):
-    """Yes, unless somebody in between changes what he faces: then he is free; a fold binds always."""
+    """Yes, unless somebody in between changes what he faces: then he is free."""
 
     kind: ClassVar[str] = "unless_changed"
 

@@ -14,6 +14,7 @@ Whether levels may be changed once play has begun is asked with the clock, by `s
 """
 
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -57,8 +58,8 @@ class StartingStack(Policy):
         """Whether a plan may have these."""
 
     @abstractmethod
-    def allowed(self) -> str:
-        """What would fit, in words."""
+    def allowed(self, money: Callable[[int], str]) -> str:
+        """What would fit, in words; `money` writes a sum."""
 
 
 @dataclass(kw_only=True)
@@ -70,7 +71,7 @@ class StackAsPlanned(StartingStack):
     def fits(self, chips: int, cents: int) -> bool:
         return chips > 0
 
-    def allowed(self) -> str:
+    def allowed(self, money: Callable[[int], str]) -> str:
         return "at least one chip"
 
 
@@ -84,7 +85,7 @@ class ExactStack(StartingStack):
     def fits(self, chips: int, cents: int) -> bool:
         return chips == self.chips
 
-    def allowed(self) -> str:
+    def allowed(self, money: Callable[[int], str]) -> str:
         return f"exactly {self.chips:,} chips"
 
 
@@ -101,8 +102,8 @@ class StackBetween(StartingStack):
     def fits(self, chips: int, cents: int) -> bool:
         return self.least <= chips <= self.most and cents == self.cents
 
-    def allowed(self) -> str:
-        return f"from {self.least:,} to {self.most:,} chips for ${self.cents // 100}"
+    def allowed(self, money: Callable[[int], str]) -> str:
+        return f"from {self.least:,} to {self.most:,} chips for {money(self.cents)}"
 
 
 @dataclass(kw_only=True)

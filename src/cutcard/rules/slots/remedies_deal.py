@@ -30,6 +30,16 @@ class Misdeal(Remedy):
         "Shuffle, cut, and deal the same hand again.",
     )
     says = "Misdeal. Everybody takes his chips back, and the same hand is dealt again."
+    otherwise: ClassVar[Otherwise] = {
+        "button": Words(
+            steps=(
+                *_BACK,
+                "Put the button where it belongs, and have the blinds posted from there; nobody new is dealt in.",
+                "Shuffle, cut, and deal again.",
+            ),
+            says="Misdeal. Everybody takes his chips back. The button is put right, and the hand is dealt again.",
+        )
+    }
 
 
 class ReplaceExposed(Remedy):

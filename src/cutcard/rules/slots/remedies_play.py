@@ -83,6 +83,16 @@ class MotionCompleted(Remedy):
     says = "{who} moved chips forward and others acted on it. It counts."
 
 
+class LineCounts(Remedy):
+    """Every chip that crossed the betting line is bet."""
+
+    kind = "line_counts"
+    wants = ("seat", "amount")
+    decides = "Every chip that {who} moved over the line is bet: {amount}."
+    steps = ("Count the chips that went over the line: {amount}.", "They stay in front of {who}.", "Go on behind him.")
+    says = "The chips went over the line. {who} has put in {amount}."
+
+
 class MotionFree(Remedy):
     """The motion counts for nothing."""
 

@@ -5,15 +5,14 @@ from typing import Final
 
 from cutcard.rules import Rulebook
 from cutcard.scenario.keys import Keys
-from cutcard.scenario.nights import books, chips, clock, desk, money, moves, people, places, seats, steps
-from cutcard.scenario.nights.play import NightPlay
+from cutcard.scenario.nights import chips, clock, desk, money, people, seats, steps
+from cutcard.scenario.nights.play import NightPlay, NightWatch
 from cutcard.scenario.nights.setup import KEYS, NightSetup, read_setup
-from cutcard.scenario.nights.watch import NightWatch
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.script import Step
-from cutcard.scenario.sentences import Known, Vocabulary
+from cutcard.scenario.sentences import ScriptNames, Vocabulary
 
-__all__ = ["NIGHTS", "books", "chips", "clock", "desk", "money", "moves", "people", "places", "seats", "steps"]
+__all__ = ["NIGHTS", "chips", "clock", "desk", "money", "people", "seats", "steps"]
 
 
 class Nights:
@@ -27,9 +26,9 @@ class Nights:
         """What the file sets up."""
         return read_setup(keys)
 
-    def known(self, setup: NightSetup, rules: frozenset[str]) -> Known:
+    def known(self, setup: NightSetup, rules: frozenset[str]) -> ScriptNames:
         """Players and rules; whoever comes later is called by any name with a capital letter."""
-        return Known({name: index for index, name in enumerate(setup.names, 1)}, rules)
+        return ScriptNames({name: index for index, name in enumerate(setup.names, 1)}, rules)
 
     def open(self, setup: NightSetup, book: Rulebook, _: Sequence[Step]) -> NightPlay:
         """The night in one house, as far as the file has it already."""

@@ -6,232 +6,135 @@ from msgspec.structs import replace
 
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
-from cutcard.scenario.outcome import Differs, expect
-from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
-from cutcard.tournament.desk.cards import at_desk, at_table, card_text
+from cutcard.scenario.outcome import CheckFails, expect
+from cutcard.tournament.clock.begin import start_warning
+from cutcard.tournament.desk.arriving import NoteCall, at_desk, at_table, card_text
 from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.opening import ChangePlan
-from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Register, Standing
-from cutcard.tournament.desk.starting import start_warning
-from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
+from cutcard.tournament.desk.registering import ImportPlayers, Register, Standing
 from cutcard.tournament.plan.writing import read_structure
 
-step, check = WORDS.step, WORDS.check
+makes, check = WORDS.makes, WORDS.check
+
+
 MEMBER = Standing(member=True)
 
 
-def register(play: NightPlay, player: str, **more: Any) -> None:
+def register(player: str, **more: Any) -> Register:
     """Put a name down, which is its own id."""
-    play.do(Register(player=player, name=player, person=player, **more))
+    return Register(player=player, name=player, person=player, **more)
 
 
 # ---------------------------------------------------------------- registering
 
 
-@step("{player} registers")
-def registers(play: NightPlay, player: str) -> None:
+@makes("{player} registers")
+def registers(_: NightPlay, player: str) -> Register:
     """At the desk."""
-    register(play, player)
+    return register(player)
 
 
-@step("{player} registers online")
-def registers_online(play: NightPlay, player: str) -> None:
+@makes("{player} registers online")
+def registers_online(_: NightPlay, player: str) -> Register:
     """A member, for himself."""
-    register(play, player, himself=True, standing=MEMBER)
+    return register(player, himself=True, standing=MEMBER)
 
 
-@step("{amount} players register")
-def many_register(play: NightPlay, amount: int) -> None:
+@makes("{amount} players register")
+def many_register(play: NightPlay, amount: int) -> ImportPlayers:
     """Called N1, N2 and so on."""
     names = [f"N{number}" for number in range(len(play.night.entrants) + 1, len(play.night.entrants) + amount + 1)]
-    play.do(ImportPlayers(players=tuple(Register(player=name, name=name, person=name) for name in names)))
+    return ImportPlayers(players=tuple(map(register, names)))
 
 
-@step("{player}, aged {amount}, registers")
-def registers_aged(play: NightPlay, player: str, amount: int) -> None:
+@makes("{player}, aged {amount}, registers")
+def registers_aged(_: NightPlay, player: str, amount: int) -> Register:
     """A member of this age."""
-    register(play, player, standing=Standing(age=amount, member=True))
+    return register(player, standing=Standing(age=amount, member=True))
 
 
-@step("{player}, a guest, registers")
-def guest_registers(play: NightPlay, player: str) -> None:
+@makes("{player}, a guest, registers")
+def guest_registers(_: NightPlay, player: str) -> Register:
     """Somebody who is no member."""
-    register(play, player, standing=Standing(member=False))
+    return register(player, standing=Standing(member=False))
 
 
-@step("{player}, whose dues are unpaid, registers")
-def debtor_registers(play: NightPlay, player: str) -> None:
+@makes("{player}, whose dues are unpaid, registers")
+def debtor_registers(_: NightPlay, player: str) -> Register:
     """A member who is not in good standing."""
-    register(play, player, standing=Standing(member=True, dues_paid=False))
+    return register(player, standing=Standing(member=True, dues_paid=False))
 
 
-@step("{player}, barred by {rules}, registers")
-def barred_registers(play: NightPlay, player: str, rules: tuple[str, ...]) -> None:
+@makes("{player}, barred by {rules}, registers")
+def barred_registers(_: NightPlay, player: str, rules: tuple[str, ...]) -> Register:
     """Somebody whom the club keeps out on this date."""
-    register(play, player, standing=Standing(member=True, barred=rules, barred_why="he did not come last time"))
+    return register(player, standing=Standing(member=True, barred=rules, barred_why="he did not come last time"))
 
 
-@step("{player} registers, paid before")
-def registers_prepaid(play: NightPlay, player: str) -> None:
+@makes("{player} registers, paid before")
+def registers_prepaid(_: NightPlay, player: str) -> Register:
     """With a pre-paid form."""
-    register(play, player, prepaid=True)
+    return register(player, prepaid=True)
 
 
-@step("{player} registers, having called")
-def registers_called(play: NightPlay, player: str) -> None:
+@makes("{player} registers, having called")
+def registers_called(_: NightPlay, player: str) -> Register:
     """He said that he would be late."""
-    register(play, player, called=True)
+    return register(player, called=True)
 
 
-@step("{player} registers, because {text}")
-def registers_because(play: NightPlay, player: str, text: str) -> None:
+@makes("{player} registers, because {text}")
+def registers_because(_: NightPlay, player: str, text: str) -> Register:
     """Against the rule, with the director's reason."""
-    register(play, player, override=text)
-
-
-@step("{player} cancels")
-def cancels(play: NightPlay, player: str) -> None:
-    """At the desk."""
-    play.do(Cancel(player=player))
-
-
-@step("{player} cancels online")
-def cancels_online(play: NightPlay, player: str) -> None:
-    """For himself."""
-    play.do(Cancel(player=player, himself=True))
-
-
-@step("the place is offered to {player}")
-def offered(play: NightPlay, player: str) -> None:
-    """Somebody on the waiting list."""
-    play.do(OfferSeat(player=player))
-
-
-@step("{player} takes the place")
-def takes(play: NightPlay, player: str) -> None:
-    """That was offered."""
-    play.do(AnswerOffer(player=player, takes=True))
-
-
-@step("{player} declines the place")
-def declines(play: NightPlay, player: str) -> None:
-    """That was offered."""
-    play.do(AnswerOffer(player=player, takes=False))
+    return register(player, override=text)
 
 
 # ---------------------------------------------------------------- coming
 
 
-@step("{player} calls that he comes late")
-def calls(play: NightPlay, player: str) -> None:
-    """He confirms."""
-    play.do(NoteCall(player=player))
-
-
-@step("{player} calls that he comes late, bounty {text}")
-def calls_bounty(play: NightPlay, player: str, text: str) -> None:
+@makes("{player} calls that he comes late, bounty {text}")
+def calls_bounty(_: NightPlay, player: str, text: str) -> NoteCall:
     """He confirms, and names the bounty targets he pays on: ``A``, ``A and B``, ``none``."""
     hunts = () if text == "none" else tuple(text.split(" and "))
-    play.do(NoteCall(player=player, hunts=hunts))
-
-
-@step("{player} asks for his chips to stay")
-def asks_to_keep(play: NightPlay, player: str) -> None:
-    """Until he comes."""
-    play.do(NoteCall(player=player, keep=True))
-
-
-@step("{players} come")
-def come(play: NightPlay, players: tuple[str, ...]) -> None:
-    """They check in."""
-    for player in players:
-        play.do(CheckIn(player=player))
-
-
-@step("{player} comes")
-def comes(play: NightPlay, player: str) -> None:
-    """He checks in."""
-    play.do(CheckIn(player=player))
-
-
-@step("{player} comes, because {text}")
-def comes_because(play: NightPlay, player: str, text: str) -> None:
-    """He is let in against the rule."""
-    play.do(CheckIn(player=player, override=text))
-
-
-@step("{player} comes, {amount} rounds of blinds missed")
-def comes_missed(play: NightPlay, player: str, amount: int) -> None:
-    """The blinds passed his empty seat so often."""
-    play.do(CheckIn(player=player, missed=amount))
-
-
-@step("{player} shows his card at table {table:amount} seat {seat:amount}")
-def shows_card(play: NightPlay, player: str, table: int, seat: int) -> None:
-    """To the dealer there."""
-    play.do(CheckIn(player=player, table=table, seat=seat))
-
-
-@step("{player} is seated and blinded")
-def seated_late(play: NightPlay, player: str) -> None:
-    """The director's word about one who is not there."""
-    play.do(SetLate(player=player, seated=True))
-
-
-@step("{player} is left out")
-def left_out(play: NightPlay, player: str) -> None:
-    """The director's word about one who is not there."""
-    play.do(SetLate(player=player, seated=False))
-
-
-@step("{player} is declared absent")
-def declared_absent(play: NightPlay, player: str) -> None:
-    """With the chips known last."""
-    play.do(DeclareAbsent(player=player))
-
-
-@step("{player} is declared absent with {amount}")
-def declared_absent_with(play: NightPlay, player: str, amount: int) -> None:
-    """With so many chips counted at his seat."""
-    play.do(DeclareAbsent(player=player, stack=amount))
+    return NoteCall(player=player, hunts=hunts)
 
 
 # ---------------------------------------------------------------- the plan
 
 
-@step("the capacity becomes {amount}")
-def capacity(play: NightPlay, amount: int) -> None:
+@makes("the capacity becomes {amount}")
+def capacity(play: NightPlay, amount: int) -> ChangePlan:
     """Places for more, or for fewer."""
-    play.do(ChangePlan(plan=replace(play.night.plan, capacity=amount)))
+    return ChangePlan(plan=replace(play.night.plan, capacity=amount))
 
 
-@step("the starting stack becomes {amount}")
-def stack(play: NightPlay, amount: int) -> None:
+@makes("the starting stack becomes {amount}")
+def stack(play: NightPlay, amount: int) -> ChangePlan:
     """By the director alone."""
-    _stack(play, amount)
+    return _stack(play, amount)
 
 
-@step("the starting stack becomes {amount}: {yes:amount} of {asked:amount} agree")
-def stack_voted(play: NightPlay, amount: int, yes: int, asked: int) -> None:
+@makes("the starting stack becomes {amount}: {yes:amount} of {asked:amount} agree")
+def stack_voted(play: NightPlay, amount: int, yes: int, asked: int) -> ChangePlan:
     """By a vote."""
-    _stack(play, amount, agreed=yes, asked=asked)
+    return _stack(play, amount, agreed=yes, asked=asked)
 
 
-@step("the starting stack becomes {amount}, because {text}")
-def stack_because(play: NightPlay, amount: int, text: str) -> None:
+@makes("the starting stack becomes {amount}, because {text}")
+def stack_because(play: NightPlay, amount: int, text: str) -> ChangePlan:
     """Against the rule, with the director's reason."""
-    _stack(play, amount, override=text)
+    return _stack(play, amount, override=text)
 
 
-def _stack(play: NightPlay, amount: int, **more: Any) -> None:
+def _stack(play: NightPlay, amount: int, **more: Any) -> ChangePlan:
     plan = play.night.plan
-    play.do(ChangePlan(plan=replace(plan, chips=(), buy_in=replace(plan.buy_in, chips=amount)), **more))
+    return ChangePlan(plan=replace(plan, chips=(), buy_in=replace(plan.buy_in, chips=amount)), **more)
 
 
-@step("the levels are planned as: {text}")
-def levels(play: NightPlay, text: str) -> None:
+@makes("the levels are planned as: {text}")
+def levels(play: NightPlay, text: str) -> ChangePlan:
     """Another structure, before play."""
-    play.do(ChangePlan(plan=replace(play.night.plan, structure=read_structure(text))))
+    return ChangePlan(plan=replace(play.night.plan, structure=read_structure(text)))
 
 
 # ---------------------------------------------------------------- what is looked at
@@ -240,7 +143,7 @@ def levels(play: NightPlay, text: str) -> None:
 @check("{amount} of {most:amount} have a place")
 def places(play: NightPlay, amount: int, most: int) -> None:
     """As the registration page shows it."""
-    expect("places taken", amount, play.night.placed)
+    expect("places taken", amount, play.night.seating.placed)
     expect("capacity", most, play.night.plan.capacity)
 
 
@@ -278,21 +181,21 @@ def did_not_come(play: NightPlay, player: str) -> None:
 @check("{player} is barred from the next date")
 def barred(play: NightPlay, player: str) -> None:
     """For not coming."""
-    expect(player, "barred", "barred" if play.entrant(player).barred else "free to play")
+    expect(player, "barred", "barred" if play.entrant(player).conduct.barred else "free to play")
 
 
 @check("{player} is not barred")
 def not_barred(play: NightPlay, player: str) -> None:
     """Whatever happened tonight."""
-    expect(player, "free to play", "barred" if play.entrant(player).barred else "free to play")
+    expect(player, "free to play", "barred" if play.entrant(player).conduct.barred else "free to play")
 
 
 @check("{player} confirmed, bounty {text}")
 def confirmed(play: NightPlay, player: str, text: str) -> None:
     """What he said when he called."""
     one = play.entrant(player)
-    expect(player, "confirmed", "confirmed" if one.confirmed else "not confirmed")
-    expect(f"bounty of {player}", text, " and ".join(one.hunts) or "none")
+    expect(player, "confirmed", "confirmed" if one.coming.confirmed else "not confirmed")
+    expect(f"bounty of {player}", text, " and ".join(one.money.hunts) or "none")
 
 
 @check("the card of {player} lies at the desk: {text}")
@@ -309,7 +212,7 @@ def card_at_table(play: NightPlay, player: str, amount: int, text: str) -> None:
 
 def _card(player: str, text: str, there: list[tuple[str, str]]) -> None:
     if (player, text) not in there:
-        raise Differs(f"card of {player}", text, ", ".join(f"{one}: {card}" for one, card in there) or "none")
+        raise CheckFails(f"card of {player}", text, ", ".join(f"{one}: {card}" for one, card in there) or "none")
 
 
 @check("beginning now warns {rules}: {text}")

@@ -1,71 +1,25 @@
-"""Sentences of a night about money: what is bought, paid and handed out."""
+"""Sentences of a night about money: what is bought and handed out; purse, prizes, bounties and the books."""
 
-import re
+from functools import partial
 
+from cutcard import english
+from cutcard.rules.policy import Cites
 from cutcard.scenario.nights.play import NightPlay
-from cutcard.scenario.nights.words import WORDS, money, player
-from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
-from cutcard.tournament.money.closing import CloseNight
-from cutcard.tournament.money.deals import AgreeDeal, DealKind, ProposeDeal
-from cutcard.tournament.money.paying import Pay, PayPrize, Refund, due
-from cutcard.tournament.money.rebuying import Rebuy, ReEnter
-from cutcard.tournament.money.targets import Hunt, NameTargets
-from cutcard.tournament.money.trays import CollectSeat, CollectTray, LayDown
-from cutcard.tournament.places.going import Winners
+from cutcard.scenario.nights.words import WORDS
+from cutcard.scenario.outcome import CheckFails, expect
+from cutcard.scenario.sentences import NotUnderstood
+from cutcard.tournament.money import prizes as prize
+from cutcard.tournament.money.add_ons import BuyAddOn
+from cutcard.tournament.money.booking import ChipsBought, Paid
+from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
+from cutcard.tournament.money.deals import DealKind, ProposeDeal
+from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.paying import PayPrize, due
+from cutcard.tournament.money.reasons import bounty_cites, deal_cites, place_cites, prize_cites, purse_cites
+from cutcard.tournament.money.report import where_the_money_went
+from cutcard.tournament.night import Tray
 
-step = WORDS.step
-
-_PARTS = re.compile(r",\s+|\s+and\s+")
-
-
-@WORDS.reader("points")
-def points(written: str, known: Known) -> tuple[tuple[str, int], ...]:
-    """Players and their points: ``X 120, Y 110``; "none"."""
-    pairs = [] if written == "none" else [part.rpartition(" ") for part in _PARTS.split(written)]
-    if any(not number.isdecimal() for _, _, number in pairs):
-        raise NotUnderstood(f"{written!r} are no points; write `X 120, Y 110`")
-    return tuple((player(name, known), int(number)) for name, _, number in pairs)
-
-
-@WORDS.reader("shares")
-def shares(written: str, known: Known) -> tuple[tuple[str, int], ...]:
-    """Players and sums of money: ``A $240, B $150``; "nobody"."""
-    pairs = [] if written == "nobody" else [part.rpartition(" ") for part in _PARTS.split(written)]
-    return tuple((player(name, known), money(cents, known)) for name, _, cents in pairs)
-
-
-@WORDS.reader("words")
-def words(written: str, _: Known) -> tuple[str, ...]:
-    """Several words: ``rebuy, table and break``; "nothing"."""
-    return () if written == "nothing" else tuple(_PARTS.split(written))
-
-
-# ---------------------------------------------------------------- paying
-
-
-@step("{player} pays")
-def pays(play: NightPlay, player: str) -> None:
-    """All he owes."""
-    play.do(Pay(player=player))
-
-
-@step("{player} pays {money}")
-def pays_a_part(play: NightPlay, player: str, money: int) -> None:
-    """So much of it."""
-    play.do(Pay(player=player, cents=money))
-
-
-@step("{player} gets his money back")
-def refunded(play: NightPlay, player: str) -> None:
-    """All that may go back."""
-    play.do(Refund(player=player))
-
-
-@step("{player} is paid out")
-def paid_out(play: NightPlay, player: str) -> None:
-    """Everything he has won."""
-    play.do(PayPrize(player=player))
+step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 
 
 @step("everybody is paid out")
@@ -76,171 +30,28 @@ def all_paid_out(play: NightPlay) -> None:
             play.do(PayPrize(player=one.id))
 
 
-@step("the books are closed")
-def closed(play: NightPlay) -> None:
-    """With every cent explained."""
-    play.do(CloseNight())
-
-
-# ---------------------------------------------------------------- rebuys and re-entries
-
-
-@step("{player} rebuys")
-def rebuys(play: NightPlay, player: str) -> None:
-    """He is broke, and that was entered."""
-    play.do(Rebuy(player=player))
-
-
-@step("{player} is broke and rebuys")
-def broke(play: NightPlay, player: str) -> None:
-    """Both in one."""
-    play.do(Rebuy(player=player, broke=True))
-
-
-@step("{player} is broke to {winners} and rebuys")
-def broke_to(play: NightPlay, player: str, winners: Winners) -> None:
-    """Both in one, and by whom."""
-    play.do(Rebuy(player=player, broke=True, winners=winners))
-
-
-@step("{player} rebuys unpaid")
-def rebuys_unpaid(play: NightPlay, player: str) -> None:
-    """He pays later."""
-    play.do(Rebuy(player=player, paid=False))
-
-
-@step("{player} rebuys, because {text}")
-def rebuys_because(play: NightPlay, player: str, text: str) -> None:
-    """Against the rule, with a reason."""
-    play.do(Rebuy(player=player, override=text))
-
-
-@step("{player} does not rebuy")
-def no_rebuy(play: NightPlay, player: str) -> None:
-    """He was asked."""
-    play.do(Rebuy(player=player, takes=False))
-
-
-@step("{player} gives up {amount} and rebuys")
-def surrenders(play: NightPlay, player: str, amount: int) -> None:
-    """A new stack in his seat."""
-    play.do(Rebuy(player=player, surrender=True, stack=amount))
-
-
-@step("{player} re-enters")
-def re_enters(play: NightPlay, player: str) -> None:
-    """A new entry."""
-    play.do(ReEnter(player=player, seed="scenario"))
-
-
-# ---------------------------------------------------------------- add-ons, at the bank and at the tables
-
-
-@step("{player} buys add-on {text}")
-def buys(play: NightPlay, player: str, text: str) -> None:
-    """At the bank; by its id."""
-    play.do(BuyAddOn(player=player, add_on=text))
-
-
-@step("{player} buys add-on {add_on:text} at table {amount}")
-def buys_at_table(play: NightPlay, player: str, add_on: str, amount: int) -> None:
+@makes("{player} buys add-on {add_on:text} at table {amount}")
+def buys_at_table(_: NightPlay, player: str, add_on: str, amount: int) -> BuyAddOn:
     """From the dealer, in cash."""
-    play.do(BuyAddOn(player=player, add_on=add_on, to=f"table {amount}"))
+    return BuyAddOn(player=player, add_on=add_on, to=f"table {amount}")
 
 
-@step("{player} buys add-on {add_on:text} at table {amount} for chips")
-def buys_for_chips(play: NightPlay, player: str, add_on: str, amount: int) -> None:
+@makes("{player} buys add-on {add_on:text} at table {amount} for chips")
+def buys_for_chips(_: NightPlay, player: str, add_on: str, amount: int) -> BuyAddOn:
     """From the dealer, with chips of a cash game."""
-    play.do(BuyAddOn(player=player, add_on=add_on, to=f"table {amount}", how="chips"))
+    return BuyAddOn(player=player, add_on=add_on, to=f"table {amount}", how="chips")
 
 
-@step("{player} declines add-on {text}")
-def declines(play: NightPlay, player: str, text: str) -> None:
-    """He was asked."""
-    play.do(BuyAddOn(player=player, add_on=text, takes=False))
-
-
-@step("table {amount} sells add-on {add_on:text} to {players}")
-def sells(play: NightPlay, amount: int, add_on: str, players: tuple[str, ...]) -> None:
-    """The others who were asked said no."""
-    play.do(SellAtTable(table=amount, add_on=add_on, players=players))
-
-
-@step("{player} lays down money for {words}")
-def lays_down(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
-    """At his seat: rebuy, and ids of add-ons."""
-    play.do(LayDown(player=player, items=words))
-
-
-@step("the floor collects from {player}")
-def collects(play: NightPlay, player: str) -> None:
-    """What lies at his seat."""
-    play.do(CollectSeat(player=player))
-
-
-@step("the floor collects from {player}, who gives up {amount}")
-def collects_stack(play: NightPlay, player: str, amount: int) -> None:
-    """What lies at his seat, and his stack."""
-    play.do(CollectSeat(player=player, stack=amount))
-
-
-@step("the floor collects the tray of table {amount}: {money}")
-def collects_tray(play: NightPlay, amount: int, money: int) -> None:
-    """As counted, in cash."""
-    play.do(CollectTray(table=amount, cents=money))
-
-
-@step("the floor collects the tray of table {amount}: {money}, {in_chips:money} in chips and {stacks:amount} stacks")
-def collects_all(play: NightPlay, amount: int, money: int, in_chips: int, stacks: int) -> None:
-    """As counted."""
-    play.do(CollectTray(table=amount, cents=money, in_chips=in_chips, stacks=stacks))
-
-
-# ---------------------------------------------------------------- bounties and deals
-
-
-@step("{players} hunt|hunts {words}")
-def hunts(play: NightPlay, players: tuple[str, ...], words: tuple[str, ...]) -> None:
-    """Letters of targets; nothing: he is not in the bounty game."""
-    for one in players:
-        play.do(Hunt(player=one, targets=words))
-
-
-@step("targets are named: points {points}; last {players}")
-def named(play: NightPlay, points: tuple[tuple[str, int], ...], players: tuple[str, ...]) -> None:
-    """From the league's points and the last result, the winner first."""
-    play.do(NameTargets(points=points, last=players))
-
-
-@step("targets are named: points {points}")
-def named_first(play: NightPlay, points: tuple[tuple[str, int], ...]) -> None:
-    """There was no event before."""
-    play.do(NameTargets(points=points))
-
-
-@step("a deal is proposed: {text}")
-def proposed(play: NightPlay, text: str) -> None:
+@makes("a deal is proposed: {text}")
+def proposed(_: NightPlay, text: str) -> ProposeDeal:
     """``even``, ``chips`` or ``icm``."""
-    play.do(ProposeDeal(kind=_kind(text)))
+    return ProposeDeal(kind=_kind(text))
 
 
-@step("a deal is proposed: {text}, {money} for the winner")
-def proposed_in_part(play: NightPlay, text: str, money: int) -> None:
+@makes("a deal is proposed: {text}, {money} for the winner")
+def proposed_in_part(_: NightPlay, text: str, money: int) -> ProposeDeal:
     """Some of it is still played for."""
-    play.do(ProposeDeal(kind=_kind(text), left_over=money))
-
-
-@step("a deal is proposed of {shares}")
-def proposed_as(play: NightPlay, shares: tuple[tuple[str, int], ...]) -> None:
-    """As they want it."""
-    play.do(ProposeDeal(kind="custom", shares=shares))
-
-
-@step("{players} agree|agrees to the deal")
-def agree(play: NightPlay, players: tuple[str, ...]) -> None:
-    """Each for himself."""
-    for one in players:
-        play.do(AgreeDeal(player=one))
+    return ProposeDeal(kind=_kind(text), left_over=money)
 
 
 def _kind(text: str) -> DealKind:
@@ -248,3 +59,197 @@ def _kind(text: str) -> DealKind:
     if text not in kinds:
         raise NotUnderstood(f"{text!r} is no deal; write even, chips or icm")
     return kinds[text]
+
+
+dollars = partial(english.money, currency="USD")
+"""Scenarios are written in dollars, as the houses' rulebooks are."""
+
+
+def _said(cents: tuple[int, ...]) -> str:
+    return ", ".join(map(dollars, cents)) or "none"
+
+
+@check("purse {money}")
+def purse(play: NightPlay, money: int) -> None:
+    """What tonight's prizes share."""
+    expect("purse", dollars(money), dollars(prize.pool(play.night, play.rules)))
+
+
+@check("fund {money}")
+def fund(play: NightPlay, money: int) -> None:
+    """What is kept for later."""
+    expect("fund", dollars(money), dollars(prize.fund(play.night, play.rules)))
+
+
+@check("prizes {sums}")
+def prizes(play: NightPlay, sums: tuple[int, ...]) -> None:
+    """Of every paid place, the first first."""
+    expect("prizes", _said(sums), _said(prize.prizes(play.night, play.rules)))
+
+
+@check("{player} wins {money}")
+def wins(play: NightPlay, player: str, money: int) -> None:
+    """By his place or the deal."""
+    expect(f"prize of {player}", dollars(money), dollars(prize.winnings(play.night, play.rules).get(player, 0)))
+
+
+@check("purse {money} by {rules}")
+def purse_by(play: NightPlay, money: int, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    purse(play, money)
+    _by(rules, purse_cites(play.night, play.rules))
+
+
+@check("prizes {sums} by {rules}")
+def prizes_by(play: NightPlay, sums: tuple[int, ...], rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    prizes(play, sums)
+    _by(rules, prize_cites(play.night, play.rules))
+
+
+@check("{player} wins {money} by {rules}")
+def wins_by(play: NightPlay, player: str, money: int, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so: those of his place, or of the deal."""
+    wins(play, player, money)
+    _by(rules, (*place_cites(play.night, play.rules, player), *deal_cites(play.night, play.rules)))
+
+
+@check("{player} wins {money} in bounties by {rules}")
+def wins_bounties_by(play: NightPlay, player: str, money: int, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    wins_bounties(play, player, money)
+    _by(rules, bounty_cites(play.night, play.rules, player))
+
+
+@check("{player} wins {money} in bounties")
+def wins_bounties(play: NightPlay, player: str, money: int) -> None:
+    """All of them."""
+    expect(f"bounties of {player}", dollars(money), dollars(bounties(play.night, play.rules).get(player, 0)))
+
+
+@check("{money} is on {player}")
+def head(play: NightPlay, money: int, player: str) -> None:
+    """The bounty on his own head."""
+    expect(f"on {player}", dollars(money), dollars(heads(play.night, play.rules).on.get(player, 0)))
+
+
+@check("{money} is on {player} by {rules}")
+def head_by(play: NightPlay, money: int, player: str, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    head(play, money, player)
+    _by(rules, bounty_cites(play.night, play.rules, player))
+
+
+@check("{player} owes {money}")
+def owes(play: NightPlay, player: str, money: int) -> None:
+    """What he has yet to pay."""
+    expect(f"{player} owes", dollars(money), dollars(play.entrant(player).money.owes))
+
+
+@check("{player} has bought {words}")
+def bought(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
+    """What he was charged for, in order."""
+    expect(f"{player} bought", ", ".join(words), ", ".join(what for what, _ in play.entrant(player).money.bought))
+
+
+@check("money for {words} lies at the seat of {player}")
+def lies(play: NightPlay, words: tuple[str, ...], player: str) -> None:
+    """Until the floor collects it."""
+    laid = [what for what, _ in play.entrant(player).money.laid_down]
+    expect(f"at the seat of {player}", ", ".join(words) or "nothing", ", ".join(laid) or "nothing")
+
+
+@check("the money comes before the chips")
+def money_first(play: NightPlay) -> None:
+    """In the last step."""
+    kinds = [type(event) for event in play.fresh() if isinstance(event, Paid | ChipsBought)]
+    expect("order", "money, chips", ", ".join("money" if kind is Paid else "chips" for kind in kinds))
+
+
+@check("the dealer of table {amount} answers for {money} in cash and {in_chips:money} in chips")
+def tray(play: NightPlay, amount: int, money: int, in_chips: int) -> None:
+    """What was sold at the table and is not collected."""
+    found = play.night.bank.trays.get(amount, Tray())
+    expect(
+        f"tray of table {amount}",
+        f"{dollars(money)}, {dollars(in_chips)}",
+        f"{dollars(found.cash)}, {dollars(found.chips)}",
+    )
+
+
+@check("targets {text}")
+def targets(play: NightPlay, text: str) -> None:
+    """``A Y, B W``; ``none``."""
+    named = ", ".join(f"{letter} {player}" for letter, player in sorted(play.night.bank.targets.items()))
+    expect("targets", text, named or "none")
+
+
+@check("{player} is in no bounty game")
+def no_hunter(play: NightPlay, player: str) -> None:
+    """He asked for nothing."""
+    expect(f"{player} hunts", "nothing", ", ".join(play.entrant(player).money.hunts) or "nothing")
+
+
+@check("bounty {text} is {money}")
+def pot(play: NightPlay, text: str, money: int) -> None:
+    """All that lies on a target."""
+    expect(f"bounty {text}", dollars(money), dollars(_pot(play, text).cents))
+
+
+@check("bounty {text} goes to {shares}")
+def pot_goes(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...]) -> None:
+    """``B $12, C $12``; nobody."""
+    found = _pot(play, text)
+    expect(f"bounty {text}", _won(shares), _won(found.won))
+
+
+@check("bounty {text} goes to {shares} by {rules}")
+def pot_goes_by(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...], rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    pot_goes(play, text, shares)
+    _by(rules, _pot(play, text).cites)
+
+
+@check("{money} of bounty {text} is kept")
+def pot_kept(play: NightPlay, money: int, text: str) -> None:
+    """For the next event."""
+    expect(f"bounty {text} kept", dollars(money), dollars(_pot(play, text).carried))
+
+
+@check("bounty {text} is open")
+def pot_open(play: NightPlay, text: str) -> None:
+    """Nobody has it yet."""
+    expect(f"bounty {text}", "open", "decided" if _pot(play, text).decided else "open")
+
+
+def _by(rules: tuple[str, ...], cited: Cites) -> None:
+    if missing := [rule for rule in rules if rule not in cited]:
+        raise CheckFails("cites", " ".join(missing), " ".join(cited) or "none")
+
+
+def _pot(play: NightPlay, letter: str) -> Pot:
+    for found in pots(play.night, play.rules):
+        if found.letter == letter:
+            return found
+    raise CheckFails("bounty", letter, "none")
+
+
+def _won(won: tuple[tuple[str, int], ...]) -> str:
+    return ", ".join(f"{player} {dollars(cents)}" for player, cents in won) or "nobody"
+
+
+@check("account {text}: {money}")
+def account(play: NightPlay, text: str, money: int) -> None:
+    """What stands on an account of the books, whichever side."""
+    found = balance(ledger(play.night, play.rules))
+    expect(text, dollars(money), dollars(abs(found.get(text, 0))))
+
+
+@check("the books balance")
+def books(play: NightPlay) -> None:
+    """Every booking and all of them together come to nothing; what came in went somewhere."""
+    found = ledger(play.night, play.rules)
+    uneven = [posting.words for posting in found if sum(cents for _, cents in posting.lines)]
+    expect("bookings that are uneven", "none", ", ".join(uneven) or "none")
+    page = where_the_money_went(play.night, play.rules)
+    expect("went out", dollars(page.came), dollars(page.went))

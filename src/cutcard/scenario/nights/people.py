@@ -1,140 +1,50 @@
-"""Sentences of a night about people at the tables: what is done, and what is looked at."""
+"""Sentences of a night about people: who is away, penalised or deals; who goes out, and who finishes where."""
 
-import re
-from typing import Final
-
+from cutcard.english import ordinal
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
-from cutcard.scenario.outcome import expect
-from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.tournament.people.away import ComeBack, GoAway, Leave, forfeits_at
-from cutcard.tournament.people.dealers import AssignDealer, CheckInDealer, PushDealers, deals_next
-from cutcard.tournament.people.penalties import EndPenalty, GivePenalty, Note, ServeHands
+from cutcard.scenario.outcome import CheckFails, expect
+from cutcard.tournament.money.reasons import place_cites
+from cutcard.tournament.people.away import forfeits_at
+from cutcard.tournament.people.dealers import CheckInDealer, deals_next
+from cutcard.tournament.people.penalties import GivePenalty
 from cutcard.tournament.people.serving import sits_out
+from cutcard.tournament.places.ranking import is_over, knockouts, next_place, places
+from cutcard.tournament.seen.doing import bust_hint
 
-step, check = WORDS.step, WORDS.check
-
-Penalty = tuple[str, int]
-_PENALTY: Final = re.compile(r"(?:(\d+) )?(warning|hands|rounds|minutes|disqualified|membership)")
-
-
-@WORDS.reader("penalty")
-def penalty(written: str, _: Known) -> Penalty:
-    """A step of the ladder, and how long: ``warning``, ``3 hands``, ``10 minutes``, ``disqualified``."""
-    found = _PENALTY.fullmatch(written)
-    if not found:
-        raise NotUnderstood(f"{written!r} is no penalty; write warning, 3 hands, 1 rounds, 10 minutes or disqualified")
-    return found[2], int(found[1] or 0)
+makes, check = WORDS.makes, WORDS.check
 
 
-# ---------------------------------------------------------------- what is done
-
-
-@step("{player} goes away")
-def goes_away(play: NightPlay, player: str) -> None:
-    """For a while."""
-    play.do(GoAway(player=player))
-
-
-@step("{player} goes away and {posts:player} posts for him")
-def goes_away_with(play: NightPlay, player: str, posts: str) -> None:
-    """For a while, with somebody named."""
-    play.do(GoAway(player=player, posts=posts))
-
-
-@step("{player} comes back")
-def comes_back(play: NightPlay, player: str) -> None:
-    """To his seat."""
-    play.do(ComeBack(player=player))
-
-
-@step("{player} leaves for good")
-def leaves(play: NightPlay, player: str) -> None:
-    """And does not come back."""
-    play.do(Leave(player=player))
-
-
-@step("{player} leaves for good with {amount}")
-def leaves_with(play: NightPlay, player: str, amount: int) -> None:
-    """The same, his chips counted."""
-    play.do(Leave(player=player, stack=amount))
-
-
-@step("{player} is penalised: {penalty}")
-def penalised(play: NightPlay, player: str, penalty: Penalty) -> None:
+@makes("{player} is penalised: {penalty}")
+def penalised(_: NightPlay, player: str, penalty: tuple[str, int]) -> GivePenalty:
     """By a step of the house's ladder."""
     what, many = penalty
     hands, rounds, minutes = (many if what == one else 0 for one in ("hands", "rounds", "minutes"))
-    play.do(GivePenalty(player=player, step=what, hands=hands, rounds=rounds, minutes=minutes))
+    return GivePenalty(player=player, step=what, hands=hands, rounds=rounds, minutes=minutes)
 
 
-@step("{player} gets the next penalty")
-def next_penalty(play: NightPlay, player: str) -> None:
-    """Whatever the house's ladder says."""
-    play.do(GivePenalty(player=player))
-
-
-@step("the penalty of {player} ends")
-def penalty_ends(play: NightPlay, player: str) -> None:
-    """Served, or lifted."""
-    play.do(EndPenalty(player=player))
-
-
-@step("{player} has sat out {amount} hands")
-def sat_out(play: NightPlay, player: str, amount: int) -> None:
-    """As somebody at the table counted."""
-    play.do(ServeHands(player=player, hands=amount))
-
-
-@step("it is noted about {player}: {text}")
-def noted(play: NightPlay, player: str, text: str) -> None:
-    """Written down."""
-    play.do(Note(player=player, text=text))
-
-
-@step("dealer {player} checks in")
-def dealer_there(play: NightPlay, player: str) -> None:
+@makes("dealer {player} checks in")
+def dealer_there(play: NightPlay, player: str) -> CheckInDealer:
     """Whoever of the list it is, if anybody."""
-    play.do(CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else ""))
+    return CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else "")
 
 
-@step("dealer {player} goes home")
-def dealer_home(play: NightPlay, player: str) -> None:
+@makes("dealer {player} goes home")
+def dealer_home(_: NightPlay, player: str) -> CheckInDealer:
     """He deals no more."""
-    play.do(CheckInDealer(dealer=player, name=player, there=False))
-
-
-@step("dealer {player} is sent to table {amount}")
-def dealer_sent(play: NightPlay, player: str, amount: int) -> None:
-    """From now on."""
-    play.do(AssignDealer(table=amount, dealer=player))
-
-
-@step("no dealer is there for table {amount}")
-def no_dealer(play: NightPlay, amount: int) -> None:
-    """It was asked, and nobody is available."""
-    play.do(AssignDealer(table=amount, dealer=""))
-
-
-@step("dealers move on")
-def dealers_move(play: NightPlay) -> None:
-    """The push."""
-    play.do(PushDealers())
-
-
-# ---------------------------------------------------------------- what is looked at
+    return CheckInDealer(dealer=player, name=player, there=False)
 
 
 @check("{player} is away")
 def is_away(play: NightPlay, player: str) -> None:
     """From his seat."""
-    expect(player, "away", "away" if play.entrant(player).away_since else "there")
+    expect(player, "away", "away" if play.entrant(player).away.since else "there")
 
 
 @check("{player} is there")
 def is_there(play: NightPlay, player: str) -> None:
     """At his seat."""
-    expect(player, "there", "away" if play.entrant(player).away_since else "there")
+    expect(player, "there", "away" if play.entrant(player).away.since else "there")
 
 
 @check("{player} forfeits at {moment}")
@@ -160,3 +70,71 @@ def dealt_by(play: NightPlay, amount: int, text: str) -> None:
     """Its next hand: by name, or nobody."""
     found = deals_next(play.night, play.rules, play.night.tables[amount])
     expect(f"table {amount}", text, found or "nobody")
+
+
+@check("places {standing}")
+def ranked(play: NightPlay, standing: tuple[tuple[str, ...], ...]) -> None:
+    """Everybody who has a place, the best first."""
+    found: dict[int, list[str]] = {}
+    for who, placed in places(play.night, play.rules).items():
+        found.setdefault(placed.place, []).append(who)
+    said = tuple(tuple(sorted(tied)) for tied in standing)
+    expect("places", _listed(said), _listed(tuple(tuple(sorted(found[place])) for place in sorted(found))))
+
+
+def _listed(tied: tuple[tuple[str, ...], ...]) -> str:
+    return ", ".join(" and ".join(together) for together in tied)
+
+
+@check("{player} finishes {text}")
+def finishes(play: NightPlay, player: str, text: str) -> None:
+    """``4th``."""
+    placed = places(play.night, play.rules).get(player)
+    expect(f"place of {player}", text, ordinal(placed.place) if placed else "none")
+
+
+@check("{player} finishes {text} by {rules}")
+def finishes_by(play: NightPlay, player: str, text: str, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    finishes(play, player, text)
+    cited = place_cites(play.night, play.rules, player)
+    if missing := [rule for rule in rules if rule not in cited]:
+        raise CheckFails("cites", " ".join(missing), " ".join(cited) or "none")
+
+
+@check("{player} is still in")
+def still_in(play: NightPlay, player: str) -> None:
+    """He has chips."""
+    expect(player, "in", play.entrant(player).status)
+
+
+@check("{player} is out")
+def out(play: NightPlay, player: str) -> None:
+    """He has none."""
+    expect(player, "out", play.entrant(player).status)
+
+
+@check("{amount} are left")
+def left(play: NightPlay, amount: int) -> None:
+    """Still playing."""
+    expect("left", amount, next_place(play.night))
+
+
+@check("a bust of {player} says: {text}")
+def hint(play: NightPlay, player: str, text: str) -> None:
+    """What the console writes beside the button."""
+    expect(f"bust of {player}", text, bust_hint(play.night, play.rules, player))
+
+
+@check("{player} has {text} knock-outs")
+def knocked_out(play: NightPlay, player: str, text: str) -> None:
+    """A whole number, or a part of one: ``1/2``."""
+    expect(f"knock-outs of {player}", text, str(knockouts(play.night).get(player, 0)))
+
+
+@check("the night is won by {player}")
+def won(play: NightPlay, player: str) -> None:
+    """He is the last one left."""
+    last = [one.id for one in play.night.playing]
+    if not is_over(play.night) or last != [player]:
+        raise CheckFails("winner", player, " ".join(last))

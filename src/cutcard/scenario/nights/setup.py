@@ -21,7 +21,7 @@ import msgspec
 
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.nights.words import moment
-from cutcard.scenario.sentences import Known, NotUnderstood
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.plan.writing import read_structure
@@ -82,8 +82,8 @@ def read_setup(keys: Keys) -> NightSetup | None:
     try:
         if "structure" in keys:
             plan["structure"] = msgspec.to_builtins(read_structure(keys.get("structure", str, "")))
-        time = moment(keys.get("time", str, "19:00"), Known())
-        starts = moment(keys.get("starts", str, ""), Known()) if "starts" in keys else time
+        time = moment(keys.get("time", str, "19:00"), ScriptNames())
+        starts = moment(keys.get("starts", str, ""), ScriptNames()) if "starts" in keys else time
         where = keys.get("tables", str, "") or keys.get("seats", str, "")
         sits, sizes = _tables(where, _stack(plan, keys.get("event", str, "")))
         buttons = _buttons(keys.get("button", str, ""))

@@ -1,15 +1,22 @@
-"""What every script of a night needs: time, taking back, what the house does by itself, and what is suggested."""
+"""What every script of a night needs: time, taking back, what the house does by itself, what it suggests."""
 
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.english import listed
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
+from cutcard.tournament.acting import tell
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.seats.tables import PutOff
 from cutcard.tournament.suggest import suggestions
-from cutcard.tournament.telling import tell
-from cutcard.tournament.undo import TakeBack
 
-step, check = WORDS.step, WORDS.check
+step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 
 
 @step("at {moment}")
@@ -25,30 +32,12 @@ def at(play: NightPlay, moment: int) -> None:
     play.do(Attend())
 
 
-@step("undo")
-def undo(play: NightPlay) -> None:
-    """Take the last entry back."""
-    play.do(TakeBack())
-
-
-@step("take back entry {amount}")
-def take_back(play: NightPlay, amount: int) -> None:
-    """An entry by its number."""
-    play.do(TakeBack(number=amount))
-
-
-@step("take back entry {amount} and what stands on it")
-def take_back_all(play: NightPlay, amount: int) -> None:
-    """An entry and those that do not fit without it."""
-    play.do(TakeBack(number=amount, also=True))
-
-
 @check("cites {rules}")
 def cites(play: NightPlay, rules: tuple[str, ...]) -> None:
     """The last step's events cite these rules."""
     cited = {rule for event in play.fresh() for rule in event.cites}
     if missing := [rule for rule in rules if rule not in cited]:
-        raise Differs("cites", " ".join(missing), " ".join(sorted(cited)) or "none")
+        raise CheckFails("cites", " ".join(missing), " ".join(sorted(cited)) or "none")
 
 
 @check("the log says: {text}")
@@ -56,7 +45,7 @@ def log_says(play: NightPlay, text: str) -> None:
     """One of the last step's events in words."""
     told = [tell(event, play.night) for event in play.fresh()]
     if text not in told:
-        raise Differs("log", text, "; ".join(told) or "nothing")
+        raise CheckFails("log", text, "; ".join(told) or "nothing")
 
 
 @check("suggests: {text}")
@@ -70,7 +59,7 @@ def suggests_by(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
     """A suggestion with this title that cites these rules."""
     found = suggested(play, text)
     if missing := [rule for rule in rules if rule not in found.cites]:
-        raise Differs("cites", " ".join(missing), " ".join(found.cites) or "none")
+        raise CheckFails("cites", " ".join(missing), " ".join(found.cites) or "none")
 
 
 @check("does not suggest: {text}")
@@ -78,7 +67,7 @@ def suggests_not(play: NightPlay, text: str) -> None:
     """No suggestion has this title."""
     titles = [one.title for one in all_suggestions(play)]
     if text in titles:
-        raise Differs("suggestions", f"not {text}", "; ".join(titles))
+        raise CheckFails("suggestions", f"not {text}", "; ".join(titles))
 
 
 @check("suggests nothing")
@@ -98,4 +87,55 @@ def suggested(play: NightPlay, title: str) -> Suggestion:
     for one in found:
         if one.title == title:
             return one
-    raise Differs("suggestion", title, "; ".join(one.title for one in found) or "none")
+    raise CheckFails("suggestion", title, "; ".join(one.title for one in found) or "none")
+
+
+@step("accept: {text}")
+def accept(play: NightPlay, text: str) -> None:
+    """What the house suggests is done; where chance is needed, by a seed of the scenario's own."""
+    _accept(play, text, "scenario")
+
+
+@step("accept by {seed:text}: {text}")
+def accept_by(play: NightPlay, seed: str, text: str) -> None:
+    """The same by this seed."""
+    _accept(play, text, seed)
+
+
+def _accept(play: NightPlay, title: str, seed: str) -> None:
+    found = suggested(play, title).command
+    if found is None:
+        raise CheckFails("suggestion", "something to do", "something is asked first")
+    command: Any = msgspec.convert(found, AnyCommand)
+    play.do(replace(command, seed=seed) if getattr(command, "seed", None) == "" else command)
+
+
+@makes("not now: {text}")
+def not_now(play: NightPlay, text: str) -> PutOff:
+    """It is put off."""
+    return PutOff(suggestion=suggested(play, text).id)
+
+
+@check("suggested because: {text}")
+def because(play: NightPlay, text: str) -> None:
+    """One of the suggestions gives this reason."""
+    found = [one.reason for one in all_suggestions(play)]
+    if text not in found:
+        raise CheckFails("reason", text, " | ".join(found) or "none")
+
+
+@check("asked for {text}: {title:text}")
+def asked(play: NightPlay, text: str, title: str) -> None:
+    """What must be known first: button of table 1, cards, seed, choice of A, B, person."""
+    asks = suggested(play, title).asks
+    got: str = "nothing" if asks is None else asks.what
+    if asks is not None and asks.what == "button":
+        got += f" of table {listed([str(number) for number in asks.tables])}"
+    expect("asked for", text, got)
+
+
+@check("in this order: {players}")
+def in_order(play: NightPlay, players: tuple[str, ...]) -> None:
+    """Who draws or chooses, as the suggestion has it."""
+    found = [one.asks.players for one in all_suggestions(play) if one.asks is not None and one.asks.players]
+    expect("order", listed(list(players)), listed(list(found[0])) if found else "nobody is asked")

@@ -1,12 +1,18 @@
-"""The vocabulary of a night: what stands in the places of its sentences."""
+"""The vocabulary of a night: the sentences that its commands say of themselves, and what stands in the places."""
 
 import re
 from typing import Final
 
-from cutcard.scenario.readers import COMMON
-from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
+from cutcard.cards import NotACard, card
+from cutcard.scenario.readers import COMMON, amount
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.tournament.acts import COMMANDS
+from cutcard.tournament.chips.colouring import OddChips
+from cutcard.tournament.places.going import Winners
+from cutcard.tournament.seats.drawn import Drawn, Place
 
 WORDS: Final = Vocabulary(COMMON)
+WORDS.speak(COMMANDS)
 
 DAY: Final = 1_772_668_800_000
 """Midnight of the day on which scenarios are played, 2026-03-05, in milliseconds since 1970."""
@@ -14,10 +20,16 @@ _TIME: Final = re.compile(r"(\d{1,2}):(\d\d)(?::(\d\d))?")
 _SPAN: Final = re.compile(r"(\d+):(\d\d)")
 _MONEY: Final = re.compile(r"\$(\d[\d,]*)(?:\.(\d\d))?")
 _NAME: Final = re.compile(r"[A-Z][\w.'-]*")
+_HOLD: Final = re.compile(r"(\S+) (\d+)( only)?")
+_COUNT: Final = re.compile(r"(\d+) x (\d[\d,]*)")
+_PARTS: Final = re.compile(r",\s+|\s+and\s+")
+_WINNER: Final = re.compile(r"(\S+?)(?: (\d[\d,]*))?")
+_PENALTY: Final = re.compile(r"(?:(\d+) )?(warning|hands|rounds|minutes|disqualified|membership)")
+_PLACE: Final = re.compile(r"(\S+) (\d+)(?:/(\d+))?")
 
 
 @WORDS.reader("player")
-def player(text: str, _: Known) -> str:
+def player(text: str, _: ScriptNames) -> str:
     """Somebody's name, with a capital letter: it is his id as well."""
     if not _NAME.fullmatch(text):
         raise NotUnderstood(f"{text!r} is nobody's name; write it in one word, with a capital letter")
@@ -25,13 +37,13 @@ def player(text: str, _: Known) -> str:
 
 
 @WORDS.reader("players")
-def players(text: str, known: Known) -> tuple[str, ...]:
+def players(text: str, known: ScriptNames) -> tuple[str, ...]:
     """Several, with commas, spaces or "and" between them."""
     return tuple(player(one, known) for one in re.split(r"\s*,\s*|\s+and\s+|\s+", text))
 
 
 @WORDS.reader("moment")
-def moment(text: str, _: Known) -> int:
+def moment(text: str, _: ScriptNames) -> int:
     """A time of the day: ``19:20`` or ``19:20:05``."""
     found = _TIME.fullmatch(text)
     if not found:
@@ -41,7 +53,7 @@ def moment(text: str, _: Known) -> int:
 
 
 @WORDS.reader("span")
-def span(text: str, _: Known) -> int:
+def span(text: str, _: ScriptNames) -> int:
     """Minutes and seconds on a clock: ``12:10``, in milliseconds."""
     found = _SPAN.fullmatch(text)
     if not found:
@@ -50,9 +62,132 @@ def span(text: str, _: Known) -> int:
 
 
 @WORDS.reader("money")
-def money(text: str, _: Known) -> int:
+def money(text: str, _: ScriptNames) -> int:
     """``$25`` or ``$172.80``, in cents."""
     found = _MONEY.fullmatch(text)
     if not found:
         raise NotUnderstood(f"{text!r} is no sum of money; write $25 or $172.80")
     return int(found[1].replace(",", "")) * 100 + int(found[2] or 0)
+
+
+@WORDS.reader("holds")
+def holds(written: str, known: ScriptNames) -> tuple[OddChips, ...]:
+    """Small chips that each holds: ``A 7, B 3 only``."""
+    found = [_HOLD.fullmatch(part.strip()) for part in written.split(",")]
+    if None in found:
+        raise NotUnderstood(f"{written!r} says nobody's chips; write `A 7, B 3 only`")
+    return tuple(OddChips(player(one[1], known), int(one[2]), bool(one[3])) for one in found if one)
+
+
+@WORDS.reader("chip")
+def chip(written: str, _: ScriptNames) -> int:
+    """A sort of chip: ``25s``."""
+    if not re.fullmatch(r"\d[\d,]*s", written):
+        raise NotUnderstood(f"{written!r} is no sort of chip; write 25s")
+    return int(written[:-1].replace(",", ""))
+
+
+@WORDS.reader("counts")
+def counts(written: str, _: ScriptNames) -> tuple[tuple[int, int], ...]:
+    """Chips by value: ``12 x 25, 8 x 100``."""
+    found = [_COUNT.fullmatch(part.strip()) for part in re.split(r",\s+", written)]
+    if None in found:
+        raise NotUnderstood(f"{written!r} are no chips; write `12 x 25, 8 x 100`")
+    return tuple((int(one[2].replace(",", "")), int(one[1])) for one in found if one)
+
+
+@WORDS.reader("tray")
+def tray(written: str, _: ScriptNames) -> tuple[tuple[str, int], ...]:
+    """What a tray holds: ``12 stacks, 15 add-ons, 40 colour-up 100``; "nothing"."""
+    parts = [] if written == "nothing" else [part.strip().partition(" ") for part in written.split(",")]
+    if any(not number.isdecimal() or not what for number, _, what in parts):
+        raise NotUnderstood(f"{written!r} is no tray; write `12 stacks, 15 add-ons, 40 colour-up 100`")
+    return tuple((what, int(number)) for number, _, what in parts)
+
+
+@WORDS.reader("points")
+def points(written: str, known: ScriptNames) -> tuple[tuple[str, int], ...]:
+    """Players and their points: ``X 120, Y 110``; "none"."""
+    pairs = [] if written == "none" else [part.rpartition(" ") for part in _PARTS.split(written)]
+    if any(not number.isdecimal() for _, _, number in pairs):
+        raise NotUnderstood(f"{written!r} are no points; write `X 120, Y 110`")
+    return tuple((player(name, known), int(number)) for name, _, number in pairs)
+
+
+@WORDS.reader("shares")
+def shares(written: str, known: ScriptNames) -> tuple[tuple[str, int], ...]:
+    """Players and sums of money: ``A $240, B $150``; "nobody"."""
+    pairs = [] if written == "nobody" else [part.rpartition(" ") for part in _PARTS.split(written)]
+    return tuple((player(name, known), money(cents, known)) for name, _, cents in pairs)
+
+
+@WORDS.reader("words")
+def words(written: str, _: ScriptNames) -> tuple[str, ...]:
+    """Several words: ``rebuy, table and break``; "nothing"."""
+    return () if written == "nothing" else tuple(_PARTS.split(written))
+
+
+@WORDS.reader("winners")
+def winners(written: str, known: ScriptNames) -> Winners:
+    """Who won the pot, in the order of odd chips, with their stacks after it: ``B``, ``B 4,000 and C 2,500``."""
+    found = [_WINNER.fullmatch(part) for part in re.split(r",\s+|\s+and\s+", written)]
+    if None in found:
+        raise NotUnderstood(f"{written!r} are no winners; write `B` or `B 4,000 and C 2,500`")
+    return tuple((player(one[1], known), amount(one[2], known) if one[2] else None) for one in found if one)
+
+
+@WORDS.reader("standing")
+def standing(written: str, known: ScriptNames) -> tuple[tuple[str, ...], ...]:
+    """Players, the best first; those who share a place with "and": ``A, B, C and D``."""
+    return tuple(tuple(player(one, known) for one in part.split(" and ")) for part in written.split(", "))
+
+
+@WORDS.reader("penalty")
+def penalty(written: str, _: ScriptNames) -> tuple[str, int]:
+    """A step of the ladder, and how long: ``warning``, ``3 hands``, ``10 minutes``, ``disqualified``."""
+    found = _PENALTY.fullmatch(written)
+    if not found:
+        raise NotUnderstood(f"{written!r} is no penalty; write warning, 3 hands, 1 rounds, 10 minutes or disqualified")
+    return found[2], int(found[1] or 0)
+
+
+@WORDS.reader("places")
+def places(text: str, known: ScriptNames) -> tuple[Place, ...]:
+    """Players with table and seat: ``A 1/3, B 2/5``; ``A 2`` for a table alone."""
+    return tuple(_place(part, known) for part in re.split(r",\s*", text))
+
+
+def _place(text: str, known: ScriptNames) -> Place:
+    found = _PLACE.fullmatch(text)
+    if not found:
+        raise NotUnderstood(f"{text!r} is nobody's seat; write `A 1/3` for seat 3 of table 1")
+    return Place(player(found[1], known), int(found[2]), int(found[3] or 0))
+
+
+@WORDS.reader("drawn")
+def drawn(text: str, _: ScriptNames) -> Drawn:
+    """Players or tables with a card each: ``A As, B 7h`` or ``1 9h, 2 4c``."""
+    return tuple(_drew(part) for part in re.split(r",\s*", text))
+
+
+def _drew(text: str) -> tuple[str, int]:
+    who, _, what = text.strip().rpartition(" ")
+    try:
+        return who, card(what)
+    except NotACard as mistake:
+        raise NotUnderstood(f"{text!r}: {mistake}") from None
+
+
+@WORDS.reader("couples")
+def couples(text: str, known: ScriptNames) -> tuple[tuple[str, str], ...]:
+    """Pairs: ``A and B; C and D``."""
+    found = [re.split(r"\s+and\s+", part) for part in re.split(r";\s*", text)]
+    if any(len(pair) != 2 for pair in found):
+        raise NotUnderstood(f"{text!r} are no pairs; write `A and B; C and D`")
+    return tuple((player(one, known), player(other, known)) for one, other in found)
+
+
+@WORDS.reader("sums")
+def sums(written: str, known: ScriptNames) -> tuple[int, ...]:
+    """Sums of money: ``$240, $150``; "none"."""
+    return () if written == "none" else tuple(money(one, known) for one in re.split(r",\s+|\s+and\s+", written))

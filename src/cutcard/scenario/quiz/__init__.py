@@ -7,8 +7,18 @@ explain(question, course)   why it is so: the engine's words, the note, the rule
 ```
 """
 
-from cutcard.scenario.quiz.course import Course, course
-from cutcard.scenario.quiz.question import SUBJECTS, Elsewhere, Question, Subject
-from cutcard.scenario.quiz.showing import Explained, Shown, explain, show
+from cutcard.scenario.quiz.course import Explained, QuestionShown, QuizCourse, course, explain, show
+from cutcard.scenario.quiz.making import SUBJECTS, AnswerElsewhere, QuestionMade, Subject
 
-__all__ = ["SUBJECTS", "Course", "Elsewhere", "Explained", "Question", "Shown", "Subject", "course", "explain", "show"]
+__all__ = [
+    "SUBJECTS",
+    "AnswerElsewhere",
+    "Explained",
+    "QuestionMade",
+    "QuestionShown",
+    "QuizCourse",
+    "Subject",
+    "course",
+    "explain",
+    "show",
+]

@@ -1,7 +1,10 @@
-"""A house's course: all questions that its scenarios give, made bit by bit when somebody first asks, and kept.
+"""A house's course: all questions that its scenarios give, made bit by bit when somebody first asks, and what is shown.
 
 A house is asked with the scenarios written for it, or, where there are none, for the nearest of its bases. Where these
 leave a subject thin, scenarios of further bases help out: what a house inherits is part of its rulebook too.
+
+Of what a learner is shown before the answer, whatever would give it away is left out: whose turn it is where that is
+asked, blinds owed, sentences that say it, everything that the step in question did, the scenario's title and its note.
 """
 
 from collections import Counter, deque
@@ -10,15 +13,18 @@ from functools import lru_cache
 from itertools import islice
 from typing import Final
 
+from msgspec import Struct, structs
+
+from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
-from cutcard.scenario.examples import naming, scenarios_in
 from cutcard.scenario.files import Scenario
-from cutcard.scenario.frames import Frame, frames
+from cutcard.scenario.frames import Frame, HappeningTold, frames
 from cutcard.scenario.quiz.makers import MAKERS
-from cutcard.scenario.quiz.making import make
-from cutcard.scenario.quiz.question import SUBJECTS, Question
-from cutcard.scenario.quiz.takes import Beat, Takes
+from cutcard.scenario.quiz.making import SUBJECTS, QuestionMade, make
+from cutcard.scenario.quiz.takes import Beat, Takes, at_home
+from cutcard.scenario.run import naming, scenarios_in
 from cutcard.scenario.tables.words import FLOOR
+from cutcard.table.view import SitterView, TableView
 
 KEPT: Final = 64
 """So many scenarios are kept played through."""
@@ -26,12 +32,12 @@ THIN: Final = 8
 """Fewer questions than this are too few for a subject."""
 
 
-class Course:
+class QuizCourse:
     """The questions of one house; `grow` makes more of them until it is `complete`."""
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
-        self.questions: dict[str, Question] = {}
+        self.questions: dict[str, QuestionMade] = {}
         """By id."""
         self.scenarios: dict[str, Scenario] = {}
         """By the id of a question: where it comes from."""
@@ -97,14 +103,14 @@ def _houses(scenario: Scenario) -> set[str]:
 
 
 @lru_cache(maxsize=32)
-def course(book: Rulebook) -> Course:
+def course(book: Rulebook) -> QuizCourse:
     """A house's whole course."""
-    made = Course(book)
+    made = QuizCourse(book)
     made.grow()
     return made
 
 
-def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tuple(SUBJECTS)) -> list[Question]:
+def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tuple(SUBJECTS)) -> list[QuestionMade]:
     """The questions about these subjects that a scenario gives in a house."""
     takes = Takes(scenario, book)
     makers = [maker for maker in MAKERS if maker.subject in subjects]
@@ -119,3 +125,108 @@ def _by_the_floor(beat: Beat) -> bool:
 
 
 _FLOOR: Final = {one.pattern for one in FLOOR.steps}
+
+
+STORY: Final = 10
+"""So many of the last things that happened are told."""
+
+
+class QuestionShown(Struct, frozen=True):
+    """The table as the learner sees it, and how it came to this."""
+
+    view: TableView
+    story: tuple[str, ...]
+
+
+class Explained(Struct, frozen=True):
+    """Why the answer is right."""
+
+    title: str
+    """What the scenario shows."""
+    note: str
+    """What its author says about it; empty where it was written for another house."""
+    told: tuple[str, ...]
+    """What the engine did."""
+    cites: tuple[Cited, ...]
+    frames: tuple[Frame, ...]
+    """The whole scenario, to play through."""
+    at: int
+    """Which of the frames the question was about."""
+
+
+def show(question: QuestionMade, course: QuizCourse) -> QuestionShown:
+    """What the learner sees before the answer."""
+    scenario, book = course.scenarios[question.id], course.book
+    played = course.played(question.id)
+    here = _place(played, question.line)
+    until = here if question.when == "before" else here + 1
+    seen = next((frame.view for frame in reversed(played[:until]) if frame.view is not None), None)
+    hidden = frozenset(question.hides)
+    story = [told.text for frame in played[:until] if frame.refused is None for told in frame.told]
+    gone = [told.text for frame in played[:until] for told in frame.told if told.what in hidden]
+    kept = tuple(line for line in story if line not in gone)[-STORY:]
+    return QuestionShown(_covered(seen or _laid(scenario, book), hidden), kept)
+
+
+def explain(question: QuestionMade, course: QuizCourse) -> Explained:
+    """What the learner is told after it."""
+    scenario, book = course.scenarios[question.id], course.book
+    played = course.played(question.id)
+    decided = played[_place(played, question.decided)]
+    ours = at_home(scenario, book)
+    return Explained(
+        title=scenario.title if ours else "",
+        note=scenario.note if ours else "",
+        told=tuple(dict.fromkeys(line for line in (question.because, *_reasons(question, decided)) if line)),
+        cites=tuple(Cited(rule, str(book.standing(rule))) for rule in question.cites),
+        frames=played,
+        at=_place(played, question.decided),
+    )
+
+
+def _place(played: tuple[Frame, ...], line: int) -> int:
+    return next(place for place, frame in enumerate(played) if frame.line == line)
+
+
+def _reasons(question: QuestionMade, frame: Frame) -> Iterable[str]:
+    """What the engine did at the step in question, and what it waits for then."""
+    if frame.refused is not None:
+        return [frame.refused.text]
+    hidden = frozenset(question.hides)
+    told = [one.text for one in frame.told if question.when == "before" or _was_hidden(one, hidden)]
+    waits = [f"{frame.waits}: {frame.may}."] if frame.may and question.when == "after" else []
+    return [*told[-STORY:], *waits]
+
+
+def _was_hidden(told: HappeningTold, hidden: frozenset[str]) -> bool:
+    return told.what in hidden
+
+
+def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
+    """The table without what would give the answer away; what is legal never shows."""
+    hand = view.hand
+    if hand is not None:
+        pots = tuple((chips, tuple(sorted(seats))) for chips, seats in hand.pots)  # else the first to act stands first
+        hand = structs.replace(hand, legal=None, pots=pots, actor=0 if "actor" in hidden else hand.actor)
+    sitters = view.sitters
+    if "missed" in hidden:
+        sitters = tuple(structs.replace(one, missed_small=False, missed_big=False) for one in sitters)
+    return structs.replace(view, hand=hand, sitters=sitters)
+
+
+def _laid(scenario: Scenario, book: Rulebook) -> TableView:
+    """A table before its first hand: who sits where with what, and where the button lies."""
+    setup = scenario.setup
+    rules = book.rules_for(setup.game, setup.stakes)
+    sitters = tuple(SitterView(seat, name, stack) for seat, name, stack in setup.seats)
+    return TableView(
+        table="",
+        version=0,
+        house=book.house,
+        game=rules.game.id,
+        stakes=rules.stakes,
+        size=max([setup.button, *(one.seat for one in sitters)]),
+        hands=0,
+        sitters=sitters,
+        button=setup.button,
+    )

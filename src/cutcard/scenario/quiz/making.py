@@ -1,4 +1,7 @@
-"""How a question is made: a maker says what it asks about at a beat, and reads the answer off any house's take of it.
+"""Questions of the dealer school: a maker says what is asked at a beat, and reads the answer off a house's take of it.
+
+Every answer is the engine's: the right one is what it does in this house, the others what it does elsewhere, or what
+would follow if somebody else's turn, another amount or another pot were meant.
 
 A maker is a small class. `asks` finds the things worth asking about (the scenario's own checks point at them), `answer`
 tells what the engine did there, in this house or in another, `others` adds what somebody might think. The rest is the
@@ -9,11 +12,76 @@ of the question's id, so that neither place nor size gives it away.
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal, NamedTuple
+
+from msgspec import Struct
 
 from cutcard.scenario.files import Scenario
-from cutcard.scenario.quiz.question import Answer, Elsewhere, Question, Subject, When
 from cutcard.scenario.quiz.takes import Beat, Scene, Take, Takes
+
+Subject = Literal["blinds", "betting", "showdown", "pots", "dealing", "floor"]
+When = Literal["before", "after"]
+"""Whether the table is shown as it is before the step in question, or after it."""
+
+SUBJECTS: Final[dict[str, str]] = {
+    "blinds": "Blinds and button",
+    "betting": "Betting",
+    "showdown": "Showdown",
+    "pots": "Pots",
+    "dealing": "Dealing",
+    "floor": "Floor",
+}
+
+
+class Answer(NamedTuple):
+    """One answer in words; amounts, and the answers of a closed list, also have a place among others."""
+
+    text: str
+    key: int = 0
+    is_amount: bool = False
+
+
+def amount(number: int) -> Answer:
+    """So many chips, cards or seconds."""
+    return Answer(f"{number:,}", number, is_amount=True)
+
+
+class AnswerElsewhere(Struct, frozen=True):
+    """What another house does with the same scenario."""
+
+    house: str
+    text: str
+
+
+class QuestionMade(Struct, frozen=True, kw_only=True):
+    """What happens now?"""
+
+    id: str
+    """The same as long as scenario and step are: kept in people's histories."""
+    house: str
+    kind: str
+    """Who made it: least-raise, first-to-act, odd-chip."""
+    subject: Subject
+    scenario: str
+    """Which scenario it comes from: its folder, file and title, the same on every machine."""
+    line: int
+    """The step's line in that file."""
+    decided: int
+    """The line of the step by which the engine answered: the same, or an attempt at that moment."""
+    when: When
+    now: str
+    """What somebody does now; empty where the question is about the table as it stands."""
+    ask: str
+    answers: tuple[str, ...]
+    right: int
+    """Which answer is right, counted from 0."""
+    because: str = ""
+    """What the engine did, where nothing that it tells by itself says so."""
+    hides: tuple[str, ...] = ()
+    """Parts of the table that would give the answer away."""
+    cites: tuple[str, ...] = ()
+    elsewhere: tuple[AnswerElsewhere, ...] = ()
+
 
 MOST: Final = 4
 """Answers to choose from."""
@@ -110,7 +178,7 @@ def together(scene: Scene, seats: Iterable[int]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
-def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[Question]:
+def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[QuestionMade]:
     """The questions that a maker finds at a beat."""
     own = takes.own
     for about in maker.asks(beat, own):
@@ -128,7 +196,7 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[Question]:
         offered = sorted({right, *others}, key=_place) if maker.closed else choose(right, real, others, name)
         if len(offered) < (2 if maker.closed else 3):
             continue
-        yield Question(
+        yield QuestionMade(
             id=name,
             house=own.book.house,
             kind=maker.kind,
@@ -144,7 +212,7 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[Question]:
             because=maker.because(beat, about),
             hides=maker.hides,
             cites=rules,
-            elsewhere=tuple(Elsewhere(house, found.text) for house, found in elsewhere),
+            elsewhere=tuple(AnswerElsewhere(house, found.text) for house, found in elsewhere),
         )
 
 

@@ -21,13 +21,13 @@ from cutcard.rules.resolved import Rules
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
-from cutcard.scenario.outcome import Differs
+from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import NotUnderstood
 from cutcard.table import Table
 
 
-class Called(NamedTuple):
+class FloorCalled(NamedTuple):
     """What the floor of a live table was told and said, and how the last declaration was read."""
 
     report: Report
@@ -44,7 +44,7 @@ class Scene:
     """None where the scenario is one hand."""
     rules: Rules
     names: dict[int, str]
-    called: Called | None = None
+    called: FloorCalled | None = None
     """What was reported to the floor or declared last, at a live table."""
 
     @property
@@ -174,7 +174,7 @@ def take(scenario: Scenario, book: Rulebook) -> Take:
         except Refused as refusal:
             refused[step.line] = refusal
             break
-        except (Differs, NotUnderstood):
+        except (CheckFails, NotUnderstood):
             break
     return Take(scenario, book, tuple(beats), tuple(opening), refused, play.rules, dict(play.names))
 
@@ -200,7 +200,7 @@ class _Camera:
         if play.alone:
             return Scene(play.hand.copy(), None, play.rules, dict(play.names))
         kept = play.table.copy()
-        called = Called(play.report, play.outcome, play.reading) if play.setup.live else None
+        called = FloorCalled(play.report, play.outcome, play.reading) if play.setup.live else None
         return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names), called)
 
     def shoot(self, place: int, step: Step, nth: int) -> Beat:
@@ -222,6 +222,6 @@ class _Camera:
             step.spoken.act(twin)
         except Refused as refusal:
             return Attempt(step, refusal, nth)
-        except Differs:  # it was taken, and came out otherwise than the script says
+        except CheckFails:  # it was taken, and came out otherwise than the script says
             pass
         return Attempt(step, None, nth)

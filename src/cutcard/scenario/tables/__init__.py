@@ -8,7 +8,7 @@ from cutcard.rules import Rulebook
 from cutcard.scenario.interpret import rehearse
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
-from cutcard.scenario.sentences import Known, Vocabulary
+from cutcard.scenario.sentences import ScriptNames, Vocabulary
 from cutcard.scenario.tables import awards, betting, cards, dealing, floor, seats
 from cutcard.scenario.tables.deck import Cards, stacked
 from cutcard.scenario.tables.declaring import DECLARING
@@ -41,13 +41,13 @@ class AtTable:
         """What the file sets up."""
         return self.reads(keys)
 
-    def known(self, setup: TableSetup, rules: frozenset[str]) -> Known:
+    def known(self, setup: TableSetup, rules: frozenset[str]) -> ScriptNames:
         """Players, rules, and the game's sides and streets."""
         words = {
             "side": tuple(side.name for side in setup.game.sides),
             "street": tuple(street.name for street in setup.game.streets),
         }
-        return Known(setup.names, rules, words)
+        return ScriptNames(setup.names, rules, words)
 
     def open(self, setup: TableSetup, book: Rulebook, script: Sequence[Step]) -> TablePlay:
         """The table in one house, before anybody sits down, with a first deck that brings the cards of the file."""

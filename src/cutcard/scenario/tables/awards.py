@@ -2,19 +2,19 @@
 
 from cutcard.hand import events as ev
 from cutcard.hand.counting import count
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.words import HAND, PotName, Shares
-from cutcard.table.events import TakenBack
+from cutcard.table.taking_back import TakenBack
 
 check = HAND.check
 
 HAND.figures(
     {
-        "pot {amount}": ("pot", lambda play: play.hand.total),  # bets of this round included
-        "carried {amount}": ("carried", lambda play: play.hand.left_over),
-        "rake {amount}": ("rake", lambda play: play.hand.rake),
-        "stub {amount}": ("stub", lambda play: len(play.hand.stub)),
+        "pot {amount}": ("pot", lambda play: play.hand.chips.total),  # bets of this round included
+        "carried {amount}": ("carried", lambda play: play.hand.chips.left_over),
+        "rake {amount}": ("rake", lambda play: play.hand.chips.rake),
+        "stub {amount}": ("stub", lambda play: len(play.hand.deck.stub)),
         "bets in steps of {amount}": ("steps of", lambda play: play.legal().grid),
     }
 )
@@ -23,9 +23,9 @@ HAND.figures(
 @check("pots {pots}")
 def pots(play: TablePlay, pots: ev.Pots) -> None:
     """The pots as gathered after the last round, and who can win each."""
-    found = tuple((amount, tuple(sorted(seats))) for amount, seats in play.hand.pots)
+    found = tuple((amount, tuple(sorted(seats))) for amount, seats in play.hand.chips.pots)
     if pots != found:
-        raise Differs("pots", _told(play, pots), _told(play, found))
+        raise CheckFails("pots", _told(play, pots), _told(play, found))
 
 
 def _told(play: TablePlay, pots: ev.Pots) -> str:
@@ -41,7 +41,9 @@ def awarded(play: TablePlay, pot: PotName, shares: Shares) -> None:
     if shares.odd == ():
         got = [one._replace(odd=()) for one in got]
     if shares not in got:
-        raise Differs("awarded", _shares(play, shares), "; ".join(_award(play, one) for one in awards) or "nothing yet")
+        raise CheckFails(
+            "awarded", _shares(play, shares), "; ".join(_award(play, one) for one in awards) or "nothing yet"
+        )
 
 
 def _awards(play: TablePlay) -> list[ev.PotAwarded]:
@@ -91,13 +93,13 @@ def gets_back(play: TablePlay, name: int, amount: int) -> None:
     back = [(one.seat, one.amount) for one in play.fresh() if isinstance(one, ev.UncalledReturned)]
     if (name, amount) not in back:
         told = ", ".join(f"{play.name(seat)} {chips:,}" for seat, chips in back)
-        raise Differs("given back", f"{play.name(name)} {amount:,}", told or "nothing")
+        raise CheckFails("given back", f"{play.name(name)} {amount:,}", told or "nothing")
 
 
 @check("rake {amount} promo {promo:amount}")
 def rake_and_promo(play: TablePlay, amount: int, promo: int) -> None:
     """What the house took so far, and the promotional drop."""
-    expect("rake and promo", f"{amount:,} and {promo:,}", f"{play.hand.rake:,} and {play.hand.promo:,}")
+    expect("rake and promo", f"{amount:,} and {promo:,}", f"{play.hand.chips.rake:,} and {play.hand.chips.promo:,}")
 
 
 @check("{name} counts {of:name}: {amount}")

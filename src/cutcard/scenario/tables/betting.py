@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cutcard.hand import Hand
 from cutcard.hand import options as phases
 from cutcard.hand.options import Legal
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.words import HAND
 
@@ -52,14 +52,14 @@ def over(play: TablePlay) -> None:
 @check("runs offered {amount}")
 def runs_offered(play: TablePlay, amount: int) -> None:
     """Players are asked how often to run it, at most so often."""
-    expect("runs offered", amount, play.hand.wanted_runs if play.hand.phase == phases.RUNS else "none")
+    expect("runs offered", amount, play.hand.board.offered if play.hand.phase == phases.RUNS else "none")
 
 
 @check("not over")
 def not_over(play: TablePlay) -> None:
     """Somebody still has to do something."""
     if play.hand.over:
-        raise Differs("hand", "still running", "over")
+        raise CheckFails("hand", "still running", "over")
 
 
 # What is legal -------------------------------------------------------------------------------------------------------
@@ -81,9 +81,9 @@ def offered(play: TablePlay, may: Legal) -> list[str]:
 
 def _verb(play: TablePlay) -> str:
     hand = play.hand
-    if play.rules.game.bring_in and not hand.street and not hand.bets:
+    if play.rules.game.bring_in and not hand.round.street and not hand.round.bets:
         return "complete"
-    return "raise" if hand.high else "bet"
+    return "raise" if hand.round.high else "bet"
 
 
 def _range(may: Legal) -> str:
@@ -96,7 +96,7 @@ def _range(may: Legal) -> str:
 def _offered_to(play: TablePlay, seat: int) -> list[str]:
     may = play.legal()
     if may.seat != seat:
-        raise Differs("waits for", f"{play.name(seat)}", waiting(play))
+        raise CheckFails("waits for", f"{play.name(seat)}", waiting(play))
     return offered(play, may)
 
 
@@ -112,7 +112,7 @@ def legal_all(play: TablePlay, name: int, options: tuple[str, ...]) -> None:
     _check_none_of(options, found)
     wanted = [word for word in options if not word.startswith("no ")]
     if sorted(wanted) != sorted(found):
-        raise Differs("legal", said(wanted), said(found))
+        raise CheckFails("legal", said(wanted), said(found))
 
 
 @check("{name} may {options}")
@@ -121,13 +121,13 @@ def may(play: TablePlay, name: int, options: tuple[str, ...]) -> None:
     found = _offered_to(play, name)
     _check_none_of(options, found)
     if missing := [word for word in options if word not in found and not word.startswith("no ")]:
-        raise Differs("legal", said(missing), said(found))
+        raise CheckFails("legal", said(missing), said(found))
 
 
 def _check_none_of(wanted: tuple[str, ...], found: list[str]) -> None:
     for word in wanted:
         if word.startswith("no ") and any(other.split()[0] == word[3:].split("-")[0] for other in found):
-            raise Differs("legal", word, said(found))
+            raise CheckFails("legal", word, said(found))
 
 
 @check("{name} may not {ability}")
@@ -135,7 +135,7 @@ def may_not(play: TablePlay, name: int, ability: str) -> None:
     """This is closed to the player."""
     found = _offered_to(play, name)
     if any(ability in word.split() for word in found):
-        raise Differs("legal", f"no {ability}", said(found))
+        raise CheckFails("legal", f"no {ability}", said(found))
 
 
 @check("legal cites {rules}")
@@ -143,7 +143,7 @@ def legal_cites(play: TablePlay, rules: tuple[str, ...]) -> None:
     """The rules that set the amounts or closed the betting."""
     cites = play.legal().cites
     if missing := [rule for rule in rules if rule not in cites]:
-        raise Differs("legal cites", " ".join(missing), " ".join(cites) or "none")
+        raise CheckFails("legal cites", " ".join(missing), " ".join(cites) or "none")
 
 
 # Chips ---------------------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def bets(play: TablePlay, pairs: Pairs) -> None:
 def _chips(play: TablePlay, what: str, wanted: Pairs, found: list[tuple[int, int]]) -> None:
     other = [(pair, got) for pair, got in zip(wanted, found, strict=True) if pair != got]
     if other:
-        raise Differs(f"{what}s", _row(play, [pair for pair, _ in other]), _row(play, [got for _, got in other]))
+        raise CheckFails(f"{what}s", _row(play, [pair for pair, _ in other]), _row(play, [got for _, got in other]))
 
 
 def _row(play: TablePlay, pairs: list[tuple[int, int]]) -> str:
@@ -177,6 +177,6 @@ def _holds(what: str, look: Callable[[Hand], int]) -> None:
         expect(what, play.name(holder), play.name(look(play.hand)))
 
 
-_holds("button", lambda hand: hand.button)
-_holds("small blind", lambda hand: hand.small_blind)
-_holds("big blind", lambda hand: hand.big_blind)
+_holds("button", lambda hand: hand.started.button)
+_holds("small blind", lambda hand: hand.started.small_blind)
+_holds("big blind", lambda hand: hand.started.big_blind)

@@ -7,7 +7,7 @@ from cutcard.cards import texts
 from cutcard.hand import Hand, seen_by
 from cutcard.hand.state import Player
 from cutcard.rules.game import Side
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks
 from cutcard.scenario.sentences import Vocabulary
 from cutcard.scenario.tables.play import TablePlay
@@ -26,27 +26,27 @@ def _lie(words: Vocabulary, pattern: str, what: str, pile: Pile, *, in_order: bo
         play.expect_cards(what, cards, pile(play.hand), in_order=in_order)
 
 
-_lie(HAND, "board", "board", lambda hand: hand.board, in_order=True)
-_lie(HAND, "burns", "burns", lambda hand: hand.burns, in_order=True)
-_lie(FLOOR, "muck", "muck", lambda hand: hand.muck, in_order=False)
-_lie(FLOOR, "aside", "aside", lambda hand: hand.aside, in_order=False)
-_lie(FLOOR, "scrap", "scrap", lambda hand: hand.scrap, in_order=False)
-_lie(FLOOR, "stub holds", "stub", lambda hand: hand.stub, in_order=False)
-_lie(FLOOR, "to be mixed:", "to be mixed", lambda hand: hand.pile, in_order=False)
+_lie(HAND, "board", "board", lambda hand: hand.board.cards, in_order=True)
+_lie(HAND, "burns", "burns", lambda hand: hand.deck.burns, in_order=True)
+_lie(FLOOR, "muck", "muck", lambda hand: hand.deck.muck, in_order=False)
+_lie(FLOOR, "aside", "aside", lambda hand: hand.deck.aside, in_order=False)
+_lie(FLOOR, "scrap", "scrap", lambda hand: hand.deck.scrap, in_order=False)
+_lie(FLOOR, "stub holds", "stub", lambda hand: hand.deck.stub, in_order=False)
+_lie(FLOOR, "to be mixed:", "to be mixed", lambda hand: hand.deck.pile, in_order=False)
 
 
 @check("next card {cards}")
 def next_card(play: TablePlay, cards: Marks) -> None:
     """What lies on top of the stub."""
-    play.expect_cards("top of the stub", cards, play.hand.stub[: len(cards)])
+    play.expect_cards("top of the stub", cards, play.hand.deck.stub[: len(cards)])
 
 
 @check("board {amount}: {cards}")
 def board_of_run(play: TablePlay, amount: int, cards: Marks) -> None:
     """The board of one run, counted from 1."""
-    boards = [*play.hand.boards, play.hand.board]
+    boards = [*play.hand.board.earlier, play.hand.board.cards]
     if not 1 <= amount <= len(boards):
-        raise Differs("boards", f"at least {amount}", str(len(boards)))
+        raise CheckFails("boards", f"at least {amount}", str(len(boards)))
     play.expect_cards(f"board {amount}", cards, boards[amount - 1])
 
 
@@ -66,7 +66,7 @@ def up(play: TablePlay, name: int, cards: Marks) -> None:
 def street(play: TablePlay, street: str) -> None:
     """The street that was dealt last."""
     streets = play.rules.game.streets
-    expect("street", street, streets[play.hand.street].name if play.hand.street >= 0 else "none yet")
+    expect("street", street, streets[play.hand.round.street].name if play.hand.round.street >= 0 else "none yet")
 
 
 @check("{viewer} sees {of:name}: {cards}")
@@ -95,7 +95,7 @@ def _is(word: str) -> None:
         for seat in names:
             player = play.player(seat)
             if not _STATES[word](player):
-                raise Differs(play.name(seat), word, _state(player))
+                raise CheckFails(play.name(seat), word, _state(player))
 
 
 for _word in _STATES:
@@ -108,13 +108,13 @@ def is_all_in(play: TablePlay, names: tuple[int, ...]) -> None:
     for seat in names:
         player = play.player(seat)
         if not player.live or player.stack:
-            raise Differs(play.name(seat), "all in", f"{_state(player)} with {player.stack:,} behind")
+            raise CheckFails(play.name(seat), "all in", f"{_state(player)} with {player.stack:,} behind")
 
 
 @check("order {names}")
 def order(play: TablePlay, names: tuple[int, ...]) -> None:
     """In which order hands are shown."""
-    expect("order of showing", play.called(names), play.called(play.hand.order))
+    expect("order of showing", play.called(names), play.called(play.hand.board.order))
 
 
 # Strengths -----------------------------------------------------------------------------------------------------------
@@ -150,25 +150,25 @@ def _side(play: TablePlay, name: str) -> Side:
 
 def _has(play: TablePlay, side: Side, seat: int, wanted: str) -> None:
     player = _known(play, seat)
-    strength = EVALUATORS[side.by](player.cards, play.hand.board)
+    strength = EVALUATORS[side.by](player.cards, play.hand.board.cards)
     found = [short_name(side.by, strength), full_name(side.by, strength)]
     if wanted not in found:
-        raise Differs(f"{play.name(seat)} has", wanted, " or ".join(dict.fromkeys(found)))
+        raise CheckFails(f"{play.name(seat)} has", wanted, " or ".join(dict.fromkeys(found)))
 
 
 def _plays(play: TablePlay, side: Side, seat: int, marks: Marks) -> None:
     player = _known(play, seat)
     wanted = play.cards(marks)
-    fives = all_playing(side.by, player.cards, play.hand.board)
+    fives = all_playing(side.by, player.cards, play.hand.board.cards)
     if not any(sorted(wanted) == sorted(five) for five in fives):
         got = " or ".join(texts(five) for five in fives) or "nothing"
-        raise Differs(f"{play.name(seat)} plays", texts(wanted), got)
+        raise CheckFails(f"{play.name(seat)} plays", texts(wanted), got)
 
 
 def _known(play: TablePlay, seat: int) -> Player:
     player = play.player(seat)
     if not player.known or not player.cards:
-        raise Differs(f"cards of {play.name(seat)}", "known cards", texts(player.cards) or "nothing")
+        raise CheckFails(f"cards of {play.name(seat)}", "known cards", texts(player.cards) or "nothing")
     return player
 
 
@@ -191,7 +191,7 @@ def cites(play: TablePlay, rules: tuple[str, ...]) -> None:
     """Rules that the last step must cite, among others."""
     found = cited(play)
     if missing := [rule for rule in rules if rule not in found]:
-        raise Differs("cites", " ".join(missing), " ".join(found) or "none")
+        raise CheckFails("cites", " ".join(missing), " ".join(found) or "none")
 
 
 @check("never cites {rules}")
@@ -199,7 +199,7 @@ def never_cites(play: TablePlay, rules: tuple[str, ...]) -> None:
     """Rules that nothing in the hand so far may cite."""
     found = _cites(list(play.events)) + (play.refusal.cites if play.refusal else ())
     if there := [rule for rule in rules if rule in found]:
-        raise Differs("cites", f"never {' '.join(there)}", " ".join(found))
+        raise CheckFails("cites", f"never {' '.join(there)}", " ".join(found))
 
 
 @check("event {event}")
@@ -208,14 +208,14 @@ def event(play: TablePlay, event: Seen) -> None:
     if not any(_fits(one, event) for one in play.fresh()):
         same = [one for one in play.fresh() if type(one).__name__ == event.name]
         got = "; ".join(map(_event, same)) or f"only {', '.join(type(one).__name__ for one in play.fresh()) or 'none'}"
-        raise Differs("event", f"{event.name} {_fields(event)}".strip(), got)
+        raise CheckFails("event", f"{event.name} {_fields(event)}".strip(), got)
 
 
 @check("no event {event}")
 def no_event(play: TablePlay, event: Seen) -> None:
     """The last step brought no such event."""
     if found := [one for one in play.fresh() if _fits(one, event)]:
-        raise Differs("event", f"no {event.name} {_fields(event)}".strip(), "; ".join(map(_event, found)))
+        raise CheckFails("event", f"no {event.name} {_fields(event)}".strip(), "; ".join(map(_event, found)))
 
 
 def _fits(one: Any, wanted: Seen) -> bool:

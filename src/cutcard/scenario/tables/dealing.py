@@ -1,41 +1,33 @@
 """What people do in a hand: each sentence becomes a command."""
 
+from typing import get_args
+
 from msgspec import structs
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
-    AskToSee,
     BringIn,
     Call,
-    Check,
     Deal,
     Discard,
-    Fold,
-    Foul,
-    LetGo,
-    Muck,
     PushPots,
     RaiseTo,
-    Retrieve,
-    RunIt,
     Show,
     ShowCards,
-    ShowDown,
     ShowTo,
     Shuffle,
-    Splash,
     Winner,
 )  # fmt: skip
 from cutcard.hand.state import Hand
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.seats import open_table
 from cutcard.scenario.tables.words import HAND, START, Claim, Given
 
-step = HAND.step
+step, makes = HAND.step, HAND.makes
 Seats = tuple[int, ...]
 
 
@@ -50,33 +42,7 @@ def start(play: TablePlay) -> None:
     play.next_hand()
 
 
-HAND.commands(
-    {
-        "{names} folds|fold": Fold,
-        "{names} checks|check": Check,
-        "{names} calls|call": Call,
-        "{name} completes to {amount}": RaiseTo,
-        "{name} brings it in": BringIn,
-        "{names} is|are all in": AllIn,
-        "{names} stands|stand pat": Discard,
-        "deal": Deal,
-        "{names} runs|run it {amount} times": RunIt,
-        "{names} runs|run it once": lambda seat: RunIt(seat, 1),
-        "{names} runs|run it twice": lambda seat: RunIt(seat, 2),
-        "{names} shows|show": Show,
-        "{names} mucks|muck": Muck,
-        "{viewer} asks to see {of:name}": AskToSee,
-        "showdown": ShowDown,
-        "push the pots": PushPots,
-        "{name} opens the hand": ShowCards,
-        "{name} lets go of the hand": LetGo,
-        "{name} pushes the hand forward": lambda seat: LetGo(seat, "pushed"),
-        "{name} lifts the up-cards": lambda seat: LetGo(seat, "lifted"),
-        "the floor gives {name} the hand back": Retrieve,
-        "the hand of {name} is fouled": Foul,
-        "{name} splashes {amount} into the pot": Splash,
-    }
-)
+HAND.speak(get_args(AnyCommand))
 
 # The betting ---------------------------------------------------------------------------------------------------------
 
@@ -91,25 +57,25 @@ def call_amount(play: TablePlay, names: Seats, amount: int) -> None:
 @step("{name} bets {amount}")
 def bet(play: TablePlay, name: int, amount: int) -> None:
     """Open the betting."""
-    before = play.hand.high
+    before = play.hand.round.high
     play.do(RaiseTo(name, amount))
     if before:
-        raise Differs("bet", "no bet yet; write `raises to`", f"a bet of {before:,}")
+        raise CheckFails("bet", "no bet yet; write `raises to`", f"a bet of {before:,}")
 
 
 @step("{name} raises to {amount}")
 def raise_to(play: TablePlay, name: int, amount: int) -> None:
     """Raise to a total."""
-    before = play.hand.high
+    before = play.hand.round.high
     play.do(RaiseTo(name, amount))
     if not before:
-        raise Differs("raise", "a bet to raise; write `bets`", "no bet yet")
+        raise CheckFails("raise", "a bet to raise; write `bets`", "no bet yet")
 
 
-@step("{name} completes")
-def complete(play: TablePlay, name: int) -> None:
+@makes("{name} completes")
+def complete(play: TablePlay, name: int) -> RaiseTo:
     """Complete the bring-in to a full bet."""
-    play.do(RaiseTo(name, play.hand.step))
+    return RaiseTo(name, play.hand.round.step)
 
 
 @step("{name} brings it in for {amount}")
@@ -135,57 +101,56 @@ def _paid(play: TablePlay, command: AnyCommand, seat: int) -> int:
 # Cards ---------------------------------------------------------------------------------------------------------------
 
 
-@step("{name} discards {cards}")
-def discard(play: TablePlay, name: int, cards: Marks) -> None:
+@makes("{name} discards {cards}")
+def discard(play: TablePlay, name: int, cards: Marks) -> Discard:
     """Change cards."""
-    play.do(Discard(name, play.cards(cards)))
+    return Discard(name, play.cards(cards))
 
 
-@step("deal {given}")
-def deal_given(play: TablePlay, given: Given) -> None:
+@makes("deal {given}")
+def deal_given(play: TablePlay, given: Given) -> Deal:
     """Deal these cards by hand."""
     hole = tuple((seat, play.cards(cards)) for seat, cards in given.hole)
-    play.do(Deal(hole=hole, board=play.cards(given.board), opens=given.opens))
+    return Deal(hole=hole, board=play.cards(given.board), opens=given.opens)
 
 
-@step("shuffle")
-def shuffle(play: TablePlay) -> None:
+@makes("shuffle")
+def shuffle(play: TablePlay) -> Shuffle:
     """Mix what is to be mixed: here, turn it over."""
-    play.do(Shuffle(play.hand.pile[::-1]))
+    return Shuffle(play.hand.deck.pile[::-1])
 
 
-@step("shuffle {cards}")
-def shuffle_to(play: TablePlay, cards: Marks) -> None:
+@makes("shuffle {cards}")
+def shuffle_to(play: TablePlay, cards: Marks) -> Shuffle:
     """Mix so that these cards come on top."""
     top = play.cards(cards)
-    play.do(Shuffle(top + tuple(number for number in play.hand.pile if number not in top)))
+    return Shuffle(top + tuple(number for number in play.hand.deck.pile if number not in top))
 
 
-@step("{name} shows {cards}")
-def show_cards(play: TablePlay, name: int, cards: Marks) -> None:
+@makes("{name} shows {cards}")
+def show_cards(play: TablePlay, name: int, cards: Marks) -> Show:
     """Table these cards."""
-    play.do(Show(name, play.cards(cards)))
+    return Show(name, play.cards(cards))
 
 
-@step("{name} opens {cards}")
-def open_cards(play: TablePlay, name: int, cards: Marks) -> None:
+@makes("{name} opens {cards}")
+def open_cards(play: TablePlay, name: int, cards: Marks) -> ShowCards:
     """Show these cards after the hand, though nobody asks."""
-    play.do(ShowCards(name, play.cards(cards)))
+    return ShowCards(name, play.cards(cards))
 
 
-@step("{name} lets {names} see {cards}")
-def let_see(play: TablePlay, name: int, names: Seats, cards: Marks) -> None:
+@makes("{name} lets {names} see {cards}")
+def let_see(play: TablePlay, name: int, names: Seats, cards: Marks) -> ShowTo:
     """Show cards to some only."""
-    play.do(ShowTo(name, names, play.cards(cards)))
+    return ShowTo(name, names, play.cards(cards))
 
 
-@step("push the pots: {claims}")
-def push_said(play: TablePlay, claims: tuple[Claim, ...]) -> None:
+@makes("push the pots: {claims}")
+def push_said(play: TablePlay, claims: tuple[Claim, ...]) -> PushPots:
     """Award the pots as the dealer read them."""
-    winners = [winner for claim in claims for winner in _winners(claim, play.hand)]
-    play.do(PushPots(tuple(winners)))
+    return PushPots(tuple(winner for claim in claims for winner in _winners(claim, play.hand)))
 
 
 def _winners(claim: Claim, hand: Hand) -> list[Winner]:
-    pots = range(len(hand.pots)) if claim.pot is None else (claim.pot,)
+    pots = range(len(hand.chips.pots)) if claim.pot is None else (claim.pot,)
     return [Winner(pot, claim.side, claim.seats) for pot in pots]

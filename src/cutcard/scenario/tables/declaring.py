@@ -7,9 +7,9 @@ from msgspec import structs
 
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.declaring.declaration import Motion
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import amount, rules
-from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
 from cutcard.scenario.tables.play import TablePlay
 
 DECLARING: Final = Vocabulary()
@@ -32,7 +32,7 @@ class Told(NamedTuple):
 
 
 @DECLARING.reader("words")
-def words(text: str, _: Known) -> str:
+def words(text: str, _: ScriptNames) -> str:
     """What was said, in quotes."""
     if len(text) < 3 or text[0] != '"' or text[-1] != '"':
         raise NotUnderstood(f'{text!r} is not in quotes; write what was said as "raise to 600"')
@@ -40,12 +40,12 @@ def words(text: str, _: Known) -> str:
 
 
 @DECLARING.reader("motions")
-def motions(text: str, known: Known) -> Motions:
+def motions(text: str, known: ScriptNames) -> Motions:
     """Chips motion by motion: ``2x500``, ``1x500 2x100``, ``200, then 300``; without ``x`` in the smallest chips."""
     return tuple(_motion(one, known) for one in re.split(r",?\s+then\s+", text.strip()))
 
 
-def _motion(text: str, known: Known) -> Motion:
+def _motion(text: str, known: ScriptNames) -> Motion:
     found = [_CHIPS.fullmatch(one) for one in text.split()]
     if all(found):
         return tuple((int(one[2].replace(",", "")), int(one[1])) for one in found if one)
@@ -53,7 +53,7 @@ def _motion(text: str, known: Known) -> Motion:
 
 
 @DECLARING.reader("told")
-def told(text: str, known: Known) -> Told:
+def told(text: str, known: ScriptNames) -> Told:
     """An action, whether it binds, and rules: ``raise to 200 binding ppc.deceptive.3``."""
     found = _TOLD.fullmatch(text)
     if found is None:
@@ -94,7 +94,7 @@ def floor_says(play: TablePlay, text: str) -> None:
     """Answer what the last reading asked."""
     question, declaration = play.read().question, play.declaration
     if question is None or declaration is None:
-        raise Differs("question", "something for the floor to decide", "nothing")
+        raise CheckFails("question", "something for the floor to decide", "nothing")
     play.declare(structs.replace(declaration, facts={**declaration.facts, question.fact: text}))
 
 
@@ -108,7 +108,7 @@ def is_read(play: TablePlay, told: Told) -> None:
     expect("read as", told.what, reading.what.replace(",", ""))
     expect("binding", told.binding, reading.binding)
     if missing := [rule for rule in told.rules if rule not in reading.cites]:
-        raise Differs("cites", " ".join(missing), " ".join(reading.cites))
+        raise CheckFails("cites", " ".join(missing), " ".join(reading.cites))
 
 
 DECLARING.figures(
@@ -150,4 +150,4 @@ def then(play: TablePlay, text: str) -> None:
     """One of the things that may come of it."""
     outcomes: list[Any] = [f"{one.when}: {one.outcome}" for one in play.read().then]
     if not any(text in one for one in outcomes):
-        raise Differs("then", text, "; ".join(outcomes) or "nothing")
+        raise CheckFails("then", text, "; ".join(outcomes) or "nothing")

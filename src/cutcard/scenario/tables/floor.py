@@ -10,12 +10,13 @@ from cutcard.rules.policy import kinds
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario import readers
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks
-from cutcard.scenario.sentences import Known, NotUnderstood
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames
 from cutcard.scenario.tables.play import OFFICIAL, TablePlay
 from cutcard.scenario.tables.words import FLOOR
-from cutcard.table import commands as do
+from cutcard.table.penalties import GivePenalty
+from cutcard.table.taking_back import TakeBack
 
 step, check = FLOOR.step, FLOOR.check
 
@@ -54,7 +55,7 @@ class Penalty(NamedTuple):
 
 
 @FLOOR.reader("penalty")
-def penalty(text: str, known: Known) -> Penalty:
+def penalty(text: str, known: ScriptNames) -> Penalty:
     """``a warning``, ``2 hands``, ``1 round``, ``10 minutes``; other steps by their names."""
     count, _, unit = text.partition(" ")
     if not count.isdecimal():
@@ -66,14 +67,14 @@ def penalty(text: str, known: Known) -> Penalty:
 
 
 @FLOOR.reader("happened")
-def happened(text: str, known: Known) -> Happened:
+def happened(text: str, known: ScriptNames) -> Happened:
     """``exposed_hole_card by dealer, nth 5, seat E``."""
     incident, _, rest = text.strip().partition(" ")
     return Happened(incident.rstrip(","), tuple(told_fact(part, known) for part in rest.split(",") if part.strip()))
 
 
 @FLOOR.reader("fact")
-def told_fact(text: str, known: Known) -> Told:
+def told_fact(text: str, known: ScriptNames) -> Told:
     """``nth 5``, ``seat E``, ``cards d5 As``; whether it may be told at all, the floor says."""
     fact, _, value = text.strip().partition(" ")
     if not value:
@@ -85,14 +86,14 @@ def told_fact(text: str, known: Known) -> Told:
 
 
 @FLOOR.reader("decided")
-def decided(text: str, known: Known) -> Decided:
+def decided(text: str, known: ScriptNames) -> Decided:
     """A kind of ruling, and rules: ``replace_exposed ccp.irregularities.15-2``."""
     name, *rest = text.split()
     return Decided(kind(name, known), readers.rules(" ".join(rest), known) if rest else ())
 
 
 @FLOOR.reader("kind")
-def kind(text: str, _: Known) -> str:
+def kind(text: str, _: ScriptNames) -> str:
     """A kind of ruling."""
     known = kinds(Remedy)
     if text not in known:
@@ -101,7 +102,7 @@ def kind(text: str, _: Known) -> str:
 
 
 @FLOOR.reader("house")
-def house(text: str, _: Known) -> str:
+def house(text: str, _: ScriptNames) -> str:
     """A house that comes with Cutcard."""
     if text not in house_ids():
         raise NotUnderstood(f"no house is called {text!r}{did_you_mean(text, house_ids())}; {allowed(house_ids())}")
@@ -110,7 +111,7 @@ def house(text: str, _: Known) -> str:
 
 # What is reported and done -------------------------------------------------------------------------------------------
 
-FLOOR.commands({"take back the last entry": do.TakeBack})
+FLOOR.speak([TakeBack])
 step("apply the ruling")(TablePlay.apply)
 step("overrule: {reason:text}")(TablePlay.overrule)
 step("appeal: {reason:text}", "appeal: {reason:text}; decided otherwise: {decision:text}")(TablePlay.appeal)
@@ -141,7 +142,7 @@ def apply_drawing(play: TablePlay, cards: Marks) -> None:
 @step("the floor gives {name} {penalty} for {what:text}")
 def give_penalty(play: TablePlay, name: int, penalty: Penalty, what: str) -> None:
     """A step of the house's ladder."""
-    play.give_penalty(do.GivePenalty(player=play.name(name), at=name, what=what, by=OFFICIAL, **penalty._asdict()))
+    play.give_penalty(GivePenalty(player=play.name(name), at=name, what=what, by=OFFICIAL, **penalty._asdict()))
 
 
 # What it asks and rules ----------------------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ def ruling(play: TablePlay, decided: Decided) -> None:
     expect("ruling", decided.kind, found.remedy)
     cites = [rule.id for rule in found.cites]
     if missing := [rule for rule in decided.rules if rule not in cites]:
-        raise Differs("the ruling cites", " ".join(missing), " ".join(cites))
+        raise CheckFails("the ruling cites", " ".join(missing), " ".join(cites))
 
 
 @check("the ruling cites {rules} and nothing else")
@@ -218,9 +219,9 @@ def _there(found: Ruling, house: str) -> str:
 FLOOR.figures(
     {
         "instructions {amount}": ("instructions", lambda play: len(play.ruling().instructions)),
-        "{amount} cards aside": ("cards aside", lambda play: len(play.hand.aside)),
-        "{amount} burns": ("burns", lambda play: len(play.hand.burns)),
-        "{amount} cards to be mixed": ("cards to be mixed", lambda play: len(play.hand.pile)),
+        "{amount} cards aside": ("cards aside", lambda play: len(play.hand.deck.aside)),
+        "{amount} burns": ("burns", lambda play: len(play.hand.deck.burns)),
+        "{amount} cards to be mixed": ("cards to be mixed", lambda play: len(play.hand.deck.pile)),
         "rulings {amount}": ("rulings", lambda play: len(play.table.rulings)),
     }
 )
@@ -239,7 +240,7 @@ def _says(word: str, what: str, look: Callable[[Ruling], Iterable[str]]) -> None
     def act(play: TablePlay, text: str) -> None:
         said = list(look(play.ruling()))
         if not any(text.lower() in one.lower() for one in said):
-            raise Differs(what, text, " ".join(said) or "nothing")
+            raise CheckFails(what, text, " ".join(said) or "nothing")
 
 
 _says("decision", "decision", lambda ruling: [ruling.decision])
@@ -254,7 +255,7 @@ _says("outcome", "outcomes", lambda ruling: [f"{one.when}: {one.outcome}" for on
 @check("void")
 def void(play: TablePlay) -> None:
     """The hand was called off."""
-    expect("the hand", "void", "void" if play.hand.voided else "not void")
+    expect("the hand", "void", "void" if play.hand.floor.voided else "not void")
 
 
 @check("dealt again")
@@ -266,7 +267,7 @@ def dealt_again(play: TablePlay) -> None:
 @check("{name} is bound to {text}")
 def bound(play: TablePlay, name: int, text: str) -> None:
     """What a player is held to when his turn comes."""
-    bond = play.hand.bound.get(name)
+    bond = play.hand.floor.bound.get(name)
     got = "nothing" if bond is None else f"{bond.to} {bond.amount:,}" if bond.amount else bond.to
     expect(f"{play.name(name)} is bound to", text.replace(",", ""), got.replace(",", ""))
 

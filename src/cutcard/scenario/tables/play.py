@@ -9,27 +9,28 @@ from cutcard.cards import texts
 from cutcard.floor.asking import Question
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.declaring.declaration import Motion
-from cutcard.floor.enforcing import enforce, overrule
 from cutcard.floor.penalties import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
-from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, overrule, rule
 from cutcard.hand import Hand, Refused, legal
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.line import line as hand_line
 from cutcard.hand.options import Legal
-from cutcard.hand.state import HAND_FIELDS, PLAYER_FIELDS, Player
+from cutcard.hand.state import Player
 from cutcard.rules import Rulebook
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks, resolve
-from cutcard.scenario.sentences import Known
+from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.tables.deck import FILLER, Cards
 from cutcard.scenario.tables.setup import TableSetup
-from cutcard.table import Sitter, Table, carry_out, evolve
-from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand, Appeal, GivePenalty, NextHand
-from cutcard.table.line import line
+from cutcard.table import AnyCommand, AnyEvent, Sitter, Table, carry_out, evolve
+from cutcard.table.dealing import NextHand
+from cutcard.table.penalties import GivePenalty
+from cutcard.table.rulings import Appeal
+from cutcard.table.seating import SatDown, SeatLeft
+from cutcard.table.stacks import ChipsFound, ChipsRemoved, ToppedUp
+from cutcard.table.state import line
 
-_DERIVED = frozenset(("legal", "players", "by_seat", "left_of", "actor"))
 _COMPARED = tuple(name for name in Table.__slots__ if name not in ("entries", "hand", "sitters"))
 _SEED = "c0ffee" + "5" * 58
 """What the floor's draws come from, where the script does not say what was drawn."""
@@ -42,7 +43,7 @@ class TablePlay:
     A hand by itself begins as the file says, and no table is put up around it: nobody comes, goes or moves on.
     """
 
-    def __init__(self, setup: TableSetup, book: Rulebook, deck: Cards, known: Known) -> None:
+    def __init__(self, setup: TableSetup, book: Rulebook, deck: Cards, known: ScriptNames) -> None:
         self.setup = setup
         self.book = book
         self.rules = book.rules_for(setup.game, setup.stakes)
@@ -77,7 +78,7 @@ class TablePlay:
         self.events += events
         return events
 
-    def _decided(self, command: AnyCommand) -> list[ev.AnyEvent]:
+    def _decided(self, command: AnyCommand) -> list[AnyEvent]:
         table = self.table
         events = carry_out(command, table, self.rules)
         self.hand = table.hand or self.hand
@@ -121,18 +122,24 @@ class TablePlay:
         expect(what, f"{brought:,}", f"{there:,}")
         table, hand = self._again()
         if everything(table, hand) != self.everything():
-            raise Differs("replay of the events", self.line(), line(table) if hand is None else hand_line(hand))
+            raise CheckFails("replay of the events", self.line(), line(table) if hand is None else hand_line(hand))
 
     def _chips_of_hand(self) -> tuple[str, int, int]:
         hand = self.hand
-        brought = sum(player.start for player in hand.players) + hand.carried
-        there = sum(player.stack for player in hand.players) + hand.total + hand.rake + hand.promo + hand.left_over
+        brought = sum(player.start for player in hand.players) + hand.started.carried
+        there = (
+            sum(player.stack for player in hand.players)
+            + hand.chips.total
+            + hand.chips.rake
+            + hand.chips.promo
+            + hand.chips.left_over
+        )
         return "chips in play", brought, there
 
     def _chips_of_table(self) -> tuple[str, int, int]:
-        brought = sum(e.stack if isinstance(e, ev.SatDown) else -e.stack for e in self._of(ev.SatDown, ev.SeatLeft))
-        brought += sum(e.amount for e in self._of(ev.ToppedUp, ev.ChipsFound))
-        brought -= sum(e.amount for e in self._of(ev.ChipsRemoved))
+        brought = sum(e.stack if isinstance(e, SatDown) else -e.stack for e in self._of(SatDown, SeatLeft))
+        brought += sum(e.amount for e in self._of(ToppedUp, ChipsFound))
+        brought -= sum(e.amount for e in self._of(ChipsRemoved))
         return "chips at the table", brought, self.table.chips
 
     def _of(self, *kinds: type) -> list[Any]:
@@ -152,13 +159,13 @@ class TablePlay:
     def sitter(self, seat: int) -> Sitter:
         """Who has this seat; differs where nobody does."""
         if seat not in self.table.sitters:
-            raise Differs(self.name(seat), "at the table", "not there")
+            raise CheckFails(self.name(seat), "at the table", "not there")
         return self.table.sitters[seat]
 
     def player(self, seat: int) -> Player:
         """Who sits there; differs where the hand has not begun."""
         if seat not in self.hand.by_seat:
-            raise Differs(self.name(seat), "dealt in", "not in this hand")
+            raise CheckFails(self.name(seat), "dealt in", "not in this hand")
         return self.hand.by_seat[seat]
 
     def name(self, seat: int) -> str:
@@ -179,7 +186,7 @@ class TablePlay:
         if not in_order:
             wanted, found = tuple(sorted(wanted)), tuple(sorted(found))
         if wanted != found:
-            raise Differs(what, f"{texts(wanted) or 'nothing'}", f"{texts(found) or 'nothing'}")
+            raise CheckFails(what, f"{texts(wanted) or 'nothing'}", f"{texts(found) or 'nothing'}")
 
     # ------------------------------------------------------------------------------------------- players say and do
 
@@ -194,7 +201,7 @@ class TablePlay:
     def read(self) -> Reading:
         """The last reading."""
         if self.reading is None:
-            raise Differs("reading", "something declared before", "nothing")
+            raise CheckFails("reading", "something declared before", "nothing")
         return self.reading
 
     def motions(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
@@ -241,14 +248,14 @@ class TablePlay:
         """What the floor asks; differs where it has ruled."""
         if not isinstance(self.outcome, Question):
             found = f"the ruling {self.outcome.remedy}" if self.outcome else "nothing reported"
-            raise Differs("the floor", "a question", found)
+            raise CheckFails("the floor", "a question", found)
         return self.outcome
 
     def ruling(self) -> Ruling:
         """What the floor ruled; differs where it still asks."""
         if not isinstance(self.outcome, Ruling):
             found = f"the question {self.outcome.fact}: {self.outcome.text}" if self.outcome else "nothing reported"
-            raise Differs("the floor", "a ruling", found)
+            raise CheckFails("the floor", "a ruling", found)
         return self.outcome
 
     def apply(self, drawn: Cards = ()) -> None:
@@ -274,10 +281,7 @@ def everything(table: Table, hand: Hand | None = None) -> object:
     """All of a table and of its hand, or of another, but what is derived from the rest."""
     hand = hand or table.hand or Hand()
     sitters = [tuple(getattr(sitter, name) for name in Sitter.__slots__) for sitter in table.clockwise]
-    state = [_plain(getattr(hand, name)) for name in HAND_FIELDS if name not in _DERIVED]
-    players = [tuple(_plain(getattr(player, name)) for name in PLAYER_FIELDS) for player in hand.players]
-    actor = hand.actor.seat if hand.actor else 0
-    return [_plain(getattr(table, name)) for name in _COMPARED], sitters, state, players, actor
+    return [_plain(getattr(table, name)) for name in _COMPARED], sitters, hand.everything()
 
 
 def _plain(value: Any) -> Any:

@@ -9,11 +9,11 @@ from cutcard.hand import options as phases
 from cutcard.hand.commands import AllIn, AnyCommand, Call, Check, Discard, Fold, RunIt, ShowDown
 from cutcard.hand.options import Legal
 from cutcard.rules.resolved import Rules
-from cutcard.scenario.outcome import Differs
+from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.tables.deck import Wanted, stacked
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, carry_out, line_up
-from cutcard.table.commands import NextHand
+from cutcard.table.dealing import NextHand
 
 Choose = Callable[[Legal], AnyCommand]
 Do = Callable[[AnyCommand], Any]
@@ -50,10 +50,10 @@ def bust(play: TablePlay, names: Collection[int]) -> None:
     plan = line_up(play.table, play.rules)
     stacks = {seat: play.table.sitters[seat].stack for seat in plan.dealt}
     if missing := [play.name(seat) for seat in names if seat not in stacks]:
-        raise Differs("next hand", f"{' '.join(missing)} dealt in", f"dealt are {play.called(plan.dealt)}")
+        raise CheckFails("next hand", f"{' '.join(missing)} dealt in", f"dealt are {play.called(plan.dealt)}")
     winner = max((seat for seat in stacks if seat not in names), key=lambda seat: stacks[seat])
     if stacks[winner] < max(stacks[seat] for seat in names):
-        raise Differs("next hand", "somebody who covers the losers", f"{play.name(winner)} with {stacks[winner]:,}")
+        raise CheckFails("next hand", "somebody who covers the losers", f"{play.name(winner)} with {stacks[winner]:,}")
     choose = _loses(names, winner)
 
     def rehearse(deck: tuple[int, ...]) -> list[Any]:

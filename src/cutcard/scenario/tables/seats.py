@@ -1,20 +1,21 @@
 """What people do between hands and how long they take, and checks of where they sit, with what, and for how long."""
 
-from collections.abc import Callable
-
 from msgspec import structs
 
-from cutcard.rules.slots.entering import Entry
-from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.quick import bust, everybody_folds
 from cutcard.scenario.tables.words import TABLE, Where, in_words
 from cutcard.table import Deadline, deadline
-from cutcard.table import commands as do
-from cutcard.table import events as ev
-from cutcard.table.clock import bank_left
+from cutcard.table.acting import ACTS
+from cutcard.table.clock import CallClock, SpendBank, bank_left
+from cutcard.table.dealing import TimeOut
+from cutcard.table.lineup import HeldBack, PositionsSet
+from cutcard.table.opening import OpenTable, PlaceButton, SetStakes
+from cutcard.table.seating import SitDown
+from cutcard.table.taking_back import TakeBack
 
-step, check = TABLE.step, TABLE.check
+step, makes, check = TABLE.step, TABLE.makes, TABLE.check
 Seats = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 
@@ -26,17 +27,17 @@ _MS = 1000
 def open_table(play: TablePlay) -> None:
     """Put the table up, seat everybody, and draw for the button so that it falls where the file wants it."""
     setup = play.setup
-    play.do(do.OpenTable(table="table", size=setup.size, banker=setup.banker, live=setup.live))
+    play.do(OpenTable(table="table", size=setup.size, banker=setup.banker, live=setup.live))
     for seat, name, stack in setup.seats:
-        play.do(do.SitDown(seat, name, stack))
+        play.do(SitDown(seat, name, stack))
     if not setup.button:
         return
     if play.rules.first_button.seat((), setup.button, 0):
-        play.do(do.PlaceButton(at=setup.button))
+        play.do(PlaceButton(at=setup.button))
     else:
         others = [seat for seat, _, _ in setup.seats]
         drawn = tuple((seat, _ACE_OF_SPADES if seat == setup.button else index) for index, seat in enumerate(others))
-        play.do(do.PlaceButton(drawn=drawn))
+        play.do(PlaceButton(drawn=drawn))
 
 
 # Hands ---------------------------------------------------------------------------------------------------------------
@@ -66,51 +67,48 @@ def many_hands(play: TablePlay, amount: int) -> None:
         next_hand_folded(play)
 
 
-@step("the blinds go up to {blinds}")
-def blinds_up(play: TablePlay, blinds: tuple[int, int]) -> None:
+@makes("the blinds go up to {blinds}")
+def blinds_up(play: TablePlay, blinds: tuple[int, int]) -> SetStakes:
     """A new level, from the next hand on."""
     small, big = blinds
-    play.do(do.SetStakes(structs.replace(play.table.stakes, small_blind=small, big_blind=big)))
+    return SetStakes(structs.replace(play.table.stakes, small_blind=small, big_blind=big))
 
 
 # Seats, chips, time --------------------------------------------------------------------------------------------------
 
 
-def _sits_down(entry: Entry) -> Callable[[str, int, int], do.SitDown]:
-    return lambda player, seat, stack: do.SitDown(seat, player, stack, entry)
+TABLE.speak(kind for kind in ACTS.decided if kind is not TakeBack)
 
 
-TABLE.commands(
-    {
-        "draw for the button: {draws}": lambda draws: do.PlaceButton(drawn=draws),
-        "the draw names {name}": lambda seat: do.PlaceButton(at=seat),
-        "{player} sits down in seat {seat:amount} with {stack:amount}": _sits_down(""),
-        "{player} sits down in seat {seat:amount} with {stack:amount} and posts": _sits_down("post"),
-        "{player} sits down in seat {seat:amount} with {stack:amount} and buys the button": _sits_down("buy_button"),
-        "{player} moves in to seat {seat:amount} with {stack:amount}": _sits_down(""),
-        "{names} leaves|leave": do.LeaveSeat,
-        "{names} moves|move out": do.LeaveSeat,
-        "{names} sits|sit out": do.SitOut,
-        "{name} sits in": do.SitIn,
-        "{name} sits in and posts": lambda seat: do.SitIn(seat, "post"),
-        "{name} sits in and waits": lambda seat: do.SitIn(seat, "wait"),
-        "{name} sits in and buys the button": lambda seat: do.SitIn(seat, "buy_button"),
-        "{names} goes|go away": do.GoAway,
-        "{names} is|are back": do.ComeBack,
-        "{name} adds {amount}": do.TopUp,
-        "{name} asks to straddle for {amount}": do.AskStraddle,
-        "{name} is penalised for {amount} hands": do.Penalise,
-        "{name} finds {amount}": do.FindChips,
-        "{name} has the clock called after {amount} seconds": lambda seat, s: do.CallClock(seat=seat, waited=s * _MS),
-        "the dealer calls the clock after {amount} seconds": lambda s: do.CallClock(waited=s * _MS),
-        "{name} runs out of time after {amount} seconds": lambda seat, s: do.TimeOut(seat=seat, waited=s * _MS),
-        "{name} has lost his connection and runs out of time after {amount} seconds": (
-            lambda seat, s: do.TimeOut(seat=seat, waited=s * _MS, here=False)
-        ),
-        "{name} takes {amount} seconds from the bank": lambda seat, s: do.SpendBank(seat, s * _MS),
-        "the director turns the timer {state}": lambda state: do.SetTimer(on=state == "on"),
-    }
-)
+@makes("{name} has the clock called after {amount} seconds")
+def clock_called(_: TablePlay, name: int, amount: int) -> CallClock:
+    """By another player."""
+    return CallClock(seat=name, waited=amount * _MS)
+
+
+@makes("the dealer calls the clock after {amount} seconds")
+def clock_called_by_dealer(_: TablePlay, amount: int) -> CallClock:
+    """Unasked."""
+    return CallClock(waited=amount * _MS)
+
+
+@makes("{name} runs out of time after {amount} seconds")
+def time_out(_: TablePlay, name: int, amount: int) -> TimeOut:
+    """Though connected."""
+    return TimeOut(seat=name, waited=amount * _MS)
+
+
+@makes("{name} has lost his connection and runs out of time after {amount} seconds")
+def time_out_alone(_: TablePlay, name: int, amount: int) -> TimeOut:
+    """And nobody can tell them."""
+    return TimeOut(seat=name, waited=amount * _MS, here=False)
+
+
+@makes("{name} takes {amount} seconds from the bank")
+def spend_bank(_: TablePlay, name: int, amount: int) -> SpendBank:
+    """Beyond the turn."""
+    return SpendBank(name, amount * _MS)
+
 
 # Where they sit, with what ------------------------------------------------------------------------------------------
 
@@ -118,10 +116,10 @@ TABLE.commands(
 @check("positions {places}")
 def positions(play: TablePlay, places: tuple[Where, ...]) -> None:
     """Button, small and big blind of the last hands, the last one last."""
-    was = [one for one in play.events if isinstance(one, ev.PositionsSet)][-len(places) :]
+    was = [one for one in play.events if isinstance(one, PositionsSet)][-len(places) :]
     found = [Where(one.button, one.small if one.small in one.dealt else 0, one.big) for one in was]
     if list(places) != found:
-        raise Differs("positions", _told(play, places), _told(play, found))
+        raise CheckFails("positions", _told(play, places), _told(play, found))
 
 
 def _told(play: TablePlay, places: tuple[Where, ...] | list[Where]) -> str:
@@ -148,9 +146,9 @@ def last_to_act(play: TablePlay, name: int) -> None:
 @check("{names} waits|wait")
 def waits(play: TablePlay, names: Seats) -> None:
     """Wanted cards in the hand that just began, and got none."""
-    held = [one.seat for one in play.fresh() if isinstance(one, ev.HeldBack)]
+    held = [one.seat for one in play.fresh() if isinstance(one, HeldBack)]
     if missing := [seat for seat in names if seat not in held]:
-        raise Differs("waits", play.called(missing), play.called(held))
+        raise CheckFails("waits", play.called(missing), play.called(held))
 
 
 @check("{name} owes {debt}")
@@ -171,7 +169,7 @@ def chips(play: TablePlay, pairs: Pairs) -> None:
 def empty(play: TablePlay, amount: int) -> None:
     """Nobody sits there."""
     if amount in play.table.sitters:
-        raise Differs(f"seat {amount}", "empty", play.table.sitters[amount].player)
+        raise CheckFails(f"seat {amount}", "empty", play.table.sitters[amount].player)
 
 
 @check("{names} is|are sitting out")
@@ -194,7 +192,7 @@ def away(play: TablePlay, names: Seats) -> None:
 def _deadline(play: TablePlay, seat: int = 0) -> Deadline:
     found = deadline(play.table, play.rules, 0, seat=seat)
     if found is None:
-        raise Differs("clock", "somebody to act", "nobody")
+        raise CheckFails("clock", "somebody to act", "nobody")
     return found
 
 

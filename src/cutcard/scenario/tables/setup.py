@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cutcard.hand.commands import Post, StartHand
 from cutcard.rules import Game, RulebookError, Stakes
-from cutcard.rules.games import read_game as game_by
+from cutcard.rules.game import read_game as game_by
 from cutcard.rules.reading import build, value_of
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.tables.deck import Wanted, read_by_hand, read_wanted

@@ -23,8 +23,8 @@ from cutcard.scenario.tables.floor import Happened, Told
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, evolve
 from cutcard.table import seen_by as table_seen_by
-from cutcard.table.events import TableEvent
-from cutcard.table.telling import tell as tell_of_table
+from cutcard.table import tell as tell_of_table
+from cutcard.table.acting import TableEvent
 from cutcard.table.view import SitterView, TableView
 
 _SEAT: Final = re.compile(r"\b[Ss]eat (\d+)")
@@ -101,7 +101,7 @@ class TableWatch:
     def scene(self) -> object:
         """Changes when the table is worth looking at again: a new hand, a new street, a new board."""
         hand = self.play.hand
-        return self.table.hands, hand.street, hand.run
+        return self.table.hands, hand.round.street, hand.board.run
 
     def rows(self) -> list[tuple[str, ...]]:
         """The seats: button, name, stack, bet, cards, and whether the player is still in; between hands, out."""
@@ -112,7 +112,7 @@ class TableWatch:
         for player in sorted(hand.players, key=lambda player: player.seat):
             cards = " / ".join(texts(part) for part in (player.down, player.up) if part)
             bet = f"bet {player.bet:,}" if player.bet else ""
-            button = "●" if player.seat == hand.button else ""
+            button = "●" if player.seat == hand.started.button else ""
             state = "" if player.live else "folded"
             rows.append((button, self.play.name(player.seat), f"{player.stack:,}", bet, cards, state))
         return rows
@@ -129,8 +129,8 @@ class TableWatch:
         if not self.in_hand:
             return f"pot {self.table.carried:,}"
         hand = self.play.hand
-        boards = [texts(board) for board in (*hand.boards, hand.board) if board]
-        return "   ".join((*boards, f"pot {hand.total:,}"))
+        boards = [texts(board) for board in (*hand.board.earlier, hand.board.cards) if board]
+        return "   ".join((*boards, f"pot {hand.chips.total:,}"))
 
     def waits(self) -> str:
         """What the hand waits for and what is legal; nothing once it is over."""
@@ -177,10 +177,10 @@ class TableWatch:
             size=max(player.seat for player in seats),
             hands=1,
             sitters=tuple(SitterView(player.seat, play.name(player.seat), player.stack) for player in seats),
-            button=hand.button,
-            small=hand.small_blind,
-            big=hand.big_blind,
-            carried=hand.left_over,
+            button=hand.started.button,
+            small=hand.started.small_blind,
+            big=hand.started.big_blind,
+            carried=hand.chips.left_over,
             hand=self.open_hand(),
         )
 

@@ -11,8 +11,8 @@ from cutcard.hand import events as hand_events
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.readers import COMMON, Marks
-from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
-from cutcard.table import events as table_events
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.table.acting import ACTS
 
 HAND: Final = Vocabulary(COMMON)
 """What is said and seen in a hand."""
@@ -26,7 +26,7 @@ FLOOR: Final = Vocabulary()
 reader = HAND.reader
 
 _HAND_EVENTS: Final[dict[str, type]] = {kind.__name__: kind for kind in hand_events.AnyEvent.__args__}
-_EVENTS: Final = _HAND_EVENTS | {kind.__name__: kind for kind in table_events.TableEvent.__args__}
+_EVENTS: Final = _HAND_EVENTS | {kind.__name__: kind for kind in ACTS.changed}
 _NUMBER = r"(\d[\d,]*)"
 _OPTIONS: Final = tuple(
     re.compile(form)
@@ -77,10 +77,10 @@ class Seen(NamedTuple):
     fields: tuple[tuple[str, str], ...]
 
 
-def _word(kind: str) -> Callable[[str, Known], str]:
+def _word(kind: str) -> Callable[[str, ScriptNames], str]:
     """A reader of one word out of those the game knows."""
 
-    def read(text: str, known: Known) -> str:
+    def read(text: str, known: ScriptNames) -> str:
         words = known.words.get(kind, ())
         if text not in words:
             raise NotUnderstood(f"this game has no {kind} {text!r}{did_you_mean(text, words)}; {allowed(words)}")
@@ -94,7 +94,7 @@ street = reader("street")(_word("street"))
 
 
 @reader("options")
-def options(text: str, _: Known) -> tuple[str, ...]:
+def options(text: str, _: ScriptNames) -> tuple[str, ...]:
     """What may be done: ``fold, call 200, raise 500 to 9,700``; amounts come back without separators."""
     found = [part.strip() for part in re.split(r",\s+", text)]
     for part in found:
@@ -107,7 +107,7 @@ def options(text: str, _: Known) -> tuple[str, ...]:
 
 
 @reader("ability")
-def ability(text: str, _: Known) -> str:
+def ability(text: str, _: ScriptNames) -> str:
     """One word of what may be done."""
     words = ("fold", "check", "call", "bet", "raise", "muck", "draw")
     if text not in words:
@@ -116,7 +116,7 @@ def ability(text: str, _: Known) -> str:
 
 
 @reader("pots")
-def pots(text: str, known: Known) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def pots(text: str, known: ScriptNames) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Pots and who can win them: ``300 A B C; 200 A B``."""
     found = []
     for part in text.split(";"):
@@ -128,7 +128,7 @@ def pots(text: str, known: Known) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 
 @reader("pot")
-def pot_name(text: str, known: Known) -> PotName:
+def pot_name(text: str, known: ScriptNames) -> PotName:
     """``main``, ``side 1``, ``main low``, ``side 2 high run 3``."""
     found = _POT.fullmatch(text.strip())
     if found is None:
@@ -138,13 +138,13 @@ def pot_name(text: str, known: Known) -> PotName:
 
 
 @reader("row")
-def row(text: str, known: Known) -> tuple[int, ...]:
+def row(text: str, known: ScriptNames) -> tuple[int, ...]:
     """Pots one after another: ``side 2, side 1, main``."""
     return tuple(pot_name(part, known).pot for part in text.split(","))
 
 
 @reader("shares")
-def shares(text: str, known: Known) -> Shares:
+def shares(text: str, known: ScriptNames) -> Shares:
     """``A 350 odd, B 325; 25 stays``."""
     amounts: list[tuple[int, int]] = []
     odd: list[int] = []
@@ -162,7 +162,7 @@ def shares(text: str, known: Known) -> Shares:
 
 
 @reader("given")
-def given(text: str, known: Known) -> Given:
+def given(text: str, known: ScriptNames) -> Given:
     """``7s 8d 2c``, or ``A: As Kd; B: 7c 2d``, or ``A: ?? ?? 7c; B opens``."""
     hole: list[tuple[int, Marks]] = []
     board: Marks = ()
@@ -179,12 +179,12 @@ def given(text: str, known: Known) -> Given:
 
 
 @reader("claims")
-def claims(text: str, known: Known) -> tuple[Claim, ...]:
+def claims(text: str, known: ScriptNames) -> tuple[Claim, ...]:
     """``C wins``, or ``main A, B; side 1 C``, or ``main high A; main low B``."""
     return tuple(_claim(part.strip(), known) for part in text.split(";"))
 
 
-def _claim(text: str, known: Known) -> Claim:
+def _claim(text: str, known: ScriptNames) -> Claim:
     said = re.sub(r"\s+wins?$", "", text)
     named = re.match(rf"(?:main|side \d+)(?:\s+(?:{'|'.join(known.words.get('side', ()))}))?\s+", said)
     if named is None:
@@ -194,18 +194,18 @@ def _claim(text: str, known: Known) -> Claim:
 
 
 @reader("event")
-def event(text: str, known: Known) -> Seen:
+def event(text: str, known: ScriptNames) -> Seen:
     """``Posted seat C what big_blind paid 75``: an event's name, then its fields with their values."""
     return _seen(text, known, _HAND_EVENTS)
 
 
 @TABLE.reader("event")
-def table_event(text: str, known: Known) -> Seen:
+def table_event(text: str, known: ScriptNames) -> Seen:
     """The same of the hand or of the table."""
     return _seen(text, known, _EVENTS)
 
 
-def _seen(text: str, known: Known, events: Mapping[str, type]) -> Seen:
+def _seen(text: str, known: ScriptNames, events: Mapping[str, type]) -> Seen:
     name, *words = text.split()
     if name not in events:
         raise NotUnderstood(f"no event is called {name!r}{did_you_mean(name, events)}; {allowed(events)}")
@@ -216,7 +216,7 @@ def _seen(text: str, known: Known, events: Mapping[str, type]) -> Seen:
     return Seen(name, tuple((field, _value(value, known)) for field, value in pairs))
 
 
-def _value(text: str, known: Known) -> str:
+def _value(text: str, known: ScriptNames) -> str:
     """A field's value as it is spelled: players as seats, amounts without separators."""
     return str(known.names.get(text, re.sub(r"(?<=\d),(?=\d{3})", "", text)))
 
@@ -247,31 +247,31 @@ class Where(NamedTuple):
 
 
 @reader("player")
-def player(text: str, known: Known) -> str:
+def player(text: str, known: ScriptNames) -> str:
     """The name of somebody who comes to the table."""
     readers.name(text, known)
     return text
 
 
 @reader("places")
-def places(text: str, known: Known) -> tuple[Where, ...]:
+def places(text: str, known: ScriptNames) -> tuple[Where, ...]:
     """Hand by hand: ``A B C; B - D; 3 D E``; an empty seat as its number, ``-`` for no small blind."""
     return tuple(_where(part.split(), known) for part in text.split(";"))
 
 
-def _where(words: list[str], known: Known) -> Where:
+def _where(words: list[str], known: ScriptNames) -> Where:
     if len(words) != 3:
         raise NotUnderstood(f"{' '.join(words)!r} is no position; write button, small and big blind: `B - D`")
     button, small, big = (_seat(word, known) for word in words)
     return Where(button, small, big)
 
 
-def _seat(word: str, known: Known) -> int:
+def _seat(word: str, known: ScriptNames) -> int:
     return int(word) if word.isdecimal() else 0 if word == "-" else readers.name(word, known)
 
 
 @reader("draws")
-def draws(text: str, known: Known) -> tuple[tuple[int, int], ...]:
+def draws(text: str, known: ScriptNames) -> tuple[tuple[int, int], ...]:
     """Cards drawn for the button: ``A Kd, B Kh``."""
     found = []
     for part in re.split(r"\s*,\s*", text):
@@ -284,22 +284,22 @@ def draws(text: str, known: Known) -> tuple[tuple[int, int], ...]:
 
 
 @reader("blinds")
-def blinds(text: str, known: Known) -> tuple[int, int]:
+def blinds(text: str, known: ScriptNames) -> tuple[int, int]:
     """``100/200``."""
     small, _, big = text.partition("/")
     return readers.amount(small, known), readers.amount(big, known)
 
 
 @reader("state")
-def state(text: str, _: Known) -> str:
+def state(text: str, _: ScriptNames) -> bool:
     """``on`` or ``off``."""
     if text not in ("on", "off"):
         raise NotUnderstood(f"{text!r} is neither on nor off")
-    return text
+    return text == "on"
 
 
 @reader("debt")
-def debt(text: str, _: Known) -> tuple[bool, bool]:
+def debt(text: str, _: ScriptNames) -> tuple[bool, bool]:
     """Which blinds were missed: small, big."""
     if text not in _DEBTS:
         raise NotUnderstood(f"{text!r} is nothing one owes; write {', '.join(_DEBTS)}")

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from cutcard.acting import Who, act, draws, says
 from cutcard.bounds import Card, Chips, Crowd, Difference, Document, Few, Id, Line, Many, TableNumber, Text, Total
 from cutcard.cards import DECK
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.colouring import Odd
@@ -23,7 +25,7 @@ from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawing import mixed
-from cutcard.tournament.words import listed, name_of
+from cutcard.tournament.words import name_of
 
 
 class OddChips(Struct, frozen=True):
@@ -44,6 +46,12 @@ class Exchanged(Struct, frozen=True, omit_defaults=True):
     cards: Few[Card] = ()
 
 
+@act(Who.STAFF | Who.DEALER)
+@draws(by_hand=("cards", "agreed"))
+@says("table {table:amount} colours up the {value:chip}: {holds}", seed="scenario")
+@says("table {table:amount} colours up the {value:chip} by hand: {holds}")
+@says("table {table:amount} colours up the {value:chip}: {holds}; {agreed:players} get the new chips")
+@says("table {table:amount} colours up the {value:chip}, because {override:text}: {holds}", seed="scenario")
 class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
 
@@ -97,7 +105,7 @@ def colour_up(c: ColourUp, n: Night, rules: NightRules) -> list[Event]:
     won, how = _won(c, rules, holds, cards, into)
     new = sum(one.exchanged for one in holds) + sum(won)
     tray = compartment(into) if rules.table_stock.kept else ""
-    if tray and new > (there := at.tray.get(tray, 0)):
+    if tray and new > (there := at.dealer.tray.get(tray, 0)):
         cites = (*rules.table_stock.cites_on("colour_up"), *rules.table_stock.cites_on("short"))
         raise RefusedAtNight("colour_up_short", cites, table=c.table, there=there, value=into, more=new - there)
     changed = new * into - sum(one.given for one in holds) * c.value
@@ -142,7 +150,7 @@ def _holds(c: ColourUp, n: Night, at: TableAt, into: int) -> list[_Holds]:
             raise RefusedAtNight("no_such_count")
         exchanged = _exchanged(one.chips, c.value, into)
         odd = one.chips - exchanged * into // c.value
-        only = one.only or n.entrants[player].stack == one.chips * c.value
+        only = one.only or n.entrants[player].play.stack == one.chips * c.value
         found.append(_Holds(player, one.chips, exchanged, odd, only and not exchanged))
     return found
 
@@ -217,11 +225,11 @@ def _coloured_up(n: Night, e: ColouredUp) -> None:
         add(one, (part.exchanged + part.won) * e.into - part.given * e.value)
         new += part.exchanged + part.won
     book(n, "colour-up", e.changed)
-    n.coloured.setdefault(e.value, set()).add(e.table)
+    n.bank.coloured.setdefault(e.value, set()).add(e.table)
     for value, more in ((e.value, -sum(part.given for part in e.players)), (e.into, new)):
-        n.exchanged[value] = n.exchanged.get(value, 0) + more
+        n.bank.exchanged[value] = n.bank.exchanged.get(value, 0) + more
     if e.tray:
-        table.tray[e.tray] = max(0, table.tray.get(e.tray, 0) - new)
+        table.dealer.tray[e.tray] = max(0, table.dealer.tray.get(e.tray, 0) - new)
 
 
 @tells

@@ -1,6 +1,8 @@
 """Chips counted: a stack, chips given or taken, and all of them compared with what should be there."""
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Id, Line, Many, TableNumber, Total
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import changes, decides, tells
@@ -8,12 +10,15 @@ from cutcard.tournament.chips.denominations import should_be
 from cutcard.tournament.chips.stacks import add, book, removed
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody, standing_as, table
-from cutcard.tournament.night import Night
+from cutcard.tournament.night import Night, Tally
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import listed, name_of
+from cutcard.tournament.words import name_of
 
 
+@act(Who.STAFF | Who.DEALER, label="Set stack")
+@says("{player} is counted at {stack:amount}")
+@says("{player} is counted by value: {chips:counts}")
 class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
     """Say what somebody has: in all, or by chips."""
 
@@ -23,6 +28,7 @@ class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
     """(value, how many); the total follows."""
 
 
+@says("{amount} chips of {player} are taken out: {why:text}")
 class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
     """Take chips of somebody out of play."""
 
@@ -31,6 +37,7 @@ class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
     why: Line
 
 
+@says("the chips that {player} left are counted: {stack:amount}")
 class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
     """Say how many chips there were when somebody's left play, where blinds were posted since their last count."""
 
@@ -38,6 +45,7 @@ class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
     stack: Chips
 
 
+@says("{player} is given {amount} chips: {why:text}")
 class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
     """Bring chips into play that nobody bought: a correction, with its reason."""
 
@@ -46,6 +54,10 @@ class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
     why: Line
 
 
+@act(Who.STAFF | Who.DEALER)
+@says("all chips are counted: {counted:amount}")
+@says("all chips are counted by value: {chips:counts}")
+@says("the chips of table {table:amount} are counted: {counted:amount}")
 class Audit(Command, frozen=True, kw_only=True, tag="audit"):
     """Compare chips counted, in all or at a table, with those that should be there."""
 
@@ -114,8 +126,8 @@ def take_chips(c: TakeChips, n: Night, _: NightRules) -> list[Event]:
     one = standing_as(n, c.player, "in")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
-    if one.stack is not None and c.amount > one.stack:
-        raise RefusedAtNight("takes_too_many", name=one.name, stack=one.stack)
+    if one.play.stack is not None and c.amount > one.play.stack:
+        raise RefusedAtNight("takes_too_many", name=one.name, stack=one.play.stack)
     return [ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
 
 
@@ -157,7 +169,7 @@ def _total(chips: tuple[tuple[int, int], ...]) -> int:
 
 
 def _at_table(n: Night, number: int) -> int:
-    stacks = {player: n.entrants[player].stack for player in table(n, number).seats.values()}
+    stacks = {player: n.entrants[player].play.stack for player in table(n, number).seats.values()}
     unknown = [n.entrants[player].name for player, stack in stacks.items() if stack is None]
     if unknown:
         raise RefusedAtNight("stacks_unknown", table=number, names=listed(unknown))
@@ -171,22 +183,19 @@ def missing_cites(rules: NightRules) -> Cites:
 
 def missing(n: Night, number: int = 0) -> int:
     """Chips that were not found at the last count, of a table or of all; below 0: too many."""
-    last = next((one for one in reversed(n.audits) if one.table == number), None)
-    return last.expected - last.counted if last is not None else 0
+    return next((one.missing for one in reversed(n.bank.tallies) if one.table == number), 0)
 
 
-def differences(audited: Audited) -> dict[int, int]:
+def differences(tally: Tally) -> dict[int, int]:
     """By value: so many chips too many, below 0 too few; of a count chip by chip."""
-    counted = dict(audited.chips)
-    return {
-        value: counted.get(value, 0) - should for value, should in audited.should if counted.get(value, 0) != should
-    }
+    counted = dict(tally.chips)
+    return {value: counted.get(value, 0) - should for value, should in tally.should if counted.get(value, 0) != should}
 
 
 @changes
 def _stack_counted(n: Night, e: StackCounted) -> None:
     one = of(n, e.player, "in")
-    one.stack, one.counted = e.stack, e.at
+    one.play.stack, one.play.counted = e.stack, e.at
 
 
 @tells
@@ -200,7 +209,7 @@ def _chips_taken(n: Night, e: ChipsTaken) -> None:
     add(one, -e.amount)
     book(n, e.why or "taken", -e.amount)
     if e.level:
-        n.charged.add((e.player, e.level))
+        n.bank.charged.add((e.player, e.level))
 
 
 @tells
@@ -213,8 +222,8 @@ def _removed_counted(n: Night, e: RemovedCounted) -> None:
     out = removed(n, e.player)
     if out is None:
         raise Misfit(f"no chips left play with {e.player}")
-    book(n, out.why, (out.stack or 0) - e.stack)
-    out.stack, out.to_count = e.stack, False
+    book(n, out.why, (out.hand.stack or 0) - e.stack)
+    out.hand.stack, out.to_count = e.stack, False
 
 
 @tells
@@ -235,7 +244,7 @@ def _tell_chips_given(e: ChipsGiven, n: Night) -> str:
 
 @changes
 def _audited(n: Night, e: Audited) -> None:
-    n.audits.append(e)
+    n.bank.tallies.append(Tally(e.at, e.table, e.counted, e.expected, e.chips, e.should))
 
 
 @tells

@@ -14,7 +14,7 @@ def in_use(n: Night, table: int = 0) -> list[int]:
 
 def is_gone(n: Night, value: int, table: int = 0) -> bool:
     """Whether a chip is out of play at a table, or at all of them."""
-    return table in n.coloured.get(value, set()) if table else value in n.gone_chips
+    return table in n.bank.coloured.get(value, set()) if table else value in n.gone_chips
 
 
 def larger(n: Night, value: int) -> int | None:
@@ -66,14 +66,14 @@ def should_be(n: Night) -> dict[int, int]:
     found = dict.fromkeys((chip.value for chip in n.plan.chips), 0)
     stack = {chip.value: chip.each for chip in n.plan.chips}
     whole = sum(value * each for value, each in stack.items())
-    for why, amount in n.chips.items():
+    for why, amount in n.bank.chips.items():
         if why == "colour-up":
             continue
         stacks = amount // whole if whole and why in ("entry", "rebuy", "re-entry") and not amount % whole else 0
         made = {value: each * stacks for value, each in stack.items()} if stacks else _fewest(amount, list(found))
         for value, count in made.items():
             found[value] += count
-    for value, more in n.exchanged.items():
+    for value, more in n.bank.exchanged.items():
         found[value] = found.get(value, 0) + more
     return found
 

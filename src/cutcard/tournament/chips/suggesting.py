@@ -81,7 +81,7 @@ def _short(night: Night, rules: NightRules, value: int) -> Iterator[Suggestion]:
     """Tables whose tray has fewer new chips than they will need."""
     into, needed = larger(night, value) or 0, to_bring(night, value)
     for table in night.open_tables:
-        more = needed[table.number] - table.tray.get(compartment(into), 0)
+        more = needed[table.number] - table.dealer.tray.get(compartment(into), 0)
         if more > 0:
             yield Suggestion(
                 id=f"bring:{value}:{table.number}:{more}",
@@ -89,7 +89,7 @@ def _short(night: Night, rules: NightRules, value: int) -> Iterator[Suggestion]:
                 title=f"Bring {more} × {into:,} to table {table.number}",
                 reason=f"The {value}s leave play in the next break: only chips for colouring up may be used for it.",
                 cites=_together(rules.table_stock.cites_on("colour_up"), rules.table_stock.cites_on("short")),
-                command=_stock(table.number, {**table.tray, compartment(into): needed[table.number]}),
+                command=_stock(table.number, {**table.dealer.tray, compartment(into): needed[table.number]}),
             )
 
 
@@ -118,20 +118,20 @@ def _trays(night: Night, rules: NightRules) -> Iterator[Suggestion]:
     if not stock.kept:
         return
     for table in night.tables.values():
-        if table.broken and any(table.tray.values()):
+        if table.broken and any(table.dealer.tray.values()):
             yield Suggestion(
                 id=f"tray-back:{table.number}",
                 kind="other",
                 title=f"Bring the tray of table {table.number} back",
-                reason=f"The table is broken. In its tray are {in_tray(table.tray)}.",
+                reason=f"The table is broken. In its tray are {in_tray(table.dealer.tray)}.",
                 cites=stock.cites_on("back"),
                 command={
                     "do": "return-tray",
                     "table": table.number,
-                    "tray": [list(part) for part in table.tray.items()],
+                    "tray": [list(part) for part in table.dealer.tray.items()],
                 },
             )
-        elif night.stage == "seated" and not table.broken and not table.tray:
+        elif night.stage == "seated" and not table.broken and not table.dealer.tray:
             tray = opening_tray(night, rules, table.number)
             yield Suggestion(
                 id=f"stock:{table.number}",
@@ -166,21 +166,22 @@ def _removed(night: Night) -> Iterator[Suggestion]:
     """Chips that the house took out by itself, as they were last known, where nothing reports."""
     if night.plan.room == "online":
         return
-    for out in night.outs:
+    for out in night.floor.outs:
         if out.to_count:
             name = night.entrants[out.player].name
             yield Suggestion(
                 id=f"removed:{out.player}:{out.entry}",
                 kind="other",
                 title=f"Count the chips that {name} left",
-                reason=f"{out.stack or 0:,} left play, as they were last counted. Blinds may have been posted since.",
+                reason=f"{out.hand.stack or 0:,} left play, as they were last counted."
+                " Blinds may have been posted since.",
                 cites=out.cites,
                 asks=Asked(what="stacks", words=f"How many chips lay at the seat of {name}?", players=(out.player,)),
             )
 
 
 def _last_count(night: Night, rules: NightRules) -> Iterator[Suggestion]:
-    counted = any(not one.table and one.chips and one.at >= night.outs[-1].at for one in night.audits)
+    counted = any(not one.table and one.chips and one.at >= night.floor.outs[-1].at for one in night.bank.tallies)
     if rules.chip_count.at_end and not counted:
         yield Suggestion(
             id="count-at-end",

@@ -1,5 +1,6 @@
 """Dealers' trays: what lies in them when a table opens, what goes in, and what comes back with a broken table."""
 
+from cutcard.acting import says
 from cutcard.bounds import Chips, Crowd, Difference, Id, Many, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -14,6 +15,7 @@ from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 
 
+@says("the tray of table {table:amount} holds {tray}")
 class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
     """Note what a table's tray holds: starting stacks, add-on stacks, colour-up chips."""
 
@@ -21,6 +23,7 @@ class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
     tray: Many[tuple[Id, Chips]]
 
 
+@says("the tray of table {table:amount} comes back with {tray}")
 class ReturnTray(Command, frozen=True, kw_only=True, tag="return-tray"):
     """Bring the tray of a broken table back to the bank: what was counted in it."""
 
@@ -52,7 +55,7 @@ def stock_table(c: StockTable, n: Night, rules: NightRules) -> list[Event]:
     if other := [what for what, _ in c.tray if not is_one(what)]:
         raise RefusedAtNight("no_compartment", what=other[0])
     if _closed(n, rules, at, c.at) and any(
-        count > at.tray.get(what, 0) for what, count in c.tray if what in (STACKS, ADD_ONS)
+        count > at.dealer.tray.get(what, 0) for what, count in c.tray if what in (STACKS, ADD_ONS)
     ):
         raise RefusedAtNight("tray_closed", rules.table_stock.cites_on("nothing_in"), table=c.table)
     return [TableStocked(table=c.table, tray=c.tray, cites=rules.table_stock.cites)]
@@ -66,7 +69,7 @@ def _closed(n: Night, rules: NightRules, at: TableAt, now: int) -> bool:
         return False
     near = on_break(structure, there) or (comes is not None and comes <= rules.break_calls.announce * MINUTE)
     value = due_in_break(n, rules, index)
-    return near and value is not None and at.number not in n.coloured.get(value, set())
+    return near and value is not None and at.number not in n.bank.coloured.get(value, set())
 
 
 @decides
@@ -77,15 +80,15 @@ def return_tray(c: ReturnTray, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_such_night_table", table=c.table)
     if not at.broken:
         raise RefusedAtNight("table_still_plays", table=c.table)
-    if not at.tray:
+    if not at.dealer.tray:
         raise RefusedAtNight("tray_is_back", table=c.table)
-    expected = tuple(at.tray.items())
+    expected = tuple(at.dealer.tray.items())
     return [TrayReturned(table=c.table, tray=c.tray, expected=expected, cites=rules.table_stock.cites_on("back"))]
 
 
 @changes
 def _table_stocked(n: Night, e: TableStocked) -> None:
-    table_of(n, e.table).tray = dict(e.tray)
+    table_of(n, e.table).dealer.tray = dict(e.tray)
 
 
 @tells
@@ -95,8 +98,7 @@ def _tell_table_stocked(e: TableStocked, _: Night) -> str:
 
 @changes
 def _tray_returned(n: Night, e: TrayReturned) -> None:
-    table_of(n, e.table).tray = {}
-    n.trays_back.append(e)
+    table_of(n, e.table).dealer.tray = {}
 
 
 @tells

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from cutcard.acting import says
 from cutcard.bounds import Count, Minutes
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -15,12 +16,15 @@ from cutcard.tournament.plan.structure import MINUTE, Break
 from cutcard.tournament.refusals import RefusedAtNight
 
 
+@says("a break of {minutes:amount} minutes is called")
 class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
     """Put a break in between now; the level waits."""
 
     minutes: Minutes
 
 
+@says("the break is dropped: {agreed:amount} agree")
+@says("the break is cut to {cut_to:amount} minutes: {agreed:amount} agree")
 class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
     """Drop the break that is, or comes next; `agreed` of the players still in want that."""
 
@@ -75,7 +79,7 @@ def skip_break(c: SkipBreak, n: Night, rules: NightRules) -> list[Event]:
 
 def active(n: Night) -> int:
     """How many are asked: everybody still in who has not left for good."""
-    return sum(not one.leaving for one in n.playing)
+    return sum(not one.away.leaving for one in n.playing)
 
 
 @changes

@@ -3,6 +3,7 @@
 It ends by itself: that is asked of the night, never stored. A hand that was under way when it began counts for nothing.
 """
 
+from cutcard.acting import says
 from cutcard.bounds import Count, Document, Line
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -15,6 +16,8 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import in_words
 
 
+@says("hand for hand until {until:amount} are left")
+@says("hand for hand ends", on=False)
 class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
     """Begin or end hand for hand; `until`: so many players left (0: the money)."""
 
@@ -22,6 +25,7 @@ class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
     until: Count = 0
 
 
+@says("the floor calls the next hand")
 class ReleaseHand(Command, frozen=True, kw_only=True, tag="release-hand"):
     """The floor's word for the next hand at all tables."""
 
@@ -43,7 +47,8 @@ class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-release
 
 def lasts(n: Night) -> HandByHand | None:
     """Hand for hand, while it is played."""
-    return n.by_hand if n.by_hand is not None and next_place(n) > n.by_hand.until else None
+    by_hand = n.floor.by_hand
+    return by_hand if by_hand is not None and next_place(n) > by_hand.until else None
 
 
 def still_playing(n: Night) -> list[int]:
@@ -98,7 +103,7 @@ def release_hand(c: ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
 
 @changes
 def _hand_for_hand_set(n: Night, e: HandForHandSet) -> None:
-    n.by_hand = HandByHand(e.until, e.entry) if e.on else None
+    n.floor.by_hand = HandByHand(e.until, e.entry) if e.on else None
 
 
 @tells
@@ -108,8 +113,8 @@ def _tell_hand_for_hand_set(e: HandForHandSet, _: Night) -> str:
 
 @changes
 def _hand_released(n: Night, _: HandReleased) -> None:
-    if n.by_hand is not None:
-        n.by_hand.next()
+    if n.floor.by_hand is not None:
+        n.floor.by_hand.next()
 
 
 @tells

@@ -84,8 +84,8 @@ def _pace(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     there = night.reading(now)
     past = level_number(night.plan.structure, there) - isinstance(night.plan.structure[there.index], Level)
     for table in night.open_tables:
-        least, hands = rules.pace.least(len(table.seats)), table.paced.get(past, 0)
-        if past >= 1 and table.hands and hands < least:
+        least, hands = rules.pace.least(len(table.seats)), table.hand.paced.get(past, 0)
+        if past >= 1 and table.hand.number and hands < least:
             yield Suggestion(
                 id=f"pace:{table.number}:{past}",
                 kind="announce",

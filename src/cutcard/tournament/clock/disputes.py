@@ -1,15 +1,17 @@
 """Disputes for the director: the clock stands meanwhile where the house says so."""
 
+from cutcard.acting import says
 from cutcard.bounds import Line, TableNumber, Text
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import dispute, go_on, stop
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played, table
-from cutcard.tournament.night import Night
+from cutcard.tournament.night import Dispute, Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
+@says("dispute {dispute:text} opens at table {table:amount}")
 class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
     """A dispute for the director began at a table."""
 
@@ -18,6 +20,7 @@ class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
     what: Line = ""
 
 
+@says("dispute {dispute:text} is ruled on")
 class EndDispute(Command, frozen=True, kw_only=True, tag="end-dispute"):
     """It was ruled on."""
 
@@ -44,7 +47,7 @@ def open_dispute(c: OpenDispute, n: Night, rules: NightRules) -> list[Event]:
     """Something at a table waits for the director."""
     played(n)
     table(n, c.table)
-    if c.dispute in n.disputes:
+    if c.dispute in n.floor.disputes:
         raise RefusedAtNight("dispute_open", dispute=c.dispute)
     stops = rules.clock_stops
     holds = stops.stops_for("dispute")
@@ -55,14 +58,14 @@ def open_dispute(c: OpenDispute, n: Night, rules: NightRules) -> list[Event]:
 @decides
 def end_dispute(c: EndDispute, n: Night, rules: NightRules) -> list[Event]:
     """It was ruled on; without another reason the clock runs again."""
-    if c.dispute not in n.disputes:
+    if c.dispute not in n.floor.disputes:
         raise RefusedAtNight("no_such_dispute", dispute=c.dispute)
     return [DisputeEnded(dispute=c.dispute, cites=rules.clock_stops.cites_on("dispute"))]
 
 
 @changes
 def _dispute_opened(n: Night, e: DisputeOpened) -> None:
-    n.disputes[e.dispute] = e
+    n.floor.disputes[e.dispute] = Dispute(e.dispute, e.table, e.what)
     if e.stops_clock:
         stop(n, dispute(e.dispute), e.at)
 
@@ -75,7 +78,7 @@ def _tell_dispute_opened(e: DisputeOpened, _: Night) -> str:
 
 @changes
 def _dispute_ended(n: Night, e: DisputeEnded) -> None:
-    if n.disputes.pop(e.dispute, None) is None:
+    if n.floor.disputes.pop(e.dispute, None) is None:
         raise Misfit(f"there is no dispute {e.dispute}")
     if dispute(e.dispute) in n.clock.why:
         go_on(n, dispute(e.dispute), e.at)

@@ -139,3 +139,13 @@ def begins(clock: Clock, structure: Structure, index: int) -> int | None:
         return None
     between = sum(one.minutes * MINUTE for one in structure[clock.index + 1 : index])
     return clock.since + clock.extra + clock.left + between
+
+
+def next_turn(clock: Clock, structure: Structure, now: int) -> int | None:
+    """When the clock comes to its next level or break; None: it stands, or none comes."""
+    there = read(clock, structure, now)
+    if not there.running:
+        return None
+    if there.extra:
+        return now + there.extra
+    return now + there.left if there.index + 1 < len(structure) else None

@@ -7,12 +7,13 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import waits
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.clock.stopping import BALANCING, dispute
-from cutcard.tournament.desk.holding import missing_first
+from cutcard.tournament.desk.duties import counts_itself
+from cutcard.tournament.desk.late import given_up, is_late, no_show_cites
 from cutcard.tournament.money.waiting import waits_for_money
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.holding import draws_first, moves_first, too_short
+from cutcard.tournament.seats.redrawing import redraw_cites, redraw_due, redraw_suggested
 
 Reason = Callable[[Night, NightRules, TableAt, int], RefusedAtNight | None]
 """Why a table begins no hand at a moment; None: nothing here is against it."""
@@ -37,7 +38,8 @@ def _plays(n: Night, _: NightRules, table: TableAt, __: int) -> RefusedAtNight |
 
 
 def _held(_: Night, __: NightRules, table: TableAt, ___: int) -> RefusedAtNight | None:
-    return RefusedAtNight("table_held", table=table.number, why=" and ".join(table.held)) if table.held else None
+    why = " and ".join(table.orders.held)
+    return RefusedAtNight("table_held", table=table.number, why=why) if why else None
 
 
 def _break(n: Night, _: NightRules, __: TableAt, now: int) -> RefusedAtNight | None:
@@ -51,10 +53,50 @@ def _stopped(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight
         return None
     if BALANCING in n.clock.why:
         return RefusedAtNight("clock_stands_for_moves", stops.cites_on("hands"))
-    open_ = [one for one in n.disputes if dispute(one) in n.clock.why]
+    open_ = [one for one in n.floor.disputes if dispute(one) in n.clock.why]
     return RefusedAtNight("clock_stands_for_dispute", stops.cites_on("hands"), dispute=open_[0]) if open_ else None
 
 
+def _moves_first(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
+    """Somebody who is to move has not done so."""
+    timing = rules.move_timing
+    for player, move in n.seating.moves.items():
+        one = n.entrants[player]
+        touched = {"all": True, "both": table.number in (one.table, move.table), "own": table.number == one.table}
+        if touched[timing.held]:
+            return RefusedAtNight("moves_first", timing.cites_on("held"), player=one.name, table=move.table)
+    return None
+
+
+def _too_short(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
+    """Too many seats are empty, and the floor has not said that it deals on; the last table always does."""
+    if not rules.short_table.stops(len(table.seats), table.size):
+        return None
+    if table.number in n.seating.deals_on or len(n.open_tables) == 1:
+        return None
+    return RefusedAtNight("table_too_short", rules.short_table.cites, table=table.number, empty=len(table.free))
+
+
+def _draws_first(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight | None:
+    """Everybody is to draw again, and the director has not put it off."""
+    tables = redraw_due(n, rules)
+    if not tables:
+        return None
+    suggested = redraw_suggested(n, rules)
+    if suggested is None or suggested.id in n.seating.put_off:
+        return None
+    return RefusedAtNight("draws_first", redraw_cites(rules, tables))
+
+
+def _missing_first(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
+    """His chips are taken out before the first hand that he is too late for; where the software deals it does so."""
+    for player in table.seats.values():
+        one = n.entrants[player]
+        if is_late(n, one) and not counts_itself(n, one) and given_up(n, rules, one, now):
+            return RefusedAtNight("chips_of_missing", no_show_cites(rules, one), name=one.name)
+    return None
+
+
 REASONS: Final[tuple[Reason, ...]] = (
-    _plays, _held, _break, _stopped, waits, moves_first, too_short, draws_first, missing_first, waits_for_money,
+    _plays, _held, _break, _stopped, waits, _moves_first, _too_short, _draws_first, _missing_first, waits_for_money,
 )  # fmt: skip

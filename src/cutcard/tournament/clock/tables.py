@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard import bounds
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Change, Count, Crowd, Difference, Document, Few, Id, Line, Seat, TableNumber, Total
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -34,6 +35,13 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
     rounds: Count = 0
 
 
+@act(Who.STAFF | Who.DEALER)
+@says("table {table:amount} riffles", moment="riffle")
+@says("table {table:amount} has a blind out", moment="blind")
+@says("table {table:amount} has both blinds out", moment="blinds")
+@says("table {table:amount} deals", moment="dealt")
+@says("table {table:amount} deals, because {override:text}", moment="dealt")
+@says("table {table:amount} pushes the pot", moment="pushed")
 class Report(Command, frozen=True, kw_only=True, tag="report"):
     """Say what happens at a table; with `dealt` where button and blinds are, where somebody knows."""
 
@@ -49,6 +57,9 @@ class Report(Command, frozen=True, kw_only=True, tag="report"):
     override: Line = ""
 
 
+@says("table {table:amount} is held: {why:text}")
+@says("table {table:amount} is let go", on=False)
+@says("table {table:amount} is no longer held for: {why:text}", on=False)
 class Hold(Command, frozen=True, kw_only=True, tag="hold"):
     """Let a table begin no new hand, or let it go on."""
 
@@ -112,8 +123,8 @@ def report(c: Report, n: Night, rules: NightRules) -> list[Event]:
 
 def _level(c: Report, n: Night, rules: NightRules, at: TableAt) -> int:
     """The level of the hand that begins now; 0: none does, or it has begun already."""
-    moments = {"pushed"} if c.moment == "pushed" else at.moments | {c.moment}
-    fixed = c.moment != "pushed" and at.level and not _break_since(n, at, c.at)
+    moments = {"pushed"} if c.moment == "pushed" else at.hand.moments | {c.moment}
+    fixed = c.moment != "pushed" and at.hand.level and not _break_since(n, at, c.at)
     return level_number(n.plan.structure, n.reading(c.at)) if not fixed and rules.level_change.begun(moments) else 0
 
 
@@ -121,7 +132,7 @@ def _break_since(n: Night, at: TableAt, now: int) -> bool:
     """Whether a break came after the pot that began the next hand."""
     if at.playing:
         return False
-    here = n.plan.structure[index_of(n.plan.structure, at.level) : n.reading(now).index]
+    here = n.plan.structure[index_of(n.plan.structure, at.hand.level) : n.reading(now).index]
     return any(isinstance(one, Break) and one.minutes for one in here)
 
 
@@ -129,38 +140,39 @@ def _break_since(n: Night, at: TableAt, now: int) -> bool:
 def hold(c: Hold, n: Night, _: NightRules) -> list[Event]:
     """No new hand at a table, or hands again."""
     at = table(n, c.table)
-    if not c.on and not (c.why in at.held if c.why else at.held):
+    if not c.on and not (c.why in at.orders.held if c.why else at.orders.held):
         raise RefusedAtNight("not_held", table=c.table)
     return [TableHeld(table=c.table, on=c.on, why=c.why)]
 
 
 def _pushed(n: Night, table: TableAt) -> None:
     """A hand is over."""
-    table.last_level = table.level or table.last_level
-    table.paced[table.last_level] = table.paced.get(table.last_level, 0) + 1
-    table.moments, table.level = {"pushed"}, 0
-    table.hands += 1
-    if n.by_hand is not None and table.number in n.by_hand.dealt:
-        n.by_hand.done.add(table.number)
+    hand = table.hand
+    hand.last_level = hand.level or hand.last_level
+    hand.paced[hand.last_level] = hand.paced.get(hand.last_level, 0) + 1
+    hand.moments, hand.level = {"pushed"}, 0
+    hand.number += 1
+    if n.floor.by_hand is not None and table.number in n.floor.by_hand.dealt:
+        n.floor.by_hand.done.add(table.number)
 
 
 def _goes_on(n: Night, table: TableAt, moment: str) -> None:
     """A hand begins, or comes a step further."""
     under_way = table.playing
-    table.moments.add(moment)
-    if table.playing and not under_way and n.by_hand is not None:
-        n.by_hand.begins(table.number, sum(1 for _ in n.playing))
+    table.hand.moments.add(moment)
+    if table.playing and not under_way and n.floor.by_hand is not None:
+        n.floor.by_hand.begins(table.number, sum(1 for _ in n.playing))
     if moment == "dealt":
         for player in table.seats.values():
             one = of(n, player)
-            one.played, one.fresh = True, False
+            one.play.dealt, one.play.fresh = True, False
 
 
 def _told(one: Entrant, told: Stacked, at: int) -> None:
     """A table that knows it tells somebody's stack, and what of a penalty he served there."""
-    one.stack, one.counted, one.spent = told.stack, at, told.spent
-    hands, rounds, until = one.sits_out
-    one.sits_out = max(0, hands - told.hands), max(0, rounds - told.rounds), until
+    one.play.stack, one.play.counted, one.play.spent = told.stack, at, told.spent
+    hands, rounds, until = one.conduct.sits_out
+    one.conduct.sits_out = max(0, hands - told.hands), max(0, rounds - told.rounds), until
 
 
 @changes
@@ -175,11 +187,11 @@ def _table_reported(n: Night, e: TableReported) -> None:
     else:
         _goes_on(n, table, e.moment)
     if e.level:
-        table.level = e.level
+        table.hand.level = e.level
     if e.button or e.small or e.big:
-        table.button, table.small, table.big = e.button, e.small, e.big
+        table.hand.button, table.hand.small, table.hand.big = e.button, e.small, e.big
     if e.found:
-        n.chips["hand"] = n.chips.get("hand", 0) + e.found
+        n.bank.chips["hand"] = n.bank.chips.get("hand", 0) + e.found
     for told in e.stacks:
         _told(of(n, told.player, "in"), told, e.at)
 
@@ -193,12 +205,12 @@ def _tell_table_reported(e: TableReported, _: Night) -> str:
 
 @changes
 def _table_held(n: Night, e: TableHeld) -> None:
-    table = table_of(n, e.table)
+    orders = table_of(n, e.table).orders
     if e.on:
         why = e.why or "held"
-        table.held = (*(other for other in table.held if other != why), why)
+        orders.held = (*(other for other in orders.held if other != why), why)
     else:
-        table.held = tuple(other for other in table.held if e.why and other != e.why)
+        orders.held = tuple(other for other in orders.held if e.why and other != e.why)
 
 
 @tells

@@ -1,5 +1,6 @@
-"""Coming, calling ahead, coming late, and not coming at all."""
+"""Coming, calling ahead, coming late, and not coming at all; where the seat cards lie meanwhile."""
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -8,12 +9,15 @@ from cutcard.tournament.desk.late import given_up, no_show_cites, treated
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.money.targets import hunting
-from cutcard.tournament.night import Entrant, Night, Out
+from cutcard.tournament.night import Entrant, LastHand, Night, Out
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
+@act(Who.STAFF | Who.SELF, label="Called: comes late")
+@says("{player} calls that he comes late")
+@says("{player} asks for his chips to stay", keep=True)
 class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
     """Note that somebody called: he comes late, is in the bounty game or not, wants his chips left in place."""
 
@@ -23,6 +27,12 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
     keep: bool = False
 
 
+@act(label="Check in")
+@says("{player:players} come", each="player")
+@says("{player} comes")
+@says("{player} comes, because {override:text}")
+@says("{player} comes, {missed:amount} rounds of blinds missed")
+@says("{player} shows his card at table {table:amount} seat {seat:amount}")
 class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     """Note that somebody is there; with table and seat where he shows his seat card there."""
 
@@ -35,6 +45,9 @@ class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     """Why he may come in although the house's rule is against it."""
 
 
+@act(label="Does not come")
+@says("{player} is declared absent")
+@says("{player} is declared absent with {stack:amount}")
 class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
     """Say that a registered player does not come any more: his chips leave play, as many as were counted."""
 
@@ -43,6 +56,9 @@ class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
     """None: as many as were known last."""
 
 
+@act(label="Hold the place")
+@says("{player} is seated and blinded", seated=True)
+@says("{player} is left out", seated=False)
 class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
     """Decide about somebody who is not there at the first hand: seat and blind him, or leave him out."""
 
@@ -89,7 +105,7 @@ def _comes(player: str, n: Night, rules: NightRules) -> Entrant:
         one = n.entrants[player]
         raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
     one = standing_as(n, player, "registered", "in")
-    if one.arrived:
+    if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     return one
 
@@ -105,7 +121,7 @@ def _shows_card(c: CheckIn, one: Entrant, rules: NightRules) -> None:
 
 def _gave_notice(c: CheckIn, rules: NightRules, one: Entrant) -> None:
     """Where only those come in late who said so, the director may let somebody in all the same."""
-    if rules.late_entry.needs_notice and not (c.override or one.confirmed or one.place_held):
+    if rules.late_entry.needs_notice and not (c.override or one.coming.confirmed or one.coming.place_held):
         raise RefusedAtNight("no_notice", rules.late_entry.cites, name=one.name)
 
 
@@ -113,12 +129,12 @@ def _gave_notice(c: CheckIn, rules: NightRules, one: Entrant) -> None:
 def note_call(c: NoteCall, n: Night, rules: NightRules) -> list[Event]:
     """He called; where the house puts the stack of a caller in play, that is done at once."""
     one = standing_as(n, c.player, "registered", "waiting", "in")
-    if one.arrived:
+    if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     noted = CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
     hunts = hunting(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
     if n.started and one.status == "registered" and one.table and c.comes:
-        what = rules.absent_at_start.treated(paid=one.owes <= 0, called=True)
+        what = rules.absent_at_start.treated(paid=one.money.owes <= 0, called=True)
         if what == "seat":
             return [noted, *hunts, *_seat(n, one, rules.absent_at_start.cites_on("seat"))]
     return [noted, *hunts]
@@ -128,7 +144,7 @@ def note_call(c: NoteCall, n: Night, rules: NightRules) -> list[Event]:
 def set_late(c: SetLate, n: Night, rules: NightRules) -> list[Event]:
     """The director's word about one who is not there: his stack is put out and blinded, or he is left out."""
     one = standing_as(n, c.player, "registered")
-    if one.arrived:
+    if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     cites = rules.absent_at_start.cites_on("ask" if treated(one, rules) == "ask" else "seat")
     if not c.seated:
@@ -146,20 +162,20 @@ def _seat(n: Night, one: Entrant, cites: Cites) -> list[Event]:
 def declare_absent(c: DeclareAbsent, n: Night, rules: NightRules) -> list[Event]:
     """He does not come any more: his chips leave play, and he keeps the place in which that happened."""
     one = standing_as(n, c.player, "registered", "in")
-    if one.arrived:
+    if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     if not n.started:
         raise RefusedAtNight("not_begun_cancel", name=one.name)
     if c.stack is not None and not 0 <= c.stack <= max(n.in_play, 0):
         raise RefusedAtNight("not_so_many", stack=c.stack, most=n.in_play)
-    return [absent(one, rules, one.stack if c.stack is None else c.stack)]
+    return [absent(one, rules, one.play.stack if c.stack is None else c.stack)]
 
 
 def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
     """He did not come."""
     bars = rules.no_show_bar.bars
     cites = no_show_cites(rules, one) + (rules.no_show_bar.cites if bars else ())
-    if one.paid:  # and it stays
+    if one.money.paid:  # and it stays
         cites += rules.refund.cites_on("absent")
     removed = (stack or 0) if one.status == "in" else 0
     return DeclaredAbsent(player=one.id, removed=removed, barred=bars, cites=cites)
@@ -168,10 +184,10 @@ def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
 @changes
 def _call_noted(n: Night, e: CallNoted) -> None:
     one = of(n, e.player, "registered", "waiting", "in")
-    one.confirmed, one.gave_notice = e.comes, e.at
-    one.asked_to_keep = e.keep
+    one.coming.confirmed, one.coming.gave_notice = e.comes, e.at
+    one.coming.asked_to_keep = e.keep
     if e.hunts is not None:
-        one.hunts = e.hunts
+        one.money.hunts = e.hunts
 
 
 @tells
@@ -186,13 +202,12 @@ def _tell_call_noted(e: CallNoted, n: Night) -> str:
 def _declared_absent(n: Night, e: DeclaredAbsent) -> None:
     one = of(n, e.player, "registered", "in")
     if one.status == "in":
-        n.chips["absent"] = n.chips.get("absent", 0) - e.removed
-        out = Out(e.player, e.at, f"absent {e.entry}", e.removed)
-        out.why, out.cites, out.table = "absent", e.cites, one.table
-        out.to_count = bool(e.removed) and not e.by
-        n.outs.append(out)
+        n.bank.chips["absent"] = n.bank.chips.get("absent", 0) - e.removed
+        hand = LastHand(f"absent {e.entry}", stack=e.removed)
+        asked = bool(e.removed) and not e.by
+        n.floor.outs.append(Out(e.player, e.at, hand, table=one.table, why="absent", to_count=asked, cites=e.cites))
     free_seat(n, one)
-    one.status, one.stack, one.barred = "absent", 0, e.barred
+    one.status, one.play.stack, one.conduct.barred = "absent", 0, e.barred
 
 
 @tells
@@ -200,3 +215,21 @@ def _tell_declared_absent(e: DeclaredAbsent, n: Night) -> str:
     chips = f"; {e.removed:,} chips leave play" if e.removed else ""
     bar = "; barred from the next date" if e.barred else ""
     return f"{name_of(n, e.player)} did not come{chips}{bar}"
+
+
+def card_text(one: Entrant) -> str:
+    """``Table 3, seat 7``; empty before he has a seat."""
+    return f"Table {one.table}, seat {one.seat}" if one.table else ""
+
+
+def at_table(n: Night, rules: NightRules, table: int) -> list[Entrant]:
+    """Whose card lies in a table's set-up before he comes, by seat."""
+    seats = n.tables[table].seats if table in n.tables else {}
+    players = (n.entrants[seats[seat]] for seat in sorted(seats))
+    return [one for one in players if not one.coming.arrived and rules.seat_cards.at_table(prepaid=one.money.prepaid)]
+
+
+def at_desk(n: Night, rules: NightRules) -> list[Entrant]:
+    """Whose card is handed out at the desk, in the order of registering; reserved for him until then."""
+    seated = (one for one in n.entrants.values() if one.table and not one.coming.arrived)
+    return [one for one in seated if not rules.seat_cards.at_table(prepaid=one.money.prepaid)]

@@ -37,7 +37,7 @@ def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = N
         if not given_up(n, rules, one, now):
             found += _penalties(n, rules, one, now)
         elif counts_itself(n, one):
-            found.append(absent(one, rules, one.stack))
+            found.append(absent(one, rules, one.play.stack))
     return [*replaced, *found]
 
 
@@ -73,10 +73,10 @@ def _penalties(n: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[
     """For every level that has begun without him."""
     if one.status != "in":
         return
-    stack = one.stack
+    stack = one.play.stack
     for level in range(1, level_now(n, now) + 1):
         amount = rules.late_penalty.chips(level)
-        if not amount or (one.id, level) in n.charged:
+        if not amount or (one.id, level) in n.bank.charged:
             continue
         taken = amount if stack is None else min(amount, stack)
         cites = rules.late_penalty.cites
@@ -92,15 +92,15 @@ def _to_waiting_list(n: Night, rules: NightRules, now: int) -> Iterator[Event]:
     after = rules.late_place.goes_after()
     if after is None or not n.plan.starts or now < n.plan.starts + after:
         return
-    missing = [one for one in n.entrants.values() if one.status == "registered" and not one.arrived]
+    missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
     for one, other in zip(missing, waiting(n), strict=False):
         yield from _instead(n, rules, one, other)
 
 
 def _instead(n: Night, rules: NightRules, one: Entrant, other: Entrant) -> Iterator[Event]:
     cites = rules.late_place.cites
-    if one.paid and rules.refund.gives_back(started=False):  # his stack was never in play
-        yield Refunded(player=one.id, cents=one.paid)
+    if one.money.paid and rules.refund.gives_back(started=False):  # his stack was never in play
+        yield Refunded(player=one.id, cents=one.money.paid)
     yield Cancelled(player=one.id, cites=cites)
     yield from move_up(n, rules, other, instead=one.id)
     yield CheckedIn(player=other.id)

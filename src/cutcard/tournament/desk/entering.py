@@ -35,11 +35,11 @@ def stacks_at_start(n: Night, rules: NightRules) -> list[Event]:
 
     Where nobody was checked in at all, everybody in a seat is taken to be there.
     """
-    counted = any(one.arrived for one in n.entrants.values())
+    counted = any(one.coming.arrived for one in n.entrants.values())
     found: list[Event] = []
     for one in n.entrants.values():
         if one.status == "registered" and one.table:
-            found += _absent(n, rules, one) if counted and not one.arrived else _there(n, one)
+            found += _absent(n, rules, one) if counted and not one.coming.arrived else _there(n, one)
     return found
 
 
@@ -52,8 +52,8 @@ def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list
     """What goes with a seat given to somebody who comes in after play has begun: he is there, and gets his stack."""
     if not n.started or one.status != "registered":
         return []
-    came: list[Event] = [] if one.arrived else [CheckedIn(player=one.id)]
-    return [*came, *late_stack(n, rules, one, one.missed, at)]
+    came: list[Event] = [] if one.coming.arrived else [CheckedIn(player=one.id)]
+    return [*came, *late_stack(n, rules, one, one.coming.missed, at)]
 
 
 def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) -> list[Event]:
@@ -68,7 +68,7 @@ def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) 
 
 
 def _there(n: Night, one: Entrant) -> list[Event]:
-    came: list[Event] = [] if one.arrived else [CheckedIn(player=one.id)]
+    came: list[Event] = [] if one.coming.arrived else [CheckedIn(player=one.id)]
     return [*came, put_in(n, one)]
 
 
@@ -86,7 +86,7 @@ def _absent(n: Night, rules: NightRules, one: Entrant) -> list[Event]:
 @changes
 def _checked_in(n: Night, e: CheckedIn) -> None:
     one = of(n, e.player, "registered", "in")
-    one.arrived, one.missed = e.at, e.missed
+    one.coming.arrived, one.coming.missed = e.at, e.missed
 
 
 @tells
@@ -97,7 +97,7 @@ def _tell_checked_in(e: CheckedIn, n: Night) -> str:
 @changes
 def _late_decided(n: Night, e: LateDecided) -> None:
     one = of(n, e.player, "registered", "in")
-    one.place_held = e.seated
+    one.coming.place_held = e.seated
     if not e.seated:
         free_seat(n, one)
 

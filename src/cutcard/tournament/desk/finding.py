@@ -10,4 +10,4 @@ def waiting(n: Night) -> list[Entrant]:
 
 def free_places(n: Night) -> int | None:
     """How many more may have a place; None: there is no limit."""
-    return max(0, n.plan.capacity - n.placed) if n.plan.capacity else None
+    return max(0, n.plan.capacity - n.seating.placed) if n.plan.capacity else None

@@ -11,7 +11,7 @@ from cutcard.tournament.night import Entrant, Night
 
 def is_late(n: Night, one: Entrant) -> bool:
     """Whether he should be there."""
-    return bool(n.started) and not one.arrived and one.status in ("registered", "in")
+    return bool(n.started) and not one.coming.arrived and one.status in ("registered", "in")
 
 
 def late(n: Night) -> Iterator[Entrant]:
@@ -21,9 +21,9 @@ def late(n: Night) -> Iterator[Entrant]:
 
 def treated(one: Entrant, rules: NightRules) -> Treated:
     """What the house does with the stack of one who is not there at the first hand."""
-    if one.place_held:
+    if one.coming.place_held:
         return "seat"
-    return rules.absent_at_start.treated(paid=one.owes <= 0, called=one.confirmed)
+    return rules.absent_at_start.treated(paid=one.money.owes <= 0, called=one.coming.confirmed)
 
 
 def level_now(n: Night, now: int) -> int:
@@ -36,12 +36,16 @@ def given_up(n: Night, rules: NightRules, one: Entrant, now: int) -> bool:
     level = level_now(n, now)
     table = n.tables.get(one.table)
     if table is not None and table.playing:
-        level = min(level, table.level)
+        level = min(level, table.hand.level)
     return rules.no_show.given_up(
-        level, now - n.started, called=one.confirmed, kept=one.asked_to_keep and one.owes <= 0, until=n.plan.late_until
+        level,
+        now - n.started,
+        called=one.coming.confirmed,
+        kept=one.coming.asked_to_keep and one.money.owes <= 0,
+        until=n.plan.late_until,
     )
 
 
 def no_show_cites(rules: NightRules, one: Entrant) -> Cites:
     """The rules by which he is given up."""
-    return rules.no_show.cites_on("called") if one.confirmed else rules.no_show.cites
+    return rules.no_show.cites_on("called") if one.coming.confirmed else rules.no_show.cites

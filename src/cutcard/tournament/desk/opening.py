@@ -1,12 +1,14 @@
 """A night opened, announced and planned otherwise."""
 
+from cutcard.acting import Who, act
 from cutcard.bounds import Change, Count, Crowd, Difference, Document, Id, Line, Many
 from cutcard.rules import game_ids
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import Clock
 from cutcard.tournament.desk.waiting import moving_up
 from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.money.accounts import ON, TILL, Books
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.plan import Plan
@@ -16,6 +18,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import because
 
 
+@act(Who.ROOM, unsaid="a scenario begins with a night that is open")
 class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
     """Begin a night with a plan, by an edition of its house; `carried`: bounty pots left by the last one, in cents."""
 
@@ -25,6 +28,7 @@ class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
     carried: Many[tuple[Id, Change]] = ()
 
 
+@act(unsaid="a scenario begins with a night that is open")
 class PublishNight(Command, frozen=True, kw_only=True, tag="publish-night"):
     """Announce the plan: from now on one can register."""
 
@@ -82,6 +86,8 @@ def change_plan(c: ChangePlan, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("night_over")
     if c.plan.house != n.plan.house:
         raise RefusedAtNight("house_fixed")
+    if c.plan.currency != n.plan.currency:
+        raise RefusedAtNight("currency_fixed", currency=n.plan.currency)
     if c.plan.game not in game_ids():
         raise RefusedAtNight("plan_problem", words=no_game(c.plan.game), where="game")
     if n.stage == "planned":
@@ -103,7 +109,7 @@ def _sound(plan: Plan, rules: NightRules) -> None:
 def _same_entry(plan: Plan, n: Night) -> None:
     """What those on the list were promised or have paid for stays."""
     before, after = n.plan.buy_in, plan.buy_in
-    if n.placed and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
+    if n.seating.placed and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
         raise RefusedAtNight("price_fixed")
     if n.started and (plan.structure != n.plan.structure or plan.game != n.plan.game):
         raise RefusedAtNight("structure_runs")
@@ -113,8 +119,8 @@ def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:
     old, new = n.plan.capacity, plan.capacity
     if old and (not new or new > old) and not rules.capacity_change.grows:
         raise RefusedAtNight("capacity_fixed", rules.capacity_change.cites, capacity=old)
-    if new and new < min(old or new + 1, n.placed):
-        raise RefusedAtNight("capacity_taken", capacity=new, count=n.placed)
+    if new and new < min(old or new + 1, n.seating.placed):
+        raise RefusedAtNight("capacity_taken", capacity=new, count=n.seating.placed)
     return rules.capacity_change.cites if new != old else ()
 
 
@@ -125,8 +131,8 @@ def _stack(c: ChangePlan, n: Night, rules: NightRules) -> Cites:
     asked = rules.stack_change
     if n.started:
         raise RefusedAtNight("stack_out", asked.cites, stack=n.plan.stack)
-    there = [one for one in n.entrants.values() if one.arrived]
-    voters = max(c.asked, len(there) or n.placed)
+    there = [one for one in n.entrants.values() if one.coming.arrived]
+    voters = max(c.asked, len(there) or n.seating.placed)
     if not c.override and not asked.carried(c.agreed, voters):
         raise RefusedAtNight("vote_needed", asked.cites, agreed=c.agreed, voters=voters, stack=n.plan.stack)
     return asked.cites
@@ -140,9 +146,15 @@ def _wind(n: Night) -> None:
 
 @changes
 def _night_opened(n: Night, e: NightOpened) -> None:
-    n.id, n.plan, n.edition = e.night, e.plan, e.edition
-    n.carried = dict(e.carried)
+    n.id, n.plan, n.record.edition = e.night, e.plan, e.edition
+    n.bank.carried = dict(e.carried)
     _wind(n)
+
+
+@posts
+def _post_night_opened(e: NightOpened, books: Books) -> None:
+    for letter, cents in e.carried:
+        books.post(e, f"bounty {letter} of the last event", (TILL, cents), (f"{ON}{letter}", -cents))
 
 
 @tells

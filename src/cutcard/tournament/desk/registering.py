@@ -1,21 +1,24 @@
-"""Names put down and taken off again: when, for whom, with a place or on the waiting list."""
+"""Names put down and taken off again: when, for whom, with a place or on the waiting list; who is barred."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Document, Id, Line, Many, Name
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.desk.arriving import CallNoted
 from cutcard.tournament.desk.charging import charge
-from cutcard.tournament.desk.listing import Listing
+from cutcard.tournament.desk.finding import free_places, waiting
 from cutcard.tournament.desk.waiting import moving_up, officers_only, placed
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import standing_as
+from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.money.booking import Refunded
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Coming, Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
@@ -33,6 +36,7 @@ class Standing(Struct, frozen=True, omit_defaults=True, kw_only=True):
     barred_why: Line = ""
 
 
+@act(enters=True, label="Register")
 class Register(Command, frozen=True, kw_only=True, tag="register"):
     """Put a name down; `himself`: he does it on his own device, not an official at the desk."""
 
@@ -50,6 +54,9 @@ class Register(Command, frozen=True, kw_only=True, tag="register"):
     """Why he is put down although the house's rule is against it."""
 
 
+@act(Who.STAFF | Who.SELF, label="Cancel")
+@says("{player} cancels")
+@says("{player} cancels online", himself=True)
 class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
     """Take a name off the list; `barred`: the rules by which he may not play at this date."""
 
@@ -87,6 +94,53 @@ class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
 _OBJECTIONS: Final = {"age": "too_young", "member": "members_only", "dues": "dues_unpaid"}
 
 
+class Listing:
+    """What must be known of the list to put a name down; kept up to date while many are."""
+
+    __slots__ = ("_ids", "_named", "_persons", "count", "free", "waits")
+
+    def __init__(self, n: Night) -> None:
+        here = [one for one in n.entrants.values() if one.status != "cancelled"]
+        self._ids = {one.id: one for one in here}
+        self._persons = {one.person: one for one in here if one.person}
+        self._named = {folded(one.name): one for one in here}
+        self.count = len(n.entrants)
+        self.free = free_places(n)
+        self.waits = waiting(n)
+
+    def double(self, player: str, name: str, person: str) -> Entrant | None:
+        """Whoever stands on the list under this id, as this person, or by this name without being another person."""
+        found = self._ids.get(player) if player else None
+        found = found or (self._persons.get(person) if person else None)
+        if found is None and (same := self._named.get(folded(name))) is not None and not (same.person and person):
+            found = same
+        return found
+
+    def fresh_id(self) -> str:
+        """An id that nobody has."""
+        number = self.count + 1
+        while f"p{number}" in self._ids:
+            number += 1
+        return f"p{number}"
+
+    def add(self, player: str, name: str, person: str, *, waits: bool) -> None:
+        """One more."""
+        one = Entrant(player, name, person)
+        self._ids[player] = self._named[folded(name)] = one
+        if person:
+            self._persons[person] = one
+        self.count += 1
+        if waits:
+            self.waits.append(one)
+        elif self.free is not None:
+            self.free -= 1
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: without regard to capitals and spaces."""
+    return " ".join(name.casefold().split())
+
+
 @decides
 def register(c: Register, n: Night, rules: NightRules) -> list[Event]:
     """One name."""
@@ -110,8 +164,8 @@ def cancel(c: Cancel, n: Night, rules: NightRules) -> list[Event]:
     if n.plan.starts and asked.shut(n.plan.starts - c.at, himself=c.himself, called=False) == "closed" and c.himself:
         raise RefusedAtNight("cancelling_closed", asked.cites_on("cancel"), name=one.name)
     back: list[Event] = []
-    if one.paid and rules.refund.gives_back(started=bool(n.started)):
-        back = [Refunded(player=one.id, cents=one.paid)]
+    if one.money.paid and rules.refund.gives_back(started=bool(n.started)):
+        back = [Refunded(player=one.id, cents=one.money.paid)]
     gone = Cancelled(player=one.id, cites=c.barred or asked.cites_on("cancel"))
     return [*back, gone, *(moving_up(n, rules, c.at) if one.status == "registered" else [])]
 
@@ -186,8 +240,8 @@ def _registered(n: Night, e: Registered) -> None:
         of(n, e.player, "cancelled")
     if not e.waiting:
         placed(n, e.name)
-    one = Entrant(e.player, e.name, e.person, e.at)
-    one.member, one.dealer, one.prepaid = e.member, e.dealer, e.prepaid
+    one = Entrant(e.player, e.name, e.person, coming=Coming(registered=e.at))
+    one.member, one.play.dealer, one.money.prepaid = e.member, e.dealer, e.prepaid
     one.status = "waiting" if e.waiting else "registered"
     n.entrants.pop(e.player, None)  # whoever comes again goes to the end of the list
     n.entrants[e.player] = one
@@ -202,11 +256,35 @@ def _tell_registered(e: Registered, _: Night) -> str:
 @changes
 def _cancelled(n: Night, e: Cancelled) -> None:
     one = of(n, e.player, "registered", "waiting")
-    n.placed -= one.status == "registered"
+    n.seating.placed -= one.status == "registered"
     free_seat(n, one)
-    one.status, one.bought = "cancelled", []
+    one.status, one.money.bought = "cancelled", []
+
+
+@posts
+def _post_cancelled(e: Cancelled, books: Books) -> None:
+    books.cancel(e, e.player)
 
 
 @tells
 def _tell_cancelled(e: Cancelled, n: Night) -> str:
     return f"{name_of(n, e.player)} is off the list"
+
+
+class Missed(NamedTuple):
+    """Somebody did not come, and is barred for it."""
+
+    date: str
+    cites: tuple[str, ...]
+
+
+def barred_on(date: str, scheduled: Iterable[str], missed: Iterable[Missed]) -> Missed | None:
+    """For which absence somebody may not play on a date; None: he may.
+
+    A bar is for the first date after the absence on which there is a tournament, and for every tournament of it.
+    """
+    dates = {day for day in scheduled if day}
+    for one in missed:
+        if one.date < date and not any(one.date < day < date for day in dates):
+            return one
+    return None

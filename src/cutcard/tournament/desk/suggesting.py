@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.begin import start_overdue
 from cutcard.tournament.desk.duties import counts_itself
 from cutcard.tournament.desk.late import given_up, late, no_show_cites, treated
-from cutcard.tournament.desk.starting import start_overdue
 from cutcard.tournament.desk.waiting import next_to_offer, officers_only
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import is_over
@@ -73,7 +73,7 @@ def _take_out(rules: NightRules, one: Entrant) -> Suggestion:
         reason=f"{one.name} has not come in time. Count what lies at his seat, and take it away.",
         cites=no_show_cites(rules, one),
         source=Place(one.id, one.table, one.seat),
-        command={"do": "declare-absent", "player": one.id, "stack": one.stack or 0},
+        command={"do": "declare-absent", "player": one.id, "stack": one.play.stack or 0},
         asks=Asked(what="stacks", words=f"How many chips lie at the seat of {one.name}?", players=(one.id,)),
         urgent=True,
     )
@@ -84,7 +84,7 @@ def _unseated(night: Night) -> Iterator[Suggestion]:
     if not night.started:
         return
     for one in night.entrants.values():
-        if one.status == "registered" and one.arrived and not one.table:
+        if one.status == "registered" and one.coming.arrived and not one.table:
             yield Suggestion(
                 id=f"seat:{one.id}",
                 kind="seat",

@@ -1,5 +1,6 @@
 """The waiting list: who moves up, to whom a freed place is offered, and what he says to it."""
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Id
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -13,12 +14,17 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
+@act(label="Offer a seat")
+@says("the place is offered to {player}")
 class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
     """Offer a freed seat to somebody on the waiting list."""
 
     player: Id
 
 
+@act(Who.STAFF | Who.SELF, enters=True)
+@says("{player} takes the place", takes=True)
+@says("{player} declines the place", takes=False)
 class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
     """Say whether he takes it."""
 
@@ -68,7 +74,7 @@ def move_up(n: Night, rules: NightRules, one: Entrant, instead: str = "") -> lis
 def offer_seat(c: OfferSeat, n: Night, rules: NightRules) -> list[Event]:
     """To the first who was not asked yet, for a place that is free and not offered to another."""
     one = standing_as(n, c.player, "waiting")
-    if one.offered:
+    if one.coming.offered:
         raise RefusedAtNight("offered_already", name=one.name)
     first = next_to_offer(n)
     if first is None:
@@ -82,31 +88,31 @@ def next_to_offer(n: Night) -> Entrant | None:
     """To whom a free place is offered now; None: none is free, or somebody has yet to answer for it."""
     queue = waiting(n)
     free = free_places(n)
-    open_offers = sum(1 for one in queue if one.offered)
+    open_offers = sum(1 for one in queue if one.coming.offered)
     if free is not None and open_offers >= free:
         return None
-    return next((one for one in queue if not one.offered), None)
+    return next((one for one in queue if not one.coming.offered), None)
 
 
 @decides
 def answer_offer(c: AnswerOffer, n: Night, _: NightRules) -> list[Event]:
     """He takes it, or the next is asked."""
     one = standing_as(n, c.player, "waiting")
-    if not one.offered:
+    if not one.coming.offered:
         raise RefusedAtNight("not_offered", name=one.name)
     return [OfferAnswered(player=one.id, takes=c.takes), *(charge(n, one.id) if c.takes else [])]
 
 
 def placed(n: Night, name: str) -> None:
     """One more has a place, if there is one."""
-    n.placed += 1
-    if 0 < n.plan.capacity < n.placed:
+    n.seating.placed += 1
+    if 0 < n.plan.capacity < n.seating.placed:
         raise Misfit(f"there is no place for {name}")
 
 
 @changes
 def _seat_offered(n: Night, e: SeatOffered) -> None:
-    of(n, e.player, "waiting").offered = e.at
+    of(n, e.player, "waiting").coming.offered = e.at
 
 
 @tells

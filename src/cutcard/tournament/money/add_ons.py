@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Id, Line, Many, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -21,6 +22,9 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
+@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True)
+@says("{player} buys add-on {add_on:text}")
+@says("{player} declines add-on {add_on:text}", takes=False)
 class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
     """Buy an add-on, or say no to it; paid to the bank or into the dealer's tray, in cash or in chips."""
 
@@ -33,6 +37,7 @@ class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
     override: Line = ""
 
 
+@says("table {table:amount} sells add-on {add_on:text} to {players}")
 class SellAtTable(Command, frozen=True, kw_only=True, tag="sell-at-table"):
     """A dealer sells an add-on out of his tray: to these; everybody else at the table who was asked says no."""
 
@@ -87,7 +92,7 @@ def sell_at_table(c: SellAtTable, n: Night, rules: NightRules) -> list[Event]:
         *(
             AddOnDeclined(player=one.id, add_on=add_on.id, cites=cites)
             for one in no
-            if add_on.id not in one.answers and add_on_refusal(n, rules, one, add_on, c.at) is None
+            if add_on.id not in one.money.answers and add_on_refusal(n, rules, one, add_on, c.at) is None
         ),
     ]
 
@@ -114,7 +119,7 @@ def named(n: Night, rules: NightRules, add_on: str) -> AddOn:
 def add_on_refusal(n: Night, rules: NightRules, one: Entrant, add_on: AddOn, now: int) -> RefusedAtNight | None:
     """Why somebody may not buy it now; None: he may."""
     asked, name = rules.add_on, one.name
-    if one.this_entry.get(add_on.id, 0) >= add_on.most > 0:
+    if one.money.this_entry.get(add_on.id, 0) >= add_on.most > 0:
         return RefusedAtNight("add_on_used", asked.cites_on("most"), name=name, title=add_on.title)
     if add_on.when == "after_rebuys" and (terms := rebuy_terms(n.plan, rules)) is None:
         return RefusedAtNight("no_rebuys", asked.cites_on("window"))
@@ -124,7 +129,7 @@ def add_on_refusal(n: Night, rules: NightRules, one: Entrant, add_on: AddOn, now
     state = window(n, rules, add_on, one, now)
     closed = asked.closed(
         add_on.when, "before" if state == "announced" else state, fresh=is_new(n, one, now),
-        moved=was_moved(n, one), rebought=one.rebuys > 0,
+        moved=was_moved(n, one), rebought=one.money.rebuys > 0,
     )  # fmt: skip
     if not closed:
         return None
@@ -181,7 +186,7 @@ def _after_rebuys(n: Night, after: int, table: TableAt | None, now: int) -> Wind
         return "before"
     if table is None or not reports(table):
         return "open" if number <= after + 1 else "after"
-    if (table.level if table.playing else table.last_level) > after:
+    if (table.hand.level if table.playing else table.hand.last_level) > after:
         return "after"
     return "before" if table.playing else "open"
 
@@ -189,14 +194,14 @@ def _after_rebuys(n: Night, after: int, table: TableAt | None, now: int) -> Wind
 def is_new(n: Night, one: Entrant, now: int) -> bool:
     """Whether he has not been dealt a hand with this stack."""
     table = n.tables.get(one.table)
-    if table is not None and not reports(table) and now > max(one.bought_in, n.started) + PATIENCE:
+    if table is not None and not reports(table) and now > max(one.play.bought_in, n.started) + PATIENCE:
         return False
-    return one.fresh
+    return one.play.fresh
 
 
 def was_moved(n: Night, one: Entrant) -> bool:
     """Whether he came to his table from another one since he bought in."""
-    return any(change.player == one.id and change.at >= one.bought_in for change in n.changes)
+    return any(change.player == one.id and change.at >= one.play.bought_in for change in n.seating.changes)
 
 
 def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entrant]:
@@ -209,13 +214,13 @@ def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entr
         one
         for one in seated
         if one.status == "in" and is_new(n, one, now) and not was_moved(n, one)
-        and one.arrived and any(add_on.id not in one.answers for add_on in offered)
+        and one.coming.arrived and any(add_on.id not in one.money.answers for add_on in offered)
     ]  # fmt: skip
 
 
 @changes
 def _add_on_declined(n: Night, e: AddOnDeclined) -> None:
-    of(n, e.player).answers[e.add_on] = False
+    of(n, e.player).money.answers[e.add_on] = False
 
 
 @tells

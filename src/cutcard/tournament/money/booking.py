@@ -3,14 +3,15 @@
 from typing import Final
 
 from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
-from cutcard.tournament.acting import changes, tells
+from cutcard.tournament.acting import changes, posts, tells
 from cutcard.tournament.chips.compartments import ADD_ONS
 from cutcard.tournament.chips.stacks import add, book, stack_from_tray
 from cutcard.tournament.entry import Event, Misfit
+from cutcard.tournament.money.accounts import ON, TILL, Books, player
 from cutcard.tournament.night import Entrant, Night, Tray
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.words import dollars, name_of
+from cutcard.tournament.words import name_of
 
 
 class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
@@ -51,20 +52,10 @@ class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/
 
 
 ENTRY: Final = "entry"
-
-
 REBUY: Final = "rebuy"
-
-
 RE_ENTRY: Final = "re-entry"
-
-
 STACKS: Final = (ENTRY, REBUY, RE_ENTRY)
 """What brings a whole stack; everything else that is bought for chips is an add-on, by its id."""
-
-
-ON: Final = "bounty "
-"""What a fee on a target is called in what somebody bought: "bounty A"."""
 IN_CHIPS: Final = "chips"
 """How somebody pays with the chips of a cash game."""
 
@@ -77,16 +68,16 @@ def tray_number(to: str) -> int:
 
 def _whole_stack(n: Night, one: Entrant, e: ChipsBought) -> None:
     """An entry, or one more: what was asked and bought before belongs to the old one."""
-    one.status, one.stack, one.counted = "in", e.price.chips, e.at
-    one.entered, one.bought_in = one.entered or e.at, e.at
-    one.fresh, one.this_entry, one.answers = True, {}, {}
+    one.status, one.play.stack, one.play.counted = "in", e.price.chips, e.at
+    one.play.entered, one.play.bought_in = one.play.entered or e.at, e.at
+    one.play.fresh, one.money.this_entry, one.money.answers = True, {}, {}
     stack_from_tray(n, one)
-    n.outs = [out for out in n.outs if out.player != e.player]
+    n.floor.outs = [out for out in n.floor.outs if out.player != e.player]
     if e.what == REBUY:
-        one.rebuys += 1
+        one.money.rebuys += 1
     elif e.what == RE_ENTRY:
-        one.entries += 1
-        one.played = False
+        one.money.entries += 1
+        one.play.dealt = False
 
 
 def title_of(n: Night, what: str) -> str:
@@ -99,53 +90,69 @@ def title_of(n: Night, what: str) -> str:
 
 @changes
 def _charged(n: Night, e: Charged) -> None:
-    of(n, e.player).bought.append((e.what, e.price))
+    of(n, e.player).money.bought.append((e.what, e.price))
+
+
+@posts
+def _post_charged(e: Charged, books: Books) -> None:
+    books.charge(e, e.player, e.what, e.price)
 
 
 @tells
 def _tell_charged(e: Charged, n: Night) -> str:
     if e.price.total < 0:
         return f"{name_of(n, e.player)} is not charged for {title_of(n, e.what)}"
-    return f"{name_of(n, e.player)} owes {dollars(e.price.total)} for {title_of(n, e.what)}"
+    return f"{name_of(n, e.player)} owes {n.plan.money(e.price.total)} for {title_of(n, e.what)}"
 
 
 @changes
 def _paid(n: Night, e: Paid) -> None:
-    of(n, e.player).paid += e.cents
+    of(n, e.player).money.paid += e.cents
     if table := tray_number(e.to):
         table_of(n, table)
-        tray = n.trays.get(table, Tray())
+        tray = n.bank.trays.get(table, Tray())
         in_chips = e.how == IN_CHIPS
-        n.trays[table] = tray._replace(
+        n.bank.trays[table] = tray._replace(
             cash=tray.cash + e.cents * (not in_chips), chips=tray.chips + e.cents * in_chips
         )  # fmt: skip
+
+
+@posts
+def _post_paid(e: Paid, books: Books) -> None:
+    table = tray_number(e.to)
+    books.post(e, "paid", (f"tray {table}" if table else TILL, e.cents), (player(e.player), -e.cents))
 
 
 @tells
 def _tell_paid(e: Paid, n: Night) -> str:
     where = f" into the tray of {e.to}" if e.to else ""
     how = " in chips" if e.how == IN_CHIPS else ""
-    return f"{name_of(n, e.player)} pays {dollars(e.cents)}{how}{where}"
+    return f"{name_of(n, e.player)} pays {n.plan.money(e.cents)}{how}{where}"
 
 
 @changes
 def _refunded(n: Night, e: Refunded) -> None:
     one = of(n, e.player)
-    if one.paid < e.cents:
+    if one.money.paid < e.cents:
         raise Misfit(f"{one.name} had not paid what he was given back")
-    one.paid -= e.cents
+    one.money.paid -= e.cents
+
+
+@posts
+def _post_refunded(e: Refunded, books: Books) -> None:
+    books.post(e, "given back", (player(e.player), e.cents), (TILL, -e.cents))
 
 
 @tells
 def _tell_refunded(e: Refunded, n: Night) -> str:
-    return f"{name_of(n, e.player)} gets {dollars(e.cents)} back"
+    return f"{name_of(n, e.player)} gets {n.plan.money(e.cents)} back"
 
 
 @changes
 def _chips_bought(n: Night, e: ChipsBought) -> None:
     one = of(n, e.player)
-    if e.what != ENTRY or all(what != ENTRY for what, _ in one.bought):
-        one.bought.append((e.what, e.price))
+    if e.what != ENTRY or all(what != ENTRY for what, _ in one.money.bought):
+        one.money.bought.append((e.what, e.price))
     if e.gave_up:
         book(n, "surrendered", -e.gave_up)
     book(n, e.what, e.price.chips)
@@ -153,13 +160,19 @@ def _chips_bought(n: Night, e: ChipsBought) -> None:
         _whole_stack(n, one, e)
     else:
         add(one, e.price.chips)
-        one.add_ons[e.what] = one.add_ons.get(e.what, 0) + 1
-        one.this_entry[e.what] = one.this_entry.get(e.what, 0) + 1
-        one.answers[e.what] = True
-    one.laid_down = tuple(item for item in one.laid_down if item[0] != e.what)
+        one.money.add_ons[e.what] = one.money.add_ons.get(e.what, 0) + 1
+        one.money.this_entry[e.what] = one.money.this_entry.get(e.what, 0) + 1
+        one.money.answers[e.what] = True
+    one.money.laid_down = tuple(item for item in one.money.laid_down if item[0] != e.what)
     if e.tray:
-        stock = table_of(n, e.tray).tray
+        stock = table_of(n, e.tray).dealer.tray
         stock[ADD_ONS] = max(0, stock.get(ADD_ONS, 0) - 1)
+
+
+@posts
+def _post_chips_bought(e: ChipsBought, books: Books) -> None:
+    if e.what != ENTRY or not books.has_charged(e.player, ENTRY):
+        books.charge(e, e.player, e.what, e.price)
 
 
 @tells

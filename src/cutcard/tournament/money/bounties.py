@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
-from cutcard.tournament.money.booking import ON, STACKS
+from cutcard.tournament.money.accounts import ON
+from cutcard.tournament.money.booking import STACKS
 from cutcard.tournament.money.icm import shared
 from cutcard.tournament.money.prizes import counts, void
 from cutcard.tournament.night import Entrant, Night, Out
@@ -32,22 +33,22 @@ class Pot(NamedTuple):
 
 def pots(night: Night, rules: NightRules) -> tuple[Pot, ...]:
     """Of every target, by letter."""
-    if night.plan.bounty != "targets" and not night.carried:
+    if night.plan.bounty != "targets" and not night.bank.carried:
         return ()
-    hunted = (letter for one in _in_it(night) for letter in one.hunts)
-    letters = sorted({*night.targets, *night.carried, *hunted})
+    hunted = (letter for one in _in_it(night) for letter in one.money.hunts)
+    letters = sorted({*night.bank.targets, *night.bank.carried, *hunted})
     return tuple(_decided(night, rules, _pot(night, letter)) for letter in letters)
 
 
 def _pot(night: Night, letter: str) -> Pot:
-    target = night.targets.get(letter, "")
-    hunters = tuple(one.id for one in _in_it(night) if letter in one.hunts and one.id != target)
-    return Pot(letter, target, night.carried.get(letter, 0) + paid_on(night, letter), hunters)
+    target = night.bank.targets.get(letter, "")
+    hunters = tuple(one.id for one in _in_it(night) if letter in one.money.hunts and one.id != target)
+    return Pot(letter, target, night.bank.carried.get(letter, 0) + paid_on(night, letter), hunters)
 
 
 def paid_on(night: Night, letter: str) -> int:
     """What hunters paid on a target tonight."""
-    return sum(price.bounty for one in _in_it(night) for what, price in one.bought if what == f"{ON}{letter}")
+    return sum(price.bounty for one in _in_it(night) for what, price in one.money.bought if what == f"{ON}{letter}")
 
 
 def _in_it(night: Night) -> Iterator[Entrant]:
@@ -65,7 +66,7 @@ def _decided(night: Night, rules: NightRules, pot: Pot) -> Pot:
         return pot._replace(carried=pot.cents if kept else 0, decided=kept, cites=asked.cites_on("carried"))
     if _outlasted(night, rules, pot, out):
         return pot._replace(won=((pot.target, pot.cents),), decided=True, cites=asked.cites_on("outlasted"))
-    if out is None or (out.why == "bust" and not out.winners):
+    if out is None or (out.why == "bust" and not out.hand.winners):
         return pot
     return _taken(pot, out, rules)
 
@@ -73,8 +74,8 @@ def _decided(night: Night, rules: NightRules, pot: Pot) -> Pot:
 def _fell(night: Night, target: str, rebought: str) -> Out | None:
     """The time a target went out that decides."""
     if rebought == "first":
-        return next((out for out in (*night.knockouts, *night.outs) if out.player == target), None)
-    return next((out for out in night.outs if out.player == target), None)
+        return next((out for out in (*night.floor.knockouts, *night.floor.outs) if out.player == target), None)
+    return next((out for out in night.floor.outs if out.player == target), None)
 
 
 def _outlasted(night: Night, rules: NightRules, pot: Pot, out: Out | None) -> bool:
@@ -83,8 +84,8 @@ def _outlasted(night: Night, rules: NightRules, pot: Pot, out: Out | None) -> bo
         return False
     if out is None:
         return True
-    gone = [one for one in night.outs if one.player in pot.hunters]
-    if out not in night.outs:
+    gone = [one for one in night.floor.outs if one.player in pot.hunters]
+    if out not in night.floor.outs:
         return all(hunter.entry < out.entry for hunter in gone)
     order = {one.player: place for place, tied in enumerate(standing(night, rules)) for one in tied}
     return all(order[hunter.player] > order[pot.target] for hunter in gone)
@@ -93,10 +94,10 @@ def _outlasted(night: Night, rules: NightRules, pot: Pot, out: Out | None) -> bo
 def _taken(pot: Pot, out: Out, rules: NightRules) -> Pot:
     """Who took the target out: hunters win their parts, those of others are kept."""
     asked = rules.bounty_targets
-    parts = dict(zip(out.winners, shared([1] * len(out.winners), pot.cents), strict=True))
+    parts = dict(zip(out.hand.winners, shared([1] * len(out.hand.winners), pot.cents), strict=True))
     won = tuple((player, cents) for player, cents in parts.items() if player in pot.hunters)
     carried = pot.cents - sum(cents for _, cents in won)
-    cites = [*(asked.cites_on("split") if len(out.winners) > 1 else asked.cites_on("hunter") if won else ())]
+    cites = [*(asked.cites_on("split") if len(out.hand.winners) > 1 else asked.cites_on("hunter") if won else ())]
     cites += asked.cites_on("carried") if carried else ()
     return pot._replace(won=won, carried=carried, decided=True, cites=tuple(cites))
 
@@ -123,7 +124,7 @@ def heads(night: Night, rules: NightRules) -> Heads:
     stacks = dict.fromkeys(bought, 0)
     won: dict[str, int] = {}
     unknown: list[Out] = []
-    for out in night.knockouts if total else ():
+    for out in night.floor.knockouts if total else ():
         lost = on[out.player]
         stacks[out.player] += 1
         following = bought[out.player][stacks[out.player] :]
@@ -143,7 +144,7 @@ def heads(night: Night, rules: NightRules) -> Heads:
 
 def _own(one: Entrant) -> list[int]:
     """The bounties he bought with his stacks, in order; one given up for another brings none."""
-    return [price.bounty for what, price in one.bought if what in STACKS and price.bounty]
+    return [price.bounty for what, price in one.money.bought if what in STACKS and price.bounty]
 
 
 def _cash(night: Night, rules: NightRules, cents: int) -> int:

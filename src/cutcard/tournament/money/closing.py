@@ -2,18 +2,21 @@
 
 from collections.abc import Iterator
 
+from cutcard.acting import says
 from cutcard.bounds import Crowd, Difference, Text
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.money.accounts import TILL, is_own, player
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.ledger import TILL, balance, is_own, ledger, player
+from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import dollars
 
 
+@says("the books are closed")
 class CloseNight(Command, frozen=True, kw_only=True, tag="close-night"):
     """Close the books; refused while anything is not explained."""
 
@@ -44,30 +47,30 @@ def still_open(n: Night, rules: NightRules) -> Iterator[str]:
         yield f"Say who knocked {n.entrants[out.player].name} out: a bounty is on it."
     for pot in pots(n, rules):
         if not pot.decided and pot.cents:
-            yield f"Say who knocked {_target(n, pot.target)} out: {dollars(pot.cents)} are on it."
+            yield f"Say who knocked {_target(n, pot.target)} out: {n.plan.money(pot.cents)} are on it."
     for one in n.entrants.values():
-        yield from _of_player(one, left.pop(player(one.id), 0))
-        if one.laid_down:
+        yield from _of_player(n.plan, one, left.pop(player(one.id), 0))
+        if one.money.laid_down:
             yield f"Money of {one.name} lies at a seat."
-    for table in sorted(n.trays):
+    for table in sorted(n.bank.trays):
         if cents := left.pop(f"tray {table}", 0):
-            yield f"{dollars(cents)} lie in the tray of table {table}."
-    yield from (f"{dollars(abs(cents))} of {account} are not explained." for account, cents in left.items())
+            yield f"{n.plan.money(cents)} lie in the tray of table {table}."
+    yield from (f"{n.plan.money(abs(cents))} of {account} are not explained." for account, cents in left.items())
 
 
 def _target(n: Night, player_id: str) -> str:
     return n.entrants[player_id].name if player_id else "the target"
 
 
-def _of_player(one: Entrant, cents: int) -> Iterator[str]:
+def _of_player(plan: Plan, one: Entrant, cents: int) -> Iterator[str]:
     """What he owes, and what is due to him, are said apart."""
-    owes = max(0, one.owes) if cents else 0
+    owes = max(0, one.money.owes) if cents else 0
     if owes:
-        yield f"{one.name} owes {dollars(owes)}."
+        yield f"{one.name} owes {plan.money(owes)}."
     if cents - owes < 0:
-        yield f"{one.name} has {dollars(owes - cents)} to come."
+        yield f"{one.name} has {plan.money(owes - cents)} to come."
     if cents - owes > 0:
-        yield f"{one.name} got {dollars(cents - owes)} too much."
+        yield f"{one.name} got {plan.money(cents - owes)} too much."
 
 
 @changes

@@ -3,22 +3,25 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Chips, Crowd, Difference, Id, Many
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money.icm import MOST, shared, worth
 from cutcard.tournament.money.prizes import deal_stands, prizes, still_to_win
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Agreement, Entrant, Night
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import dollars, listed, name_of
+from cutcard.tournament.words import name_of
 
 DealKind = Literal["even", "chips", "icm", "custom"]
 
 
+@says("a deal is proposed of {shares}", kind="custom")
 class ProposeDeal(Command, frozen=True, kw_only=True, tag="propose-deal"):
     """Share what is left to win among those still playing; `stacks` for those not counted; `shares` where custom."""
 
@@ -29,6 +32,8 @@ class ProposeDeal(Command, frozen=True, kw_only=True, tag="propose-deal"):
     """Cents kept for the winner of what is still played."""
 
 
+@act(Who.STAFF | Who.SELF, label="Agree to the deal")
+@says("{player:players} agree|agrees to the deal", each="player")
 class AgreeDeal(Command, frozen=True, kw_only=True, tag="agree-deal"):
     """Somebody agrees to the deal proposed, or not."""
 
@@ -70,9 +75,9 @@ def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     left = still_to_win(n, rules)
     cents = left - c.left_over
     if c.left_over < 0 or cents <= 0 or not there:
-        raise RefusedAtNight("nothing_to_share", left=dollars(left))
+        raise RefusedAtNight("nothing_to_share", left=n.plan.money(left))
     stacks = _stacks(c, there)
-    each = _custom(c, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
+    each = _custom(c, n, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
     asked = rules.deals
     return [
         DealProposed(
@@ -108,25 +113,25 @@ def by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ..
     return tuple(sure + part for part in shared(stacks, rest))
 
 
-def _custom(c: ProposeDeal, there: list[Entrant], cents: int) -> tuple[int, ...]:
+def _custom(c: ProposeDeal, n: Night, there: list[Entrant], cents: int) -> tuple[int, ...]:
     said = dict(c.shares)
     if set(said) != {one.id for one in there} or min(said.values()) < 0:
         raise RefusedAtNight("deal_names", names=listed([one.name for one in there]))
     if (total := sum(said.values())) != cents:
-        raise RefusedAtNight("deal_sum", total=dollars(total), left=dollars(cents))
+        raise RefusedAtNight("deal_sum", total=n.plan.money(total), left=n.plan.money(cents))
     return tuple(said[one.id] for one in there)
 
 
 def _stacks(c: ProposeDeal, there: list[Entrant]) -> dict[str, int]:
     """As said now, else as last counted."""
-    return {**{one.id: one.stack for one in there if one.stack is not None}, **dict(c.stacks)}
+    return {**{one.id: one.play.stack for one in there if one.play.stack is not None}, **dict(c.stacks)}
 
 
 @decides
 def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
     """His word; once all have given it nobody takes it back but by undoing it."""
     one = standing_as(n, c.player, "in")
-    if n.deal is None or one.id not in dict(n.deal.shares):
+    if n.bank.deal is None or one.id not in n.bank.deal.shares:
         raise RefusedAtNight("no_deal", name=one.name)
     if deal_stands(n):
         raise RefusedAtNight("deal_stands", rules.deals.cites)
@@ -135,21 +140,22 @@ def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
 
 def waits_for(n: Night) -> list[str]:
     """Who has not agreed to the deal yet."""
-    return [] if n.deal is None else [player for player, _ in n.deal.shares if player not in n.agreed]
+    deal = n.bank.deal
+    return [] if deal is None else [player for player in deal.shares if player not in deal.agreed]
 
 
 @changes
 def _deal_proposed(n: Night, e: DealProposed) -> None:
     for player, _ in e.shares:
         of(n, player)
-    n.deal, n.agreed = e, set()
+    n.bank.deal = Agreement(dict(e.shares), e.left_over, e.paid, set())
 
 
 @tells
 def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
-    shares = listed([f"{name_of(n, player)} {dollars(cents)}" for player, cents in e.shares])
+    shares = listed([f"{name_of(n, player)} {n.plan.money(cents)}" for player, cents in e.shares])
     kind = f" {_KIND[e.kind]}" if _KIND[e.kind] else ""
-    rest = f"; {dollars(e.left_over)} for the winner" if e.left_over else ""
+    rest = f"; {n.plan.money(e.left_over)} for the winner" if e.left_over else ""
     note = "" if e.paid else "; the house only notes it"
     return f"Deal proposed{kind}: {shares}{rest}{note}"
 
@@ -157,7 +163,8 @@ def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
 @changes
 def _deal_answered(n: Night, e: DealAnswered) -> None:
     of(n, e.player, "in")
-    (n.agreed.add if e.agrees else n.agreed.discard)(e.player)
+    if n.bank.deal is not None:  # else what he answered was taken back
+        (n.bank.deal.agreed.add if e.agrees else n.bank.deal.agreed.discard)(e.player)
 
 
 @tells

@@ -1,19 +1,24 @@
 """Money taken, given back and handed out at the bank."""
 
+from cutcard.acting import act, says
 from cutcard.bounds import Cents, Difference, Id, Line, Text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody
+from cutcard.tournament.money.accounts import TILL, Books, player
 from cutcard.tournament.money.booking import Paid, Refunded, tray_number
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.prizes import winnings
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import dollars, name_of
+from cutcard.tournament.words import name_of
 
 
+@act(label="Take payment")
+@says("{player} pays")
+@says("{player} pays {cents:money}")
 class Pay(Command, frozen=True, kw_only=True, tag="pay"):
     """Take money from somebody: for what he owes; 0: all of it."""
 
@@ -24,6 +29,7 @@ class Pay(Command, frozen=True, kw_only=True, tag="pay"):
     """Where it lies: "" for the bank, or "table 3" for that dealer's tray."""
 
 
+@says("{player} gets his money back")
 class Refund(Command, frozen=True, kw_only=True, tag="refund"):
     """Give money back: all that somebody paid, or what he paid too much."""
 
@@ -32,6 +38,8 @@ class Refund(Command, frozen=True, kw_only=True, tag="refund"):
     """0: all that may go back."""
 
 
+@act(label="Pay out")
+@says("{player} is paid out")
 class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
     """Hand out what somebody has won: all that is due; `receipt` is the number on his slip."""
 
@@ -55,11 +63,11 @@ PRIZE, BOUNTY = "prize", "bounty"
 def pay(c: Pay, n: Night, _: NightRules) -> list[Event]:
     """For what he owes, or a part of it."""
     one = somebody(n, c.player)
-    cents = c.cents or one.owes
-    if one.owes <= 0:
+    cents = c.cents or one.money.owes
+    if one.money.owes <= 0:
         raise RefusedAtNight("owes_nothing", name=one.name)
-    if not 0 < cents <= one.owes:
-        raise RefusedAtNight("owes_less", name=one.name, owes=dollars(one.owes))
+    if not 0 < cents <= one.money.owes:
+        raise RefusedAtNight("owes_less", name=one.name, owes=n.plan.money(one.money.owes))
     check_tray(n, c.to)
     return [Paid(player=one.id, cents=cents, how=c.how, to=c.to)]
 
@@ -77,14 +85,14 @@ def refund(c: Refund, n: Night, rules: NightRules) -> list[Event]:
     """All he paid before play; after that only what he paid too much."""
     one = somebody(n, c.player)
     asked = rules.refund
-    too_much = max(0, -one.owes)
-    most = one.paid if asked.gives_back(started=bool(n.started)) else too_much
+    too_much = max(0, -one.money.owes)
+    most = one.money.paid if asked.gives_back(started=bool(n.started)) else too_much
     cents = c.cents or most
-    if cents <= 0 and one.paid > 0:
+    if cents <= 0 and one.money.paid > 0:
         cites: Cites = asked.cites_on("absent" if one.status == "absent" else "leaving")
         raise RefusedAtNight("no_refund", cites, name=one.name)
     if not 0 < cents <= most:
-        raise RefusedAtNight("refund_less", asked.cites, name=one.name, most=dollars(most))
+        raise RefusedAtNight("refund_less", asked.cites, name=one.name, most=n.plan.money(most))
     return [Refunded(player=one.id, cents=cents, cites=asked.cites)]
 
 
@@ -92,7 +100,7 @@ def refund(c: Refund, n: Night, rules: NightRules) -> list[Event]:
 def pay_prize(c: PayPrize, n: Night, rules: NightRules) -> list[Event]:
     """Everything that is due to him: his prize and his bounties, each on its own line of the slip."""
     one = somebody(n, c.player)
-    receipt = c.receipt or str(n.entry + 1)
+    receipt = c.receipt or str(n.record.entry + 1)
     lines = due(n, rules, one)
     if not lines:
         raise RefusedAtNight("nothing_due", name=one.name)
@@ -102,16 +110,22 @@ def pay_prize(c: PayPrize, n: Night, rules: NightRules) -> list[Event]:
 def due(n: Night, rules: NightRules, one: Entrant) -> list[tuple[str, int]]:
     """What somebody has won and has not been handed."""
     won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties(n, rules).get(one.id, 0)))
-    left = ((what, cents - n.paid_out.get((one.id, what), 0)) for what, cents in won)
+    left = ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
     return [(what, cents) for what, cents in left if cents > 0]
 
 
 @changes
 def _prize_paid(n: Night, e: PrizePaid) -> None:
     key = of(n, e.player).id, e.what
-    n.paid_out[key] = n.paid_out.get(key, 0) + e.cents
+    n.bank.paid_out[key] = n.bank.paid_out.get(key, 0) + e.cents
+
+
+@posts
+def _post_prize_paid(e: PrizePaid, books: Books) -> None:
+    books.post(e, f"{e.what} handed out", (player(e.player), e.cents), (TILL, -e.cents))
 
 
 @tells
 def _tell_prize_paid(e: PrizePaid, n: Night) -> str:
-    return f"{name_of(n, e.player)} gets {dollars(e.cents)} {e.what}" + (f", slip {e.receipt}" if e.receipt else "")
+    slip = f", slip {e.receipt}" if e.receipt else ""
+    return f"{name_of(n, e.player)} gets {n.plan.money(e.cents)} {e.what}{slip}"

@@ -2,7 +2,7 @@
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.icm import shared
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Agreement, Entrant, Night
 from cutcard.tournament.places.ranking import Placed, is_over, places
 
 WHOLE = 10_000
@@ -11,17 +11,17 @@ WHOLE = 10_000
 
 def counts(one: Entrant) -> bool:
     """Whether what he bought is in the prize money: he has played, or has paid and did not come."""
-    return one.status in ("in", "out") or (one.status in ("registered", "absent") and one.owes <= 0)
+    return one.status in ("in", "out") or (one.status in ("registered", "absent") and one.money.owes <= 0)
 
 
 def void(one: Entrant) -> bool:
     """Whether he never came and never paid: then nothing of what he put himself down for counts."""
-    return one.status in ("registered", "absent") and one.owes > 0 and one.paid <= 0
+    return one.status in ("registered", "absent") and one.money.owes > 0 and one.money.paid <= 0
 
 
 def taken(night: Night) -> int:
     """Everything bought that goes to prizes, tonight's or later ones."""
-    return sum(price.cents for one in night.entrants.values() if counts(one) for _, price in one.bought)
+    return sum(price.cents for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
 
 
 def purse(night: Night, rules: NightRules) -> int:
@@ -60,7 +60,7 @@ def most_paid(night: Night, rules: NightRules) -> int:
 def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
     """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
     entrants = sum(1 for one in night.entrants.values() if counts(one))
-    most = max(1, sum(1 for one in night.entrants.values() if one.entered) if night.started else entrants)
+    most = max(1, sum(1 for one in night.entrants.values() if one.play.entered) if night.started else entrants)
     fitting = [shares for least, shares in sorted(night.plan.prizes.shares) if least <= entrants]
     if fitting:
         return fitting[-1][:most], WHOLE
@@ -73,7 +73,7 @@ def by_place(night: Night, rules: NightRules) -> dict[str, int]:
     each = prizes(night, rules)
     placed = places(night, rules)
     found = _shared(each, placed)
-    gone = {out.player for out in night.outs if not out.prize_kept}
+    gone = {out.player for out in night.floor.outs if not out.prize_kept}
     lost = sum(found.pop(player, 0) for player in gone)
     first = [player for player, place in placed.items() if place.place == 1]
     if lost and first:
@@ -95,21 +95,27 @@ def _shared(each: tuple[int, ...], placed: dict[str, Placed]) -> dict[str, int]:
 def still_to_win(night: Night, rules: NightRules) -> int:
     """What those still playing play for."""
     won = by_place(night, rules)
-    return pool(night, rules) - sum(won.get(out.player, 0) for out in night.outs)
+    return pool(night, rules) - sum(won.get(out.player, 0) for out in night.floor.outs)
 
 
 def deal_stands(night: Night) -> bool:
     """Whether everybody who was still playing has agreed."""
-    return night.deal is not None and all(player in night.agreed for player, _ in night.deal.shares)
+    return night.bank.deal is not None and night.bank.deal.stands
+
+
+def deal_paid(night: Night) -> Agreement | None:
+    """The deal that stands, where the house pays by it."""
+    deal = night.bank.deal
+    return deal if deal is not None and deal.stands and deal.paid else None
 
 
 def winnings(night: Night, rules: NightRules) -> dict[str, int]:
     """What everybody has won: by his place, or by the deal where the house pays by it."""
     won = by_place(night, rules)
-    if not deal_stands(night) or not night.deal.paid:
+    if (deal := deal_paid(night)) is None:
         return won
-    won |= dict(night.deal.shares)
-    if night.deal.left_over and is_over(night):
+    won |= deal.shares
+    if deal.left_over and is_over(night):
         winner = next(night.playing).id
-        won[winner] = won.get(winner, 0) + night.deal.left_over
+        won[winner] = won.get(winner, 0) + deal.left_over
     return {player: cents for player, cents in won.items() if cents}

@@ -19,7 +19,7 @@ def purse_cites(night: Night, rules: NightRules) -> Cites:
     cites += asked.cites_on("guarantee") if overlay(night, rules) else ()
     there = [one for one in night.entrants.values() if counts(one)]
     cites += asked.cites_on("absent") if any(one.status == "absent" for one in there) else ()
-    changed = night.started and any(one.rebuys or one.entered > night.started for one in there)
+    changed = night.started and any(one.money.rebuys or one.play.entered > night.started for one in there)
     return _once([*cites, *(asked.cites_on("changes") if changed else ())])
 
 
@@ -33,10 +33,10 @@ def prize_cites(night: Night, rules: NightRules) -> Cites:
 def place_cites(night: Night, rules: NightRules, player: str) -> Cites:
     """Why somebody has his place and what it pays."""
     asked = rules.same_hand
-    out = next((out for out in night.outs if out.player == player), None)
+    out = next((out for out in night.floor.outs if out.player == player), None)
     if out is None:
         return asked.cites_on("order")
-    together = [other for other in night.outs if (other.round or other.hand) == (out.round or out.hand)]
+    together = [other for other in night.floor.outs if other.hand.together == out.hand.together]
     tied = next(tied for tied in standing(night, rules) if out in tied)
     cites = asked.cites_on("order") if len(together) == 1 else asked.cites
     if len(tied) > 1:
@@ -48,7 +48,7 @@ def _how_he_left(night: Night, rules: NightRules, out: Out) -> Cites:
     lost = rules.prize_lost
     if not out.prize_kept:
         return lost.cites_on("disqualified")
-    return lost.cites_on("left") if night.entrants[out.player].leaving else ()
+    return lost.cites_on("left") if night.entrants[out.player].away.leaving else ()
 
 
 def bounty_cites(night: Night, rules: NightRules, player: str) -> Cites:
@@ -67,11 +67,11 @@ def bounty_cites(night: Night, rules: NightRules, player: str) -> Cites:
 
 
 def _bought_again(night: Night, player: str) -> bool:
-    return sum(what in STACKS and price.bounty > 0 for what, price in night.entrants[player].bought) > 1
+    return sum(what in STACKS and price.bounty > 0 for what, price in night.entrants[player].money.bought) > 1
 
 
 def _gave_up(night: Night, player: str) -> bool:
-    return any(what == REBUY and not price.bounty for what, price in night.entrants[player].bought)
+    return any(what == REBUY and not price.bounty for what, price in night.entrants[player].money.bought)
 
 
 def deal_cites(night: Night, rules: NightRules) -> Cites:

@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.acting import Who, act, draws, says
 from cutcard.bounds import Chips, Id, Line
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -12,7 +13,7 @@ from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money.booking import RE_ENTRY, REBUY, ChipsBought, Paid
 from cutcard.tournament.money.prices import Terms, re_entry_price, rebuy_terms
-from cutcard.tournament.night import Entrant, Night, Out, TableAt
+from cutcard.tournament.night import Entrant, LastHand, Night, Out, TableAt
 from cutcard.tournament.places.going import Bust, WentOut, Winners, bust, last_out
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.structure import MINUTE
@@ -22,6 +23,15 @@ from cutcard.tournament.seats.seating import Seated, free_for_late
 from cutcard.tournament.words import name_of
 
 
+@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Re-buy")
+@draws()
+@says("{player} rebuys")
+@says("{player} is broke and rebuys", broke=True)
+@says("{player} is broke to {winners} and rebuys", broke=True)
+@says("{player} rebuys unpaid", paid=False)
+@says("{player} rebuys, because {override:text}")
+@says("{player} does not rebuy", takes=False)
+@says("{player} gives up {stack:amount} and rebuys", surrender=True)
 class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
     """Buy chips again, broke; or give up a stack for it; or say no to it."""
 
@@ -40,6 +50,9 @@ class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
     override: Line = ""
 
 
+@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Re-enter")
+@draws()
+@says("{player} re-enters", seed="scenario")
 class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
     """Come in again with a new entry, after going out; the house finds a seat where one is wanted (by `seed`)."""
 
@@ -75,7 +88,7 @@ def _broke(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
     one = standing_as(n, c.player, "in", "out")
     before: list[Event] = []
     if one.status == "in":
-        if not c.broke and one.stack != 0:
+        if not c.broke and one.play.stack != 0:
             raise RefusedAtNight("not_broke", rules.rebuy.cites_on("broke"), name=one.name)
         before = bust(Bust(player=one.id, winners=c.winners, at=c.at), n, rules)
         out = _as_out(before, one, c.at)
@@ -103,7 +116,7 @@ def surrendered(
 ) -> ChipsBought:
     """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
     del n
-    gave_up = one.stack if stack is None else stack
+    gave_up = one.play.stack if stack is None else stack
     if gave_up is None:
         raise RefusedAtNight("count_first", name=one.name)
     price = replace(terms.price, bounty=0)
@@ -137,14 +150,14 @@ def rebuy_refusal(n: Night, rules: NightRules, out: Out, now: int) -> RefusedAtN
 
 def at_the_start(n: Night) -> int:
     """How many stacks were in play at the first hand."""
-    return sum(1 for one in n.entrants.values() if one.entered and one.entered <= n.started)
+    return sum(1 for one in n.entrants.values() if one.play.entered and one.play.entered <= n.started)
 
 
 def _count_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms) -> RefusedAtNight | None:
     if terms.entrants and (there := at_the_start(n)) > terms.entrants:
         cites = rules.rebuy.cites_on("entrants")
         return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
-    if terms.most and one.rebuys >= terms.most:
+    if terms.most and one.money.rebuys >= terms.most:
         return RefusedAtNight("rebuys_used", rules.rebuy.cites_on("most"), name=one.name, most=terms.most)
     return None
 
@@ -154,7 +167,7 @@ def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int)
     begun, dealt = _since(n, table, out, terms, now)
     playing = table is not None and table.playing
     asked = rules.rebuy
-    match asked.closed(busted=out.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
+    match asked.closed(busted=out.hand.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
         case "until":
             return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
         case "hand":
@@ -169,23 +182,22 @@ def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int)
 def _since(n: Night, table: TableAt | None, out: Out, terms: Terms, now: int) -> tuple[int, bool]:
     """The level of his table's latest hand, and whether one was dealt since he went out."""
     if table is not None and reports(table):
-        begun = table.level if table.playing else table.last_level
-        return begun, table.hands + ("dealt" in table.moments) > out.hands
+        begun = table.hand.level if table.playing else table.hand.last_level
+        return begun, table.hand.number + ("dealt" in table.hand.moments) > out.hand.number
     clock = level_number(n.plan.structure, n.reading(now))
     return clock - 1, clock > terms.until and now > out.at + PATIENCE
 
 
 def reports(table: TableAt) -> bool:
     """Whether anybody tells of the hands that a table plays."""
-    return bool(table.hands or table.moments)
+    return bool(table.hand.number or table.hand.moments)
 
 
 def _as_out(events: list[Event], one: Entrant, at: int) -> Out:
     """Somebody who goes out with these events, as he will stand."""
     event = next(event for event in events if isinstance(event, WentOut))
-    out = Out(one.id, at, event.hand, event.stack)
-    out.table, out.seat, out.level, out.hands = one.table, one.seat, event.level, event.hands
-    return out
+    hand = LastHand(event.hand, level=event.level, number=event.hands, stack=event.stack)
+    return Out(one.id, at, hand, table=one.table, seat=one.seat)
 
 
 def _last(n: Night, one: Entrant) -> Out:
@@ -207,7 +219,7 @@ def _paid(one: Entrant, bought: ChipsBought, *, paid: bool) -> list[Event]:
 def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
     """The seat he had, where nobody took it or is to take it."""
     table = n.tables.get(out.table)
-    promised = any((move.table, move.seat) == (out.table, out.seat) for move in n.moves.values())
+    promised = any((move.table, move.seat) == (out.table, out.seat) for move in n.seating.moves.values())
     if table is None or table.broken or table.breaking or promised or table.seats.get(out.seat, one.id) != one.id:
         return []
     return [Seated(player=one.id, table=out.table, seat=out.seat)]
@@ -232,7 +244,7 @@ def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_re_entries", asked.cites_on("offered"))
     _last(n, one)
     number = level_number(n.plan.structure, n.reading(c.at))
-    closed = asked.closed(level=number, until=said.until, entries=one.entries, most=said.most)
+    closed = asked.closed(level=number, until=said.until, entries=one.money.entries, most=said.most)
     if closed and not c.override:
         code = "re_entry_over" if closed == "until" else "re_entries_used"
         raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
@@ -243,7 +255,7 @@ def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
 
 @changes
 def _rebuy_declined(n: Night, e: RebuyDeclined) -> None:
-    of(n, e.player, "out").answers[REBUY] = False
+    of(n, e.player, "out").money.answers[REBUY] = False
 
 
 @tells

@@ -27,7 +27,7 @@ class Receipt(NamedTuple):
 def receipts(night: Night) -> list[Receipt]:
     """All that count, in the order they were made."""
     owed: dict[str, list[tuple[str, int]]] = {}
-    counting = (event for event in night.log if event.entry not in night.taken_back)
+    counting = (event for event in night.record.log if event.entry not in night.record.taken_back)
     return [
         receipt
         for _, events in groupby(counting, key=lambda event: event.entry)

@@ -1,17 +1,18 @@
-"""Where every dollar went: one page that anybody can check, everything that came in and where it is now."""
+"""Where the money went: one page that anybody can check, everything that came in and where it is now."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from cutcard.english import ordinal
 from cutcard.rules.night import NightRules
-from cutcard.tournament.money.booking import ENTRY, ON, RE_ENTRY, REBUY
+from cutcard.tournament.money.accounts import ON, SHORT, TILL
+from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.ledger import SHORT, TILL, balance, ledger
+from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void, winnings
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.words import ordinal
 
 
 class Line(NamedTuple):
@@ -45,12 +46,12 @@ class Page(NamedTuple):
         return sum(line.cents for line in self.went_out)
 
 
-def where_every_dollar_went(night: Night, rules: NightRules) -> Page:
+def where_the_money_went(night: Night, rules: NightRules) -> Page:
     """As it stands now."""
     accounts = balance(ledger(night, rules))
     short = accounts.get(SHORT, 0)
     went = [*_prizes(night, rules), *_kept(night, rules), *_bounties(night, rules)]
-    unpaid = [Line(one.name, one.owes) for one in night.entrants.values() if one.owes > 0 and counts(one)]
+    unpaid = [Line(one.name, one.money.owes) for one in night.entrants.values() if one.money.owes > 0 and counts(one)]
     trays = (
         ("Made good by the club", "Missing from the trays") if short > 0 else ("Too much in the trays", "Kept of it")
     )
@@ -71,7 +72,7 @@ def _bought(night: Night) -> Iterator[Line]:
     """By what it was: how many, and what they paid together."""
     sold: dict[str, list[Price]] = {}
     for one in night.entrants.values():
-        for what, price in one.bought:
+        for what, price in one.money.bought:
             if counts(one) or (what.startswith(ON) and _plays_for_bounties(one.status, void=void(one))):
                 sold.setdefault(what, []).append(price)
     titles = {add_on.id: add_on.title for add_on in night.plan.add_ons}
@@ -86,7 +87,7 @@ def _plays_for_bounties(status: str, *, void: bool) -> bool:
 
 
 def _brought(night: Night, rules: NightRules) -> Iterator[Line]:
-    for letter, cents in sorted(night.carried.items()):
+    for letter, cents in sorted(night.bank.carried.items()):
         yield Line(f"Bounty {letter} kept from the last event", cents)
     yield Line("Added by the club to the guarantee", overlay(night, rules))
 
@@ -101,7 +102,7 @@ def _prizes(night: Night, rules: NightRules) -> Iterator[Line]:
 
 def _kept(night: Night, rules: NightRules) -> Iterator[Line]:
     yield Line(rules.purse.fund or "Kept for later", fund(night, rules))
-    fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.bought)
+    fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
     yield Line("Fees of the club", fees)
 
 
@@ -125,6 +126,6 @@ def _to_hand_out(night: Night, rules: NightRules) -> Iterator[Line]:
     for pot in pots(night, rules):
         for player, cents in pot.won:
             won[player] = won.get(player, 0) + cents
-    for (player, _), cents in night.paid_out.items():
+    for (player, _), cents in night.bank.paid_out.items():
         won[player] = won.get(player, 0) - cents
     return (Line(night.entrants[player].name, cents) for player, cents in won.items())

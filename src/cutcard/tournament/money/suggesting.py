@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.money.add_ons import asked_at, window
@@ -18,7 +19,6 @@ from cutcard.tournament.money.trays import stacks_left
 from cutcard.tournament.night import Night, Out
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import dollars, listed
 
 MOST: Final = 12
 """Of one sort at once; the rest comes when these are done."""
@@ -48,16 +48,16 @@ def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     owing = [
         one
         for one in night.entrants.values()
-        if one.owes > 0 and (one.status in ("in", "out") or (
-            one.status == "registered" and asked.due(arrived=one.arrived > 0, after=after)))
+        if one.money.owes > 0 and (one.status in ("in", "out") or (
+            one.status == "registered" and asked.due(arrived=one.coming.arrived > 0, after=after)))
     ]  # fmt: skip
     if owing:
         names = [one.name for one in owing[:_NAMED]] + ([f"{len(owing) - _NAMED} more"] if len(owing) > _NAMED else [])
-        total = sum(one.owes for one in owing)
+        total = sum(one.money.owes for one in owing)
         yield Suggestion(
             id=f"unpaid:{','.join(one.id for one in owing)}:{total}",
             kind="pay",
-            title=f"Collect {dollars(total)} from {listed(names)}",
+            title=f"Collect {night.plan.money(total)} from {listed(names)}",
             reason="It is time to pay, and nobody has taken this money yet.",
             cites=asked.cites,
             command={"do": "pay"},
@@ -66,9 +66,9 @@ def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
 
 
 def _targets(night: Night, rules: NightRules) -> Iterator[Suggestion]:
-    if night.plan.bounty != "targets" or night.targets or night.started:
+    if night.plan.bounty != "targets" or night.bank.targets or night.started:
         return
-    if any(one.arrived for one in night.entrants.values()):
+    if any(one.coming.arrived for one in night.entrants.values()):
         yield Suggestion(
             id="targets",
             kind="other",
@@ -85,7 +85,7 @@ def _targets(night: Night, rules: NightRules) -> Iterator[Suggestion]:
 def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     """Who went out just now and may buy again."""
     terms = rebuy_terms(night.plan, rules)
-    for out in reversed(night.outs if terms else ()):
+    for out in reversed(night.floor.outs if terms else ()):
         if out.at + 2 * PATIENCE < now:
             return
         if terms and may_still_rebuy(night, rules, out, now):
@@ -94,8 +94,8 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
                 id=f"rebuy:{one.id}:{out.entry}",
                 kind="other",
                 title=f"Ask {one.name} about a rebuy",
-                reason=f"{dollars(terms.price.total)} for {terms.price.chips:,} chips, before the next hand of table "
-                f"{out.table}.",
+                reason=f"{night.plan.money(terms.price.total)} for {terms.price.chips:,} chips, "
+                f"before the next hand of table {out.table}.",
                 cites=rules.rebuy.cites,
                 command={"do": "rebuy", "player": one.id},
             )
@@ -104,7 +104,8 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
 def may_still_rebuy(night: Night, rules: NightRules, out: Out, now: int) -> bool:
     """Whether somebody who went out may buy again and has not said no."""
     table = night.tables.get(out.table)
-    if night.entrants[out.player].answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now) is not None:
+    said_no = night.entrants[out.player].money.answers.get(REBUY) is False
+    if said_no or rebuy_refusal(night, rules, out, now) is not None:
         return False
     return out.at + PATIENCE >= now or (table is not None and reports(table))
 
@@ -115,14 +116,14 @@ def _answers(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         return
     for add_on in night.plan.add_ons:
         for table in night.open_tables if add_on.when == "first_hand" else ():
-            asked = [one for one in asked_at(night, rules, table, now) if add_on.id not in one.answers]
+            asked = [one for one in asked_at(night, rules, table, now) if add_on.id not in one.money.answers]
             if asked:
                 price = add_on_price(night.plan, rules, add_on)
                 yield Suggestion(
                     id=f"ask:{add_on.id}:{table.number}:{','.join(one.id for one in asked)}",
                     kind="other",
                     title=f"Offer the {add_on.title} to {listed([one.name for one in asked])} at table {table.number}",
-                    reason=f"{dollars(price.total)} for {price.chips:,} chips, before their first hand.",
+                    reason=f"{night.plan.money(price.total)} for {price.chips:,} chips, before their first hand.",
                     cites=rules.add_on.cites_on("ask"),
                     command={"do": "sell-at-table", "table": table.number, "add_on": add_on.id},
                     asks=Asked(
@@ -144,7 +145,8 @@ def _before_break(night: Night, rules: NightRules, now: int) -> Iterator[Suggest
                 id=f"announce-add-on:{add_on.id}",
                 kind="announce",
                 title=f"Announce the {add_on.title}",
-                reason=f"{dollars(price.total)} for {price.chips:,} chips. The money is laid in front of the stack.",
+                reason=f"{night.plan.money(price.total)} for {price.chips:,} chips. "
+                "The money is laid in front of the stack.",
                 cites=rules.add_on.cites_on("break"),
             )
             if night.plan.rebuys and night.plan.rebuys.surrender:
@@ -161,9 +163,10 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
     """Money that lies at the tables is collected in the break, or when all is over."""
     if not (on_break(night.plan.structure, night.reading(now)) or is_over(night)):
         return
-    for number, tray in sorted(night.trays.items()):
+    for number, tray in sorted(night.bank.trays.items()):
         left = stacks_left(night, number)
-        parts = [f"{dollars(tray.cash)} in cash"] + ([f"{dollars(tray.chips)} in chips"] if tray.chips else [])
+        parts = [f"{night.plan.money(tray.cash)} in cash"]
+        parts += [f"{night.plan.money(tray.chips)} in chips"] if tray.chips else []
         parts += [f"{left} add-on stacks"] if left is not None else []
         yield Suggestion(
             id=f"tray:{number}:{tray.cash}:{tray.chips}",
@@ -174,12 +177,12 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
             command={"do": "collect-tray", "table": number, "cents": tray.cash, "in_chips": tray.chips, "stacks": left},
         )
     for one in night.playing:
-        if one.laid_down:
-            total = sum(price.total for _, price in one.laid_down)
+        if one.money.laid_down:
+            total = sum(price.total for _, price in one.money.laid_down)
             yield Suggestion(
                 id=f"seat:{one.id}:{total}",
                 kind="pay",
-                title=f"Collect {dollars(total)} at the seat of {one.name}",
+                title=f"Collect {night.plan.money(total)} at the seat of {one.name}",
                 reason=f"Table {one.table}, seat {one.seat}: hand out the chips for it.",
                 cites=rules.add_on.cites_on("hand_out"),
                 command={"do": "collect-seat", "player": one.id},
@@ -192,13 +195,13 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
 def _winners(night: Night, rules: NightRules, in_bounties: dict[str, int]) -> Iterator[Suggestion]:
     won = {PRIZE: winnings(night, rules), BOUNTY: in_bounties}
     for player in dict.fromkeys((*won[PRIZE], *won[BOUNTY])):
-        due = sum(each.get(player, 0) - night.paid_out.get((player, what), 0) for what, each in won.items())
+        due = sum(each.get(player, 0) - night.bank.paid_out.get((player, what), 0) for what, each in won.items())
         if due > 0:
             name = night.entrants[player].name
             yield Suggestion(
                 id=f"prize:{player}:{due}",
                 kind="pay",
-                title=f"Pay {name} {dollars(due)}",
+                title=f"Pay {name} {night.plan.money(due)}",
                 reason=f"{name} has won it and has not been paid.",
                 cites=rules.payout.cites,
                 command={"do": "pay-prize", "player": player},
@@ -209,7 +212,7 @@ def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[P
     """Knock-outs with a bounty on them of which nobody said by whom."""
     unknown = [out.player for out in own.open]
     if on_targets:
-        gone = {out.player for out in night.knockouts if not out.winners and out.why == "bust"}
+        gone = {out.player for out in night.floor.knockouts if not out.hand.winners and out.why == "bust"}
         unknown += [pot.target for pot in on_targets if not pot.decided and pot.target in gone]
     for player in dict.fromkeys(unknown):
         name = night.entrants[player].name

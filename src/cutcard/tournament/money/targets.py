@@ -1,21 +1,26 @@
 """The bounty game on named targets: who they are, and who pays on them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Change, Crowd, Few, Id, Many
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.acting import changes, decides, shows, tells
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import standing_as
-from cutcard.tournament.money.booking import ON, Charged, Paid, Refunded
+from cutcard.tournament.money.accounts import ON
+from cutcard.tournament.money.booking import Charged, Paid, Refunded
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import listed, name_of
+from cutcard.tournament.words import name_of
 
 
+@act(Who.STAFF | Who.ONLINE, enters=True)
+@says("{player:players} hunt|hunts {targets:words}", each="player")
 class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
     """Pay on bounty targets, by letter; none: not in the bounty game."""
 
@@ -24,6 +29,8 @@ class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
     paid: bool = True
 
 
+@says("targets are named: points {points}; last {last:players}")
+@says("targets are named: points {points}")
 class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
     """Name tonight's bounty targets from league points and the last result, best first, as person ids."""
 
@@ -60,13 +67,13 @@ def name_targets(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
     targets = tuple((letter, here[person].id) for letter, person in found.items())
     cites = _why(found, c.last, here, rules)
     named = TargetsNamed(targets=targets, cites=cites)
-    own = [(n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].hunts]
-    back = [event for one, letter in own for event in _changed(n, rules, one, set(one.hunts) - {letter})]
+    own = [(n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].money.hunts]
+    back = [event for one, letter in own for event in _changed(n, rules, one, set(one.money.hunts) - {letter})]
     return [named, *back]
 
 
 def _is_there(one: Entrant) -> bool:
-    return one.status in ("registered", "in") and one.arrived > 0
+    return one.status in ("registered", "in") and one.coming.arrived > 0
 
 
 def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], rules: NightRules) -> Cites:
@@ -96,12 +103,12 @@ def hunting(n: Night, rules: NightRules, one: Entrant, targets: Iterable[str], *
         raise RefusedAtNight("no_such_target", asked.cites, letter=min(unknown))
     if n.stage not in ("planned", "open"):
         raise RefusedAtNight("bounty_game_closed", asked.cites_on("late"), name=one.name)
-    if any(n.targets.get(letter) == one.id for letter in wanted):
+    if any(n.bank.targets.get(letter) == one.id for letter in wanted):
         raise RefusedAtNight("hunts_himself", asked.cites_on("himself"), name=one.name)
-    if wanted == set(one.hunts):
+    if wanted == set(one.money.hunts):
         return []
     events = _changed(n, rules, one, wanted)
-    owed = (len(wanted) - len(one.hunts)) * asked.fee
+    owed = (len(wanted) - len(one.money.hunts)) * asked.fee
     return [*events, *([Paid(player=one.id, cents=owed)] if paid and owed > 0 else [])]
 
 
@@ -109,7 +116,7 @@ def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> lis
     """He hunts these now; each target he comes to or leaves is booked, and money for one he left goes back."""
     del n
     asked = rules.bounty_targets
-    new, gone = sorted(wanted - set(one.hunts)), sorted(set(one.hunts) - wanted)
+    new, gone = sorted(wanted - set(one.money.hunts)), sorted(set(one.money.hunts) - wanted)
     charges = [(letter, asked.fee) for letter in new] + [(letter, -asked.fee) for letter in gone]
     events: list[Event] = [
         Hunted(player=one.id, targets=tuple(sorted(wanted)), cites=asked.cites_on("opt_in")),
@@ -119,8 +126,8 @@ def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> lis
             for letter, cents in charges
         ),
     ]  # fmt: skip
-    back = min(asked.fee * (len(gone) - len(new)), one.paid)
-    return [*events, *([Refunded(player=one.id, cents=back)] if back > 0 and one.owes <= 0 else [])]
+    back = min(asked.fee * (len(gone) - len(new)), one.money.paid)
+    return [*events, *([Refunded(player=one.id, cents=back)] if back > 0 and one.money.owes <= 0 else [])]
 
 
 def _played_tonight(n: Night, rules: NightRules) -> None:
@@ -130,7 +137,12 @@ def _played_tonight(n: Night, rules: NightRules) -> None:
 
 @changes
 def _targets_named(n: Night, e: TargetsNamed) -> None:
-    n.targets = {letter: of(n, player).id for letter, player in e.targets}
+    n.bank.targets = {letter: of(n, player).id for letter, player in e.targets}
+
+
+@shows
+def _show_targets(n: Night, name: Callable[[str], str]) -> Iterator[str]:
+    return (f"Bounty {letter}: {name(player)}" for letter, player in n.bank.targets.items())
 
 
 @tells
@@ -141,7 +153,7 @@ def _tell_targets_named(e: TargetsNamed, n: Night) -> str:
 
 @changes
 def _hunted(n: Night, e: Hunted) -> None:
-    of(n, e.player).hunts = e.targets
+    of(n, e.player).money.hunts = e.targets
 
 
 @tells

@@ -1,11 +1,14 @@
 """Money that lies at the tables: in dealers' trays and in front of players, until the floor collects it."""
 
+from cutcard.acting import says
 from cutcard.bounds import Cents, Chips, Difference, Few, Id, Line, TableNumber, Total
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.chips.compartments import ADD_ONS
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
+from cutcard.tournament.money.accounts import SHORT, TILL, Books
 from cutcard.tournament.money.add_ons import in_words, named, window
 from cutcard.tournament.money.booking import REBUY, ChipsBought, Paid, title_of
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
@@ -14,9 +17,10 @@ from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import dollars, listed, name_of
+from cutcard.tournament.words import name_of
 
 
+@says("{player} lays down money for {items:words}")
 class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
     """Leave the price at one's seat: for a rebuy with one's stack given up, add-ons, or both; the floor collects it."""
 
@@ -25,6 +29,8 @@ class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
     """"rebuy" and ids of add-ons; none: he takes it back."""
 
 
+@says("the floor collects from {player}")
+@says("the floor collects from {player}, who gives up {stack:amount}")
 class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
     """The floor takes what lies at a seat and hands out the chips; `stack` is what he gives up, counted."""
 
@@ -33,6 +39,11 @@ class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
     how: Line = "cash"
 
 
+@says("the floor collects the tray of table {table:amount}: {cents:money}")
+@says(
+    "the floor collects the tray of table {table:amount}: {cents:money},"
+    " {in_chips:money} in chips and {stacks:amount} stacks"
+)
 class CollectTray(Command, frozen=True, kw_only=True, tag="collect-tray"):
     """The floor takes a tray's money to the bank, and the add-on stacks left; what was counted."""
 
@@ -101,16 +112,16 @@ def _price(c: LayDown, n: Night, rules: NightRules, one: Entrant, item: str) -> 
 def collect_seat(c: CollectSeat, n: Night, rules: NightRules) -> list[Event]:
     """What lies there comes to the bank, and he gets what he paid for: a new stack first, what goes on top after it."""
     one = standing_as(n, c.player, "in")
-    if not one.laid_down:
+    if not one.money.laid_down:
         raise RefusedAtNight("nothing_laid_down", name=one.name)
-    for item, _ in one.laid_down:
+    for item, _ in one.money.laid_down:
         if item != REBUY and (add_on := named(n, rules, item)).when == "break":
             state = window(n, rules, add_on, one, c.at)
             if state not in ("open", "after"):
                 cites = rules.add_on.cites_on("hand_out")
                 raise RefusedAtNight("handed_out_in_break", cites, title=add_on.title)
-    total = sum(price.total for _, price in one.laid_down)
-    items = sorted(one.laid_down, key=lambda item: item[0] != REBUY)
+    total = sum(price.total for _, price in one.money.laid_down)
+    items = sorted(one.money.laid_down, key=lambda item: item[0] != REBUY)
     bought = [_handed_out(c, n, rules, one, item, price) for item, price in items]
     return [Paid(player=one.id, cents=total, how=c.how), *bought]
 
@@ -127,9 +138,9 @@ def _handed_out(c: CollectSeat, n: Night, rules: NightRules, one: Entrant, item:
 @decides
 def collect_tray(c: CollectTray, n: Night, rules: NightRules) -> list[Event]:
     """As counted, beside what should be there."""
-    if c.table not in n.trays:
+    if c.table not in n.bank.trays:
         raise RefusedAtNight("tray_empty", table=c.table)
-    tray = n.trays[c.table]
+    tray = n.bank.trays[c.table]
     return [
         TrayCollected(
             table=c.table, cents=c.cents, expected=tray.cash, in_chips=c.in_chips, in_chips_expected=tray.chips,
@@ -140,30 +151,36 @@ def collect_tray(c: CollectTray, n: Night, rules: NightRules) -> list[Event]:
 
 def stacks_left(n: Night, table: int) -> int | None:
     """Add-on stacks that should still lie in a tray; None: nobody said how many were put in."""
-    return n.tables[table].tray.get(ADD_ONS)
+    return n.tables[table].dealer.tray.get(ADD_ONS)
 
 
 @changes
 def _laid_down(n: Night, e: LaidDown) -> None:
-    of(n, e.player, "in").laid_down = e.items
+    of(n, e.player, "in").money.laid_down = e.items
 
 
 @tells
 def _tell_laid_down(e: LaidDown, n: Night) -> str:
     if not e.items:
         return f"{name_of(n, e.player)} takes back what lay at his seat"
-    total = sum(price.total for _, price in e.items)
-    return f"{name_of(n, e.player)} lays down {dollars(total)} for {listed([title_of(n, item) for item, _ in e.items])}"
+    total = n.plan.money(sum(price.total for _, price in e.items))
+    return f"{name_of(n, e.player)} lays down {total} for {listed(title_of(n, item) for item, _ in e.items)}"
 
 
 @changes
 def _tray_collected(n: Night, e: TrayCollected) -> None:
-    table_of(n, e.table).tray.pop(ADD_ONS, None)
-    n.trays.pop(e.table, None)
+    table_of(n, e.table).dealer.tray.pop(ADD_ONS, None)
+    n.bank.trays.pop(e.table, None)
+
+
+@posts
+def _post_tray_collected(e: TrayCollected, books: Books) -> None:
+    came, expected = e.cents + e.in_chips, e.expected + e.in_chips_expected
+    books.post(e, "tray collected", (TILL, came), (f"tray {e.table}", -expected), (SHORT, expected - came))
 
 
 @tells
-def _tell_tray_collected(e: TrayCollected, _: Night) -> str:
+def _tell_tray_collected(e: TrayCollected, n: Night) -> str:
     off = e.cents + e.in_chips - e.expected - e.in_chips_expected
-    short = f", {dollars(abs(off))} too {'much' if off > 0 else 'little'}" if off else ""
-    return f"Tray of table {e.table} collected: {dollars(e.cents + e.in_chips)}{short}"
+    short = f", {n.plan.money(abs(off))} too {'much' if off > 0 else 'little'}" if off else ""
+    return f"Tray of table {e.table} collected: {n.plan.money(e.cents + e.in_chips)}{short}"

@@ -28,13 +28,14 @@ def waits_for_money(n: Night, rules: NightRules, table: TableAt, now: int) -> Re
 
 def _first_after(n: Night, table: TableAt, terms: Terms, now: int) -> bool:
     """Whether the hand that would begin is this table's first after the rebuys."""
-    return level_number(n.plan.structure, n.reading(now)) > terms.until >= table.last_level
+    return level_number(n.plan.structure, n.reading(now)) > terms.until >= table.hand.last_level
 
 
 def pending_rebuys(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Out]:
     """Who went out here, may buy again and has not answered."""
     lost = {player for player, _ in table.lost}
-    outs = (out for out in n.outs if out.player in lost and n.entrants[out.player].answers.get(REBUY) is not False)
+    said_no = {player for player in lost if n.entrants[player].money.answers.get(REBUY) is False}
+    outs = (out for out in n.floor.outs if out.player in lost - said_no)
     return [out for out in outs if rebuy_refusal(n, rules, out, now) is None]
 
 
@@ -45,6 +46,8 @@ def pending_add_ons(n: Night, rules: NightRules, table: TableAt, now: int) -> li
     return [
         one
         for one in seated
-        if one.status == "in" and one.arrived
-        and any(add_on.id not in one.answers and add_on_refusal(n, rules, one, add_on, now) is None for add_on in sold)
+        if one.status == "in" and one.coming.arrived
+        and any(
+            add_on.id not in one.money.answers and add_on_refusal(n, rules, one, add_on, now) is None for add_on in sold
+        )
     ]  # fmt: skip

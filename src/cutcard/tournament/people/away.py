@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Id, Word
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -16,6 +17,9 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
+@act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark away")
+@says("{player} goes away")
+@says("{player} goes away and {posts:player} posts for him")
 class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
     """Somebody left his seat for a while; `posts`: who posts his blinds, where he named one."""
 
@@ -23,12 +27,17 @@ class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
     posts: Word = ""
 
 
+@act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Is back")
+@says("{player} comes back")
 class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
     """He is there again."""
 
     player: Id
 
 
+@act(Who.STAFF | Who.ONLINE, label="Leaves for good")
+@says("{player} leaves for good")
+@says("{player} leaves for good with {stack:amount}")
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
     """Somebody leaves and does not come back; `stack` where his chips were counted."""
 
@@ -59,7 +68,7 @@ class LeftForGood(Event, frozen=True, kw_only=True, gc=False, tag="left-for-good
 def go_away(c: GoAway, n: Night, rules: NightRules) -> list[Event]:
     """He left his seat for a while."""
     one = standing_as(n, c.player, "in")
-    if one.away_since:
+    if one.away.since:
         raise RefusedAtNight("away_already", name=one.name)
     return [WentAway(player=c.player, posts=c.posts, cites=rules.absence.cites_on("posts"))]
 
@@ -68,7 +77,7 @@ def go_away(c: GoAway, n: Night, rules: NightRules) -> list[Event]:
 def come_back(c: ComeBack, n: Night, _: NightRules) -> list[Event]:
     """He is there again."""
     one = standing_as(n, c.player, "in")
-    if not one.away_since:
+    if not one.away.since:
         raise RefusedAtNight("not_away", name=one.name)
     return [CameBack(player=c.player)]
 
@@ -80,7 +89,7 @@ def leave(c: Leave, n: Night, rules: NightRules) -> list[Event]:
     asked = rules.leaving_for_good
     if asked.removed:
         return [replace(taken_out(n, rules, c.player, "left", c.at, c.stack), cites=asked.cites)]
-    if one.leaving:
+    if one.away.leaving:
         raise RefusedAtNight("left_already", name=one.name)
     return [LeftForGood(player=c.player, cites=asked.cites)]
 
@@ -94,15 +103,15 @@ def forfeits_at(n: Night, rules: NightRules, one: Entrant) -> int | None:
     Minutes on the wall, without the breaks of the structure: each break that comes in between puts it off.
     """
     patience = rules.absence.patience()
-    if patience is None or not one.away_since or one.status != "in":
+    if patience is None or not one.away.since or one.status != "in":
         return None
-    clock, start = n.clock, max(one.away_since, n.clock.since)
-    gone = max(0, clock.since - one.away_since) - max(0, clock.rested - one.away_rested)
+    clock, start = n.clock, max(one.away.since, n.clock.since)
+    gone = max(0, clock.since - one.away.since) - max(0, clock.rested - one.away.rested)
     return after_play(clock, n.plan.structure, start, max(0, patience - gone))
 
 
 def _away(n: Night, rules: NightRules) -> list[tuple[int, Entrant]]:
-    found = ((forfeits_at(n, rules, one), one) for one in n.playing if one.away_since)
+    found = ((forfeits_at(n, rules, one), one) for one in n.playing if one.away.since)
     return [(at, one) for at, one in found if at is not None]
 
 
@@ -112,7 +121,7 @@ def due(n: Night, rules: NightRules, now: int) -> list[Event]:
         return []
     late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one))
     late = late[: next_place(n) - 1]  # the last one left has won, there or not
-    outs = [taken_out(n, rules, player, "forfeit", now, n.entrants[player].stack or 0) for _, player in late]
+    outs = [taken_out(n, rules, player, "forfeit", now, n.entrants[player].play.stack or 0) for _, player in late]
     return [replace(out, cites=rules.absence.cites) for out in outs]
 
 
@@ -127,13 +136,13 @@ def next_due(n: Night, rules: NightRules, now: int) -> int | None:
 
 def _leaves(n: Night, one: Entrant, at: int) -> None:
     """He is away from now on; breaks of the structure that come do not count."""
-    one.away_since, one.away_rested = at, rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
+    one.away.since, one.away.rested = at, rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
 
 
 @changes
 def _went_away(n: Night, e: WentAway) -> None:
     one = of(n, e.player, "in")
-    one.posts = e.posts
+    one.away.posts = e.posts
     _leaves(n, one, e.at)
 
 
@@ -146,7 +155,7 @@ def _tell_went_away(e: WentAway, n: Night) -> str:
 @changes
 def _came_back(n: Night, e: CameBack) -> None:
     one = of(n, e.player, "in")
-    one.away_since, one.leaving, one.posts = 0, False, ""
+    one.away.since, one.away.leaving, one.away.posts = 0, False, ""
 
 
 @tells
@@ -157,8 +166,8 @@ def _tell_came_back(e: CameBack, n: Night) -> str:
 @changes
 def _left_for_good(n: Night, e: LeftForGood) -> None:
     one = of(n, e.player, "in")
-    one.leaving = True
-    if not one.away_since:
+    one.away.leaving = True
+    if not one.away.since:
         _leaves(n, one, e.at)
 
 

@@ -1,5 +1,6 @@
 """Dealers: who is there, who deals where, the push, and who deals next where players deal themselves."""
 
+from cutcard.acting import says
 from cutcard.bounds import Crowd, Id, Name, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.positions import next_after
@@ -23,6 +24,8 @@ class CheckInDealer(Command, frozen=True, kw_only=True, tag="check-in-dealer"):
     """Where he played tonight."""
 
 
+@says("dealer {dealer:player} is sent to table {table:amount}")
+@says("no dealer is there for table {table:amount}", dealer="")
 class AssignDealer(Command, frozen=True, kw_only=True, tag="assign-dealer"):
     """Send a dealer to a table; "": none is available."""
 
@@ -30,6 +33,7 @@ class AssignDealer(Command, frozen=True, kw_only=True, tag="assign-dealer"):
     dealer: Id
 
 
+@says("dealers move on")
 class PushDealers(Command, frozen=True, kw_only=True, tag="push-dealers"):
     """Everybody moves on to the next table; the last one has a break."""
 
@@ -59,11 +63,11 @@ class DealersPushed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-pus
 @decides
 def check_in_dealer(c: CheckInDealer, n: Night, _: NightRules) -> list[Event]:
     """A dealer is there, or goes home; one who played tonight is out first."""
-    if c.there == (c.dealer in n.dealers):
+    if c.there == (c.dealer in n.floor.dealers):
         raise RefusedAtNight("dealer_is_there" if c.there else "no_such_dealer", dealer=c.name or c.dealer)
     if c.there and c.entrant and somebody(n, c.entrant).status == "in":
         raise RefusedAtNight("dealer_plays", dealer=c.name)
-    name = c.name or (n.dealers[c.dealer].name if c.dealer in n.dealers else c.dealer)
+    name = c.name or (n.floor.dealers[c.dealer].name if c.dealer in n.floor.dealers else c.dealer)
     return [DealerCheckedIn(dealer=c.dealer, name=name, there=c.there, entrant=c.entrant)]
 
 
@@ -71,7 +75,7 @@ def check_in_dealer(c: CheckInDealer, n: Night, _: NightRules) -> list[Event]:
 def assign_dealer(c: AssignDealer, n: Night, _: NightRules) -> list[Event]:
     """To a table; nobody: none is available."""
     table_at(n, c.table)
-    if c.dealer and c.dealer not in n.dealers:
+    if c.dealer and c.dealer not in n.floor.dealers:
         raise RefusedAtNight("no_such_dealer", dealer=c.dealer)
     return [DealerAssigned(table=c.table, dealer=c.dealer)]
 
@@ -82,10 +86,10 @@ def push_dealers(_: PushDealers, n: Night, rules: NightRules) -> list[Event]:
     if lasts(n) is not None:
         raise RefusedAtNight("no_push_by_hand", rules.hand_for_hand.cites_on("push"))
     tables = [one.number for one in n.open_tables]
-    dealing = [n.tables[number].dealer for number in tables]
+    dealing = [n.tables[number].dealer.id for number in tables]
     if not any(dealing):
         raise RefusedAtNight("nobody_deals")
-    waiting = sorted((there.since, id_) for id_, there in n.dealers.items() if id_ not in dealing)
+    waiting = sorted((there.since, id_) for id_, there in n.floor.dealers.items() if id_ not in dealing)
     first = waiting[0][1] if waiting else dealing[-1]
     moved = (first, *dealing[:-1])
     return [DealersPushed(dealers=tuple(zip(tables, moved, strict=True)))]
@@ -95,50 +99,50 @@ def deals_next(n: Night, rules: NightRules, at: TableAt) -> str:
     """Who deals a table's next hand, by name: its dealer, the player who deals it, or whom the house says."""
     if n.plan.room == "online":
         return ""
-    if at.dealer:
-        return n.dealers[at.dealer].name
-    own = [n.entrants[player] for player in at.seats.values() if n.entrants[player].dealer]
+    if at.dealer.id:
+        return n.floor.dealers[at.dealer.id].name
+    own = [n.entrants[player] for player in at.seats.values() if n.entrants[player].play.dealer]
     if own and n.plan.player_dealers:
         return own[0].name
-    last = n.entrants[n.outs[-1].player].name if n.outs else ""
-    button = next_after(at.button, at.taken) if at.button and at.taken else 0
+    last = n.entrants[n.floor.outs[-1].player].name if n.floor.outs else ""
+    button = next_after(at.hand.button, at.taken) if at.hand.button and at.taken else 0
     seat, name = rules.duties.dealer(button, last)
     return n.entrants[at.seats[seat]].name if seat in at.seats else name
 
 
 def _dealing(n: Night, without: tuple[str, ...]) -> dict[int, str]:
     """Who deals where, without some."""
-    return {number: table.dealer for number, table in n.tables.items() if table.dealer not in without}
+    return {number: table.dealer.id for number, table in n.tables.items() if table.dealer.id not in without}
 
 
 def _sits_down(n: Night, dealers: dict[int, str], at: int) -> None:
     """Everybody is where he is from now on; who changed table, or got up, is there since this moment."""
-    before = {table.dealer: number for number, table in n.tables.items() if table.dealer}
+    before = {table.dealer.id: number for number, table in n.tables.items() if table.dealer.id}
     now = {dealer: number for number, dealer in dealers.items() if dealer}
     for dealer in now:
-        if dealer not in n.dealers:
+        if dealer not in n.floor.dealers:
             raise Misfit(f"dealer {dealer} is not there")
     for number, table in n.tables.items():
-        table.dealer = dealers.get(number, "")
-    for dealer, there in n.dealers.items():
+        table.dealer.id = dealers.get(number, "")
+    for dealer, there in n.floor.dealers.items():
         if before.get(dealer) != now.get(dealer):
-            n.dealers[dealer] = there._replace(since=at)
+            n.floor.dealers[dealer] = there._replace(since=at)
 
 
 def _dealer_name(n: Night, dealer: str) -> str:
-    return n.dealers[dealer].name if dealer in n.dealers else dealer
+    return n.floor.dealers[dealer].name if dealer in n.floor.dealers else dealer
 
 
 @changes
 def _dealer_checked_in(n: Night, e: DealerCheckedIn) -> None:
     if e.there:
-        n.dealers[e.dealer] = DealerAt(e.dealer, e.name, e.entrant, e.at)
+        n.floor.dealers[e.dealer] = DealerAt(e.dealer, e.name, e.entrant, e.at)
         return
-    if n.dealers.pop(e.dealer, None) is None:
+    if n.floor.dealers.pop(e.dealer, None) is None:
         raise Misfit(f"{e.name} is not there")
     for table in n.tables.values():
-        if table.dealer == e.dealer:
-            table.dealer = ""
+        if table.dealer.id == e.dealer:
+            table.dealer.id = ""
 
 
 @tells
@@ -149,8 +153,8 @@ def _tell_dealer_checked_in(e: DealerCheckedIn, _: Night) -> str:
 @changes
 def _dealer_assigned(n: Night, e: DealerAssigned) -> None:
     table = table_of(n, e.table)
-    _sits_down(n, {**_dealing(n, without=(table.dealer, e.dealer)), e.table: e.dealer}, e.at)
-    table.dealer_asked = True
+    _sits_down(n, {**_dealing(n, without=(table.dealer.id, e.dealer)), e.table: e.dealer}, e.at)
+    table.dealer.asked = True
 
 
 @tells

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cutcard.acting import act, says
 from cutcard.bounds import Count, Document, Id, Line, Minutes, Text, Version
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.penalties import STEPS
@@ -16,6 +17,8 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
+@act(label="Penalty")
+@says("{player} gets the next penalty")
 class GivePenalty(Command, frozen=True, kw_only=True, tag="give-penalty"):
     """A step of the house's ladder, "" for the next one; it follows him to every table."""
 
@@ -28,12 +31,15 @@ class GivePenalty(Command, frozen=True, kw_only=True, tag="give-penalty"):
     ruling: Id = ""
 
 
+@act(label="Penalty served")
+@says("the penalty of {player} ends")
 class EndPenalty(Command, frozen=True, kw_only=True, tag="end-penalty"):
     """A penalty is served, or lifted."""
 
     player: Id
 
 
+@says("{player} has sat out {hands:amount} hands")
 class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
     """Hands or rounds of a penalty were dealt meanwhile, where the table does not report them."""
 
@@ -42,6 +48,8 @@ class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
     rounds: Count = 0
 
 
+@act(label="Note", always=True)
+@says("it is noted about {player}: {text}")
 class Note(Command, frozen=True, kw_only=True, tag="note"):
     """Write something down about somebody."""
 
@@ -85,7 +93,7 @@ def give_penalty(c: GivePenalty, n: Night, rules: NightRules) -> list[Event]:
     """As long as the official says, else as long as the first of its sort is in this house."""
     one = standing_as(n, c.player, "in")
     asked = rules.penalties
-    step = c.step or asked.next_step(tuple(given.step for given in one.penalties))
+    step = c.step or asked.next_step(tuple(one.conduct.penalties))
     if step not in asked.steps:
         allowed = ", ".join(STEPS[allowed] for allowed in asked.steps)
         raise RefusedAtNight("no_such_penalty", asked.cites, allowed=allowed)
@@ -106,7 +114,7 @@ def give_penalty(c: GivePenalty, n: Night, rules: NightRules) -> list[Event]:
 def end_penalty(c: EndPenalty, n: Night, _: NightRules) -> list[Event]:
     """Served, or lifted."""
     one = somebody(n, c.player)
-    if not any(one.sits_out):
+    if not any(one.conduct.sits_out):
         raise RefusedAtNight("no_penalty", name=one.name)
     return [PenaltyServed(player=c.player)]
 
@@ -115,7 +123,7 @@ def end_penalty(c: EndPenalty, n: Night, _: NightRules) -> list[Event]:
 def serve_hands(c: ServeHands, n: Night, _: NightRules) -> list[Event]:
     """As somebody at the table counted them."""
     one = somebody(n, c.player)
-    hands, rounds, _until = one.sits_out
+    hands, rounds, _until = one.conduct.sits_out
     if not 0 <= c.hands <= hands or not 0 <= c.rounds <= rounds or not c.hands + c.rounds:
         raise RefusedAtNight("serves_fewer", name=one.name, hands=hands, rounds=rounds)
     return [PenaltyServed(player=c.player, hands=c.hands, rounds=c.rounds)]
@@ -138,10 +146,10 @@ def _many(count: int, what: str) -> str:
 def _penalty_given(n: Night, e: PenaltyGiven) -> None:
     """What he still has to serve of an earlier one is added."""
     one = of(n, e.player)
-    one.penalties.append(e)
-    hands, rounds, until = one.sits_out
+    one.conduct.penalties.append(e.step)
+    hands, rounds, until = one.conduct.sits_out
     longer = max(until, e.at + e.minutes * MINUTE) if e.minutes else until
-    one.sits_out, one.lap = (hands + e.hands, rounds + e.rounds, longer), 0
+    one.conduct.sits_out, one.conduct.lap = (hands + e.hands, rounds + e.rounds, longer), 0
 
 
 @tells
@@ -160,11 +168,11 @@ def _tell_penalty_given(e: PenaltyGiven, n: Night) -> str:
 @changes
 def _penalty_served(n: Night, e: PenaltyServed) -> None:
     one = of(n, e.player)
-    hands, rounds, until = one.sits_out
+    hands, rounds, until = one.conduct.sits_out
     if e.hands or e.rounds:
-        one.sits_out = max(0, hands - e.hands), max(0, rounds - e.rounds), until
+        one.conduct.sits_out = max(0, hands - e.hands), max(0, rounds - e.rounds), until
     else:
-        one.sits_out = (0, 0, 0)
+        one.conduct.sits_out = (0, 0, 0)
 
 
 @tells
@@ -175,7 +183,7 @@ def _tell_penalty_served(e: PenaltyServed, n: Night) -> str:
 
 @changes
 def _noted(n: Night, e: Noted) -> None:
-    of(n, e.player).notes.append(e.text)
+    of(n, e.player).conduct.notes.append(e.text)
 
 
 @tells

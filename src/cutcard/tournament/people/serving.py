@@ -8,7 +8,7 @@ from cutcard.tournament.night import Entrant, Night, TableAt
 
 def sits_out(one: Entrant, now: int) -> bool:
     """Whether he is still to stay away from his cards."""
-    hands, rounds, until = one.sits_out
+    hands, rounds, until = one.conduct.sits_out
     return bool(hands or rounds) or now < until
 
 
@@ -16,10 +16,10 @@ def hand_served(n: Night, table: TableAt) -> None:
     """A hand is over at a table: whoever sits out there has served it."""
     for player in table.seats.values():
         one = n.entrants[player]
-        hands, rounds, until = one.sits_out
+        hands, rounds, until = one.conduct.sits_out
         if hands:
-            one.sits_out = hands - 1, rounds, until
+            one.conduct.sits_out = hands - 1, rounds, until
         elif rounds:
-            one.lap += 1
-            if one.lap >= len(table.seats):
-                one.sits_out, one.lap = (hands, rounds - 1, until), 0
+            one.conduct.lap += 1
+            if one.conduct.lap >= len(table.seats):
+                one.conduct.sits_out, one.conduct.lap = (hands, rounds - 1, until), 0

@@ -19,12 +19,12 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
         return []
     found = []
     for one in night.playing:
-        at = forfeits_at(night, rules, one) if one.away_since else None
+        at = forfeits_at(night, rules, one) if one.away.since else None
         if at is None or at - now > _SOON:
             continue
         found.append(
             Suggestion(
-                id=f"away:{one.id}:{one.away_since}",
+                id=f"away:{one.id}:{one.away.since}",
                 kind="absent",
                 title=f"Look for {one.name}",
                 reason=_reason(max(0, at - now)),

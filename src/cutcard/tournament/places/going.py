@@ -1,28 +1,36 @@
 """Going out decided: two taps are enough; by whom, in which hand and with what at its start where that is known."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, Line, Version, Word
+from cutcard.english import listed, ordinal
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played, somebody, standing_as
-from cutcard.tournament.night import Entrant, Night, Out
+from cutcard.tournament.night import Entrant, LastHand, Night, Out
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import listed, name_of, ordinal
-from cutcard.tournament.words import listed as and_
+from cutcard.tournament.words import name_of
 
 Winners = Few[tuple[Id, Chips | None]]
 """Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""
 
 
+@act(Who.STAFF | Who.DEALER, label="Bust out")
+@says("{player} busts")
+@says("{player} busts to {winners}")
+@says("{player} busts with {stack:amount}")
+@says("{player} busts with {stack:amount} to {winners}")
+@says("{player} busts in the same hand with {stack:amount}", same_hand=True)
+@says("{player} busts in the same hand with {stack:amount} to {winners}", same_hand=True)
 class Bust(Command, frozen=True, kw_only=True, tag="bust"):
     """Somebody lost his last chip; by whom, in which hand and with what at its start, where that is known."""
 
@@ -34,6 +42,7 @@ class Bust(Command, frozen=True, kw_only=True, tag="bust"):
     """In the same hand as the one who went out before him at his table."""
 
 
+@says("{player} was knocked out by {winners}")
 class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out"):
     """Say afterwards who knocked somebody out: the first time of which nobody said it, else the last."""
 
@@ -41,6 +50,7 @@ class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out")
     winners: Winners
 
 
+@says("{player} forfeits")
 class Forfeit(Command, frozen=True, kw_only=True, tag="forfeit"):
     """Somebody loses his remaining chips by the house's rule: they leave play; `stack` where they were counted."""
 
@@ -49,6 +59,8 @@ class Forfeit(Command, frozen=True, kw_only=True, tag="forfeit"):
     stack: Chips | None = None
 
 
+@act(label="Disqualify")
+@says("{player} is disqualified: {why:text}")
 class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
     """Put somebody out of the event; `stack` where his chips were counted."""
 
@@ -97,16 +109,6 @@ _WHY: Final = {
 }
 
 
-class Hand(NamedTuple):
-    """The hand somebody went out in."""
-
-    id: str
-    round: str
-    level: int
-    number: int
-    """At his table, where hands are reported."""
-
-
 @decides
 def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
     """His chips went to others."""
@@ -117,7 +119,7 @@ def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_such_count")
     hand = _hand(c, n, one)
     credited = _credited(n, rules, one, c.winners)
-    together = any((out.round or out.hand) == (hand.round or hand.id) for out in n.outs)
+    together = any(out.hand.together == hand.together for out in n.floor.outs)
     cites = rules.same_hand.cites if together else rules.same_hand.cites_on("order")
     return [
         WentOut(
@@ -132,10 +134,10 @@ def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
 def credit(c: CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
     """Said afterwards."""
     one = somebody(n, c.player)
-    times = [out for out in n.knockouts if out.player == one.id and out.why == "bust"]
+    times = [out for out in n.floor.knockouts if out.player == one.id and out.why == "bust"]
     if not times:
         raise RefusedAtNight("not_knocked_out", name=one.name)
-    out = next((out for out in times if not out.winners), times[-1])
+    out = next((out for out in times if not out.hand.winners), times[-1])
     credited = _credited(n, rules, one, c.winners)
     winners = tuple(name for name, _ in c.winners)
     cites = rules.knockout_credit.cites if len(winners) > 1 else ()
@@ -161,12 +163,12 @@ def taken_out(n: Night, rules: NightRules, player: str, why: str, at: int, stack
     played(n)
     one = standing_as(n, player, "in")
     _not_the_last(n, one)
-    removed = one.stack if stack is None else stack
+    removed = one.play.stack if stack is None else stack
     if removed is None:
         raise RefusedAtNight("count_first", name=one.name)
     number = level_number(n.plan.structure, n.reading(at))
     keeps = rules.prize_lost.keeps(why)
-    hand = f"entry {n.entry + 1}"
+    hand = f"entry {n.record.entry + 1}"
     return WentOut(
         player=one.id, why=why, hand=hand, stack=removed, removed=removed, level=number, prize_kept=keeps
     )  # fmt: skip
@@ -177,30 +179,30 @@ def _not_the_last(n: Night, one: Entrant) -> None:
         raise RefusedAtNight("has_won", name=one.name)
 
 
-def _hand(c: Bust, n: Night, one: Entrant) -> Hand:
+def _hand(c: Bust, n: Night, one: Entrant) -> LastHand:
     """The one named, the one in which another went out before him, the one reported, or one nobody else was in."""
     table = n.tables.get(one.table)
-    number = table.hands + table.playing if table else 0
+    number = table.hand.number + table.playing if table else 0
     hand, together = c.hand, _round(n, one)
     if c.same_hand:
         before = _before(n, one)
-        hand, together = before.hand, before.round
+        hand, together = before.hand.id, before.hand.round
     if not hand:
-        hand = f"table {one.table} hand {number}" if number else f"entry {n.entry + 1}"
-    return Hand(hand, together, _level(c, n, one), number)
+        hand = f"table {one.table} hand {number}" if number else f"entry {n.record.entry + 1}"
+    return LastHand(hand, together, _level(c, n, one), number)
 
 
 def _before(n: Night, one: Entrant) -> Out:
     """Who went out before him in the same hand, or hand for hand in the same round."""
-    for out in reversed(n.outs):
-        if out.table == one.table or (out.round and n.by_hand is not None):
+    for out in reversed(n.floor.outs):
+        if out.table == one.table or (out.hand.round and n.floor.by_hand is not None):
             return out
     raise RefusedAtNight("nobody_before", name=one.name)
 
 
 def _round(n: Night, one: Entrant) -> str:
     """Hand for hand: which round it is; his table's last hand still counts when enough are out."""
-    by_hand = n.by_hand
+    by_hand = n.floor.by_hand
     if by_hand is None or (lasts(n) is None and one.table not in by_hand.dealt):
         return ""
     return f"round {by_hand.round} since entry {by_hand.began}"
@@ -209,7 +211,7 @@ def _round(n: Night, one: Entrant) -> str:
 def _level(c: Bust, n: Night, one: Entrant) -> int:
     """Of the hand under way at his table, else of the last one there, else by the clock."""
     table = n.tables.get(one.table)
-    reported = (table.level if table.playing else table.last_level) if table else 0
+    reported = (table.hand.level if table.playing else table.hand.last_level) if table else 0
     return reported or level_number(n.plan.structure, n.reading(c.at))
 
 
@@ -220,7 +222,7 @@ def _credited(n: Night, rules: NightRules, one: Entrant, winners: Sequence[tuple
             raise RefusedAtNight("knocks_himself_out", name=one.name)
     asked = rules.knockout_credit
     if len(winners) > 1 and asked.needs_stacks and any(stack is None for _, stack in winners):
-        names = and_([n.entrants[name].name for name, _ in winners])
+        names = listed([n.entrants[name].name for name, _ in winners])
         raise RefusedAtNight("needs_winners_stacks", asked.cites, names=names)
     return asked.credited(winners)
 
@@ -229,23 +231,23 @@ def _credit(n: Night, out: Out, winners: tuple[str, ...], credited: tuple[str, .
     for other in winners:
         of(n, other)
     for other in credited:
-        of(n, other).knocked_out.append(out.player)
-    out.winners, out.by = winners, credited
+        of(n, other).play.knocked_out.append(out.player)
+    out.hand.winners, out.by = winners, credited
 
 
 def last_out(n: Night, player: str) -> Out | None:
     """The last time somebody went out, whether or not he came back."""
-    return next((out for out in reversed(n.knockouts) if out.player == player), None)
+    return next((out for out in reversed(n.floor.knockouts) if out.player == player), None)
 
 
 def _place(e: WentOut, night: Night) -> int:
     """His place as it stands now; 0: he came back, or others went out in the same hand."""
-    keys = [out.round or out.hand for out in night.outs]
+    keys = [out.hand.together for out in night.floor.outs]
     key = e.round or e.hand
     if keys.count(key) != 1:
         return 0
     at = keys.index(key)
-    return next_place(night) + len(keys) - at if night.outs[at].player == e.player else 0
+    return next_place(night) + len(keys) - at if night.floor.outs[at].player == e.player else 0
 
 
 def _names(night: Night, players: tuple[str, ...]) -> str:
@@ -255,19 +257,19 @@ def _names(night: Night, players: tuple[str, ...]) -> str:
 @changes
 def _went_out(n: Night, e: WentOut) -> None:
     one = of(n, e.player, "in")
-    out = Out(e.player, e.at, e.hand, e.stack)
-    out.entry, out.table, out.seat, out.cites, out.prize_kept = e.entry, one.table, one.seat, e.cites, e.prize_kept
-    out.why, out.to_count = e.why, bool(e.removed) and not e.by
-    out.round, out.level, out.hands = e.round, e.level, e.hands
-    n.outs.append(out)
-    n.knockouts.append(out)
+    out = Out(
+        e.player, e.at, LastHand(e.hand, e.round, e.level, e.hands, e.stack), e.entry, one.table, one.seat, e.why,
+        to_count=bool(e.removed) and not e.by, prize_kept=e.prize_kept, cites=e.cites,
+    )  # fmt: skip
+    n.floor.outs.append(out)
+    n.floor.knockouts.append(out)
     if one.table:
         n.tables[one.table].lost.append((one.id, one.seat))
     if e.removed:
-        n.chips[e.why] = n.chips.get(e.why, 0) - e.removed
+        n.bank.chips[e.why] = n.bank.chips.get(e.why, 0) - e.removed
     _credit(n, out, e.winners, e.credited)
     free_seat(n, one)
-    one.status, one.stack, one.laid_down = "out", 0, ()
+    one.status, one.play.stack, one.money.laid_down = "out", 0, ()
 
 
 @tells
@@ -283,11 +285,11 @@ def _tell_went_out(e: WentOut, night: Night) -> str:
 
 @changes
 def _knock_out_credited(n: Night, e: KnockOutCredited) -> None:
-    out = next((out for out in n.knockouts if out.player == e.player and out.entry == e.out), None)
+    out = next((out for out in n.floor.knockouts if out.player == e.player and out.entry == e.out), None)
     if out is None:
         raise Misfit(f"{of(n, e.player).name} did not go out then")
     for other in out.by:
-        of(n, other).knocked_out.remove(e.player)
+        of(n, other).play.knocked_out.remove(e.player)
     _credit(n, out, e.winners, e.credited)
 
 

@@ -23,7 +23,7 @@ def table_of(n: Night, number: int) -> TableAt:
 
 def free_seat(n: Night, one: Entrant) -> None:
     """He sits nowhere any more, and moves nowhere."""
-    n.moves.pop(one.id, None)
+    n.seating.moves.pop(one.id, None)
     if one.table:
         table = n.tables[one.table]
         if table.seats.get(one.seat) == one.id:
@@ -41,5 +41,5 @@ def take_seat(n: Night, one: Entrant, number: int, seat: int) -> None:
     free_seat(n, one)
     table.seats[seat] = one.id
     table.lost = [lost for lost in table.lost if lost[1] != seat]
-    n.reported.pop((number, seat), None)
+    n.seating.reported.pop((number, seat), None)
     one.table, one.seat = number, seat

@@ -5,6 +5,7 @@ are said together.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import islice
 from typing import NamedTuple
 
@@ -39,7 +40,7 @@ def next_place(night: Night) -> int:
 
 def is_over(night: Night) -> bool:
     """Whether one is left of several."""
-    return bool(night.started) and bool(night.outs) and len(list(islice(night.playing, 2))) == 1
+    return bool(night.started) and bool(night.floor.outs) and len(list(islice(night.playing, 2))) == 1
 
 
 def stage_of(night: Night) -> Stage:
@@ -49,16 +50,16 @@ def stage_of(night: Night) -> Stage:
 
 def ended(night: Night) -> int:
     """When the last hand was over; 0: somebody plays still."""
-    return night.outs[-1].at if is_over(night) else 0
+    return night.floor.outs[-1].at if is_over(night) else 0
 
 
 def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:
     """Everybody who is out, the best first, those who share a place together."""
-    for outs in reversed(_together(night.outs).values()):
+    for outs in reversed(_together(night.floor.outs).values()):
         if len(outs) == 1:
             yield outs
         else:
-            for tied in rules.same_hand.ranked([(out.table, out.stack) for out in outs]):
+            for tied in rules.same_hand.ranked([(out.table, out.hand.stack) for out in outs]):
                 yield [outs[at] for at in tied]
 
 
@@ -66,5 +67,14 @@ def _together(outs: list[Out]) -> dict[str, list[Out]]:
     """By hand, or by round: in the order in which the first of each went out."""
     found: dict[str, list[Out]] = {}
     for out in outs:
-        found.setdefault(out.round or out.hand, []).append(out)
+        found.setdefault(out.hand.together, []).append(out)
+    return found
+
+
+def knockouts(night: Night) -> dict[str, Fraction]:
+    """By player: how many he knocked out, also of those who came back."""
+    found: dict[str, Fraction] = {}
+    for out in night.floor.knockouts:
+        for player in out.by:
+            found[player] = found.get(player, Fraction(0)) + Fraction(1, len(out.by))
     return found

@@ -1,13 +1,15 @@
 """The plan of a night, as it is announced: everything about it that is a number or a choice and not a house rule.
 
-Money is in cents, chips are chips, times of day are minutes since midnight, moments milliseconds since 1970.
+Money is in cents, or whatever the smallest unit of the currency is; chips are chips, times of day are minutes since
+midnight, moments milliseconds since 1970.
 """
 
 from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Cents, Chips, Count, Few, Id, Many, Moment, Name, Seat, TableNumber, Word
+from cutcard.bounds import Cents, Chips, Count, Currency, Few, Id, Many, Moment, Name, Seat, TableNumber, Word
+from cutcard.english import money
 from cutcard.tournament.plan.structure import Structure
 
 Seating = Literal["draw", "cards", "sheet", "free", "by_hand"]
@@ -99,6 +101,8 @@ class Plan(_Part, frozen=True, kw_only=True):
     template: Id = ""
     league: Name = ""
     room: Room = "real"
+    currency: Currency = "USD"
+    """The club's when the night was opened."""
     seats: Seat = 9
     capacity: Count = 0
     """0: no limit."""
@@ -125,3 +129,7 @@ class Plan(_Part, frozen=True, kw_only=True):
     def stack(self) -> int:
         """What an entrant begins with."""
         return self.buy_in.chips
+
+    def money(self, cents: int) -> str:
+        """A sum as it is written tonight: ``$172.80``, ``€20``."""
+        return money(cents, self.currency)

@@ -5,20 +5,19 @@ problems keep a plan from being announced; the others are advice.
 """
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 
-from cutcard.rules.games import game_ids, load_game
+from cutcard.rules.game import game_ids, load_game
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.tournament.money.prices import other_prices
 from cutcard.tournament.plan.chipset import posts_of
-from cutcard.tournament.plan.days import is_date
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Break, Level
-from cutcard.tournament.words import dollars
 
 _NEEDS: Final = {
     "buy_in": "Say what the buy-in costs.",
@@ -78,7 +77,7 @@ def _needs(plan: Plan, rules: NightRules) -> Iterator[Problem]:
 def _stack(plan: Plan, rules: NightRules) -> Iterator[Problem]:
     asked = rules.starting_stack
     if plan.stack > 0 and not asked.fits(plan.stack, plan.buy_in.cents):
-        words = f"A buy-in of {plan.stack:,} chips does not go here: {asked.allowed()}."
+        words = f"A buy-in of {plan.stack:,} chips does not go here: {asked.allowed(plan.money)}."
         yield Problem(code="stack_size", where="buy_in", words=words, cites=asked.cites)
 
 
@@ -195,13 +194,21 @@ def _room(plan: Plan, _: NightRules) -> Iterator[Problem]:
     if plan.capacity and sizes and plan.capacity > sum(sizes):
         words = f"{plan.capacity} players do not fit: the tables have {sum(sizes)} seats."
         yield Problem(code="too_many_places", where="capacity", words=words)
-    if plan.date and not is_date(plan.date):
+    if plan.date and not _is_day(plan.date):
         yield Problem(code="no_such_day", where="date", words=f"{plan.date} is no day: write it as 2026-03-05.")
+
+
+def _is_day(text: str) -> bool:
+    """Whether it is a day of the calendar, in the one way of writing it that sorts."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _buying(plan: Plan, rules: NightRules) -> Iterator[Problem]:
     for where, own, cites in other_prices(plan, rules):
-        words = f"The house sells that for {dollars(own.total)} and {own.chips:,} chips, at no other price."
+        words = f"The house sells that for {plan.money(own.total)} and {own.chips:,} chips, at no other price."
         yield Problem(code="price_is_fixed", where=where, words=words, cites=cites)
     last = len(levels_of(plan))
     windows = (

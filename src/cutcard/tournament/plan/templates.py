@@ -4,9 +4,10 @@ A file says what the event is about, on which days it is held and at what time, 
 and the plan itself; levels and breaks are written as people write them down.
 """
 
+from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +19,9 @@ from cutcard.rules import shelf
 from cutcard.rules.policy import Cites
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.writing import read_item
+
+WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_WEEKS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 class Template(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -70,6 +74,17 @@ def parse_template(text: str, name: str) -> Template:
     except ValueError as wrong:
         raise ValueError(f"{name}: {wrong}") from None
     return replace(found, plan=replace(found.plan, template=found.plan.template or found.id))
+
+
+def next_date(when: str, after: date) -> date:
+    """The first day after one on which an event is held: ``tuesday``, or ``third wednesday`` of the month."""
+    which, _, weekday = when.rpartition(" ")
+    if weekday not in WEEKDAYS or which not in ("", *_WEEKS[:4]):
+        raise ValueError(f"{when!r} is no day of the week, and none such as `third wednesday`")
+    day = after + timedelta(days=1)
+    while WEEKDAYS[day.weekday()] != weekday or which not in ("", _WEEKS[(day.day - 1) // 7]):
+        day += timedelta(days=1)
+    return day
 
 
 def _item(item: Any) -> Any:

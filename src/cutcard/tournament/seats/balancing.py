@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cutcard.english import ordinal
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Choice, Ring
@@ -11,7 +12,7 @@ from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.obligations import duty
 from cutcard.tournament.seats.room import Room, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import in_words, ordinal
+from cutcard.tournament.words import in_words
 
 MOST_AT_ONCE: Final = 12
 """Moves suggested at the same time, each between tables that no other one touches."""
@@ -45,7 +46,7 @@ def uneven(room: Room) -> list[Pair]:
         fewest = min((one.players for one in roomy), default=most)
         if not rules.balance.uneven(most, fewest):
             break
-        rounds = [cards for outs, cards in room.night.dealt_to if outs == len(room.night.knockouts)]
+        rounds = [cards for outs, cards in room.night.seating.dealt_to if outs == len(room.night.floor.knockouts)]
         full = [one.number for one in left if one.players == most]
         empty = [one.number for one in roomy if one.players == fewest]
         gives, gets = rules.balance.gives(full, rounds), rules.balance.gets(empty, rounds, _lost_first(room, empty))
@@ -62,7 +63,7 @@ def _lost_first(room: Room, equal: Sequence[int]) -> list[int]:
     if len(equal) < 2:
         return []
     wanted = {player: table for table in equal for player, _ in room.tables[table].lost}
-    order = [wanted[out.player] for out in room.night.knockouts if out.player in wanted]
+    order = [wanted[out.player] for out in room.night.floor.knockouts if out.player in wanted]
     return list(dict.fromkeys(order))
 
 
@@ -79,7 +80,7 @@ def _suggested(room: Room, pair: Pair, now: int) -> Suggestion:
 
 def _id(n: Night, what: str) -> str:
     """The same until somebody goes out or sits elsewhere."""
-    return f"{what}:{len(n.knockouts)}.{len(n.changes)}.{len(n.moves)}"
+    return f"{what}:{len(n.floor.knockouts)}.{len(n.seating.changes)}.{len(n.seating.moves)}"
 
 
 def counted(room: Room, tables: Sequence[TableAt]) -> str:
@@ -93,7 +94,7 @@ def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...], *, giving: boo
     tables, does = named(equal), "gives" if giving else "gets"
     other = f", table {pair.gets[0]} has {in_words(room.counts[pair.gets[0]])}" if giving else ""
     return Suggestion(
-        id=_id(room.night, f"cards:{equal[0]}-{equal[-1]}x{len(equal)}:{len(room.night.dealt_to)}"),
+        id=_id(room.night, f"cards:{equal[0]}-{equal[-1]}x{len(equal)}:{len(room.night.seating.dealt_to)}"),
         kind="move",
         title=f"Deal a card to each of {tables}",
         reason=f"{tables.capitalize()} have {in_words(room.counts[equal[0]])} players each{other}. "
@@ -164,7 +165,7 @@ def _from_button(ring: Ring, seat: int) -> str:
 
 
 def _away(one: Entrant) -> str:
-    return f" {one.name} is away: his chips are moved." if one.away_since else ""
+    return f" {one.name} is away: his chips are moved." if one.away.since else ""
 
 
 def _waits(room: Room, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
@@ -192,13 +193,13 @@ def _cites(room: Room, there: TableAt, one: Entrant, choice: Choice, ties: tuple
     mover, found = rules.mover, [*rules.balance.cites, *rules.mover.cites, *rules.mover.cites_on("seat")]
     for case in ties:
         found += rules.balance.cites_on(case)
-    if choice.to != there.big and there.big in room.free(there):
+    if choice.to != there.hand.big and there.hand.big in room.free(there):
         found += mover.cites_on("never")
     if len(last_lost(n, there)) > 1:
         found += rules.balance.cites_on("order")
-    if one.away_since:
+    if one.away.since:
         found += mover.cites_on("absent")
-    if one.dealer:
+    if one.play.dealer:
         found += mover.cites_on("dealer")
     return _once((*found, *rules.move_timing.cites))
 

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from cutcard.acting import draws, says
 from cutcard.bounds import Crowd, Document, Line, Many, TableNumber, Text
 from cutcard.cards import DECK
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.breaking import BreakDraw
@@ -13,19 +15,24 @@ from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import BALANCING, stop
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table as standing
-from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.night import MoveDue, Night, TableAt
 from cutcard.tournament.places.leaving import free_seat, of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.checks import free_place
-from cutcard.tournament.seats.drawing import Seat, mixed
+from cutcard.tournament.seats.drawing import Seat, mixed, shares
 from cutcard.tournament.seats.drawn import Drawn, Place
-from cutcard.tournament.seats.moves import MoveOrdered, is_free
+from cutcard.tournament.seats.moves import is_free
 from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.room import Room
-from cutcard.tournament.seats.spreading import shares
-from cutcard.tournament.words import in_words, listed, name_of
+from cutcard.tournament.words import in_words, name_of
 
 
+@draws(by_hand=("cards", "places"))
+@says("table {table:amount} breaks by {seed:text}")
+@says("table {table:amount} breaks by {seed:text}, because {override:text}")
+@says("table {table:amount} breaks into {places}")
+@says("table {table:amount} breaks by {seed:text}, cards: {cards:drawn}")
+@says("table {table:amount} breaks by cards: {cards:drawn}")
 class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
     """Break a table: by a seed, by cards drawn, or into seats that were chosen, in the house's order.
 
@@ -61,7 +68,7 @@ class Parting:
         self.room = Room(n, rules)
         self.here = self.room.ring(table)
         self.others = [other for other in self.room.unlocked if other.number != table.number]
-        self.players = {seat: player for seat, player in table.seats.items() if player not in n.moves}
+        self.players = {seat: player for seat, player in table.seats.items() if player not in n.seating.moves}
 
     @property
     def there(self) -> dict[int, Ring]:
@@ -107,7 +114,7 @@ def break_table(c: BreakTable, n: Night, rules: NightRules) -> list[Event]:
     table = standing(n, c.table)
     if table.breaking:
         raise RefusedAtNight("table_breaks", table=c.table)
-    if any(move.table == c.table for move in n.moves.values()):
+    if any(move.table == c.table for move in n.seating.moves.values()):
         raise RefusedAtNight("somebody_comes", table=c.table)
     _may_break(c, n, rules)
     parting = Parting(n, rules, table)
@@ -266,13 +273,13 @@ def _words(left: Mapping[int, tuple[int, list[int]]]) -> str:
 def _table_broken(n: Night, e: TableBroken) -> None:
     table = table_of(n, e.table)
     table.breaking = True
-    n.dealt_to.clear()
+    n.seating.dealt_to.clear()
     for at, place in enumerate(e.places):
         of(n, place.player, "in", "registered")
         is_free(n, place.player, place.table, place.seat)
-        n.moves[place.player] = MoveOrdered(
-            entry=e.entry, at=e.at, by=e.by, cites=e.cites, player=place.player, table=place.table, seat=place.seat,
-            why=e.why, after=e.after, stops_clock=e.stops_clock, duty=e.duties[at] if e.duties else "",
+        n.seating.moves[place.player] = MoveDue(
+            e.entry, e.at, place.player, place.table, place.seat, e.why, e.after, e.stops_clock,
+            e.duties[at] if e.duties else "", e.cites,
         )  # fmt: skip
     for player in set(table.seats.values()).difference(place.player for place in e.places):
         free_seat(n, of(n, player))  # he plays only since something was undone, and is given a seat elsewhere

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cutcard.acting import draws, says
 from cutcard.bounds import Line, Seat, TableNumber, Text
 from cutcard.cards import DECK, text
 from cutcard.rules.night import NightRules
@@ -17,6 +18,7 @@ from cutcard.tournament.seats.drawn import Drawn
 from cutcard.tournament.words import name_of
 
 
+@says("at table {table:amount} the button was seat {button:amount}, the blinds {small:amount} and {big:amount}")
 class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     """Say where button and blinds were in a table's last hand; before the first: where the button is."""
 
@@ -26,6 +28,9 @@ class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     big: Seat = 0
 
 
+@draws(by_hand=("cards",))
+@says("table {table:amount} draws for the button by {seed:text}")
+@says("table {table:amount} draws for the button: {cards:drawn}")
 class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
     """Draw for a table's first button: by a seed, or as the players drew their cards."""
 
@@ -94,7 +99,7 @@ def set_button(c: SetButton, n: Night, rules: NightRules) -> list[Event]:
 @changes
 def _button_set(n: Night, e: ButtonSet) -> None:
     table = table_of(n, e.table)
-    table.button, table.small, table.big, table.button_at = e.button, e.small, e.big, e.at
+    table.hand.button, table.hand.small, table.hand.big, table.hand.button_at = e.button, e.small, e.big, e.at
 
 
 @tells

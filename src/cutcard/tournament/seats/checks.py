@@ -35,7 +35,7 @@ def free_place(n: Night, rules: NightRules, number: int, seat: int) -> TableAt:
         raise RefusedAtNight("table_breaks", table=number)
     if seat_of(table, seat, rules) in table.seats:
         raise RefusedAtNight("seat_taken", table=number, seat=seat, player=n.entrants[table.seats[seat]].name)
-    for other in n.moves.values():
+    for other in n.seating.moves.values():
         if (other.table, other.seat) == (number, seat):
             raise RefusedAtNight("seat_promised", table=number, seat=seat, player=n.entrants[other.player].name)
     return table

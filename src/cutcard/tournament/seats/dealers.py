@@ -1,6 +1,8 @@
 """Players who deal their own table: who takes over when one moves or is out, and who deals the last table."""
 
+from cutcard.acting import says
 from cutcard.bounds import Crowd, Id, Many, Shift, TableNumber
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
@@ -10,15 +12,17 @@ from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.checks import seatable
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import listed, name_of
+from cutcard.tournament.words import name_of
 
 
+@says("{players} deal their own tables")
 class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
     """Say which players deal their own table tonight."""
 
     players: Many[Id]
 
 
+@says("{dealer:player} deals table {table:amount} from now on")
 class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
     """Shift everybody at a table so that a player who deals from now on comes to the dealer's seat."""
 
@@ -57,7 +61,7 @@ def shift_seats(c: ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_dealer_seat", rules.dealer_seats.cites)
     if not seat:
         raise RefusedAtNight("not_at_this_table", player=c.dealer, table=c.table)
-    if any(move.table == c.table for move in n.moves.values()):
+    if any(move.table == c.table for move in n.seating.moves.values()):
         raise RefusedAtNight("somebody_comes", table=c.table)
     by = (rules.dealer_seats.seat - seat) % table.size
     return [SeatsShifted(table=c.table, by_seats=by, dealer=c.dealer, cites=rules.dealer_seats.cites_on("shift"))]
@@ -70,9 +74,9 @@ def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
     if not how.seat or not n.started or sum(len(table.seats) for table in open_) < 2:
         return []
     found = []
-    if how.asks_for_final and len(open_) == 1 and len(n.tables) > 1 and not open_[0].dealer_asked:
+    if how.asks_for_final and len(open_) == 1 and len(n.tables) > 1 and not open_[0].dealer.asked:
         found.append(_final(n, rules, open_[0]))
-    elif n.plan.player_dealers and any(one.dealer for one in n.entrants.values()):  # some do: then somebody at each
+    elif n.plan.player_dealers and any(one.play.dealer for one in n.entrants.values()):  # then somebody at each
         there = _volunteers(n)
         found = [_without(n, rules, table, there) for table in open_ if _has_none(n, table)]
     return found
@@ -80,25 +84,25 @@ def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
 
 def _has_none(n: Night, table: TableAt) -> bool:
     """Whether nobody deals here any more: no player who does, nobody else, and nobody was asked."""
-    if table.dealer or not table.seats or table.breaking:
+    if table.dealer.id or not table.seats or table.breaking:
         return False
-    stays = [player for player in table.seats.values() if player not in n.moves]
-    return not any(n.entrants[player].dealer for player in stays)
+    stays = [player for player in table.seats.values() if player not in n.seating.moves]
+    return not any(n.entrants[player].play.dealer for player in stays)
 
 
 def _volunteers(n: Night) -> tuple[str, ...]:
     """Who is there and does not play: dealers who checked in and deal nowhere."""
-    busy = {table.dealer for table in n.open_tables}
+    busy = {table.dealer.id for table in n.open_tables}
     return tuple(
         dealer.id
-        for dealer in n.dealers.values()
+        for dealer in n.floor.dealers.values()
         if dealer.id not in busy and (not dealer.entrant or n.entrants[dealer.entrant].status != "in")
     )
 
 
 def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
     there = _volunteers(n)
-    names = listed([n.dealers[one].name for one in there]) if there else "nobody"
+    names = listed([n.floor.dealers[one].name for one in there]) if there else "nobody"
     return Suggestion(
         id=f"dealer:final:{table.number}",
         kind="dealer",
@@ -113,18 +117,18 @@ def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
 def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]) -> Suggestion:
     """Somebody who does not play first; when nobody is left for it, a player, and everybody shifts around him."""
     how = rules.dealer_seats
-    if there and not table.dealer_asked:
+    if there and not table.dealer.asked:
         return Suggestion(
-            id=f"dealer:{table.number}:{len(n.changes)}",
+            id=f"dealer:{table.number}:{len(n.seating.changes)}",
             kind="dealer",
-            title=f"Ask {listed([n.dealers[one].name for one in there])} to deal at table {table.number}",
+            title=f"Ask {listed([n.floor.dealers[one].name for one in there])} to deal at table {table.number}",
             reason=f"Nobody deals at table {table.number} any more. Somebody who does not play comes first.",
             cites=how.cites_on("moved"),
             command={"do": "assign-dealer", "table": table.number, "dealer": there[0]},
             asks=Asked(what="person", words=f"Who deals at table {table.number}?", players=there),
         )
     return Suggestion(
-        id=f"dealer:{table.number}:player:{len(n.changes)}",
+        id=f"dealer:{table.number}:player:{len(n.seating.changes)}",
         kind="dealer",
         title=f"Ask a player of table {table.number} to deal",
         reason="Nobody who does not play is free. Everybody shifts so that the new dealer sits in the dealer's seat.",
@@ -141,7 +145,7 @@ def _dealers_named(n: Night, e: DealersNamed) -> None:
     for player in e.players:
         of(n, player, "registered", "in")
     for one in n.entrants.values():
-        one.dealer = one.id in e.players
+        one.play.dealer = one.id in e.players
 
 
 @tells
@@ -160,14 +164,15 @@ def _seats_shifted(n: Night, e: SeatsShifted) -> None:
     table.seats = {there(seat): player for seat, player in table.seats.items()}
     for seat, player in table.seats.items():
         of(n, player).seat = seat
-    table.button, table.small, table.big = there(table.button), there(table.small), there(table.big)
+    hand = table.hand
+    hand.button, hand.small, hand.big = there(hand.button), there(hand.small), there(hand.big)
     table.lost = [(player, there(seat)) for player, seat in table.lost]
-    told = {seat: what for (number, seat), what in n.reported.items() if number == e.table}
-    n.reported = {place: what for place, what in n.reported.items() if place[0] != e.table}
-    n.reported |= {(e.table, there(seat)): what for seat, what in told.items()}
+    told = {seat: what for (number, seat), what in n.seating.reported.items() if number == e.table}
+    n.seating.reported = {place: what for place, what in n.seating.reported.items() if place[0] != e.table}
+    n.seating.reported |= {(e.table, there(seat)): what for seat, what in told.items()}
     for player in table.seats.values():
-        n.entrants[player].dealer = player == e.dealer
-    table.dealer_asked = True
+        n.entrants[player].play.dealer = player == e.dealer
+    table.dealer.asked = True
 
 
 @tells

@@ -5,6 +5,7 @@ cuts says words of his own after that, so that the house cannot have known the d
 """
 
 import hashlib
+import heapq
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -84,3 +85,28 @@ def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, Seat] | None:
     fixed |= chosen
     rest = iter(_without(left, fixed))
     return {player: fixed[player] if player in fixed else next(rest) for player in lots.players}
+
+
+def evenly(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
+    """So many players over these tables; the first ones get one more."""
+    placed, left = [0] * len(sizes), count
+    while left:
+        room = [at for at, most in enumerate(sizes) if placed[at] < most]
+        each = max(1, min(left // len(room), *(sizes[at] - placed[at] for at in room)))
+        for at in room[: left // each]:
+            placed[at] += each
+            left -= each
+    return tuple(placed)
+
+
+def shares(coming: int, tables: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    """How many of those who come each table gets, given (players, free seats) of each; the emptiest first."""
+    got = [0] * len(tables)
+    heap = [(players, at) for at, (players, free) in enumerate(tables) if free]
+    heapq.heapify(heap)
+    for _ in range(coming):
+        players, at = heapq.heappop(heap)
+        got[at] += 1
+        if got[at] < tables[at][1]:
+            heapq.heappush(heap, (players + 1, at))
+    return tuple(got)

@@ -5,7 +5,7 @@ from msgspec import Struct
 from cutcard.bounds import Card, Crowd, Document, Id, Seat, TableNumber, Text
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.entry import Event
-from cutcard.tournament.night import Night, SeatChange, TableAt
+from cutcard.tournament.night import Night, SeatChange, TableAt, TableDealer, TableHand, TableOrders
 from cutcard.tournament.places.leaving import free_seat, of, take_seat
 from cutcard.tournament.words import in_words
 
@@ -51,13 +51,22 @@ class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"
     """Seats by the sign-up sheet; the seed made the buttons only."""
 
 
+def last_draw(n: Night) -> SeatsDrawn:
+    """The last draw that counts."""
+    return next(
+        one for one in reversed(n.record.log) if isinstance(one, SeatsDrawn) and one.entry not in n.record.taken_back
+    )
+
+
 def _set_up(n: Night, spread: Spread, at: int) -> None:
     """A table as new; what belongs to the table itself stays with it."""
     old, table = n.tables.get(spread.table), TableAt(spread.table, spread.size, at)
     if old is not None:
-        table.live, table.tray, table.dealer, table.order = old.live, old.tray, old.dealer, old.order
-        table.hands, table.last_level, table.locked = old.hands, old.last_level, old.locked
-    table.button, table.button_at = spread.button, at
+        table.live = old.live
+        table.dealer = TableDealer(old.dealer.id, tray=old.dealer.tray)
+        table.orders = TableOrders(locked=old.orders.locked, turn=old.orders.turn)
+        table.hand = TableHand(old.hand.number, last_level=old.hand.last_level)
+    table.hand.button, table.hand.button_at = spread.button, at
     n.tables[spread.table] = table
 
 
@@ -77,12 +86,11 @@ def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
     for place in e.places:
         take_seat(n, of(n, place.player), place.table, place.seat)
         if e.redraw:
-            n.changes.append(SeatChange(e.at, place.player, place.table, place.seat))
+            n.seating.changes.append(SeatChange(e.at, place.player, place.table, place.seat))
     if n.stage in ("planned", "open"):
         n.stage = "seated"
-    n.draws.append(e)
-    n.seal = ""
-    n.dealt_to.clear()
+    n.seating.drawn, n.seating.seal = True, ""
+    n.seating.dealt_to.clear()
 
 
 @tells

@@ -1,8 +1,11 @@
 """Seats drawn for everybody: by a seed, by the sign-up sheet, or as they were drawn by hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from cutcard.acting import draws, says
 from cutcard.bounds import Id, Line, Many
+from cutcard.cards import text
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Cites, Command, Event
@@ -10,15 +13,26 @@ from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.buttons import first_button
-from cutcard.tournament.seats.by_hand import by_cards, by_places
-from cutcard.tournament.seats.drawing import Lots, Seat, draw, seal_of
+from cutcard.tournament.seats.drawing import Lots, Seat, draw, evenly, seal_of
 from cutcard.tournament.seats.drawn import Drawn, Place, SeatsDrawn, Spread
 from cutcard.tournament.seats.known import known_seeds, opened
 from cutcard.tournament.seats.parting import together
 from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
-from cutcard.tournament.seats.spreading import evenly
 
 
+@draws(by_hand=("cards", "places"))
+@says("everybody draws again by {seed:text}", redraw=True)
+@says("everybody draws again by {seed:text}, because {override:text}", redraw=True)
+@says("everybody draws cards again: {cards:drawn}", redraw=True)
+@says("seats are drawn by {seed:text}")
+@says("seats are drawn by {seed:text}, cut with {cut:text}")
+@says("seats are drawn by {seed:text}, apart: {apart:couples}")
+@says("seats are drawn by {seed:text}, reserved: {reserved:places}")
+@says("seats are drawn by {seed:text}, without {without:players}")
+@says("cards are drawn for seats: {cards:drawn}")
+@says("seats are drawn by hand: {places}")
+@says("seats go by the sheet", sheet=True)
+@says("seats go by the sheet, apart: {apart:couples}", sheet=True)
 class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
     """Draw seats for everybody who is to be seated: by a seed, by the sign-up sheet, or as drawn by hand.
 
@@ -60,7 +74,7 @@ def seal_draw(c: SealDraw, n: Night, _: NightRules) -> list[Event]:
     """Published before the draw."""
     if not c.seal:
         raise RefusedAtNight("no_seal")
-    if opened(c.seal, n.log):
+    if opened(c.seal, n.record.log):
         raise RefusedAtNight("seal_spent")
     return [DrawSealed(seal=c.seal)]
 
@@ -87,11 +101,11 @@ def _may_draw(c: DrawSeats, n: Night, rules: NightRules) -> None:
         check_redraw(n, rules, c.override)
     elif n.started:
         raise RefusedAtNight("started_already")
-    elif n.draws and not c.override:
+    elif n.seating.drawn and not c.override:
         raise RefusedAtNight("drawn_already")
-    if n.seal and not c.cards and not c.places and seal_of(c.seed) != n.seal:
+    if n.seating.seal and not c.cards and not c.places and seal_of(c.seed) != n.seating.seal:
         raise RefusedAtNight("seal_broken")
-    if c.seed in known_seeds(n.log):
+    if c.seed in known_seeds(n.record.log):
         raise RefusedAtNight("seed_known")
     if c.sheet and not rules.seat_draw.sheet:
         raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
@@ -104,7 +118,7 @@ def _who(n: Night, c: DrawSeats) -> list[Entrant]:
         return [one for one in n.entrants.values() if one.status == "in" or (one.status == "registered" and one.table)]
     out = set(c.without)
     found = [one for one in n.entrants.values() if one.status in ("registered", "in") and one.id not in out]
-    return sorted(found, key=lambda one: (not one.line, one.line)) if c.sheet else found
+    return sorted(found, key=lambda one: (not one.coming.line, one.coming.line)) if c.sheet else found
 
 
 def _tables(c: DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
@@ -137,7 +151,7 @@ def _lots(
     kept = _kept(c, n, spread)
     seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
     own = rules.dealer_seats.seat if n.plan.player_dealers else 0
-    dealers = [one.id for one in players if one.dealer] if own else []
+    dealers = [one.id for one in players if one.play.dealer] if own else []
     return Lots(
         players=[one.id for one in players], seats=seats, kept=kept, dealers=dealers, dealer_seat=own,
         apart=() if c.redraw else c.apart,
@@ -203,7 +217,7 @@ def _drawn(
         places=tuple(Place(player, *seat) for player, seat in found.items()),
         seed=c.seed,
         cut=c.cut,
-        seal=n.seal if by_seed else "",
+        seal=n.seating.seal if by_seed else "",
         cards=c.cards,
         apart=tuple(lots.apart),
         reserved=tuple(lots.kept),
@@ -233,9 +247,67 @@ def _cites(c: DrawSeats, rules: NightRules, lots: Lots) -> Cites:
 
 @changes
 def _draw_sealed(n: Night, e: DrawSealed) -> None:
-    n.seal = e.seal
+    n.seating.seal = e.seal
 
 
 @tells
 def _tell_draw_sealed(e: DrawSealed, _: Night) -> str:
     return f"Draw sealed: {e.seal[:8]}…"
+
+
+def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, Seat]:
+    """Seats as they were drawn; any seat of a table will do, also one beyond those that are needed."""
+    found: dict[str, Seat] = {}
+    tables = {table for table, _ in lots.seats}
+    for place in places:
+        if place.table not in tables or not 1 <= place.seat <= n.plan.seats:
+            raise RefusedAtNight("not_in_draw", what=f"table {place.table}, seat {place.seat}")
+        _note(n, found, place.player, (place.table, place.seat))
+    return _complete(n, lots, found)
+
+
+def by_cards(n: Night, rules: NightRules, lots: Lots, cards: Drawn) -> dict[str, Seat]:
+    """The seats that the cards stand for; reserved ones stay, and dealers draw their own first."""
+    found: dict[str, Seat] = dict(lots.kept)
+    seats = set(lots.seats)
+    for player, card in cards:
+        place = rules.seat_draw.place(card)
+        if not all(place):
+            raise RefusedAtNight("no_card_draw", rules.seat_draw.cites)
+        if place not in seats:
+            raise RefusedAtNight("not_in_draw", rules.seat_draw.cites, what=named(card))
+        _note(n, found, player, place)
+    found = _complete(n, lots, found)
+    _dealers_first(n, rules, lots, found)
+    return found
+
+
+def named(card: int) -> str:
+    """A card of the draw: from the fifth table on with the number of its deck."""
+    deck, drawn = divmod(card, 52)
+    return text(drawn) if not deck else f"{text(drawn)} of deck {deck + 1}"
+
+
+def _note(n: Night, found: dict[str, Seat], player: str, seat: Seat) -> None:
+    one = somebody(n, player)
+    if player in found or seat in found.values():
+        raise RefusedAtNight("drawn_twice", player=one.name, table=seat[0], seat=seat[1])
+    found[player] = seat
+
+
+def _complete(n: Night, lots: Lots, found: Mapping[str, Seat]) -> dict[str, Seat]:
+    wanted = set(lots.players)
+    if missing := [n.entrants[one].name for one in lots.players if one not in found]:
+        raise RefusedAtNight("draw_incomplete", players=listed(missing))
+    if extra := [n.entrants[one].name for one in found if one not in wanted]:
+        raise RefusedAtNight("draws_no_seat", player=extra[0])
+    return {player: found[player] for player in lots.players}
+
+
+def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, Seat]) -> None:
+    """A dealer's seat goes to nobody else while a dealer has none."""
+    without = [one for one in lots.dealers if found[one][1] != lots.dealer_seat]
+    others = [one for one, seat in found.items() if seat[1] == lots.dealer_seat and one not in lots.dealers]
+    if without and others:
+        names = n.entrants[others[0]].name, n.entrants[without[0]].name
+        raise RefusedAtNight("aces_for_dealers", rules.dealer_seats.cites, player=names[0], dealer=names[1])

@@ -23,5 +23,5 @@ def opened(seal: str, log: Iterable[Event]) -> bool:
 
 def void_opened_seal(night: Night) -> None:
     """A seal whose draw was taken back is worth nothing any more."""
-    if opened(night.seal, night.log):
-        night.seal = ""
+    if opened(night.seating.seal, night.record.log):
+        night.seating.seal = ""

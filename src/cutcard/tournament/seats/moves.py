@@ -1,12 +1,13 @@
 """Moves ordered, done and called off; seats corrected."""
 
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Document, Id, Line, Seat, TableNumber, Text
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import BALANCING, go_on, stop
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody
-from cutcard.tournament.night import Entrant, Night, SeatChange
+from cutcard.tournament.night import Entrant, MoveDue, Night, SeatChange
 from cutcard.tournament.places.leaving import free_seat, of, table_of, take_seat
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
@@ -19,6 +20,10 @@ from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.words import at_seat, name_of
 
 
+@act(label="Move")
+@says("{player} is to move to table {table:amount}, seat {seat:amount}")
+@says("{player} is to move to table {table:amount}, seat {seat:amount}, because {override:text}")
+@says("{player} asks for table {table:amount}, seat {seat:amount}", asked=True)
 class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
     """Have somebody move, as suggested or as the director wants it; done when he sits there."""
 
@@ -31,18 +36,23 @@ class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
     override: Line = ""
 
 
+@act(Who.STAFF | Who.SELF, enters=True, label="I am seated")
+@says("{player} has moved")
+@says("everybody has moved")
 class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
     """Say that he sits in his new seat; "": everybody who was to move does."""
 
     player: Id = ""
 
 
+@says("the move of {player} is called off")
 class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
     """Leave him where he is."""
 
     player: Id
 
 
+@says("{player} and {other:player} change seats")
 class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
     """Correct two seats that were entered the wrong way round."""
 
@@ -90,7 +100,7 @@ class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swappe
 def order_move(c: OrderMove, n: Night, rules: NightRules) -> list[Event]:
     """He is told; he sits there when the move is finished."""
     one = sitting(n, c.player)
-    if c.player in n.moves:
+    if c.player in n.seating.moves:
         raise RefusedAtNight("moves_already", player=one.name)
     _may_change(c, one, n, rules)
     free_place(n, rules, c.table, c.seat)
@@ -144,20 +154,20 @@ def finish_move(c: FinishMove, n: Night, rules: NightRules) -> list[Event]:
         if (refusal := _in_hand(move, n, rules) or _taken(move, n)) is not None:
             raise refusal
         return [_done(move)]
-    if not n.moves:
+    if not n.seating.moves:
         raise RefusedAtNight("nobody_moves")
-    waits = {player: _in_hand(move, n, rules) or _taken(move, n) for player, move in n.moves.items()}
-    free = [move for player, move in n.moves.items() if waits[player] is None]
+    waits = {player: _in_hand(move, n, rules) or _taken(move, n) for player, move in n.seating.moves.items()}
+    free = [move for player, move in n.seating.moves.items() if waits[player] is None]
     if not free:
         raise next(refusal for refusal in waits.values() if refusal is not None)
     return [_done(move) for move in free]
 
 
-def _done(move: MoveOrdered) -> Moved:
+def _done(move: MoveDue) -> Moved:
     return Moved(player=move.player, table=move.table, seat=move.seat, cites=move.cites)
 
 
-def _in_hand(move: MoveOrdered, n: Night, rules: NightRules) -> RefusedAtNight | None:
+def _in_hand(move: MoveDue, n: Night, rules: NightRules) -> RefusedAtNight | None:
     """Why he cannot sit there yet: a hand is played at his table, or anywhere where the house waits for all."""
     playing = in_hands(n, rules)
     if move.after != "all":
@@ -168,7 +178,7 @@ def _in_hand(move: MoveOrdered, n: Night, rules: NightRules) -> RefusedAtNight |
     return RefusedAtNight("hands_running", (*timing.cites, *timing.cites_on("in_hand")), tables=playing)
 
 
-def _taken(move: MoveOrdered, n: Night) -> RefusedAtNight | None:
+def _taken(move: MoveDue, n: Night) -> RefusedAtNight | None:
     """Why he cannot sit there at all: somebody does, since something was undone."""
     there = n.tables[move.table].seats.get(move.seat)
     if there is None:
@@ -183,12 +193,11 @@ def call_off(c: CallOffMove, n: Night, _: NightRules) -> list[Event]:
     return [MoveCalledOff(player=c.player)]
 
 
-def _pending(player: str, n: Night) -> MoveOrdered:
+def _pending(player: str, n: Night) -> MoveDue:
     one = somebody(n, player)
-    if player not in n.moves:
+    if player not in n.seating.moves:
         raise RefusedAtNight("not_moving", player=one.name)
-    move: MoveOrdered = n.moves[player]
-    return move
+    return n.seating.moves[player]
 
 
 @decides
@@ -196,7 +205,7 @@ def swap_seats(c: SwapSeats, n: Night, _: NightRules) -> list[Event]:
     """Two that were entered the wrong way round."""
     for player in (c.player, c.other):
         one = sitting(n, player)
-        if player in n.moves:
+        if player in n.seating.moves:
             raise RefusedAtNight("moves_already", player=one.name)
     if c.player == c.other:
         raise RefusedAtNight("swap_with_whom", player=n.entrants[c.player].name)
@@ -207,13 +216,13 @@ def is_free(n: Night, player: str, table: int, seat: int) -> None:
     """A seat to which somebody is sent is nobody's, and promised to nobody."""
     if seat in table_of(n, table).seats:
         raise Misfit(f"seat {seat} of table {table} is taken")
-    if any((other.table, other.seat) == (table, seat) for other in n.moves.values() if other.player != player):
+    if any((other.table, other.seat) == (table, seat) for other in n.seating.moves.values() if other.player != player):
         raise Misfit(f"seat {seat} of table {table} is promised")
 
 
 def settle(n: Night, at: int) -> None:
     """After whatever happened: the clock that stood for moves runs again when nobody is to move any more."""
-    if BALANCING in n.clock.why and not any(move.stops_clock for move in n.moves.values()):
+    if BALANCING in n.clock.why and not any(move.stops_clock for move in n.seating.moves.values()):
         go_on(n, BALANCING, at)
 
 
@@ -221,8 +230,10 @@ def settle(n: Night, at: int) -> None:
 def _move_ordered(n: Night, e: MoveOrdered) -> None:
     of(n, e.player, "in", "registered")
     is_free(n, e.player, e.table, e.seat)
-    n.moves[e.player] = e
-    n.dealt_to.clear()
+    n.seating.moves[e.player] = MoveDue(
+        e.entry, e.at, e.player, e.table, e.seat, e.why, e.after, e.stops_clock, e.duty, e.cites
+    )
+    n.seating.dealt_to.clear()
     if e.stops_clock:
         stop(n, BALANCING, e.at)
 
@@ -235,11 +246,11 @@ def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
 
 @changes
 def _moved(n: Night, e: Moved) -> None:
-    one, move = of(n, e.player, "in", "registered"), n.moves.get(e.player)
+    one, move = of(n, e.player, "in", "registered"), n.seating.moves.get(e.player)
     if move is None or (move.table, move.seat) != (e.table, e.seat):
         raise Misfit(f"{one.name} was not to move there")
     take_seat(n, one, e.table, e.seat)
-    n.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
+    n.seating.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
 
 
 @tells
@@ -249,7 +260,7 @@ def _tell_moved(e: Moved, n: Night) -> str:
 
 @changes
 def _move_called_off(n: Night, e: MoveCalledOff) -> None:
-    if n.moves.pop(e.player, None) is None:
+    if n.seating.moves.pop(e.player, None) is None:
         raise Misfit(f"{of(n, e.player).name} is not to move")
 
 

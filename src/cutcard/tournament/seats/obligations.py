@@ -7,7 +7,7 @@ from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Ring
 from cutcard.rules.slots.positions import Positions
-from cutcard.table.entering import place_of
+from cutcard.table.lineup import place_of
 from cutcard.tournament.seats.room import Room, knows_button
 
 

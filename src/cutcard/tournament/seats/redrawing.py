@@ -45,7 +45,7 @@ def check_redraw(n: Night, rules: NightRules, override: str) -> None:
 
 def in_hands(n: Night, rules: NightRules) -> tuple[int, ...]:
     """The tables whose players are in a hand, by what they reported."""
-    return tuple(table.number for table in n.open_tables if rules.move_timing.in_hand(table.moments))
+    return tuple(table.number for table in n.open_tables if rules.move_timing.in_hand(table.hand.moments))
 
 
 def tables_kept(n: Night, rules: NightRules, players: int) -> list[TableAt]:
@@ -64,7 +64,7 @@ def redraw_cites(rules: NightRules, tables: int) -> Cites:
 def redraw_suggested(n: Night, rules: NightRules) -> Suggestion | None:
     """Draw again, where it is time."""
     tables = redraw_due(n, rules)
-    if not tables or any(table.locked for table in n.open_tables):
+    if not tables or any(table.orders.locked for table in n.open_tables):
         return None
     left, now = sum(len(table.seats) for table in n.open_tables), len(n.open_tables)
     last = tables == 1

@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.breaking import Stands, break_order
 from cutcard.rules.slots.moving import Ring
 from cutcard.rules.slots.positions import next_after
 from cutcard.tournament.night import Night, Out, TableAt
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.words import listed
 
 FRESH: Final = 3 * MINUTE
 """So long a button that somebody told is the last hand's: about one hand of a full table."""
@@ -27,9 +27,9 @@ class Room:
     def __init__(self, night: Night, rules: NightRules) -> None:
         self.night, self.rules = night, rules
         self.tables = {table.number: table for table in night.open_tables if not table.breaking}
-        self.coming = Counter(move.table for move in night.moves.values())
-        self.promised = {(move.table, move.seat) for move in night.moves.values()}
-        going = Counter(night.entrants[player].table for player in night.moves)
+        self.coming = Counter(move.table for move in night.seating.moves.values())
+        self.promised = {(move.table, move.seat) for move in night.seating.moves.values()}
+        going = Counter(night.entrants[player].table for player in night.seating.moves)
         self.counts = {
             number: len(table.seats) - going[number] + self.coming[number] for number, table in self.tables.items()
         }
@@ -37,11 +37,11 @@ class Room:
     @property
     def unlocked(self) -> list[TableAt]:
         """Tables that suggestions may speak of."""
-        return [table for table in self.tables.values() if not table.locked]
+        return [table for table in self.tables.values() if not table.orders.locked]
 
     def stands(self, tables: Iterable[TableAt]) -> list[Stands]:
         """Tables with their numbers of players, in the order in which they break."""
-        found = [Stands(table.number, self.counts[table.number], table.size, table.order) for table in tables]
+        found = [Stands(table.number, self.counts[table.number], table.size, table.orders.turn) for table in tables]
         return break_order(found)
 
     def free(self, table: TableAt) -> tuple[int, ...]:
@@ -55,10 +55,10 @@ class Room:
         movable = tuple(
             seat
             for seat, player in sorted(table.seats.items())
-            if player not in n.moves and not n.entrants[player].locked
+            if player not in n.seating.moves and not n.entrants[player].play.locked
         )
         small, big = _blinds(table, sorted({*taken, *lost}), begun=bool(n.started))
-        return Ring(table.size, taken, self.free(table), table.button, small, big, lost, movable)
+        return Ring(table.size, taken, self.free(table), table.hand.button, small, big, lost, movable)
 
     def unknown(self, tables: Iterable[TableAt], now: int) -> tuple[int, ...]:
         """Tables of which nobody knows where the button was in the last hand."""
@@ -77,9 +77,9 @@ def knows_button(n: Night, table: TableAt, now: int) -> bool:
     """Whether the button is the last hand's: the table reports, plays, is new or empty; or somebody just said so."""
     if not table.seats:
         return True
-    if not table.button:
+    if not table.hand.button:
         return False
-    return bool(table.live or table.playing or not n.started or now - table.button_at <= FRESH)
+    return bool(table.live or table.playing or not n.started or now - table.hand.button_at <= FRESH)
 
 
 def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
@@ -88,14 +88,16 @@ def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
     if not outs:
         return ()
     last = outs[0]
-    same = [out for out in outs if (out.hands == last.hands if last.hands else last.at - out.at <= FRESH)]
+    same = [
+        out for out in outs if (out.hand.number == last.hand.number if last.hand.number else last.at - out.at <= FRESH)
+    ]
     return tuple(dict.fromkeys(out.seat for out in same))
 
 
 def _outs(n: Night, table: TableAt) -> Iterable[Out]:
     """How those went out whose seats here are still empty, last one first."""
     wanted = set(table.lost)
-    for out in reversed(n.knockouts):
+    for out in reversed(n.floor.knockouts):
         if not wanted:
             return
         if out.table == table.number and (out.player, out.seat) in wanted:
@@ -105,9 +107,9 @@ def _outs(n: Night, table: TableAt) -> Iterable[Out]:
 
 def _blinds(table: TableAt, dealt: list[int], *, begun: bool) -> tuple[int, int]:
     """Where the blinds were; before the first hand one seat back, as if they came from there."""
-    if table.big or not dealt or not table.button:
-        return table.small, table.big
-    small = next_after(table.button, dealt)
+    if table.hand.big or not dealt or not table.hand.button:
+        return table.hand.small, table.hand.big
+    small = next_after(table.hand.button, dealt)
     if not begun or len(dealt) == 2:  # of two the button has the small blind
-        return table.button, small
+        return table.hand.button, small
     return small, next_after(small, dealt)

@@ -1,5 +1,6 @@
 """Single seats: given to whoever comes late or sits down by himself, and the sign-up sheet."""
 
+from cutcard.acting import act, draws, says
 from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -16,6 +17,11 @@ from cutcard.tournament.seats.room import Room
 from cutcard.tournament.words import at_seat, name_of
 
 
+@act(label="Give a seat")
+@draws()
+@says("{player} draws a seat by {seed:text}")
+@says("{player} gets table {table:amount}, seat {seat:amount}")
+@says("{player} takes table {table:amount}, seat {seat:amount}", chosen=True)
 class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
     """Give somebody a seat; 0 where the house finds one (then by `seed`)."""
 
@@ -27,6 +33,8 @@ class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
     """He sat down there by himself; else it was drawn, by hand or by the seed."""
 
 
+@says("{player} signs the sheet")
+@says("{player} signs line {line:amount}")
 class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
     """Put a name on the sign-up sheet; 0: on the next line."""
 
@@ -86,9 +94,9 @@ def sign_sheet(c: SignSheet, n: Night, rules: NightRules) -> list[Event]:
     if not rules.seat_draw.sheet:
         raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
     one = seatable(n, c.player)
-    if one.line:
-        raise RefusedAtNight("signed_already", player=one.name, line=one.line)
-    following = max((other.line for other in n.entrants.values()), default=0) + 1
+    if one.coming.line:
+        raise RefusedAtNight("signed_already", player=one.name, line=one.coming.line)
+    following = max((other.coming.line for other in n.entrants.values()), default=0) + 1
     if c.line not in (0, following):
         raise RefusedAtNight("sign_in_order", rules.seat_draw.cites_on("sheet"), line=c.line, next=following)
     return [SheetSigned(player=one.id, line=following, cites=rules.seat_draw.cites_on("sheet"))]
@@ -108,9 +116,9 @@ def _tell_seated(e: Seated, n: Night) -> str:
 
 @changes
 def _sheet_signed(n: Night, e: SheetSigned) -> None:
-    if any(one.line == e.line for one in n.entrants.values()):
+    if any(one.coming.line == e.line for one in n.entrants.values()):
         raise Misfit(f"line {e.line} of the sheet is taken")
-    of(n, e.player, "registered", "in").line = e.line
+    of(n, e.player, "registered", "in").coming.line = e.line
 
 
 @tells

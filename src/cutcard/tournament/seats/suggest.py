@@ -4,6 +4,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.suggesting import may_still_rebuy
 from cutcard.tournament.night import Entrant, Night, TableAt
@@ -17,7 +18,7 @@ from cutcard.tournament.seats.redrawing import redraw_suggested
 from cutcard.tournament.seats.room import FRESH, named
 from cutcard.tournament.seats.seating import free_for_late
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import in_words, listed
+from cutcard.tournament.words import in_words
 
 
 def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
@@ -37,17 +38,17 @@ def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     if _seatless(n):
         return []
     again = redraw_suggested(n, rules)
-    if again is not None and again.id not in n.put_off:
+    if again is not None and again.id not in n.seating.put_off:
         return [again]
     broken = break_suggested(n, rules, now)
-    if broken is not None and broken.id not in n.put_off:
+    if broken is not None and broken.id not in n.seating.put_off:
         return [broken]
     return moves_suggested(n, rules, now)
 
 
 def _unless_they_rebuy(n: Night, rules: NightRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
     """Whoever just went out may come back to his seat: that is asked before others are moved because of him."""
-    recent = takewhile(lambda out: out.at + FRESH >= now, reversed(n.outs)) if found else ()
+    recent = takewhile(lambda out: out.at + FRESH >= now, reversed(n.floor.outs)) if found else ()
     names = [n.entrants[out.player].name for out in recent if may_still_rebuy(n, rules, out, now)]
     if not names:
         return found
@@ -68,7 +69,7 @@ def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
     quotas, unknown = parting.quotas, parting.unknown(now)
     where = named(table.number for table in parting.others).capitalize()
     return Suggestion(
-        id=f"break:{number}:{len(n.knockouts)}.{len(n.changes)}",
+        id=f"break:{number}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
         kind="break",
         title=f"Break table {number}",
         reason=f"Table {number} has {in_words(many)} players. {where} {'have' if len(parting.others) > 1 else 'has'} "
@@ -115,7 +116,7 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
     one = without[0]
     return [
         Suggestion(
-            id=f"seat:{one.id}:{len(n.knockouts)}.{len(n.changes)}",
+            id=f"seat:{one.id}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
             kind="seat",
             title=f"Give {one.name} a seat",
             reason=f"{one.name} has chips and no seat. Table {table} has the fewest players.",
@@ -136,7 +137,7 @@ def _buttons_needed(n: Night, rules: NightRules) -> list[Suggestion]:
     """Before the first hand: tables at which nobody drew for the button."""
     if n.started or not n.tables:
         return []
-    return [_first_button(rules, table) for table in n.open_tables if len(table.seats) > 1 and not table.button]
+    return [_first_button(rules, table) for table in n.open_tables if len(table.seats) > 1 and not table.hand.button]
 
 
 def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
@@ -162,7 +163,7 @@ def _seats_open(n: Night, rules: NightRules) -> list[Suggestion]:
     found = []
     for table in n.open_tables:
         for _, seat in table.lost:
-            said = n.reported.get((table.number, seat), "")
+            said = n.seating.reported.get((table.number, seat), "")
             if said != "collected":
                 found.append(_seat_open(rules, table.number, seat, called=said == "open"))
     return found
@@ -199,6 +200,6 @@ def _too_short(n: Night, rules: NightRules) -> list[Suggestion]:
         )
         for table in open_
         if not table.breaking
-        and table.number not in n.deals_on
+        and table.number not in n.seating.deals_on
         and rules.short_table.stops(len(table.seats), table.size)
     ]

@@ -2,8 +2,9 @@
 
 from typing import Literal
 
+from cutcard.acting import act, says
 from cutcard.bounds import Crowd, Id, Line, Many, Seat, TableNumber, Text
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event, Misfit
@@ -15,6 +16,8 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import at_seat, in_words, name_of
 
 
+@says("a table is put up")
+@says("a table with {size:amount} seats is put up")
 class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Put one more table up."""
 
@@ -22,6 +25,7 @@ class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
     live: Id = ""
 
 
+@act(unsaid="what is played at a table of the room belongs to the room")
 class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
     """Say which table of the room is played here: one dealt online, or a dealer's tablet."""
 
@@ -35,6 +39,10 @@ class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
     suggestion: Line
 
 
+@says("table {table:amount} is locked")
+@says("table {table:amount} is unlocked", on=False)
+@says("{player} is locked")
+@says("{player} is unlocked", on=False)
 class Lock(Command, frozen=True, kw_only=True, tag="lock"):
     """Leave a table or a player out of every suggestion, or no more."""
 
@@ -49,6 +57,7 @@ class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
     tables: Many[TableNumber]
 
 
+@act(unsaid="it is accepted where it is suggested")
 class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
     """The floor's word: a table deals on though too many of its seats are empty, or stops again."""
 
@@ -56,6 +65,7 @@ class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
     on: bool = True
 
 
+@act(unsaid="it is accepted where it is suggested")
 class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
     """Say that an empty seat was called out, or that its seat card was collected."""
 
@@ -201,7 +211,7 @@ def _tell_table_linked(e: TableLinked, _: Night) -> str:
 
 @changes
 def _suggestion_put_off(n: Night, e: SuggestionPutOff) -> None:
-    n.put_off[e.suggestion] = e.at
+    n.seating.put_off[e.suggestion] = e.at
 
 
 @tells
@@ -212,9 +222,9 @@ def _tell_suggestion_put_off(_: SuggestionPutOff, __: Night) -> str:
 @changes
 def _locked(n: Night, e: Locked) -> None:
     if e.table:
-        table_of(n, e.table).locked = e.on
+        table_of(n, e.table).orders.locked = e.on
     if e.player:
-        of(n, e.player).locked = e.on
+        of(n, e.player).play.locked = e.on
 
 
 @tells
@@ -226,7 +236,7 @@ def _tell_locked(e: Locked, n: Night) -> str:
 @changes
 def _order_set(n: Night, e: OrderSet) -> None:
     for order, number in enumerate(e.tables, 1):
-        table_of(n, number).order = order
+        table_of(n, number).orders.turn = order
 
 
 @tells
@@ -238,9 +248,9 @@ def _tell_order_set(e: OrderSet, _: Night) -> str:
 def _deals_on(n: Night, e: DealsOn) -> None:
     number = table_of(n, e.table).number
     if e.on:
-        n.deals_on.add(number)
+        n.seating.deals_on.add(number)
     else:
-        n.deals_on.discard(number)
+        n.seating.deals_on.discard(number)
 
 
 @tells
@@ -252,7 +262,7 @@ def _tell_deals_on(e: DealsOn, _: Night) -> str:
 def _seat_reported(n: Night, e: SeatReported) -> None:
     if not any(seat == e.seat for _, seat in table_of(n, e.table).lost):
         raise Misfit(f"nobody went out in seat {e.seat} of table {e.table}")
-    n.reported[e.table, e.seat] = e.what
+    n.seating.reported[e.table, e.seat] = e.what
 
 
 @tells

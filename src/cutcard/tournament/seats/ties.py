@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from cutcard.acting import draws, says
 from cutcard.bounds import Line, Many, TableNumber, Text
 from cutcard.cards import DECK, text
 from cutcard.rules.night import NightRules
@@ -15,6 +16,8 @@ from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.seats.drawn import Drawn
 
 
+@draws(by_hand=("cards",))
+@says("cards are dealt to tables: {cards:drawn}")
 class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
     """Deal a card to each of several equal tables: it says which of them gives or gets a player."""
 
@@ -48,13 +51,17 @@ def _by_seed(c: DealToTables, n: Night) -> Drawn:
     if not c.seed:
         raise RefusedAtNight("nothing_drawn")
     packs = range(-(-len(c.tables) // len(DECK)))
-    cards = [card for pack in packs for card in mixed(c.seed, "", f"tables {len(n.dealt_to)} {pack}", len(DECK))]
+    cards = [
+        card for pack in packs for card in mixed(c.seed, "", f"tables {len(n.seating.dealt_to)} {pack}", len(DECK))
+    ]
     return tuple((str(number), card) for number, card in zip(c.tables, cards, strict=False))
 
 
 @changes
 def _dealt_to_tables(n: Night, e: DealtToTables) -> None:
-    n.dealt_to.append((len(n.knockouts), {table_of(n, int(number)).number: card for number, card in e.cards}))
+    n.seating.dealt_to.append(
+        (len(n.floor.knockouts), {table_of(n, int(number)).number: card for number, card in e.cards})
+    )
 
 
 @tells

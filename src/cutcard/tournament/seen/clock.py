@@ -53,8 +53,8 @@ def _why(night: Night, why: str) -> str:
     """Why the clock stands, for those who look at it."""
     if why == BALANCING:
         return "players are moving"
-    for open_ in night.disputes.values():
-        if why == dispute(open_.dispute):
+    for open_ in night.floor.disputes.values():
+        if why == dispute(open_.id):
             return f"a ruling at table {open_.table}"
     return why
 

@@ -1,19 +1,41 @@
-"""The console: the whole night for those who direct it."""
+"""The console: the whole night for those who direct it, and what it says without being asked."""
 
 from typing import Final
 
-from cutcard.tournament.clock.disputes import DisputeOpened
+from cutcard.tournament.clock.begin import start_warning
+from cutcard.tournament.night import Dispute
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import DealerThere, DisputeSeen, NightSeen
-from cutcard.tournament.seen.money import chips_seen, money_seen
-from cutcard.tournament.seen.notices import notices
+from cutcard.tournament.seen.messages import (
+    CurrencySeen,
+    DealerThere,
+    DisputeSeen,
+    MoneySeen,
+    NightChipsSeen,
+    NightSeen,
+)
+from cutcard.tournament.seen.money import chips_seen, gone, money_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.tournament.seen.tiles import tiles
 from cutcard.tournament.suggest import suggestions
+
+
+def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
+    """In the order of their weight."""
+    found = [chips.trouble] if chips.trouble else []
+    if look.night.stage in ("playing", "over") and money.owed:
+        owing = sum(one.money.owes > 0 and not gone(one) for one in look.night.entrants.values())
+        found.append(
+            f"{owing} {'player has' if owing == 1 else 'players have'} not paid: {look.night.plan.money(money.owed)}."
+        )
+    early, _ = start_warning(look.night, look.rules, look.now)
+    if look.night.stage == "seated" and early:
+        found.append(f"Do not begin yet. {early}")
+    return tuple(found)
+
 
 LISTED: Final = 500
 """So many entrants travel with the console; more are searched for on the server."""
@@ -31,11 +53,12 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         title=plan.title,
         house=plan.house,
         house_title=look.house_title,
-        edition=night.edition,
+        edition=night.record.edition,
         stage=stage_of(night),
         room=plan.room,
         now=look.now,
         plan=plan,
+        currency=CurrencySeen.of(plan.currency),
         clock=clock_seen(night, look.rules, look.now),
         tables=tiles(look),
         entrants=entrants_seen(look, found, listed[:LISTED]),
@@ -44,11 +67,11 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         money=money,
         chips=chips,
         suggestions=suggestions(night, look.rules, look.now) if suggesting else (),
-        log=lines(look, night.log, SHOWN),
+        log=lines(look, night.record.log, SHOWN),
         undo=undo_line(look),
         dealers=_dealers(look),
-        disputes=tuple(_dispute(dispute) for dispute in night.disputes.values()),
-        deal=night.deal.shares if night.deal is not None else (),
+        disputes=tuple(_dispute(dispute) for dispute in night.floor.disputes.values()),
+        deal=tuple(night.bank.deal.shares.items()) if night.bank.deal is not None else (),
         deal_waits=_waits(look),
         notices=notices(look, money, chips),
         public=look.public,
@@ -56,20 +79,20 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
 
 
 def _dealers(look: Look) -> tuple[DealerThere, ...]:
-    at = {table.dealer: table.number for table in look.night.open_tables if table.dealer}
+    at = {table.dealer.id: table.number for table in look.night.open_tables if table.dealer.id}
     return tuple(
         DealerThere(id=one.id, name=one.name, table=at.get(one.id, 0), since=one.since)
-        for one in look.night.dealers.values()
+        for one in look.night.floor.dealers.values()
     )
 
 
-def _dispute(dispute: DisputeOpened) -> DisputeSeen:
-    return DisputeSeen(id=dispute.dispute, table=dispute.table, what=dispute.what)
+def _dispute(dispute: Dispute) -> DisputeSeen:
+    return DisputeSeen(id=dispute.id, table=dispute.table, what=dispute.what)
 
 
 def _waits(look: Look) -> tuple[str, ...]:
     """Who has not agreed to the deal yet."""
     night = look.night
-    if night.deal is None:
+    if night.bank.deal is None:
         return ()
-    return tuple(one.name for one in night.playing if one.id not in night.agreed)
+    return tuple(one.name for one in night.playing if one.id not in night.bank.deal.agreed)

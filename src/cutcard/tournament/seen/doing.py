@@ -1,7 +1,8 @@
-"""What may be done to somebody now: every button with its words, what would come of it, or why it cannot be.
+"""What may be done to somebody now: which buttons there are, what would come of each, or why it cannot be.
 
-Nothing is decided here: a button is tried by `decide`, and whatever that refuses says why. Buttons that ask for more
-first (which seat, how many chips) carry as much of their command as is known.
+Nothing is decided here: a button is tried by `decide`, and whatever that refuses says why. What it is called stands
+with its command; here only where that depends on how somebody stands. Buttons that ask for more first (which seat, how
+many chips) carry as much of their command as is known.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -9,8 +10,11 @@ from typing import Any, Final
 
 import msgspec
 
+from cutcard.acting import act_of
+from cutcard.english import ordinal
 from cutcard.hand import Refused
-from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acts import COMMANDS, AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
@@ -18,24 +22,27 @@ from cutcard.tournament.desk.registering import Cancel, Register
 from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.booking import ChipsBought
+from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.deals import AgreeDeal
 from cutcard.tournament.money.paying import Pay, PayPrize, PrizePaid
+from cutcard.tournament.money.prizes import deal_paid, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
-from cutcard.tournament.night import Entrant
+from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.people.away import ComeBack, GoAway, Leave
-from cutcard.tournament.people.penalties import EndPenalty, GivePenalty, Note
+from cutcard.tournament.people.penalties import EndPenalty, GivePenalty
 from cutcard.tournament.places.going import Bust, Disqualify
-from cutcard.tournament.places.hints import bust_hint
+from cutcard.tournament.places.ranking import next_place
+from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.seats.moves import OrderMove
+from cutcard.tournament.seats.moves import FinishMove, OrderMove
 from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.seats.tables import Lock
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import DoSeen
 from cutcard.tournament.seen.tiles import penalty_words
-from cutcard.tournament.words import dollars
 
 Offered = Iterator[DoSeen]
-Hint = Callable[[Sequence[AnyEvent]], str]
+Hint = Callable[[Plan, Sequence[AnyEvent]], str]
 """What will come of it, read from the events."""
 
 
@@ -50,21 +57,22 @@ def may_do(look: Look, player: str) -> tuple[DoSeen, ...]:
     return tuple(_BY_STATUS[one.status](look, one))
 
 
-def tried(look: Look, command: AnyCommand, label: str, hint: str | Hint = "") -> DoSeen:
-    """A button whose whole command is known."""
+def tried(look: Look, command: AnyCommand, hint: str | Hint = "", *, label: str = "") -> DoSeen:
+    """A button whose whole command is known; called as its command says, or as it means here."""
+    label = label or act_of(type(command)).label
     said = hint if isinstance(hint, str) else ""
     try:
         events = decide(msgspec.structs.replace(command, at=look.now), look.night, look.rules)
     except Refused as refusal:
         return DoSeen(do=_tag(command), label=label, hint=said, may=False, why=str(refusal), cites=refusal.cites)
-    found = hint(events) if callable(hint) else said
+    found = hint(look.night.plan, events) if callable(hint) else said
     return DoSeen(do=_tag(command), label=label, hint=found, command=_plain(command))
 
 
-def _asks(command: type[msgspec.Struct], label: str, hint: str = "", **known: Any) -> DoSeen:
+def _asks(command: type[AnyCommand], hint: str = "", *, label: str = "", **known: Any) -> DoSeen:
     """A button that asks for more before its command is whole."""
     tag = str(command.__struct_config__.tag)
-    return DoSeen(do=tag, label=label, hint=hint, command={"do": tag, **known})
+    return DoSeen(do=tag, label=label or act_of(command).label, hint=hint, command={"do": tag, **known})
 
 
 def _tag(command: AnyCommand) -> str:
@@ -80,67 +88,67 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 
 
 def _playing(look: Look, one: Entrant) -> Offered:
-    yield tried(look, Bust(player=one.id), "Bust out", bust_hint(look.night, look.rules, one.id))
-    yield _asks(OrderMove, "Move", "pick a seat or draw", player=one.id)
-    counted = f"{one.stack:,} when last counted" if one.stack is not None else "nobody has counted"
-    yield _asks(CountStack, "Set stack", counted, player=one.id)
-    yield _asks(GivePenalty, "Penalty", _penalty_hint(look, one), player=one.id)
-    if one.away_since or one.leaving:
-        yield tried(look, ComeBack(player=one.id), "Is back")
+    yield tried(look, Bust(player=one.id), bust_hint(look.night, look.rules, one.id))
+    yield _asks(OrderMove, "pick a seat or draw", player=one.id)
+    counted = f"{one.play.stack:,} when last counted" if one.play.stack is not None else "nobody has counted"
+    yield _asks(CountStack, counted, player=one.id)
+    yield _asks(GivePenalty, _penalty_hint(look, one), player=one.id)
+    if one.away.since or one.away.leaving:
+        yield tried(look, ComeBack(player=one.id))
     else:
-        yield tried(look, GoAway(player=one.id), "Mark away")
+        yield tried(look, GoAway(player=one.id))
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
-    if any(one.sits_out):
-        yield tried(look, EndPenalty(player=one.id), "Penalty served", penalty_words(one, look.now))
+    if any(one.conduct.sits_out):
+        yield tried(look, EndPenalty(player=one.id), penalty_words(one, look.now))
     yield from _together(look, one)
-    yield tried(look, Leave(player=one.id), "Leaves for good")
-    yield _asks(Disqualify, "Disqualify", player=one.id)
+    yield tried(look, Leave(player=one.id))
+    yield _asks(Disqualify, player=one.id)
     yield _lock(look, one)
 
 
 def _together(look: Look, one: Entrant) -> Offered:
     """With whoever just went out at his table: who began that hand with less is entered first."""
-    outs = look.night.outs
+    outs = look.night.floor.outs
     if outs and outs[-1].table == one.table and outs[-1].at + _JUST >= look.now:
         name = look.night.entrants[outs[-1].player].name
         hint = f"began it with more than {name}: who had less is entered first"
-        yield tried(look, Bust(player=one.id, same_hand=True), f"Out in the same hand as {name}", hint)
+        yield tried(look, Bust(player=one.id, same_hand=True), hint, label=f"Out in the same hand as {name}")
 
 
 def _registered(look: Look, one: Entrant) -> Offered:
-    if not one.arrived:
-        yield tried(look, CheckIn(player=one.id), "Check in")
+    if not one.coming.arrived:
+        yield tried(look, CheckIn(player=one.id))
     if not one.table:
-        yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "Give a seat", "drawn by the room")
-        yield _asks(SeatPlayer, "Pick a seat", player=one.id)
+        yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by the room")
+        yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
     yield from _at_the_desk(look, one)
-    if look.night.started and not one.arrived:
-        yield tried(look, SetLate(player=one.id, seated=True), "Hold the place", "seated and blinded")
-        yield tried(look, DeclareAbsent(player=one.id), "Does not come")
-    if not one.arrived and not one.confirmed:
-        yield tried(look, NoteCall(player=one.id), "Called: comes late")
-    yield tried(look, Cancel(player=one.id), "Cancel")
+    if look.night.started and not one.coming.arrived:
+        yield tried(look, SetLate(player=one.id, seated=True), "seated and blinded")
+        yield tried(look, DeclareAbsent(player=one.id))
+    if not one.coming.arrived and not one.coming.confirmed:
+        yield tried(look, NoteCall(player=one.id))
+    yield tried(look, Cancel(player=one.id))
 
 
 def _waiting(look: Look, one: Entrant) -> Offered:
-    if one.offered:
-        yield tried(look, AnswerOffer(player=one.id, takes=True), "Takes the seat")
-        yield tried(look, AnswerOffer(player=one.id, takes=False), "Does not take it")
+    if one.coming.offered:
+        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Takes the seat")
+        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Does not take it")
     else:
-        yield tried(look, OfferSeat(player=one.id), "Offer a seat")
-    yield tried(look, Cancel(player=one.id), "Cancel")
-    yield _asks(Note, "Note", player=one.id)
+        yield tried(look, OfferSeat(player=one.id))
+    yield tried(look, Cancel(player=one.id))
+    yield from _always(look, one)
 
 
 def _out(look: Look, one: Entrant) -> Offered:
-    yield tried(look, PayPrize(player=one.id), "Pay out", _paid_out)
+    yield tried(look, PayPrize(player=one.id), _paid_out)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
 
 
 def _gone(look: Look, one: Entrant) -> Offered:
-    yield tried(look, Register(name=one.name, person=one.person), "Register again")
+    yield tried(look, Register(name=one.name, person=one.person), label="Register again")
     yield from _at_the_desk(look, one)
 
 
@@ -148,42 +156,58 @@ def _gone(look: Look, one: Entrant) -> Offered:
 
 
 def _at_the_desk(look: Look, one: Entrant) -> Offered:
-    if one.owes > 0:
-        yield tried(look, Pay(player=one.id), "Take payment", dollars(one.owes))
-    yield _asks(Note, "Note", player=one.id)
+    if one.money.owes > 0:
+        yield tried(look, Pay(player=one.id), look.night.plan.money(one.money.owes))
+    yield from _always(look, one)
+
+
+def _always(look: Look, one: Entrant) -> Offered:
+    """What its command says is there for everybody."""
+    for command in COMMANDS:
+        if act_of(command).always:
+            yield _whole(look, command, one) if _is_whole(command) else _asks(command, player=one.id)
+
+
+def _whole(look: Look, command: Any, one: Entrant) -> DoSeen:
+    return tried(look, command(player=one.id))
+
+
+def _is_whole(command: type[AnyCommand]) -> bool:
+    """Whether somebody's id is all that it needs."""
+    return all(field.name == "player" or not field.required for field in msgspec.structs.fields(command))
 
 
 def _buys(look: Look, one: Entrant) -> Offered:
     """Rebuys, re-entries and add-ons, as far as there are any tonight."""
     plan = look.night.plan
     if plan.rebuys is not None:
-        yield tried(look, Rebuy(player=one.id, broke=one.status == "in"), "Re-buy", _price)
+        yield tried(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield tried(look, Rebuy(player=one.id, surrender=True), "Give up the stack and re-buy", _price)
+            yield tried(look, Rebuy(player=one.id, surrender=True), _price, label="Give up the stack and re-buy")
     if plan.re_entries is not None and one.status == "out":
-        yield tried(look, ReEnter(player=one.id, seed=_ANY), "Re-enter", _price)
+        yield tried(look, ReEnter(player=one.id, seed=_ANY), _price)
     for add_on in plan.add_ons if one.status == "in" else ():
-        yield tried(look, BuyAddOn(player=one.id, add_on=add_on.id), add_on.title, _price)
+        yield tried(look, BuyAddOn(player=one.id, add_on=add_on.id), _price, label=add_on.title)
 
 
-def _paid_out(events: Sequence[AnyEvent]) -> str:
-    return dollars(sum(event.cents for event in events if isinstance(event, PrizePaid)))
+def _paid_out(plan: Plan, events: Sequence[AnyEvent]) -> str:
+    return plan.money(sum(event.cents for event in events if isinstance(event, PrizePaid)))
 
 
-def _price(events: Sequence[AnyEvent]) -> str:
+def _price(plan: Plan, events: Sequence[AnyEvent]) -> str:
     bought = next((event.price for event in events if isinstance(event, ChipsBought)), None)
-    return f"{dollars(bought.total)}, {bought.chips:,} chips" if bought is not None else ""
+    return f"{plan.money(bought.total)}, {bought.chips:,} chips" if bought is not None else ""
 
 
 def _lock(look: Look, one: Entrant) -> DoSeen:
-    label = "May be moved again" if one.locked else "Do not move"
-    return tried(look, Lock(player=one.id, on=not one.locked), label)
+    label = "May be moved again" if one.play.locked else "Do not move"
+    return tried(look, Lock(player=one.id, on=not one.play.locked), label=label)
 
 
 def _penalty_hint(look: Look, one: Entrant) -> str:
     if now := penalty_words(one, look.now):
         return now
-    given = len(one.penalties)
+    given = len(one.conduct.penalties)
     return f"{given} tonight" if given else "none tonight"
 
 
@@ -195,3 +219,48 @@ _BY_STATUS: Final[dict[str, Callable[[Look, Entrant], Offered]]] = {
     "absent": _gone,
     "cancelled": _gone,
 }
+
+
+def may_himself(look: Look, one: Entrant | None) -> tuple[DoSeen, ...]:
+    """Register, cancel, take the offered seat, agree to the deal, say that he sits."""
+    return tuple(_offers(look, one))
+
+
+def _offers(look: Look, one: Entrant | None) -> Iterator[DoSeen]:
+    night = look.night
+    if one is None or one.status == "cancelled":
+        name, person = (one.name, one.person) if one is not None else ("You", "")
+        yield tried(look, Register(name=name, person=person, himself=True))
+        return
+    if one.id in night.seating.moves:
+        yield tried(look, FinishMove(player=one.id))
+    if one.status == "waiting" and one.coming.offered:
+        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Take the seat")
+        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Leave it")
+    if night.bank.deal is not None and one.status == "in" and one.id not in night.bank.deal.agreed:
+        yield tried(look, AgreeDeal(player=one.id))
+    if one.status in ("registered", "waiting") and not night.started:
+        yield tried(look, Cancel(player=one.id, himself=True))
+
+
+def bust_hint(night: Night, rules: NightRules, player: str) -> str:
+    """Where he would finish now, for what, and what is on his head."""
+    place = next_place(night)
+    prize = _prize(night, rules, player, place)
+    bounty = _bounty(night, rules, player)
+    words = [f"finishes {ordinal(place)}", night.plan.money(prize) if prize else "no prize"]
+    return ", ".join([*words, f"{night.plan.money(bounty)} bounty"] if bounty else words)
+
+
+def _prize(night: Night, rules: NightRules, player: str, place: int) -> int:
+    if deal_paid(night) is not None:
+        return winnings(night, rules).get(player, 0)
+    paid = prizes(night, rules)
+    return paid[place - 1] if place <= len(paid) else 0
+
+
+def _bounty(night: Night, rules: NightRules, player: str) -> int:
+    """What somebody could win by it."""
+    if night.plan.bounty == "targets":
+        return sum(pot.cents for pot in pots(night, rules) if pot.target == player and not pot.decided)
+    return heads(night, rules).on.get(player, 0)

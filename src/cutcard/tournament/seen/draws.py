@@ -36,10 +36,10 @@ def draws_listed(look: Look) -> tuple[DrawListed, ...]:
 
 def _listed(look: Look) -> Iterator[DrawListed]:
     night = look.night
-    for event in night.log:
-        gone = event.entry in night.taken_back
-        if isinstance(event, DrawSealed) and not opened(event.seal, night.log):
-            state: State = "sealed" if event.seal == night.seal and not gone else "void"
+    for event in night.record.log:
+        gone = event.entry in night.record.taken_back
+        if isinstance(event, DrawSealed) and not opened(event.seal, night.record.log):
+            state: State = "sealed" if event.seal == night.seating.seal and not gone else "void"
             yield DrawListed(entry=event.entry, at=event.at, state=state, seal=event.seal)
         elif isinstance(event, SeatsDrawn):
             yield DrawListed(
@@ -51,18 +51,18 @@ def _listed(look: Look) -> Iterator[DrawListed]:
 def draw_file(look: Look, entry: int) -> DrawFile:
     """One draw as a file, with names as screens show them."""
     night, rules = look.night, look.rules
-    drawn = next((one for one in night.log if isinstance(one, SeatsDrawn) and one.entry == entry), None)
+    drawn = next((one for one in night.record.log if isinstance(one, SeatsDrawn) and one.entry == entry), None)
     if drawn is None:
         raise RefusedAtNight("no_such_draw", number=entry)
     number = {place.player: at for at, place in enumerate(drawn.places)}
-    sealed = (one.at for one in night.log if isinstance(one, DrawSealed) and one.seal == drawn.seal)
+    sealed = (one.at for one in night.record.log if isinstance(one, DrawSealed) and one.seal == drawn.seal)
     return DrawFile(
         night=night.id,
         title=night.plan.title,
         entry=entry,
         at=drawn.at,
         sealed_at=next(sealed, 0),
-        taken_back=entry in night.taken_back,
+        taken_back=entry in night.record.taken_back,
         how=_how(drawn),
         seal=drawn.seal,
         seed=drawn.seed,

@@ -1,6 +1,7 @@
 """Everybody on the list, as the console knows him; on screens by short name and without what is nobody's business."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import islice
 
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
@@ -30,18 +31,18 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         status=one.status,
         table=one.table,
         seat=one.seat,
-        stack=one.stack,
-        arrived=one.arrived > 0,
-        confirmed=one.confirmed,
+        stack=one.play.stack,
+        arrived=one.coming.arrived > 0,
+        confirmed=one.coming.confirmed,
         member=one.member,
-        dealer=one.dealer,
-        owes=one.owes,
-        paid=one.paid,
-        rebuys=one.rebuys,
-        entries=one.entries,
-        add_ons=tuple(one.add_ons.items()),
-        hunts=one.hunts,
-        knocked_out=len(one.knocked_out),
+        dealer=one.play.dealer,
+        owes=one.money.owes,
+        paid=one.money.paid,
+        rebuys=one.money.rebuys,
+        entries=one.money.entries,
+        add_ons=tuple(one.money.add_ons.items()),
+        hunts=one.money.hunts,
+        knocked_out=len(one.play.knocked_out),
         place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
         bounty=found.bounty.get(one.id, 0),
@@ -49,7 +50,7 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
         waiting=waiting,
-        notes=tuple(one.notes),
+        notes=tuple(one.conduct.notes),
     )
 
 
@@ -62,9 +63,9 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
         status=one.status,
         table=one.table,
         seat=one.seat,
-        rebuys=one.rebuys,
-        entries=one.entries,
-        knocked_out=len(one.knocked_out),
+        rebuys=one.money.rebuys,
+        entries=one.money.entries,
+        knocked_out=len(one.play.knocked_out),
         place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
         bounty=found.bounty.get(one.id, 0),
@@ -80,6 +81,23 @@ def in_order(found: Results, ones: Iterable[Entrant]) -> list[Entrant]:
 
 def _paid_out(night: Night) -> dict[str, int]:
     total: dict[str, int] = {}
-    for (player, _), cents in night.paid_out.items():
+    for (player, _), cents in night.bank.paid_out.items():
         total[player] = total.get(player, 0) + cents
     return total
+
+
+def found(night: Night, words: str, most: int, called: Callable[[str], str] = str) -> list[Entrant]:
+    """Those whose names have words that begin so, in the order of the list; `called`: as the asker knows them."""
+    wanted = words.casefold().split()
+    fitting = (one for one in night.entrants.values() if _fits(called(one.name), wanted))
+    return list(islice(fitting, most))
+
+
+def _fits(name: str, wanted: list[str]) -> bool:
+    parts = name.casefold().split()
+    return all(any(part.startswith(word) for part in parts) for word in wanted)
+
+
+def of_person(night: Night, person: str) -> Entrant | None:
+    """The entrant who is this person of the club; the last one, where he came again."""
+    return next((one for one in reversed(night.entrants.values()) if person and one.person == person), None)

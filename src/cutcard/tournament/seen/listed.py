@@ -4,9 +4,9 @@ from typing import Literal
 
 from cutcard.tournament.night import Night, Status
 from cutcard.tournament.places.ranking import stage_of
-from cutcard.tournament.seen.finding import of_person
+from cutcard.tournament.seen.entrants import of_person
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import NightListed
+from cutcard.tournament.seen.messages import CurrencySeen, NightListed
 
 
 def listed(look: Look, person: str = "") -> NightListed:
@@ -27,6 +27,7 @@ def listed(look: Look, person: str = "") -> NightListed:
         waiting=statuses.count("waiting"),
         left=statuses.count("in"),
         price=plan.buy_in.total,
+        currency=CurrencySeen.of(plan.currency),
         chips=plan.buy_in.chips,
         room=plan.room,
         mine=own_status(night, person),

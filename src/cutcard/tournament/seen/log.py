@@ -1,15 +1,17 @@
-"""The night's log as people read it: one line an entry, newest first, and what Undo would take back."""
+"""The night's log as people read it: one line an entry, newest first, what Undo would take back; and how it was."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from itertools import groupby
 
+from cutcard.tournament.acting import tell
 from cutcard.tournament.entry import Event
+from cutcard.tournament.evolve import counting, last_entry, refold
 from cutcard.tournament.night import Night
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.known import void_opened_seal
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import LogSeen
-from cutcard.tournament.telling import tell
-from cutcard.tournament.undo import last_entry
 
 SHOWN = 30
 """Lines on a console."""
@@ -42,7 +44,7 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
         device=first.device,
         text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
         cites=tuple(cites),
-        taken_back=entry in look.night.taken_back,
+        taken_back=entry in look.night.record.taken_back,
     )
 
 
@@ -54,6 +56,18 @@ def undo_line(look: Look) -> LogSeen | None:
 
 def entry_events(night: Night, number: int) -> list[Event]:
     """The events of one entry; entries stand in their order."""
-    first = bisect_left(night.log, number, key=lambda event: event.entry)
-    last = bisect_right(night.log, number, key=lambda event: event.entry)
-    return night.log[first:last]
+    first = bisect_left(night.record.log, number, key=lambda event: event.entry)
+    last = bisect_right(night.record.log, number, key=lambda event: event.entry)
+    return night.record.log[first:last]
+
+
+def as_it_was(night: Night, entry: int) -> tuple[Night, int]:
+    """The night after this entry, and the moment it was made."""
+    log = [event for event in night.record.log if event.entry <= entry]
+    if not log or log[-1].entry != entry:
+        raise RefusedAtNight("no_such_entry", number=entry, last=night.record.entry)
+    fresh, gone = Night(), counting(log)
+    refold(log, gone, fresh)
+    fresh.record.log, fresh.record.taken_back, fresh.version, fresh.record.entry = log, gone, len(log), entry
+    void_opened_seal(fresh)
+    return fresh, log[-1].at

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Currency
+from cutcard.english import decimals
 from cutcard.rules.policy import Cites
 from cutcard.tournament.night import Stage, Status
 from cutcard.tournament.plan.plan import Plan
@@ -16,6 +18,19 @@ from cutcard.tournament.seats.suggestion import Suggestion
 
 class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass
+
+
+class CurrencySeen(_Seen, frozen=True, kw_only=True):
+    """What sums are written in; they are sent in its smallest unit."""
+
+    code: Currency
+    decimals: int
+    """2 where a cent is the smallest unit, 0 for yen."""
+
+    @classmethod
+    def of(cls, code: str) -> "CurrencySeen":
+        """As the room knows it: browsers do not agree on the decimals of every currency."""
+        return cls(code=code, decimals=decimals(code))
 
 
 class NightClockSeen(_Seen, frozen=True, kw_only=True):
@@ -260,6 +275,7 @@ class NightListed(_Seen, frozen=True, kw_only=True):
     waiting: int = 0
     left: int = 0
     price: int = 0
+    currency: CurrencySeen
     chips: int = 0
     room: str = "real"
     mine: Status | Literal[""] = ""
@@ -278,6 +294,7 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     room: str = "real"
     now: int
     plan: Plan
+    currency: CurrencySeen
     clock: NightClockSeen
     tables: tuple[TileSeen, ...] = ()
     entrants: tuple[EntrantSeen, ...] = ()
@@ -333,9 +350,11 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     average: int = 0
     big_blinds: int = 0
     in_play: int = 0
+    currency: CurrencySeen
     pool: int = 0
     prizes: tuple[PrizeSeen, ...] = ()
-    bounties: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What else everybody should see, shown in turn: the bounty targets."""
     changes: tuple[SeatChangeSeen, ...] = ()
     """Of the last few minutes."""
     foot: str = ""

@@ -16,24 +16,24 @@ from cutcard.tournament.seen.standing import Results
 def money_seen(look: Look, found: Results) -> MoneySeen:
     """What came in, what it is for, and what was paid out."""
     night, rules = look.night, look.rules
-    bought = [(what, price) for one in night.entrants.values() if not gone(one) for what, price in one.bought]
+    bought = [(what, price) for one in night.entrants.values() if not gone(one) for what, price in one.money.bought]
     count = Counter(what for what, _ in bought)
     add_ons = {add_on.id for add_on in night.plan.add_ons}
     return MoneySeen(
         entries=count[ENTRY] + count[RE_ENTRY],
         rebuys=count[REBUY],
         add_ons=sum(count[add_on] for add_on in add_ons),
-        taken=sum(one.paid for one in night.entrants.values()),
-        owed=sum(max(0, one.owes) for one in night.entrants.values() if not gone(one)),
+        taken=sum(one.money.paid for one in night.entrants.values()),
+        owed=sum(max(0, one.money.owes) for one in night.entrants.values() if not gone(one)),
         pool=pool(night, rules),
         fund=fund(night, rules),
         fund_title=rules.purse.fund,
         fees=sum(price.fee for _, price in bought),
-        bounties=sum(price.bounty for _, price in bought) + sum(night.carried.values()),
+        bounties=sum(price.bounty for _, price in bought) + sum(night.bank.carried.values()),
         guarantee=night.plan.prizes.guarantee,
         overlay=overlay(night, rules),
         prizes=prizes_seen(look, found),
-        paid_out=sum(night.paid_out.values()),
+        paid_out=sum(night.bank.paid_out.values()),
         till=till(night),
         cites=tuple(dict.fromkeys((*rules.purse.cites, *rules.payout.cites))),
     )
@@ -41,11 +41,11 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
 
 def till(night: Night) -> int:
     """What lies in the bank: the same as in the books, without making them for every look."""
-    came = sum(one.paid for one in night.entrants.values()) + sum(night.carried.values())
-    in_trays = sum(tray.cash + tray.chips for tray in night.trays.values())
-    collected = [e for e in night.log if isinstance(e, TrayCollected) and e.entry not in night.taken_back]
+    came = sum(one.money.paid for one in night.entrants.values()) + sum(night.bank.carried.values())
+    in_trays = sum(tray.cash + tray.chips for tray in night.bank.trays.values())
+    collected = [e for e in night.record.log if isinstance(e, TrayCollected) and e.entry not in night.record.taken_back]
     short = sum(e.expected + e.in_chips_expected - e.cents - e.in_chips for e in collected)
-    return came - in_trays - short - sum(night.paid_out.values())
+    return came - in_trays - short - sum(night.bank.paid_out.values())
 
 
 def gone(one: Entrant) -> bool:
@@ -56,7 +56,7 @@ def gone(one: Entrant) -> bool:
 def prizes_seen(look: Look, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
     """What each place pays, and who has it."""
     holder = {place.place: player for player, place in found.places.items()}
-    paid = {player for player, _ in look.night.paid_out}
+    paid = {player for player, _ in look.night.bank.paid_out}
     return tuple(
         PrizeSeen(
             place=place,
@@ -79,7 +79,7 @@ def chips_seen(night: Night, now: int) -> NightChipsSeen:
         in_play=night.in_play,
         average=average,
         big_blinds=average // big if big else 0,
-        reasons=tuple(night.chips.items()),
+        reasons=tuple(night.bank.chips.items()),
         smallest=next((chip.value for chip in night.plan.chips if chip.value not in night.gone_chips), 0),
         trouble=f"The last count found {abs(off):,} chips {'too few' if off > 0 else 'too many'}." if off else "",
     )

@@ -6,11 +6,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.tournament.night import Entrant
+from cutcard.tournament.seen.doing import may_himself
 from cutcard.tournament.seen.entrants import in_order, in_public, waiting_list
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
-from cutcard.tournament.seen.own import may_himself
 from cutcard.tournament.seen.screen import CHANGES_SHOWN, screen_seen
 from cutcard.tournament.seen.standing import Results, results
 
@@ -39,7 +39,7 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
     night = look.night
     alike = alike or shared(look)
     one = night.entrants.get(player)
-    order = night.moves.get(player)
+    order = night.seating.moves.get(player)
     return PlayerSeen(
         screen=alike.screen,
         me=_me(look, alike.found, one) if one is not None else None,
@@ -57,17 +57,21 @@ def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
     """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
     place = waiting_list(look.night).get(one.id, 0)
     return replace(
-        in_public(look, found, one), arrived=one.arrived > 0, stack=one.stack, counted=one.counted, waiting=place
+        in_public(look, found, one),
+        arrived=one.coming.arrived > 0,
+        stack=one.play.stack,
+        counted=one.play.counted,
+        waiting=place,
     )
 
 
 def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
     """Where he is to go, or just went."""
     night = look.night
-    order = night.moves.get(one.id)
+    order = night.seating.moves.get(one.id)
     if order is not None:
         return SeatChangeSeen(at=order.at, name=look.short(one.name), table=order.table, seat=order.seat)
-    for change in reversed(night.changes):
+    for change in reversed(night.seating.changes):
         if look.now - change.at > CHANGES_SHOWN:
             return None
         if change.player == one.id:
@@ -84,8 +88,8 @@ def _standings(look: Look, found: Results) -> list[Entrant]:
 def _asked(look: Look, one: Entrant) -> str:
     """A question that waits for him."""
     night = look.night
-    if one.status == "waiting" and one.offered:
+    if one.status == "waiting" and one.coming.offered:
         return "A seat is free for you: do you take it?"
-    if night.deal is not None and one.status == "in" and one.id not in night.agreed:
+    if night.bank.deal is not None and one.status == "in" and one.id not in night.bank.deal.agreed:
         return "The players talk about a deal: do you agree to it?"
     return ""

@@ -1,18 +1,60 @@
 """The screen: the clock for the whole room, with names that strangers may read."""
 
+from functools import partial
 from typing import Final
 
+from cutcard.rules.policy import Cites
+from cutcard.tournament.acting import SHOWN
+from cutcard.tournament.clock.reading import level, on_break
 from cutcard.tournament.money.prizes import pool
-from cutcard.tournament.places.ranking import stage_of
+from cutcard.tournament.places.ranking import is_over, stage_of
 from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.seats.redrawing import next_redraw, redraw_cites
 from cutcard.tournament.seen.clock import clock_seen
-from cutcard.tournament.seen.coming import foot, turn
 from cutcard.tournament.seen.entrants import in_order, in_public
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import ScreenSeen, SeatChangeSeen
+from cutcard.tournament.seen.messages import CurrencySeen, ScreenSeen, SeatChangeSeen
 from cutcard.tournament.seen.money import chips_seen, prizes_seen
 from cutcard.tournament.seen.standing import Results, results
 from cutcard.tournament.seen.tiles import tiles
+from cutcard.tournament.words import in_words
+
+Said = tuple[str, Cites]
+NOTHING: Said = ("", ())
+
+
+def foot(look: Look, found: Results) -> Said:
+    """What changes next as players go out, and the rule."""
+    night = look.night
+    if not night.started or is_over(night):
+        return NOTHING
+    if night.floor.by_hand is not None:
+        return "Hand for hand: each table waits for all others after every hand", look.rules.hand_for_hand.cites
+    at, tables = next_redraw(night, look.rules)
+    left = sum(1 for _ in night.playing)
+    if at and at < left:
+        what = f"Redraw to {in_words(tables)} tables" if tables > 1 else "Final table, with a new draw,"
+        return f"{what} at {at} players", redraw_cites(look.rules, tables)
+    paid = len(found.prizes)
+    if paid and left > paid:
+        return f"{paid} {'place is' if paid == 1 else 'places are'} paid: {left - paid} more to go", ()
+    return NOTHING
+
+
+def turn(look: Look) -> Said:
+    """What the end of this level means for a hand that has begun."""
+    night = look.night
+    structure = night.plan.structure
+    if not night.started or not structure:
+        return NOTHING
+    reading = night.reading(look.now)
+    if on_break(structure, reading) or reading.index + 1 >= len(structure):
+        return NOTHING
+    now, begun = level(structure, reading), look.rules.level_change
+    when = " ".join((type(begun).__doc__ or "").split()).partition(";")[0].rstrip(".:")
+    posted = f"{now.small:,} / {now.big:,}" if now.big else f"{now.small_bet:,} / {now.big_bet:,}"
+    return f"A hand that has begun keeps {posted}: it begins {when[:1].lower()}{when[1:]}", begun.cites
+
 
 CHANGES_SHOWN: Final = 4 * MINUTE
 """So long a seat change stands on the screens."""
@@ -42,15 +84,16 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         average=chips.average,
         big_blinds=chips.big_blinds,
         in_play=chips.in_play,
+        currency=CurrencySeen.of(plan.currency),
         pool=pool(night, look.rules),
         prizes=prizes_seen(look, found, short=True),
-        bounties=tuple(f"{letter}: {look.entrant(who, short=True)}" for letter, who in night.targets.items()),
+        lines=tuple(line for show in SHOWN for line in show(night, partial(look.entrant, short=True))),
         changes=changes(look),
         foot=footing,
         foot_cites=foot_cites,
         turn=turning,
         turn_cites=turn_cites,
-        buttons=tuple((table.number, table.button) for table in night.open_tables if table.button),
+        buttons=tuple((table.number, table.hand.button) for table in night.open_tables if table.hand.button),
         structure=plan.structure,
         seats=tiles(look, short=True) if night.stage == "seated" else (),
         results=tuple(in_public(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN])
@@ -65,9 +108,9 @@ def changes(look: Look) -> tuple[SeatChangeSeen, ...]:
     night = look.night
     found = [
         SeatChangeSeen(at=move.at, name=look.entrant(player, short=True), table=move.table, seat=move.seat)
-        for player, move in night.moves.items()
+        for player, move in night.seating.moves.items()
     ]
-    for change in reversed(night.changes):
+    for change in reversed(night.seating.changes):
         if look.now - change.at > CHANGES_SHOWN:
             break
         name = look.entrant(change.player, short=True)

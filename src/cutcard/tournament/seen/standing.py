@@ -36,6 +36,6 @@ def results(look: Look) -> Results:
         prizes=prizes(night, rules),
         prize=winnings(night, rules),
         bounty=bounties(night, rules),
-        outs={out.player: out for out in night.outs},
+        outs={out.player: out for out in night.floor.outs},
         over=is_over(night),
     )

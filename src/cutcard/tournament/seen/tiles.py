@@ -22,32 +22,32 @@ _PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks")
 def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
     """The first tables at which play goes on, by number."""
     night = look.night
-    coming = {(move.table, move.seat): move.player for move in night.moves.values()}
-    letters = {player: letter for letter, player in night.targets.items()}
+    coming = {(move.table, move.seat): move.player for move in night.seating.moves.values()}
+    letters = {player: letter for letter, player in night.bank.targets.items()}
     room = Room(night, look.rules)
     order, even = _break_order(room), _even(room)
-    missing = {audit.table: audit.expected - audit.counted for audit in night.audits if audit.table}
+    missing = {tally.table: tally.missing for tally in night.bank.tallies if tally.table}
     tables = night.open_tables
     asked = len(tables) <= MOST_ASKED and not short
     found = []
     for table in tables[:MOST]:
-        held, cites = _held(look, table) if asked else (table.held, ())
+        held, cites = _held(look, table) if asked else (table.orders.held, ())
         seats = tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
         tile = TileSeen(
             table=table.number,
             size=table.size,
             seats=seats,
-            button=table.button,
-            small=table.small,
-            big=table.big,
-            hands=table.hands,
+            button=table.hand.button,
+            small=table.hand.small,
+            big=table.hand.big,
+            hands=table.hand.number,
             playing=table.playing,
             held=held,
             held_cites=cites,
             over=_over(room.counts.get(table.number), even),
             breaks=order.get(table.number, 0),
             breaking=table.breaking,
-            locked=table.locked,
+            locked=table.orders.locked,
             live=table.live,
             dealer=deals_next(look.night, look.rules, table),
             missing=missing.get(table.number, 0),
@@ -60,8 +60,8 @@ def _held(look: Look, table: TableAt) -> tuple[tuple[str, ...], Cites]:
     """Why no hand may begin there, where that is not plain to see."""
     refusal = may_begin(look.night, look.rules, table.number, look.now)
     if refusal is None or refusal.code in _PLAIN:
-        return table.held, ()
-    return (table.held or (str(refusal),)), refusal.cites
+        return table.orders.held, ()
+    return (table.orders.held or (str(refusal),)), refusal.cites
 
 
 def _break_order(room: Room) -> dict[int, int]:
@@ -83,18 +83,18 @@ def _seat(
     if seat not in table.seats:
         return SeatSeen(seat=seat, comes=comes)
     one = look.night.entrants[table.seats[seat]]
-    move = look.night.moves.get(one.id)
+    move = look.night.seating.moves.get(one.id)
     return SeatSeen(
         seat=seat,
         player=one.id,
         name=look.entrant(one.id, short=short),
-        stack=None if short else one.stack,
-        counted=one.counted,
-        away=one.away_since > 0 or one.leaving,
-        late=not one.arrived and one.place_held,
+        stack=None if short else one.play.stack,
+        counted=one.play.counted,
+        away=one.away.since > 0 or one.away.leaving,
+        late=not one.coming.arrived and one.coming.place_held,
         penalty=penalty_words(one, look.now),
-        unpaid=not short and one.owes > 0,
-        locked=one.locked,
+        unpaid=not short and one.money.owes > 0,
+        locked=one.play.locked,
         moves_to=f"Table {move.table}, seat {move.seat}" if move is not None else "",
         comes=comes,
         target=letters.get(one.id, ""),
@@ -103,7 +103,7 @@ def _seat(
 
 def penalty_words(one: Entrant, now: int) -> str:
     """How long he still sits out; "" where he does not."""
-    hands, rounds, until = one.sits_out
+    hands, rounds, until = one.conduct.sits_out
     if hands:
         return f"sits out {hands} hand{'s' if hands > 1 else ''}"
     if rounds:

@@ -1,12 +1,19 @@
-"""One's own sessions: where one is signed in, and an end to any of them."""
+"""One's own account: where one is signed in, and one's passkeys: add, see and remove them, and sign in with one."""
+
+from typing import Any, Final
 
 from msgspec import Struct
 
-from cutcard.bounds import Id, Moment, Name
-from cutcard.club.people import commands as do
-from cutcard.club.people.person import How
-from cutcard.web.calls import Call
-from cutcard.web.refusals import not_found
+from cutcard.bounds import Id, Line, Moment, Name
+from cutcard.club.people import RefusedAtDoor
+from cutcard.club.people.person import How, folded
+from cutcard.club.people.signing_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSession, RemovePasskey
+from cutcard.club.people.state import Passkey
+from cutcard.web.api.session import Me, RequestBody, came_in
+from cutcard.web.calls import HttpCall
+from cutcard.web.credentials import digest, new_token
+from cutcard.web.passkeys import LASTS, Made, PasskeyShown, host_of
+from cutcard.web.refusals import TurnedAway, not_found
 
 
 class OwnSession(Struct, frozen=True, gc=False):
@@ -27,7 +34,7 @@ class OwnSession(Struct, frozen=True, gc=False):
     """Whether it is the one that asks."""
 
 
-async def my_sessions(call: Call) -> list[OwnSession]:
+async def my_sessions(call: HttpCall) -> list[OwnSession]:
     """Where you are signed in."""
     desk = call.desk
     return [
@@ -39,7 +46,7 @@ async def my_sessions(call: Call) -> list[OwnSession]:
             how=one.how,
             device=one.seen.device,
             network=one.seen.network,
-            here=desk.register.holds(call.person.id, token),
+            here=desk.sockets.holds(call.person.id, token),
             this=token == call.session,
         )
         for token, one in desk.room.people.sessions_of(call.person.id).items()
@@ -47,19 +54,130 @@ async def my_sessions(call: Call) -> list[OwnSession]:
     ]
 
 
-async def end_session(call: Call) -> None:
+async def end_session(call: HttpCall) -> None:
     """End one of your sessions; its open pages are signed out at once."""
     desk, named = call.desk, call.path["id"]
     own = desk.room.people.sessions_of(call.person.id)
     found = next((token for token, one in own.items() if one.id == named), None)
     if found is None:
         raise not_found("You have no such session: it has ended already.")
-    await desk.settle(do.EndSession(at=desk.now, session=found))
+    await desk.settle(EndSession(at=desk.now, session=found))
     if found == call.session:
         call.keep("", 0)
 
 
-async def end_other_sessions(call: Call) -> None:
+async def end_other_sessions(call: HttpCall) -> None:
     """Sign out everywhere but here."""
     desk, own = call.desk, call.person.id
-    await desk.settle(do.EndSessions(at=desk.now, by=own, person=own, keep=call.session))
+    await desk.settle(EndSessions(at=desk.now, by=own, person=own, keep=call.session))
+
+
+FRESH: Final = 10 * 60_000
+"""So long after coming in by passkey or link nobody is asked for the password as well."""
+
+
+class Confirmed(RequestBody, frozen=True, kw_only=True):
+    """One's password, where one has one: so that nobody adds a passkey at a browser left open."""
+
+    password: Line = ""
+
+
+class OwnPasskey(Struct, frozen=True, gc=False):
+    """One of one's own passkeys."""
+
+    id: Id
+    name: Name
+    host: Line
+    """Browsers offer it where the pages are seen under this name."""
+    added: Moment
+    used: Moment
+    """0: never yet."""
+
+
+async def my_passkeys(call: HttpCall) -> list[OwnPasskey]:
+    """Your passkeys."""
+    return [_seen(passkey) for passkey in call.desk.room.people.passkeys_of(call.person.id).values()]
+
+
+async def ask_for_passkey(call: HttpCall, body: Confirmed) -> dict[str, Any]:
+    """Begin to add a passkey: what the browser is asked to make, for members who say their password."""
+    desk, person = call.desk, call.person
+    if person.kind != "member":
+        raise RefusedAtDoor("members_only")
+    await _confirm(call, body.password)
+    known = desk.room.people.passkeys_of(person.id)
+    return desk.passkeys.ask_to_make(call.session, call.page, desk.settings.title, person, known)
+
+
+async def add_passkey(call: HttpCall, body: Made) -> OwnPasskey:
+    """Add the passkey that the browser made."""
+    desk, person = call.desk, call.person
+    fresh = await call.beside(desk.passkeys.made(call.session, call.page, body))
+    await desk.settle(
+        AddPasskey(
+            at=desk.now,
+            person=person.id,
+            passkey=body.passkey,
+            key=fresh.key,
+            count=fresh.count,
+            name=body.name,
+            host=host_of(call.page),
+        )
+    )
+    return _seen(desk.room.people.passkeys[body.passkey])
+
+
+async def remove_passkey(call: HttpCall) -> None:
+    """Remove one of your passkeys; whoever signed in with it elsewhere is signed out."""
+    desk = call.desk
+    await desk.settle(RemovePasskey(at=desk.now, person=call.person.id, passkey=call.path["id"], keep=call.session))
+
+
+async def ask_to_sign(call: HttpCall) -> dict[str, Any]:
+    """Begin to sign in with a passkey: what the browser is asked to sign; no name is needed."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    visitor = new_token()
+    call.remember_visitor(visitor, LASTS)
+    return desk.passkeys.ask_to_sign(digest(visitor), call.page)
+
+
+async def sign_in_by_passkey(call: HttpCall, body: PasskeyShown) -> Me:
+    """Sign in with what the passkey signed."""
+    desk = call.desk
+    desk.doorkeeper.sign_in(f"passkey {body.passkey[:64]}", call.address)
+    kept = desk.room.people.passkeys.get(body.passkey)
+    if kept is not None and body.person not in ("", kept.person):
+        kept = None
+    count = await call.beside(desk.passkeys.signed(call.visitor, call.page, body, kept.key if kept else ""))
+    token, lasts, person = new_token(), desk.settings.session, kept.person if kept else ""
+    await desk.settle(
+        OpenSession(
+            at=desk.now,
+            person=person,
+            session=digest(token),
+            expires=desk.now + lasts,
+            passkey=body.passkey,
+            count=count,
+            seen=call.arrival,
+        )
+    )
+    return came_in(call, token, lasts)
+
+
+async def _confirm(call: HttpCall, password: str) -> None:
+    """Whoever came in by passkey or link just now need not; nor who has no password."""
+    desk, person = call.desk, call.person
+    kept = desk.room.people.passwords.get(person.id, "")
+    session = desk.room.people.sessions[call.session]
+    if not kept or (session.how in STRONG and desk.now - session.opened < FRESH):
+        return
+    if not password:
+        raise TurnedAway(403, "password_wanted", "Give your password too: nobody else shall add a passkey for you.")
+    desk.doorkeeper.sign_in(folded(person.name), call.address)
+    if not await desk.passwords.check(password, kept, call.address):
+        raise TurnedAway(403, "wrong_password", "The password is not right: nothing was changed.")
+
+
+def _seen(passkey: Passkey) -> OwnPasskey:
+    return OwnPasskey(passkey.id, passkey.name, passkey.host, passkey.added, passkey.used)

@@ -9,7 +9,7 @@ from cutcard.live.sealbook import SealRow
 from cutcard.tournament.seats.document import DrawFile
 from cutcard.tournament.seen.draws import DrawListed, draw_file, draws_listed
 from cutcard.web.api.nights import look_of
-from cutcard.web.calls import Call
+from cutcard.web.calls import HttpCall
 
 
 class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -53,14 +53,14 @@ class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
     rows: tuple[SealSeen, ...]
 
 
-async def seals(call: Call, query: SealsAsked) -> SealsSeen:
+async def seals(call: HttpCall, query: SealsAsked) -> SealsSeen:
     """Every seal that was published here, of decks and of draws, in the order in which they were kept."""
     book = call.desk.room.seals
     rows = tuple(_seen(call, row) for row in book.page(query.limit, query.before, query.place))
     return SealsSeen(count=book.count, head=book.head, rows=rows)
 
 
-def _seen(call: Call, row: SealRow) -> SealSeen:
+def _seen(call: HttpCall, row: SealRow) -> SealSeen:
     return SealSeen(
         number=row.number,
         kind=row.kind,
@@ -82,16 +82,16 @@ def _state(row: SealRow) -> Literal["sealed", "dealt", "over", "drawn"]:
     return "drawn" if row.kind == "draw" else "over" if row.over else "dealt"
 
 
-def _title(call: Call, row: SealRow) -> str:
+def _title(call: HttpCall, row: SealRow) -> str:
     return next((kept.night.plan.title for kept in call.desk.room.nights if kept.id == row.place), "")
 
 
-async def night_draws(call: Call) -> tuple[DrawListed, ...]:
+async def night_draws(call: HttpCall) -> tuple[DrawListed, ...]:
     """The draws of a night in their order, also those taken back, and a seal that waits for its draw."""
     return draws_listed(look_of(call))
 
 
-async def night_draw(call: Call) -> DrawFile:
+async def night_draw(call: HttpCall) -> DrawFile:
     """One draw with seed, words and seal, to be checked with `cutcard verify`; names as screens show them."""
     number = call.path["entry"]
     return draw_file(look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)

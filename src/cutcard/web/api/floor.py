@@ -1,11 +1,11 @@
-"""The floor over HTTP: what happened, what this house does about it, precedents, penalties, declarations, change."""
+"""The floor over HTTP: what happened, what this house does about it, rulings, penalties, declarations, checklists."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field, structs
 
 from cutcard import bounds
-from cutcard.bounds import Card, Few, Id, Seat, Version
+from cutcard.bounds import Card, Few, Id, Line, Seat, Version
 from cutcard.club.people import Role
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.declaring.declaration import Motion, SaidAndDone
@@ -13,6 +13,7 @@ from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.live.floor.messages import (
     ChangeSeen,
+    ChecklistSeen,
     CountSeen,
     IncidentGroup,
     NextPenalty,
@@ -27,9 +28,9 @@ from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.floor.wording import facts_from
 from cutcard.live.messages import Done, PushSeen, RefusedSeen
 from cutcard.rules.slots.routines import Cause
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
-from cutcard.web.tokens import new_command
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.credentials import new_command
 
 STAFF: tuple[Role, ...] = ("director", "floor", "dealer")
 FLOOR: tuple[Role, ...] = ("director", "floor")
@@ -41,7 +42,7 @@ Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | Few[Card]], 
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
 
-class Reporting(Asked, frozen=True, kw_only=True):
+class Reporting(RequestBody, frozen=True, kw_only=True):
     """What happened, and what is known of it."""
 
     incident: Name
@@ -57,7 +58,7 @@ class ReportingToHouse(Reporting, frozen=True, kw_only=True):
     format: Literal["cash", "tournament"] = "tournament"
 
 
-class Overrule(Asked, frozen=True, kw_only=True):
+class Overrule(RequestBody, frozen=True, kw_only=True):
     """Decide otherwise than the book, and say why."""
 
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -72,7 +73,7 @@ class Applying(Reporting, frozen=True, kw_only=True):
     overrule: Overrule | None = None
 
 
-class Appealing(Asked, frozen=True, kw_only=True):
+class Appealing(RequestBody, frozen=True, kw_only=True):
     """An appeal against a ruling, and what became of it: the ruling stands, or something else is decided."""
 
     id: Name
@@ -111,7 +112,7 @@ class CountAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     of: Seat = 0
 
 
-class Penalising(Asked, frozen=True, kw_only=True):
+class Penalising(RequestBody, frozen=True, kw_only=True):
     """A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision."""
 
     id: Name
@@ -122,7 +123,7 @@ class Penalising(Asked, frozen=True, kw_only=True):
     """Hands, rounds or minutes, where the step leaves that open."""
 
 
-class Declaring(Asked, frozen=True, kw_only=True):
+class Declaring(RequestBody, frozen=True, kw_only=True):
     """A declaration to be read, and carried out where it is binding now."""
 
     declaration: SaidAndDone
@@ -133,13 +134,13 @@ class Declaring(Asked, frozen=True, kw_only=True):
     """Answers to what the reading asked."""
 
 
-class Pushing(Asked, frozen=True, kw_only=True):
+class Pushing(RequestBody, frozen=True, kw_only=True):
     """Who won what, as the dealer read the hands; none: by the cards."""
 
     winners: Few[Winner] = ()
 
 
-class ChipsPut(Asked, frozen=True, kw_only=True):
+class ChipsPut(RequestBody, frozen=True, kw_only=True):
     """The chips in front of one player, (value, count) each, and what he owes of them."""
 
     seat: Seat
@@ -147,38 +148,38 @@ class ChipsPut(Asked, frozen=True, kw_only=True):
     chips: Motion
 
 
-class Changing(Asked, frozen=True, kw_only=True):
+class Changing(RequestBody, frozen=True, kw_only=True):
     """Bets to be changed, clockwise; and the chips in the pot, where somebody knows them."""
 
     bets: Annotated[tuple[ChipsPut, ...], Meta(max_length=12)]
     pot: Motion | None = None
 
 
-class DeckChanging(Asked, frozen=True, kw_only=True):
+class DeckChanging(RequestBody, frozen=True, kw_only=True):
     """Another deck, and why."""
 
     id: Name
     cause: Cause
 
 
-async def incidents(call: Call) -> tuple[IncidentGroup, ...]:
+async def incidents(call: HttpCall) -> tuple[IncidentGroup, ...]:
     """Everything that can go wrong at a table, in groups, with words to search for."""
     return call.desk.room.floor.incidents()
 
 
-async def house_ruling(call: Call, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
+async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
     """What a house does about something, without a table: the next question, or its ruling."""
     room = call.desk.room
     book = await room.houses.book(call.path["house"])
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
-async def preview_ruling(call: Call, body: Reporting) -> QuestionSeen | RulingSeen:
+async def preview_ruling(call: HttpCall, body: Reporting) -> QuestionSeen | RulingSeen:
     """What this table's house does about what happened: the next question, or the ruling; nothing is changed."""
     return call.desk.room.floor.rulings.preview(call.path["id"], _report(body))
 
 
-async def apply_ruling(call: Call, body: Applying) -> RulingApplied | RefusedSeen:
+async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | RefusedSeen:
     """Let a ruling stand: it is worked out anew from what happened, kept, and done to the table.
 
     Only a director or the floor overrules the book.
@@ -188,36 +189,36 @@ async def apply_ruling(call: Call, body: Applying) -> RulingApplied | RefusedSee
     return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, instead)
 
 
-async def appeal(call: Call, body: Appealing) -> PrecedentSeen | RefusedSeen:
+async def appeal(call: HttpCall, body: Appealing) -> PrecedentSeen | RefusedSeen:
     """Note an appeal; the ruling itself is never edited."""
     rulings, ruling = call.desk.room.floor.rulings, call.path["ruling"]
     return await rulings.appeal(call.person, ruling, body.id, body.reason, body.decision, upheld=body.upheld)
 
 
-async def rulings(call: Call, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+async def rulings(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
     """The precedent book: rulings given in this club, the newest first."""
     book = call.desk.room.floor.rulings
     found = book.search(query.q, query.incident, query.rule, query.player, query.table)
     return tuple(found[: query.limit])
 
 
-async def penalties(call: Call, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
+async def penalties(call: HttpCall, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
     """Penalties given in this club, the newest first."""
     return tuple(call.desk.room.floor.penalties.listed(query.player))
 
 
-async def next_penalty(call: Call, query: SeatAsked) -> NextPenalty:
+async def next_penalty(call: HttpCall, query: SeatAsked) -> NextPenalty:
     """What the house's ladder gives a player next."""
     return call.desk.room.floor.penalties.next(call.path["id"], query.seat)
 
 
-async def penalise(call: Call, body: Penalising) -> PenaltySeen | RefusedSeen:
+async def penalise(call: HttpCall, body: Penalising) -> PenaltySeen | RefusedSeen:
     """Give a player a penalty: the next of the house's ladder, or another of its steps."""
     order = PenaltyOrder(body.seat, body.what, body.step, body.amount)
     return await call.desk.room.floor.penalties.give(call.person, call.path["id"], body.id, order)
 
 
-async def declare(call: Call, body: Declaring) -> ReadingSeen | RefusedSeen:
+async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
     """What a player's words, chips and gestures are here; with `apply`, done as well."""
     declared, table = call.desk.room.floor.declarations, call.path["id"]
     declaration = _declaration(body.declaration, body.facts)
@@ -226,23 +227,23 @@ async def declare(call: Call, body: Declaring) -> ReadingSeen | RefusedSeen:
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
 
 
-async def push_preview(call: Call, body: Pushing) -> PushSeen:
+async def push_preview(call: HttpCall, body: Pushing) -> PushSeen:
     """How the pots would be split, and where the odd chips go; nothing is changed."""
     return call.desk.room.floor.push_preview(call.path["id"], body.winners)
 
 
-async def count(call: Call, query: CountAsked) -> CountSeen:
+async def count(call: HttpCall, query: CountAsked) -> CountSeen:
     """What the dealer answers a player who asks for another one's chips, or for the pot."""
     return call.desk.room.floor.count(call.path["id"], query.seat, query.of)
 
 
-async def change(call: Call, body: Changing) -> ChangeSeen:
+async def change(call: HttpCall, body: Changing) -> ChangeSeen:
     """How change is made here, step by step, once the round of betting is over."""
     bets = [(one.seat, one.owed, one.chips) for one in body.bets]
     return call.desk.room.floor.change(call.path["id"], bets, body.pot)
 
 
-async def change_deck(call: Call, body: DeckChanging) -> Done | RefusedSeen:
+async def change_deck(call: HttpCall, body: DeckChanging) -> Done | RefusedSeen:
     """Bring another deck to a table, where the house changes decks for that."""
     return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
 
@@ -254,3 +255,24 @@ def _report(body: Reporting) -> Report:
 
 def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
     return Declaration(**structs.asdict(told), facts=facts_from(facts))
+
+
+class Confirming(RequestBody, frozen=True, kw_only=True):
+    """What was done, point by point; `id` is your own, unique for ever."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    items: Few[Line] = ()
+    """None: it begins now, and its time runs."""
+    note: Annotated[str, Meta(max_length=400)] = ""
+
+
+async def checklists(call: HttpCall) -> tuple[ChecklistSeen, ...]:
+    """Every checklist of this table's house, those that are due first."""
+    return call.desk.room.floor.checklists.listed(call.path["id"])
+
+
+async def confirm_checklist(call: HttpCall, body: Confirming) -> ChecklistSeen | RefusedSeen:
+    """Confirm points of a checklist, or begin it with none; it is kept who did, and when."""
+    table, moment = call.path["id"], call.path["moment"]
+    lists = call.desk.room.floor.checklists
+    return await lists.confirm(call.person, table, body.id, moment, body.items, body.note)

@@ -1,22 +1,104 @@
-"""Hands that were played: a table's list, one's own, and each as a file of what this viewer may know."""
+"""Hands that were played: a table's list, one's own, and each as a file or to watch again, as its viewer knows it."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
+import msgspec
 from msgspec import Meta, Struct, field
 from starlette.responses import Response
 
 from cutcard.bounds import Id
+from cutcard.hand import Hand, View, evolve, seen_by
+from cutcard.hand import events as hand_events
 from cutcard.live.annals import HandAt, HandKept
+from cutcard.live.editions import name_of
 from cutcard.live.lines import with_names
+from cutcard.live.messages import Cited
 from cutcard.live.records import AT_TABLES
-from cutcard.table import events as ev
+from cutcard.rules import Rulebook, Stakes, load_game
+from cutcard.table import AnyEvent, tell
+from cutcard.table.acting import TableEvent
+from cutcard.table.penalties import PenaltyGiven
 from cutcard.table.record import HandRecord, record
+from cutcard.table.rulings import ChecklistConfirmed, DeckSwitched, Ruled, RulingAppealed
 from cutcard.table.taking_back import standing
-from cutcard.web.calls import Call
-from cutcard.web.downloads import download
-from cutcard.web.replay import Replay, replay
+from cutcard.web.calls import HttpCall
+from cutcard.web.downloads import UNTOLD, download, named
 
-_BY_THE_FLOOR: Final = (ev.Ruled, ev.RulingAppealed, ev.PenaltyGiven, ev.ChecklistConfirmed, ev.DeckSwitched)
+_SILENT: Final = tuple(kind for kind in UNTOLD if kind is not hand_events.HandStarted)
+
+
+class Picture(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The hand right after one thing happened."""
+
+    what: str
+    """The event's name without its version: started, raised, dealt."""
+    text: str
+    view: View
+    seat: int = 0
+    cites: tuple[Cited, ...] = ()
+
+
+class HandReplay(Struct, frozen=True, kw_only=True):
+    """A hand to watch again, as its viewer may know it."""
+
+    hand: str
+    at: int
+    title: str
+    """What its table is called."""
+    house: str
+    house_title: str
+    game: str
+    game_title: str
+    stakes: Stakes
+    viewer: int
+    """His seat in this hand; 0: he watched."""
+    names: dict[int, str]
+    size: int
+    """How many seats the table has."""
+    small: int
+    """Who owes the small blind; 0: nobody."""
+    big: int
+    seal: str
+    pictures: tuple[Picture, ...]
+
+
+def replay(kept: HandRecord, book: Rulebook, size: int) -> HandReplay:
+    """The whole hand; `book` is the one it was played by, `size` that of its table."""
+    game, hand = load_game(kept.game), Hand()
+    pictures: list[Picture] = []
+    for event in kept.events:
+        if not isinstance(event, TableEvent):
+            evolve(hand, event)
+        if hand.players and not isinstance(event, _SILENT):
+            text = tell(named(event, kept), kept.names, game, hand)
+            pictures.append(_picture(event, text, seen_by(hand, kept.viewer), book))
+    return HandReplay(
+        hand=kept.hand,
+        at=kept.at,
+        title=kept.table,
+        house=name_of(book),
+        house_title=book.title,
+        game=kept.game,
+        game_title=game.name,
+        stakes=kept.stakes,
+        viewer=kept.viewer,
+        names=kept.names,
+        size=size,
+        small=hand.started.small_blind,
+        big=hand.started.big_blind,
+        seal=kept.seal,
+        pictures=tuple(pictures),
+    )
+
+
+def _picture(event: AnyEvent, text: str, view: View, book: Rulebook) -> Picture:
+    told: dict[str, Any] = msgspec.to_builtins(event)
+    rules = event.ruling.cites if isinstance(event, Ruled) else told.get("cites", ())
+    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in rules)
+    return Picture(told["t"].partition("/")[0], text, view, told.get("seat", 0), cites)
+
+
+_BY_THE_FLOOR: Final = (Ruled, RulingAppealed, PenaltyGiven, ChecklistConfirmed, DeckSwitched)
 
 
 class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -53,13 +135,13 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     """What you won or, below 0, lost."""
 
 
-async def hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
+async def hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
     """The hands of a table that are over, newest first."""
     found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
     return tuple(_listed(call, one) for one in found)
 
 
-async def my_hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
+async def my_hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
     """Your own hands that are over, at all tables, newest first.
 
     Those at tables that were taken down are there too; each can be downloaded and watched again.
@@ -68,7 +150,7 @@ async def my_hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
     return tuple(_listed(call, one) for one in found)
 
 
-async def hand(call: Call, query: HandAsked) -> Response:
+async def hand(call: HttpCall, query: HandAsked) -> Response:
     """One hand that is over, as JSON, text or PHH: what you may know of it, and what proves that."""
     seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
     file = await call.beside(download, seen, query.form)
@@ -76,25 +158,25 @@ async def hand(call: Call, query: HandAsked) -> Response:
     return Response(file.body, headers=headers, media_type=file.kind)
 
 
-async def hand_replay(call: Call) -> Replay:
+async def hand_replay(call: HttpCall) -> HandReplay:
     """One hand that is over, picture by picture, as you may know it."""
     kept = await call.desk.room.hand(call.path["hand"])
     return await call.beside(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
 
 
-def _seen(call: Call, kept: HandKept) -> HandRecord:
+def _seen(call: HttpCall, kept: HandKept) -> HandRecord:
     names = {seat: _name(call, player) for seat, player in kept.mark.players}
     stands = standing(AT_TABLES.event(one) for one in kept.records)
     events = [_signed(call, event) for event in stands]
     return record(events, names, kept.mark.seat_of(call.person.id), table=kept.place.order.title, at=kept.mark.at)
 
 
-def _signed(call: Call, event: ev.AnyEvent) -> ev.AnyEvent:
+def _signed(call: HttpCall, event: AnyEvent) -> AnyEvent:
     """What the floor did with the names of who did it: ids of people mean nothing in a file."""
     return with_names(event, lambda person: _name(call, person)) if isinstance(event, _BY_THE_FLOOR) else event
 
 
-def _listed(call: Call, found: HandAt) -> HandListed:
+def _listed(call: HttpCall, found: HandAt) -> HandListed:
     place, mark = found
     return HandListed(
         hand=mark.hand,
@@ -112,5 +194,5 @@ def _listed(call: Call, found: HandAt) -> HandListed:
     )
 
 
-def _name(call: Call, player: str) -> str:
+def _name(call: HttpCall, player: str) -> str:
     return call.desk.room.name_for(player, call.person)

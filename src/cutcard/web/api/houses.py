@@ -14,7 +14,7 @@ from cutcard.rules.game import Game
 from cutcard.rules.night import NightRules
 from cutcard.rules.resolved import Rules
 from cutcard.rules.tables import all_tables, plays
-from cutcard.web.calls import Call
+from cutcard.web.calls import HttpCall
 from cutcard.web.drafts import EditionSeen, editions
 from cutcard.web.rulebook.contents import games as all_games
 
@@ -62,14 +62,14 @@ class HouseListed(Struct, frozen=True):
     """Of a club's own house, the newest first; a table may be opened with `riverside@2`."""
 
 
-async def houses(call: Call) -> tuple[HouseListed, ...]:
+async def houses(call: HttpCall) -> tuple[HouseListed, ...]:
     """All houses, with their games and their own ways: those that come with Cutcard, then the club's own."""
     found = call.desk.room.houses
     own = [(house, await found.book(house.id)) for house in found.own.offered()]
     return await call.beside(lambda: (*map(house_listed, house_ids()), *(_own(call, *one) for one in own)))
 
 
-async def games(call: Call) -> tuple[GameListed, ...]:
+async def games(call: HttpCall) -> tuple[GameListed, ...]:
     """All games."""
     del call
     return tuple(_game(game) for game in all_games())
@@ -94,7 +94,7 @@ def _listed(book: Rulebook) -> HouseListed:
     return HouseListed(book.house, book.title, book.edition, book.digest, spread, own_ways(book), extends=base)
 
 
-def _own(call: Call, house: OwnHouse, book: Rulebook) -> HouseListed:
+def _own(call: HttpCall, house: OwnHouse, book: Rulebook) -> HouseListed:
     """A house of the club's own, with its editions; strangers read of a director only how he is called in public."""
     persons = call.desk.room.people.persons
     published = editions(house, lambda person: persons[person].public if person in persons else "")

@@ -15,14 +15,14 @@ from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.desk.arriving import NoteCall
 from cutcard.tournament.desk.registering import Cancel, Register
 from cutcard.tournament.desk.waiting import AnswerOffer
+from cutcard.tournament.evolve import TakeBack
 from cutcard.tournament.money.deals import AgreeDeal
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.moves import FinishMove
-from cutcard.tournament.seen.finding import of_person
-from cutcard.tournament.undo import TakeBack
+from cutcard.tournament.seen.entrants import of_person
 from cutcard.web.api.nights import kept_of
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway
 
 MOST_BYTES: Final = 2 * 1024 * 1024
@@ -31,13 +31,13 @@ MOST_BYTES: Final = 2 * 1024 * 1024
 OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class Signing(Asked, frozen=True, kw_only=True):
+class Signing(RequestBody, frozen=True, kw_only=True):
     """Somebody puts his own name down, or takes it off; `id` is your own, unique for ever."""
 
     id: OwnId
 
 
-class Answering(Asked, frozen=True, kw_only=True):
+class Answering(RequestBody, frozen=True, kw_only=True):
     """What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now."""
 
     id: OwnId
@@ -45,14 +45,14 @@ class Answering(Asked, frozen=True, kw_only=True):
     yes: bool = True
 
 
-class PlayersFile(Asked, frozen=True, kw_only=True):
+class PlayersFile(RequestBody, frozen=True, kw_only=True):
     """A file with players as a spreadsheet writes it: a head line, then one a line."""
 
     text: Annotated[str, Meta(max_length=MOST_BYTES)]
     id: Annotated[str, Meta(max_length=100)] = ""
 
 
-async def register(call: Call, body: Signing) -> Entered | RefusedSeen:
+async def register(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
     """Put your own name down; where the event is full, on the waiting list."""
     person = call.person
     command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
@@ -60,12 +60,12 @@ async def register(call: Call, body: Signing) -> Entered | RefusedSeen:
     return await _do(call, command, body.id)
 
 
-async def cancel(call: Call, body: Signing) -> Entered | RefusedSeen:
+async def cancel(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
     """Take your own name off the list."""
     return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
 
 
-async def answer(call: Call, body: Answering) -> Entered | RefusedSeen:
+async def answer(call: HttpCall, body: Answering) -> Entered | RefusedSeen:
     """Answer what you are asked: take the seat offered or not, agree to the deal, come late, or sit where you moved."""
     own, by, device = _own(call), call.person.id, call.device
     command: AnyCommand
@@ -82,7 +82,7 @@ async def answer(call: Call, body: Answering) -> Entered | RefusedSeen:
     return await _do(call, command, body.id)
 
 
-async def import_players(call: Call, body: PlayersFile) -> Entered | RefusedSeen:
+async def import_players(call: HttpCall, body: PlayersFile) -> Entered | RefusedSeen:
     """Register everybody in a file, all or nobody; what is wrong is told with its line."""
     try:
         roster = await call.beside(read_roster, body.text, call.desk.room.people)
@@ -96,7 +96,7 @@ async def import_players(call: Call, body: PlayersFile) -> Entered | RefusedSeen
     return await _seat(call, roster, entered, own_id)
 
 
-async def _seat(call: Call, roster: Roster, entered: Entered, own_id: str) -> Entered | RefusedSeen:
+async def _seat(call: HttpCall, roster: Roster, entered: Entered, own_id: str) -> Entered | RefusedSeen:
     """Give the seats of the file; where they cannot be given, nobody of it is registered."""
     ids = {folded(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"}
     seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
@@ -112,16 +112,16 @@ def _bad(bad: BadRoster) -> TurnedAway:
     return TurnedAway(422, "bad_list", f"Nobody was registered. {' '.join(shown)}{more}")
 
 
-def _by(call: Call, command: AnyCommand) -> AnyCommand:
+def _by(call: HttpCall, command: AnyCommand) -> AnyCommand:
     return replace(command, by=call.person.id, device=call.device)
 
 
-def _own(call: Call) -> str:
+def _own(call: HttpCall) -> str:
     one = of_person(kept_of(call).night, call.person.id)
     if one is None:
         raise RefusedInRoom("not_on_the_list")
     return one.id
 
 
-async def _do(call: Call, command: AnyCommand, own_id: str) -> Entered | RefusedSeen:
-    return await call.desk.room.nights.do(call.path["id"], command, own_id)
+async def _do(call: HttpCall, command: AnyCommand, own_id: str) -> Entered | RefusedSeen:
+    return await kept_of(call).do(command, own_id)

@@ -1,20 +1,177 @@
-"""What one takes away from a night: its result as a file or a picture, and the code that opens it on a phone."""
+"""What one takes away from a night: paper, the result as a file or a picture, the code that opens it on a phone."""
 
+import csv
+import io
+from collections.abc import Callable
+from decimal import Decimal
 from functools import partial
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from cutcard.bounds import Id
+from cutcard.club.people import Person
+from cutcard.english import decimals, ordinal
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.seen.entrants import entrants_seen, in_order
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import EntrantSeen
+from cutcard.tournament.seen.money import money_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.web.api.nights import look_of
-from cutcard.web.calls import Call
-from cutcard.web.codes import code
-from cutcard.web.results import NightResult, as_csv, card, drawn, night_result
+from cutcard.web.calls import HttpCall
+from cutcard.web.printing.night_paper import PRINTS, Printing, day_of, facts_for
+from cutcard.web.printing.press import picture, press, printed
+from cutcard.web.printing.rulebook import Paper
+from cutcard.web.refusals import not_found
+
+SHOWN = 9
+"""Places on the picture."""
+_HEAD = ("place", "name", "prize", "bounty", "knocked out", "re-buys", "add-ons", "entries", "paid", "out by")
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """One player's result; money in cents, null where it is not for who asks."""
+
+    place: int
+    name: str
+    person: str
+    prize: int | None
+    bounty: int | None
+    knocked_out: int
+    rebuys: int
+    add_ons: int
+    entries: int
+    paid: int | None
+    out_at: int
+    out_by: str
+
+
+class NightResult(Struct, frozen=True, kw_only=True):
+    """What came of a night."""
+
+    night: str
+    title: str
+    house: str
+    edition: str
+    date: str
+    currency: str
+    entries: int
+    pool: int
+    prizes: tuple[int, ...]
+    results: tuple[Result, ...]
+
+
+def night_result(look: Look, to: Person) -> NightResult:
+    """Everybody who has a place, the winner first, as this person may know it."""
+    night, plan, found = look.night, look.night.plan, results(look)
+    money = money_seen(look, found)
+    placed = entrants_seen(look, found, in_order(found, night.entrants.values()))
+    return NightResult(
+        night=night.id,
+        title=plan.title,
+        house=plan.house,
+        edition=night.record.edition,
+        date=plan.date,
+        currency=plan.currency,
+        entries=money.entries,
+        pool=money.pool,
+        prizes=found.prizes,
+        results=tuple(_for(to, _result(one), look.short) for one in placed),
+    )
+
+
+def _for(to: Person, one: Result, short: Callable[[str], str]) -> Result:
+    """Strangers read what screens show; members names and prizes; what somebody paid is for himself and the staff."""
+    if to.knows_money or one.person == to.id:
+        return one
+    if to.knows_people:
+        return replace(one, paid=None)
+    return replace(one, name=short(one.name), person="", prize=None, bounty=None, paid=None)
+
+
+def _result(one: EntrantSeen) -> Result:
+    return Result(
+        place=one.place,
+        name=one.name,
+        person=one.person,
+        prize=one.prize,
+        bounty=one.bounty,
+        knocked_out=one.knocked_out,
+        rebuys=one.rebuys,
+        add_ons=sum(count for _, count in one.add_ons),
+        entries=one.entries,
+        paid=one.paid,
+        out_at=one.out_at,
+        out_by=one.out_by,
+    )
+
+
+def as_csv(night: NightResult) -> bytes:
+    """For spreadsheets: money with all its decimals and without a sign; no name becomes a formula."""
+    places = decimals(night.currency)
+
+    def plain_sum(cents: int | None) -> str:
+        return str(Decimal(cents).scaleb(-places)) if cents is not None else ""
+
+    page = io.StringIO()
+    writer = csv.writer(page)
+    writer.writerow(_HEAD)
+    for one in night.results:
+        writer.writerow((
+            one.place, _plain(one.name), plain_sum(one.prize), plain_sum(one.bounty), one.knocked_out, one.rebuys,
+            one.add_ons, one.entries, plain_sum(one.paid), _plain(one.out_by),
+        ))  # fmt: skip
+    return page.getvalue().encode()
+
+
+def _plain(text: str) -> str:
+    """A spreadsheet calculates what begins with one of these."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+
+
+def drawn(card: dict[str, Any]) -> bytes:
+    """For the group chat; call it beside the loop."""
+    return picture("night/result-card.typ", card)
+
+
+def card(look: Look) -> dict[str, Any]:
+    """What stands on the picture, with names as strangers may read them."""
+    night, found = look.night, results(look)
+    placed = in_order(found, night.entrants.values())
+    money = money_seen(look, found)
+    shown = max(5, min(len(found.prizes), SHOWN))
+    return {
+        "title": night.plan.title,
+        "house_title": look.house_title,
+        "day": day_of(night.plan.starts),
+        "results": [
+            {
+                "place": ordinal(found.place(one.id)),
+                "name": look.short(one.name),
+                "prize": night.plan.money(found.prize[one.id]) if found.prize.get(one.id) else "",
+                "note": _note(len(one.play.knocked_out)),
+            }
+            for one in placed[:shown]
+        ],
+        "numbers": [
+            {"label": "Entries", "value": str(money.entries)},
+            *([{"label": "Re-buys", "value": str(money.rebuys)}] if money.rebuys else []),
+            *([{"label": "Prizes", "value": night.plan.money(money.pool)}] if money.pool else []),
+        ],
+    }
+
+
+def _note(knocked_out: int) -> str:
+    if not knocked_out:
+        return ""
+    return f"knocked out {knocked_out} {'player' if knocked_out == 1 else 'players'}"
+
 
 CSV: Final = ("text/csv",)
 PNG: Final = ("image/png",)
@@ -27,12 +184,12 @@ class CodeAsked(Struct, frozen=True):
     player: Id = ""
 
 
-async def results_json(call: Call) -> NightResult:
+async def results_json(call: HttpCall) -> NightResult:
     """The result as data: everybody who has a place, the winner first."""
     return night_result(look_of(call), call.person)
 
 
-async def results_csv(call: Call) -> Response:
+async def results_csv(call: HttpCall) -> Response:
     """The result for spreadsheets."""
     look = look_of(call)
     name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
@@ -40,7 +197,7 @@ async def results_csv(call: Call) -> Response:
     return Response(as_csv(night_result(look, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def results_png(call: Call) -> Response:
+async def results_png(call: HttpCall) -> Response:
     """The result as a picture for the group chat, with names as on screens."""
     look = look_of(call)
     if not results(look).places:
@@ -49,7 +206,7 @@ async def results_png(call: Call) -> Response:
     return Response(await call.printed(name, partial(drawn, card(look))), media_type=PNG[0])
 
 
-async def night_code(call: Call, query: CodeAsked) -> Response:
+async def night_code(call: HttpCall, query: CodeAsked) -> Response:
     """A code for phones that opens the night, or somebody's own page of it."""
     look = look_of(call)
     if query.player and query.player not in look.night.entrants:
@@ -57,3 +214,52 @@ async def night_code(call: Call, query: CodeAsked) -> Response:
     own = f"?player={quote(query.player, safe='')}" if query.player else ""
     address = f"{look.public}{own}"
     return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
+
+
+class NightPaper(Struct, frozen=True):
+    """Which paper lies in the printer."""
+
+    paper: Paper = "letter"
+
+
+async def night_print(call: HttpCall, query: NightPaper) -> Response:
+    """A night on paper.
+
+    There are seat-cards, sign-in, structure, dealers, receipts, payout-slips, report, money (where it went) and
+    power-cut (all one needs to go on by hand).
+    """
+    name = call.path["name"]
+    if name not in PRINTS:
+        raise not_found(f"There is no such print: {', '.join(PRINTS)}.")
+    codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
+    look = look_of(call)
+    facts = facts_for(name, printing(look, query.paper, codes))
+    make = partial(press, f"night/{name}.typ", facts)
+    return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")
+
+
+def printing(look: Look, paper: Paper, codes: dict[str, str]) -> Printing:
+    """A night to be printed: everybody, however long the list is, and the codes for their phones."""
+    everybody = entrants_seen(look, results(look), look.night.entrants.values())
+    return Printing(look, replace(console_seen(look), entrants=everybody), paper, codes)
+
+
+def phones(look: Look) -> tuple[str, tuple[str, ...]]:
+    """The night's address, and everybody who has a seat."""
+    return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
+
+
+def codes_of(address: str, players: tuple[str, ...]) -> dict[str, str]:
+    """A code for each of their phones."""
+    return {player: code(f"{address}?player={player}", border=0).decode() for player in players}
+
+
+def code(address: str, *, border: int = 2) -> bytes:
+    """An address as a QR code, in SVG that grows to any size; `border`: quiet squares around it."""
+    import segno  # noqa: PLC0415 - only those load it who draw one
+
+    drawn = io.BytesIO()
+    segno.make(address, micro=False, error="m").save(
+        drawn, kind="svg", xmldecl=False, border=border, dark="#0B1113", light="#FFFFFF", omitsize=True
+    )
+    return drawn.getvalue()

@@ -1,13 +1,13 @@
-"""Tournament nights: listed, opened, looked at and directed."""
+"""Tournament nights: listed, opened, looked at, directed and foretold; programs that enter one."""
 
 import dataclasses
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from cutcard.bounds import Asking, Id, Version
+from cutcard.bounds import Asking, Id, Moment, Version
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.doors import admit
 from cutcard.live.night.kept import KeptNight
@@ -18,46 +18,45 @@ from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.entrants import entrants_seen, in_public
-from cutcard.tournament.seen.finding import found, of_person
-from cutcard.tournament.seen.log import lines
+from cutcard.tournament.seen.entrants import entrants_seen, found, in_public, of_person
+from cutcard.tournament.seen.log import as_it_was, lines
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import (
     DoSeen,
     EntrantSeen,
+    Forecast,
     LogSeen,
     NightListed,
     NightSeen,
     PlayerSeen,
     ScreenSeen,
 )
-from cutcard.tournament.seen.past import as_it_was
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.standing import results
-from cutcard.web.api.session import Asked
+from cutcard.web.api.session import RequestBody
 from cutcard.web.api.tables import Opened
-from cutcard.web.calls import Call
+from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway
 
 MOST_BYTES: Final = 256 * 1024
 """A plan with a long structure is long."""
 
 
-class Listing(Struct, frozen=True):
+class NightsWanted(Struct, frozen=True):
     """Which nights: those to come and under way, or with `past` those that are closed."""
 
     past: bool = False
 
 
-class NightOrder(Asked, frozen=True, kw_only=True):
+class NightOrder(RequestBody, frozen=True, kw_only=True):
     """A plan for a new night; `id` is your own, unique for ever: sent again it is the same night."""
 
     plan: Plan
     id: Annotated[str, Meta(max_length=100)] = ""
 
 
-class NightDoing(Asked, frozen=True, kw_only=True):
+class NightDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -65,7 +64,7 @@ class NightDoing(Asked, frozen=True, kw_only=True):
     version: Version | None = None
 
 
-class Previewing(Asked, frozen=True, kw_only=True):
+class Previewing(RequestBody, frozen=True, kw_only=True):
     """A command that shall not be carried out."""
 
     command: Asking
@@ -77,20 +76,20 @@ class Whose(Struct, frozen=True):
     player: Id = ""
 
 
-class Linking(Asked, frozen=True, kw_only=True):
+class Linking(RequestBody, frozen=True, kw_only=True):
     """A tablet for a table; `id` is your own, unique for ever."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class Finding(Struct, frozen=True):
+class EntrantsWanted(Struct, frozen=True):
     """Whom: words that his name's words begin with; at most so many."""
 
     q: Annotated[str, Meta(max_length=100)] = ""
     limit: Annotated[int, Meta(ge=1, le=1000)] = 100
 
 
-async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
+async def nights(call: HttpCall, query: NightsWanted) -> tuple[NightListed, ...]:
     """All nights to come and under way, the next first; or those that are over. Plans not announced are for staff."""
     everything = [kept for kept in call.desk.room.nights if (kept.night.stage == "closed") == query.past]
     if call.who is None or not call.who.has("director", "floor"):
@@ -100,47 +99,47 @@ async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
     return tuple(row for row in rows if row is not None)
 
 
-async def open_night(call: Call, body: NightOrder) -> NightSeen:
+async def open_night(call: HttpCall, body: NightOrder) -> NightSeen:
     """Begin a night with a plan, by today's edition of its house."""
     rooms = call.desk.room.nights
     night = await rooms.open(call.person, body.plan, body.id, call.device)
-    return console_seen(rooms.look(night))
+    return console_seen(rooms[night].look())
 
 
-async def night(call: Call) -> NightSeen:
+async def night(call: HttpCall) -> NightSeen:
     """A night as those see it who direct it."""
     return call.desk.room.nights.views.console(look_of(call))
 
 
-async def night_command(call: Call, body: NightDoing) -> Entered | RefusedSeen:
+async def night_command(call: HttpCall, body: NightDoing) -> Entered | RefusedSeen:
     """Carry out a command, once; who, when and from which device is added here."""
     command = command_of(call, body.command)
-    return await call.desk.room.nights.do(call.path["id"], command, body.id, body.version)
+    return await kept_of(call).do(command, body.id, body.version)
 
 
-async def preview(call: Call, body: Previewing) -> Previewed | RefusedSeen:
+async def preview(call: HttpCall, body: Previewing) -> Previewed | RefusedSeen:
     """What a command would bring, in words; nothing is kept."""
-    return call.desk.room.nights.preview(call.path["id"], command_of(call, body.command))
+    return kept_of(call).preview(command_of(call, body.command))
 
 
-async def night_screen(call: Call) -> ScreenSeen:
+async def night_screen(call: HttpCall) -> ScreenSeen:
     """The clock for everybody."""
     return screen_seen(look_of(call))
 
 
-async def night_player(call: Call, query: Whose) -> PlayerSeen:
+async def night_player(call: HttpCall, query: Whose) -> PlayerSeen:
     """A night for one player: whoever is named, else whoever asks and is on the list, else somebody who looks on."""
     own = of_person(kept_of(call).night, _person(call))
     return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
 
 
-async def night_log(call: Call) -> tuple[LogSeen, ...]:
+async def night_log(call: HttpCall) -> tuple[LogSeen, ...]:
     """Everything that was ever entered, newest first."""
     look = look_of(call)
-    return lines(look, look.night.log, len(look.night.log) + 1)
+    return lines(look, look.night.record.log, len(look.night.record.log) + 1)
 
 
-async def night_at(call: Call) -> NightSeen:
+async def night_at(call: HttpCall) -> NightSeen:
     """The night as it was right after an entry."""
     number = call.path["entry"]
     return await call.beside(_past, look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
@@ -152,26 +151,26 @@ def _past(look: Look, entry: int) -> NightSeen:
     return console_seen(dataclasses.replace(look, night=was, now=then))
 
 
-async def night_entrants(call: Call, query: Finding) -> tuple[EntrantSeen, ...]:
+async def night_entrants(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
     """Those on the list whose names begin so: on a long list the console has only the first of them."""
     look = look_of(call)
     return entrants_seen(look, results(look), found(look.night, query.q, query.limit))
 
 
-async def night_standings(call: Call, query: Finding) -> tuple[EntrantSeen, ...]:
+async def night_standings(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
     """The same for everybody, with names as on screens: how somebody finds himself on a long list."""
     look = look_of(call)
     placed = results(look)
     return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.short))
 
 
-async def open_tablet(call: Call, body: Linking) -> Opened:
+async def open_tablet(call: HttpCall, body: Linking) -> Opened:
     """Put up a live table for a dealer's tablet at one of the night's tables: what is entered there is told here."""
     number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
     return Opened(await call.desk.room.open_tablet(call.person, call.path["id"], number, body.id))
 
 
-async def entrant_may(call: Call) -> tuple[DoSeen, ...]:
+async def entrant_may(call: HttpCall) -> tuple[DoSeen, ...]:
     """What may be done to somebody now, what would come of it, and why something cannot be done."""
     look = look_of(call)
     if call.path["player"] not in look.night.entrants:
@@ -179,11 +178,11 @@ async def entrant_may(call: Call) -> tuple[DoSeen, ...]:
     return may_do(look, call.path["player"])
 
 
-def _person(call: Call) -> str:
+def _person(call: HttpCall) -> str:
     return call.who.id if call.who is not None else ""
 
 
-def command_of(call: Call, asked: dict[str, Any]) -> AnyCommand:
+def command_of(call: HttpCall, asked: dict[str, Any]) -> AnyCommand:
     """A command as a page sent it, with who sends it and from where; refused where he may not."""
     try:
         command: AnyCommand = msgspec.convert(asked, AnyCommand)
@@ -193,12 +192,51 @@ def command_of(call: Call, asked: dict[str, Any]) -> AnyCommand:
     return replace(command, at=0, by=call.person.id, device=call.device)
 
 
-def look_of(call: Call) -> Look:
+def look_of(call: HttpCall) -> Look:
     """A look at the night that the path names; pages are found where this request found us."""
-    look = call.desk.room.nights.look(call.path["id"])
+    look = kept_of(call).look()
     return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
 
 
-def kept_of(call: Call) -> KeptNight:
+def kept_of(call: HttpCall) -> KeptNight:
     """The night that the path names."""
     return call.desk.room.nights[call.path["id"]]
+
+
+Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
+
+
+class BotsWanted(RequestBody, frozen=True, kw_only=True):
+    """How many bots, and how they play."""
+
+    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+    style: Style = "mixed"
+
+
+class EntrantsAdded(Struct, frozen=True):
+    """Who was registered."""
+
+    names: tuple[str, ...]
+
+
+class Foretelling(Struct, frozen=True):
+    """By which moment it should be over; 0: whenever it is."""
+
+    by: Moment = 0
+
+
+async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:
+    """Register programs for an online night: they sit where it puts them."""
+    if call.desk.lab.entrants is None or kept_of(call).night.plan.room != "online":
+        raise TurnedAway(409, "no_bots_here", "Programs play in nights that are dealt online, and in no other.")
+    style = "" if body.style == "mixed" else body.style
+    return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style))
+
+
+async def night_forecast(call: HttpCall, query: Foretelling) -> Forecast:
+    """When a night will end, and how likely that is by a moment: its rest is played many times in thought."""
+    if call.desk.lab.foretells is None:
+        raise TurnedAway(404, "no_forecast", "Nobody foretells the end of a night here.")
+    if not kept_of(call).night.plan.structure:
+        raise TurnedAway(409, "no_structure", "This night has no levels yet, so nobody can say when it ends.")
+    return await call.beside(call.desk.lab.foretells(call.path["id"], query.by))

@@ -8,17 +8,24 @@ from starlette.responses import Response
 
 from cutcard import plain_toml
 from cutcard.bounds import Count, Document, Id, Name, Text
-from cutcard.club.houses import OwnHouse
-from cutcard.club.houses import commands as do
-from cutcard.club.houses.decide import LONGEST_TEXT
+from cutcard.club.houses import (
+    LONGEST_TEXT,
+    HouseCommand,
+    MakeHouse,
+    OwnHouse,
+    PublishEdition,
+    PutAway,
+    RestoreEdition,
+    SaveDraft,
+)
 from cutcard.rules.form import Form
 from cutcard.rules.toml_text import house_text, rewritten
 from cutcard.web import drafts
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
-from cutcard.web.drafts import AnswersSeen, Changes, DraftSeen, OwnHouseListed
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.credentials import new_command
+from cutcard.web.drafts import AnswersSeen, DraftChanges, DraftSeen, OwnHouseListed
 from cutcard.web.refusals import TurnedAway, not_found
-from cutcard.web.tokens import new_command
 from cutcard.web.trials import TrialSeen
 
 MOST_BYTES: Final = 4 * LONGEST_TEXT
@@ -30,7 +37,7 @@ Values = Annotated[dict[Name, Any], Meta(max_length=1_000)]
 """What a draft says, as a form has it: it becomes a text, which is bounded, and is read again."""
 
 
-class Making(Asked, frozen=True, kw_only=True):
+class Making(RequestBody, frozen=True, kw_only=True):
     """A house to begin: its id, its name and the house it stands on; or a whole text, which names all three."""
 
     id: Id = ""
@@ -39,7 +46,7 @@ class Making(Asked, frozen=True, kw_only=True):
     text: Document = ""
 
 
-class Saving(Asked, frozen=True, kw_only=True):
+class Saving(RequestBody, frozen=True, kw_only=True):
     """The draft as a text, or as the values that it shall say; `saves` as it came with the draft."""
 
     saves: Count
@@ -47,55 +54,55 @@ class Saving(Asked, frozen=True, kw_only=True):
     values: Values | UnsetType = UNSET
 
 
-class Publishing(Asked, frozen=True, kw_only=True):
+class Publishing(RequestBody, frozen=True, kw_only=True):
     """What is new in this edition, in a sentence; `saves` as it came with the draft."""
 
     saves: Count
     note: Text = ""
 
 
-class Restoring(Asked, frozen=True, kw_only=True):
+class Restoring(RequestBody, frozen=True, kw_only=True):
     """Why an old edition is published again, in a sentence."""
 
     note: Text = ""
 
 
-class PuttingAway(Asked, frozen=True, kw_only=True):
+class PuttingAway(RequestBody, frozen=True, kw_only=True):
     """Whether the house is offered for new tables no more."""
 
     away: bool
 
 
-async def house_form(call: Call) -> Form:
+async def house_form(call: HttpCall) -> Form:
     """Every question a house can be asked: by theme, with the answers there are and the settings of each."""
     return await call.beside(drafts.whole_form)
 
 
-async def own_houses(call: Call) -> tuple[OwnHouseListed, ...]:
+async def own_houses(call: HttpCall) -> tuple[OwnHouseListed, ...]:
     """The club's own houses, drafts that were never published with them."""
     return tuple(drafts.listed(house, _named(call)) for house in call.desk.room.houses.own.by_id.values())
 
 
-async def make_house(call: Call, body: Making) -> DraftSeen:
+async def make_house(call: HttpCall, body: Making) -> DraftSeen:
     """Begin a house of the club's own: as a copy of another that answers where it is silent, or from a file."""
     text, house = (body.text, await call.beside(_id_in, body.text)) if body.text else (_first(body), body.id)
-    await _settle(call, do.MakeHouse(house=house, text=text, **_who(call)))
+    await _settle(call, MakeHouse(house=house, text=text, **_who(call)))
     return await _draft(call, house)
 
 
-async def own_house(call: Call) -> DraftSeen:
+async def own_house(call: HttpCall) -> DraftSeen:
     """A house with its draft, what lint says of it, and its editions."""
     return await _draft(call, _house(call).id)
 
 
-async def put_away(call: Call, body: PuttingAway) -> DraftSeen:
+async def put_away(call: HttpCall, body: PuttingAway) -> DraftSeen:
     """Offer a house for new tables no more, or again; its editions stay, and its tables play on."""
     house = _house(call)
-    await _settle(call, do.PutAway(house=house.id, away=body.away, **_who(call)))
+    await _settle(call, PutAway(house=house.id, away=body.away, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def save_draft(call: Call, body: Saving) -> DraftSeen:
+async def save_draft(call: HttpCall, body: Saving) -> DraftSeen:
     """Keep a draft, whatever state it is in, and hear what lint says of it.
 
     Values are written into the text so that everything else in it stays as it was typed. When somebody else saved
@@ -103,22 +110,22 @@ async def save_draft(call: Call, body: Saving) -> DraftSeen:
     """
     house = _house(call)
     text = body.text if not isinstance(body.text, UnsetType) else await call.beside(_rewritten, house, body.values)
-    await _settle(call, do.SaveDraft(house=house.id, saves=body.saves, text=text, **_who(call)))
+    await _settle(call, SaveDraft(house=house.id, saves=body.saves, text=text, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def draft_text(call: Call) -> Response:
+async def draft_text(call: HttpCall) -> Response:
     """The draft as a file."""
     house = _house(call)
     return _file(house.text, f"{house.id}-draft.toml")
 
 
-async def inherited_answers(call: Call) -> AnswersSeen:
+async def inherited_answers(call: HttpCall) -> AnswersSeen:
     """What is answered to every question where this house is silent, and who else answers how."""
     return await call.beside(drafts.inherited, replace(_house(call)))
 
 
-async def draft_changes(call: Call) -> Changes | None:
+async def draft_changes(call: HttpCall) -> DraftChanges | None:
     """What the draft changes against the house it stands on, and against the newest edition.
 
     There is no answer (204) while something is wrong with it.
@@ -128,7 +135,7 @@ async def draft_changes(call: Call) -> Changes | None:
     return await call.beside(drafts.changes, replace(house), newest)
 
 
-async def try_draft(call: Call) -> TrialSeen | None:
+async def try_draft(call: HttpCall) -> TrialSeen | None:
     """Which of the scenarios that come with Cutcard come out otherwise under the draft.
 
     There is no answer (204) while something is wrong with it.
@@ -138,22 +145,22 @@ async def try_draft(call: Call) -> TrialSeen | None:
     return await call.desk.trials.of(call.person.id, book, book.layers[1].id) if book is not None else None
 
 
-async def publish_edition(call: Call, body: Publishing) -> DraftSeen:
+async def publish_edition(call: HttpCall, body: Publishing) -> DraftSeen:
     """Make the draft the newest edition: new tables play by it, and those that are open play on by theirs."""
     house = _house(call)
-    await _settle(call, do.PublishEdition(house=house.id, saves=body.saves, note=body.note, **_who(call)))
+    await _settle(call, PublishEdition(house=house.id, saves=body.saves, note=body.note, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def restore_edition(call: Call, body: Restoring) -> DraftSeen:
+async def restore_edition(call: HttpCall, body: Restoring) -> DraftSeen:
     """Publish an old edition again; a draft with changes of its own stays."""
     house = _house(call)
     number = int(call.path["number"]) if call.path["number"].isdecimal() and len(call.path["number"]) < 6 else 0
-    await _settle(call, do.RestoreEdition(house=house.id, number=number, note=body.note, **_who(call)))
+    await _settle(call, RestoreEdition(house=house.id, number=number, note=body.note, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def edition_text(call: Call) -> Response:
+async def edition_text(call: HttpCall) -> Response:
     """An edition as a file; for everybody, since it is published."""
     house = _house(call)
     edition = house.edition(call.path["number"])
@@ -165,29 +172,29 @@ async def edition_text(call: Call) -> Response:
 # ---------------------------------------------------------------- on the way
 
 
-def _house(call: Call) -> OwnHouse:
+def _house(call: HttpCall) -> OwnHouse:
     house = call.desk.room.houses.own.by_id.get(call.path["house"])
     if house is None:
         raise not_found("This club has no such house of its own.")
     return house
 
 
-async def _draft(call: Call, house: str) -> DraftSeen:
+async def _draft(call: HttpCall, house: str) -> DraftSeen:
     """The draft, linted beside the loop: a long text must not hold up the tables."""
     now = replace(call.desk.room.houses.own.by_id[house])
     return await call.beside(drafts.draft, now, _named(call))
 
 
-def _named(call: Call) -> drafts.Named:
+def _named(call: HttpCall) -> drafts.Named:
     persons = call.desk.room.people.persons
     return lambda person: persons[person].name if person in persons else "Somebody"
 
 
-def _who(call: Call) -> dict[str, Any]:
+def _who(call: HttpCall) -> dict[str, Any]:
     return {"by": call.person.id, "at": call.desk.now}
 
 
-async def _settle(call: Call, command: do.AnyCommand) -> None:
+async def _settle(call: HttpCall, command: HouseCommand) -> None:
     await call.desk.room.houses.settle(command, new_command())
 
 

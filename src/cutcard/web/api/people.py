@@ -5,18 +5,21 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard import __version__
-from cutcard.bounds import Few, Name, Word
+from cutcard.bounds import Currency, Few, Name, Word
 from cutcard.club.people import Kind, Person, Role
-from cutcard.club.people import commands as do
+from cutcard.club.people.entering import EndInvitation, Invite
+from cutcard.club.people.members import Change, NotePapers, Remove, Rename, SetClub, SetRoles
 from cutcard.club.people.person import Papers
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
+from cutcard.club.people.signing_in import EndSessions
+from cutcard.tournament.seen.messages import CurrencySeen
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.credentials import digest, new_token
 from cutcard.web.refusals import not_allowed, not_found
 from cutcard.web.settings import DAY
-from cutcard.web.tokens import digest, new_token
 
 
-class Known(Struct, frozen=True, gc=False, omit_defaults=True):
+class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody, as members know each other; staff are told roles too."""
 
     id: str
@@ -28,7 +31,7 @@ class Known(Struct, frozen=True, gc=False, omit_defaults=True):
     """For staff."""
 
 
-class Inviting(Asked, frozen=True, kw_only=True):
+class Inviting(RequestBody, frozen=True, kw_only=True):
     """Roles, for how many (0: any number), for how many days."""
 
     roles: Few[Role] = ("player",)
@@ -56,7 +59,7 @@ class InvitationSeen(Struct, frozen=True, gc=False):
     left: int
 
 
-class PersonChanges(Asked, frozen=True, kw_only=True):
+class PersonChanges(RequestBody, frozen=True, kw_only=True):
     """What a director changes about somebody."""
 
     roles: Few[Role] | UnsetType = UNSET
@@ -67,7 +70,7 @@ class PersonChanges(Asked, frozen=True, kw_only=True):
     """The last day for which dues are paid; empty: nobody keeps account."""
 
 
-class Club(Struct, frozen=True):
+class ClubSeen(Struct, frozen=True):
     """What this club allows."""
 
     title: str
@@ -75,18 +78,22 @@ class Club(Struct, frozen=True):
     players_open_tables: bool
     director_passkeys: bool
     """Whether a password alone lets no director in."""
+    currency: CurrencySeen
+    """What a night is paid in that is opened now."""
     version: str
 
 
-class ClubChanges(Asked, frozen=True, kw_only=True):
+class ClubChanges(RequestBody, frozen=True, kw_only=True):
     """What a director allows."""
 
     guests: bool | None = None
     players_open_tables: bool | None = None
     director_passkeys: bool | None = None
+    currency: Currency | None = None
+    """Nights that are open already keep theirs."""
 
 
-async def people(call: Call) -> list[Known]:
+async def people(call: HttpCall) -> list[PersonKnown]:
     """Everybody whom the club knows: names for members who play or work here, and roles for staff."""
     if not call.person.knows_people:
         raise not_allowed("a member who plays here")
@@ -95,23 +102,23 @@ async def people(call: Call) -> list[Known]:
     return [_known(call, person, roles=staff) for person in known]
 
 
-def _known(call: Call, person: Person, *, roles: bool) -> Known:
-    here = person.id in call.desk.register
-    return Known(person.id, person.name, person.kind, here, person.roles if roles else ())
+def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
+    here = person.id in call.desk.sockets
+    return PersonKnown(person.id, person.name, person.kind, here, person.roles if roles else ())
 
 
-async def invite(call: Call, body: Inviting) -> Invited:
+async def invite(call: HttpCall, body: Inviting) -> Invited:
     """Make a link that lets somebody in with these roles."""
     desk = call.desk
     token = new_token()
     paper, expires = digest(token), desk.now + body.days * DAY
     await desk.settle(
-        do.Invite(at=desk.now, by=call.person.id, token=paper, roles=body.roles, expires=expires, uses=body.uses)
+        Invite(at=desk.now, by=call.person.id, token=paper, roles=body.roles, expires=expires, uses=body.uses)
     )
     return Invited(paper[:12], f"/join/{token}", token, expires)
 
 
-async def invitations(call: Call) -> list[InvitationSeen]:
+async def invitations(call: HttpCall) -> list[InvitationSeen]:
     """The invitations that still let somebody in."""
     desk = call.desk
     return [
@@ -121,35 +128,35 @@ async def invitations(call: Call) -> list[InvitationSeen]:
     ]
 
 
-async def end_invitation(call: Call) -> None:
+async def end_invitation(call: HttpCall) -> None:
     """Let nobody in by this invitation any more."""
     desk, named = call.desk, call.path["id"]
     token = next((token for token in desk.room.people.invitations if token[:12] == named), None)
     if token is None:
         raise not_found("There is no such invitation: it was used up, ended or never made.")
-    await desk.settle(do.EndInvitation(at=desk.now, by=call.person.id, token=token))
+    await desk.settle(EndInvitation(at=desk.now, by=call.person.id, token=token))
 
 
-async def change_person(call: Call, body: PersonChanges) -> Known:
+async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
     """Give somebody other roles or another name, or write down when he was born and until when his dues are paid."""
     desk, named, by = call.desk, call.path["id"], call.person.id
     roles = rename = papers = None
     if not isinstance(body.roles, UnsetType):
-        roles = do.SetRoles(at=desk.now, by=by, person=named, roles=body.roles)
+        roles = SetRoles(at=desk.now, by=by, person=named, roles=body.roles)
     if not isinstance(body.name, UnsetType):
-        rename = do.Rename(at=desk.now, by=by, person=named, name=body.name)
+        rename = Rename(at=desk.now, by=by, person=named, name=body.name)
     if not (isinstance(body.born, UnsetType) and isinstance(body.dues_until, UnsetType)):
         born = None if isinstance(body.born, UnsetType) else body.born
         dues = None if isinstance(body.dues_until, UnsetType) else body.dues_until
-        papers = do.NotePapers(at=desk.now, by=by, person=named, born=born, dues_until=dues)
-    await desk.settle(do.Change(at=desk.now, roles=roles, name=rename, papers=papers))
+        papers = NotePapers(at=desk.now, by=by, person=named, born=born, dues_until=dues)
+    await desk.settle(Change(at=desk.now, roles=roles, name=rename, papers=papers))
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("There is nobody with this id.")
     return _known(call, person, roles=True)
 
 
-async def papers(call: Call) -> Papers:
+async def papers(call: HttpCall) -> Papers:
     """What only officials know of somebody: when he was born, and until when his dues are paid."""
     known = call.desk.room.people
     if call.path["id"] not in known.persons:
@@ -157,34 +164,42 @@ async def papers(call: Call) -> Papers:
     return known.papers.get(call.path["id"], Papers())
 
 
-async def remove_person(call: Call) -> None:
+async def remove_person(call: HttpCall) -> None:
     """Let somebody in no more, and sign him out everywhere."""
     desk = call.desk
-    await desk.settle(do.Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
+    await desk.settle(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
-async def sign_out_person(call: Call) -> None:
+async def sign_out_person(call: HttpCall) -> None:
     """Sign somebody out everywhere: he lost a phone."""
     desk = call.desk
-    await desk.settle(do.EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
+    await desk.settle(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
-async def club(call: Call) -> Club:
+async def club(call: HttpCall) -> ClubSeen:
     """What this club allows, for everybody to see."""
     known = call.desk.room.people
-    return Club(call.desk.settings.title, known.guests, known.players_open_tables, known.director_passkeys, __version__)
+    return ClubSeen(
+        call.desk.settings.title,
+        known.guests,
+        known.players_open_tables,
+        known.director_passkeys,
+        CurrencySeen.of(known.currency),
+        __version__,
+    )
 
 
-async def change_club(call: Call, body: ClubChanges) -> Club:
-    """Allow guests or not, and players to open tables or not; ask passkeys of directors or not."""
+async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
+    """Allow guests or not, and players to open tables or not; ask passkeys of directors or not; choose a currency."""
     desk = call.desk
     await desk.settle(
-        do.SetClub(
+        SetClub(
             at=desk.now,
             by=call.person.id,
             guests=body.guests,
             players_open_tables=body.players_open_tables,
             director_passkeys=body.director_passkeys,
+            currency=body.currency,
             session=call.session,
         )
     )

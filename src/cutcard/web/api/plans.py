@@ -1,52 +1,53 @@
 """Plans of nights: events that clubs run, structures made to measure, and what a house says to a plan."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from cutcard.rules import Rulebook, RulebookError, load_game, load_house
 from cutcard.rules.night import night_rules
-from cutcard.tournament.plan.days import next_date
 from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import Problem, problems
-from cutcard.tournament.plan.templates import Template, templates
+from cutcard.tournament.plan.templates import Template, next_date, templates
 from cutcard.tournament.seen.messages import ProblemSeen, TemplateSeen
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway
 
 MOST_BYTES: Final = 256 * 1024
 """A plan with a long structure is long."""
 
 
-class PlanAsked(Asked, frozen=True, kw_only=True):
+class PlanAsked(RequestBody, frozen=True, kw_only=True):
     """A plan to be looked over."""
 
     plan: Plan
 
 
-async def events(call: Call) -> tuple[TemplateSeen, ...]:
+async def events(call: HttpCall) -> tuple[TemplateSeen, ...]:
     """Events that clubs really run, to make a night of."""
-    today = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date()
-    before = (today - timedelta(days=1)).isoformat()
-    return await call.beside(lambda: tuple(_seen(one, before) for one in templates()))
+    before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
+    currency = call.desk.room.people.currency
+    return await call.beside(lambda: tuple(_seen(one, before, currency) for one in templates()))
 
 
-async def paces(call: Call) -> tuple[Preset, ...]:
+async def paces(call: HttpCall) -> tuple[Preset, ...]:
     """How fast a structure that is made to measure may be."""
     del call
     return PRESETS
 
 
-async def check_plan(call: Call, body: PlanAsked) -> tuple[ProblemSeen, ...]:
+async def check_plan(call: HttpCall, body: PlanAsked) -> tuple[ProblemSeen, ...]:
     """What is wrong with a plan, by its house's rules and by what makes sense; those first that must be mended."""
     book = await call.desk.room.houses.offered(body.plan.house)
     found = await call.beside(_problems, body.plan, book)
     return tuple(ProblemSeen(where=one.where, text=one.words, cites=one.cites, warns=not one.severe) for one in found)
 
 
-async def make_structure(call: Call, body: Wish) -> Generated:
+async def make_structure(call: HttpCall, body: Wish) -> Generated:
     """Levels and breaks for so long a night, so many chips and entrants; with the chips for it."""
     try:
         return await call.beside(generate, body)
@@ -58,7 +59,7 @@ def _problems(plan: Plan, book: Rulebook) -> list[Problem]:
     return list(problems(plan, night_rules(book, _tags(plan.game))))
 
 
-def _seen(one: Template, before: str) -> TemplateSeen:
+def _seen(one: Template, before: date, currency: str) -> TemplateSeen:
     return TemplateSeen(
         id=one.id,
         title=one.plan.title,
@@ -67,8 +68,8 @@ def _seen(one: Template, before: str) -> TemplateSeen:
         about=one.about,
         when=one.when,
         at=one.at,
-        next=next_date(one.when, before) if one.when else "",
-        plan=one.plan,
+        next=next_date(one.when, before).isoformat() if one.when else "",
+        plan=replace(one.plan, currency=currency),
         cites=one.cites,
     )
 

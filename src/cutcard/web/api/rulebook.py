@@ -8,16 +8,15 @@ from starlette.responses import Response
 
 from cutcard.bounds import Id
 from cutcard.rules import Rulebook, UnknownName
-from cutcard.web.calls import Call
-from cutcard.web.paper import printed
+from cutcard.web.calls import HttpCall
+from cutcard.web.printing.press import printed
 from cutcard.web.printing.rulebook import Paper, rulebook_pdf
 from cutcard.web.refusals import not_found
 from cutcard.web.rulebook.books import book_of, books_of
 from cutcard.web.rulebook.comparing import Compared, compared
 from cutcard.web.rulebook.contents import Contents, contents
 from cutcard.web.rulebook.playing import Example, ExampleListed, example, listed
-from cutcard.web.rulebook.questions import Question, questions_of
-from cutcard.web.rulebook.rule import RuleSeen, rule_seen
+from cutcard.web.rulebook.rule import RuleQuestion, RuleSeen, questions_of, rule_seen
 from cutcard.web.rulebook.search import LONGEST, RuleFound, index
 
 
@@ -39,30 +38,30 @@ class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     paper: Paper = "a4"
 
 
-async def rules(call: Call) -> Contents:
+async def rules(call: HttpCall) -> Contents:
     """A house's rules, section by section: its own document, then what it inherits."""
     return await call.beside(contents, await _book(call))
 
 
-async def rule(call: Call) -> RuleSeen:
+async def rule(call: HttpCall) -> RuleSeen:
     """One rule of a house: what it says, where it stands, and why we read it so."""
     return await call.beside(rule_seen, await _known(call), call.path["rule"])
 
 
-async def rule_elsewhere(call: Call) -> tuple[Question, ...]:
+async def rule_elsewhere(call: HttpCall) -> tuple[RuleQuestion, ...]:
     """The questions that a rule answers, and what every other house answers to them."""
     book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
     return await call.beside(questions_of, book, call.path["rule"], others)
 
 
-async def rule_examples(call: Call) -> tuple[ExampleListed, ...]:
+async def rule_examples(call: HttpCall) -> tuple[ExampleListed, ...]:
     """The examples of a rule: the scenarios that prove it."""
     book = await _known(call)
     return await call.beside(listed, book, call.path["rule"])
 
 
-async def rule_example(call: Call, query: ExampleAsked) -> Example:
+async def rule_example(call: HttpCall, query: ExampleAsked) -> Example:
     """One example played through, step by step, and beside it in another house where one is named.
 
     Every step comes with the table after it, what happened in words, what is legal then, and the rules behind it.
@@ -76,30 +75,30 @@ async def rule_example(call: Call, query: ExampleAsked) -> Example:
     return found
 
 
-async def search_rules(call: Call, query: SearchAsked) -> tuple[RuleFound, ...]:
+async def search_rules(call: HttpCall, query: SearchAsked) -> tuple[RuleFound, ...]:
     """Rules of a house by their id, by their words, or by everyday words for what happened; the best first."""
     book = await _book(call)
     return await call.beside(lambda: index(book).find(query.q))
 
 
-async def compare_houses(call: Call) -> Compared:
+async def compare_houses(call: HttpCall) -> Compared:
     """What two houses answer differently, question by question, each with its rules."""
     left, right = await _book(call), await book_of(call, call.path["other"])
     return await call.beside(compared, left, right)
 
 
-async def rulebook(call: Call, query: PaperAsked) -> Response:
+async def rulebook(call: HttpCall, query: PaperAsked) -> Response:
     """A house's whole rulebook to print, as PDF: contents, standings and our readings."""
     book = await _book(call)
     name = ("rulebook", book.house, book.digest, query.paper)
     return await printed(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)
 
 
-async def _book(call: Call) -> Rulebook:
+async def _book(call: HttpCall) -> Rulebook:
     return await book_of(call, call.path["house"])
 
 
-async def _known(call: Call) -> Rulebook:
+async def _known(call: HttpCall) -> Rulebook:
     """The house's book, where it has the rule."""
     book = await _book(call)
     try:

@@ -12,37 +12,38 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from cutcard.bounds import Id, Line
+from cutcard.club.learning import LAST, Item, Learner, Passed
 from cutcard.club.people import Person
-from cutcard.club.school import Item, Learner, Passed
-from cutcard.club.school.commands import Answer, Ask
-from cutcard.club.school.events import CoursePassed
-from cutcard.club.school.passing import LAST
-from cutcard.scenario.quiz import Course, Question
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
-from cutcard.web.paper import printed
+from cutcard.club.school import AnswerQuestion, AskQuestion, CoursePassed
+from cutcard.scenario.quiz import QuestionMade, QuizCourse
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.credentials import new_command
+from cutcard.web.printing.press import printed
 from cutcard.web.printing.rulebook import Paper
 from cutcard.web.refusals import not_allowed, not_found
 from cutcard.web.rulebook.books import book_of, books_of
-from cutcard.web.school.certificate import CertificateSeen, certificate, certificate_pdf, number_of
-from cutcard.web.school.courses import course_of
-from cutcard.web.school.seen import (
+from cutcard.web.school import (
     UNKNOWN,
+    CertificateSeen,
     CourseListed,
     CourseSeen,
     QuizQuestion,
     QuizVerdict,
+    certificate,
+    certificate_pdf,
     course_listed,
+    course_of,
     course_seen,
+    number_of,
     question_seen,
     verdict_seen,
 )
-from cutcard.web.tokens import new_command
 
 PDF: Final = ("application/pdf",)
 
 
-class QuestionWanted(Asked, frozen=True, kw_only=True):
+class QuestionWanted(RequestBody, frozen=True, kw_only=True):
     """About which subject ("": any); whoever is not signed in says how many he had, in which order of chance."""
 
     subject: Line = ""
@@ -50,7 +51,7 @@ class QuestionWanted(Asked, frozen=True, kw_only=True):
     seed: Annotated[str, Meta(max_length=64)] = ""
 
 
-class QuizAnswer(Asked, frozen=True, kw_only=True):
+class QuizAnswer(RequestBody, frozen=True, kw_only=True):
     """Which answer, counted from 0; -1: I do not know."""
 
     answer: Annotated[int, Meta(ge=UNKNOWN, le=3)]
@@ -83,38 +84,40 @@ class LearnerSeen(Struct, frozen=True, gc=False):
     """Of the certificate."""
 
 
-async def school(call: Call) -> tuple[CourseListed, ...]:
+async def school(call: HttpCall) -> tuple[CourseListed, ...]:
     """The courses that there are, with what one did in them."""
     learner = await _learner(call)
     return tuple(course_listed(book, learner) for book in await books_of(call))
 
 
-async def school_course(call: Call) -> CourseSeen:
+async def school_course(call: HttpCall) -> CourseSeen:
     """One course: its subjects, how far one is in each, and what is still wanted for the certificate."""
     learner = await _learner(call)
     return course_seen(await _course(call, learner), learner)
 
 
-async def ask_question(call: Call, body: QuestionWanted) -> QuizQuestion:
+async def ask_question(call: HttpCall, body: QuestionWanted) -> QuizQuestion:
     """The next question: for whoever is signed in, by what he knew so far; one that waits is asked again."""
     learner = await _learner(call)
     course = await _course(call, learner)
     if call.who is None:
         return await _shown(call, _in_turn(course, body), course)
     items = tuple(Item(q.id, q.subject, q.scenario) for q in list(course.questions.values()))
-    order = Ask(house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id)
+    order = AskQuestion(
+        house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id
+    )
     learner, _ = await call.desk.room.school.settle(call.who.id, order, new_command())
     waits = learner.course(course.book.house).pending
     return await _shown(call, course.questions[waits.question if waits else ""], course)
 
 
-async def quiz_question(call: Call) -> QuizQuestion:
+async def quiz_question(call: HttpCall) -> QuizQuestion:
     """One question by its id, to practise."""
     course = await _course(call, None)
     return await _shown(call, _question(await _with(course, call), call.path["id"]), course)
 
 
-async def answer_question(call: Call, body: QuizAnswer) -> QuizVerdict:
+async def answer_question(call: HttpCall, body: QuizAnswer) -> QuizVerdict:
     """Whether an answer is right, why, by which rule, and what other houses do.
 
     It is kept where the question was asked and waits for its answer; any other question is only practice.
@@ -128,12 +131,12 @@ async def answer_question(call: Call, body: QuizAnswer) -> QuizVerdict:
     return await call.beside(told)
 
 
-async def school_certificate(call: Call, query: WhoseCertificate) -> CertificateSeen:
+async def school_certificate(call: HttpCall, query: WhoseCertificate) -> CertificateSeen:
     """The certificate of a course that was passed."""
     return await _certificate(call, query.person)
 
 
-async def print_certificate(call: Call, query: CertificatePaper) -> Response:
+async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response:
     """The same to print, as PDF."""
     seen = await _certificate(call, query.person)
     day = f"{datetime.fromtimestamp(seen.at / 1000, UTC):%d %B %Y}".lstrip("0")
@@ -142,7 +145,7 @@ async def print_certificate(call: Call, query: CertificatePaper) -> Response:
     )
 
 
-async def school_learners(call: Call) -> tuple[LearnerSeen, ...]:
+async def school_learners(call: HttpCall) -> tuple[LearnerSeen, ...]:
     """Who learns this house's rules, and who has passed; those who were here last come first."""
     house = (await book_of(call, call.path["house"])).house
     people = call.desk.room.people.persons
@@ -157,11 +160,11 @@ async def school_learners(call: Call) -> tuple[LearnerSeen, ...]:
 # ---------------------------------------------------------------- behind it
 
 
-async def _learner(call: Call) -> Learner | None:
+async def _learner(call: HttpCall) -> Learner | None:
     return None if call.who is None else await call.desk.room.school.learner(call.who.id)
 
 
-async def _course(call: Call, learner: Learner | None) -> Course:
+async def _course(call: HttpCall, learner: Learner | None) -> QuizCourse:
     """The house's course, with all that somebody was asked before: any of that may be due."""
     book = await book_of(call, call.path["house"])
     found = await course_of(call, book)
@@ -170,25 +173,25 @@ async def _course(call: Call, learner: Learner | None) -> Course:
     return found if all(name in found.questions for name in asked) else await course_of(call, book, whole=True)
 
 
-async def _with(course: Course, call: Call) -> Course:
+async def _with(course: QuizCourse, call: HttpCall) -> QuizCourse:
     """The course with a question that the path names, which may be among those still to be made."""
     return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
 
 
-async def _shown(call: Call, question: Question, course: Course) -> QuizQuestion:
+async def _shown(call: HttpCall, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
     return await call.beside(question_seen, question, course)
 
 
-def _question(course: Course, name: str) -> Question:
+def _question(course: QuizCourse, name: str) -> QuestionMade:
     found = course.questions.get(name)
     if found is None:
         raise not_found("This house's course has no such question any more: ask for another one.")
     return found
 
 
-def _in_turn(course: Course, wanted: QuestionWanted) -> Question:
+def _in_turn(course: QuizCourse, wanted: QuestionWanted) -> QuestionMade:
     """For whoever is not signed in: subjects take turns, in an order of chance that his seed makes."""
-    by_subject: dict[str, list[Question]] = {}
+    by_subject: dict[str, list[QuestionMade]] = {}
     for question in list(course.questions.values()):
         if wanted.subject in ("", question.subject):
             by_subject.setdefault(question.subject, []).append(question)
@@ -204,7 +207,7 @@ def _chance(seed: str, name: str) -> bytes:
 
 
 async def _keep(
-    call: Call, learner: Learner | None, course: Course, question: Question, *, right: bool
+    call: HttpCall, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
 ) -> tuple[bool, bool]:
     """Write an answer into the history where it was asked for; whether it was, and whether the course is passed now."""
     house = course.book.house
@@ -213,7 +216,7 @@ async def _keep(
         return False, False
     may_pass = learner is not None and len(learner.course(house).tries) >= LAST - 1
     counted = await course_of(call, course.book, whole=True) if may_pass else course
-    said = Answer(
+    said = AnswerQuestion(
         house=house,
         at=call.desk.now,
         question=question.id,
@@ -225,7 +228,7 @@ async def _keep(
     return True, any(isinstance(event, CoursePassed) for event in events)
 
 
-async def _certificate(call: Call, wanted: str) -> CertificateSeen:
+async def _certificate(call: HttpCall, wanted: str) -> CertificateSeen:
     person: Person | None = call.person
     if wanted and wanted != call.person.id:
         if not call.person.has("director", "floor"):
@@ -238,7 +241,7 @@ async def _certificate(call: Call, wanted: str) -> CertificateSeen:
     return certificate(person, call.desk.settings.title, course, passed)
 
 
-async def _passed(call: Call, person: Person | None, house: str) -> Passed | None:
+async def _passed(call: HttpCall, person: Person | None, house: str) -> Passed | None:
     return None if person is None else (await call.desk.room.school.learner(person.id)).course(house).passed
 
 

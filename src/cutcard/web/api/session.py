@@ -7,36 +7,37 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard.bounds import Line, Name
 from cutcard.club.people import Kind, Role
-from cutcard.club.people import commands as do
+from cutcard.club.people.entering import ComeAsGuest, Join, UseDirectorLink
+from cutcard.club.people.members import Change, Rename
 from cutcard.club.people.person import folded
-from cutcard.web.calls import Call
-from cutcard.web.newcomers import came_before, guests_from, let_in_again, person_of
+from cutcard.club.people.signing_in import EndSession, EndSessions, OpenSession, SetPassword
+from cutcard.web.calls import HttpCall
+from cutcard.web.credentials import digest, new_person, new_token
 from cutcard.web.refusals import TurnedAway
-from cutcard.web.tokens import digest, new_token
 
 TOKEN_MOST: Final = 200
 OwnId = Annotated[str, Meta(max_length=100, pattern=r"^$|^.{20,}$")]
 """Whoever knows it comes in as the same person for a while: so it is long, and the room keeps only its hash."""
 
 
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something asked for in a body."""
 
 
-class Entering(Asked, frozen=True, kw_only=True):
+class EnteringBody(RequestBody, frozen=True, kw_only=True):
     """Somebody comes in; a program sets `token_wanted` and gets, instead of a cookie, a token to send as Bearer."""
 
     token_wanted: bool = False
 
 
-class SignIn(Entering, frozen=True, kw_only=True):
+class SignIn(EnteringBody, frozen=True, kw_only=True):
     """Name and password."""
 
     name: Name
     password: Line
 
 
-class Newcomer(Entering, frozen=True, kw_only=True):
+class Newcomer(EnteringBody, frozen=True, kw_only=True):
     """Somebody new; `id` is your own, a long random text: sent again within ten minutes it is the same person."""
 
     id: OwnId = ""
@@ -56,7 +57,7 @@ class Joining(Newcomer, frozen=True, kw_only=True):
     password: Line = ""
 
 
-class Opening(Entering, frozen=True, kw_only=True):
+class OpeningClub(EnteringBody, frozen=True, kw_only=True):
     """The token of the director's link."""
 
     token: Line
@@ -64,13 +65,13 @@ class Opening(Entering, frozen=True, kw_only=True):
     password: Line = ""
 
 
-class SignOut(Asked, frozen=True, kw_only=True):
+class SignOut(RequestBody, frozen=True, kw_only=True):
     """Here, or everywhere."""
 
     everywhere: bool = False
 
 
-class Changes(Asked, frozen=True, kw_only=True):
+class OwnChanges(RequestBody, frozen=True, kw_only=True):
     """What somebody changes about himself; a new password needs the old one, where there is one."""
 
     name: Name | UnsetType = UNSET
@@ -95,7 +96,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Only right after coming in, and only where it was asked for."""
 
 
-async def sign_in(call: Call, body: SignIn) -> Me:
+async def sign_in(call: HttpCall, body: SignIn) -> Me:
     """Sign in with name and password."""
     desk = call.desk
     person = desk.room.people.named(body.name)
@@ -106,7 +107,7 @@ async def sign_in(call: Call, body: SignIn) -> Me:
     token = new_token()
     lasts = desk.settings.session
     await desk.settle(
-        do.OpenSession(
+        OpenSession(
             at=desk.now,
             person=person.id,
             session=digest(token),
@@ -118,7 +119,7 @@ async def sign_in(call: Call, body: SignIn) -> Me:
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def guest(call: Call, body: Guest) -> Me:
+async def guest(call: HttpCall, body: Guest) -> Me:
     """Come in by name only, where the club lets guests in."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
@@ -127,7 +128,7 @@ async def guest(call: Call, body: Guest) -> Me:
     person = person_of(body.id)
     if not came_before(call, person, body.name):
         await desk.settle(
-            do.ComeAsGuest(
+            ComeAsGuest(
                 at=desk.now,
                 person=person,
                 name=body.name,
@@ -141,26 +142,26 @@ async def guest(call: Call, body: Guest) -> Me:
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def join(call: Call, body: Joining) -> Me:
+async def join(call: HttpCall, body: Joining) -> Me:
     """Become a member by an invitation."""
     invitation = call.desk.room.people.invitations.get(_paper(body))
     holds = invitation is not None and invitation.open_at(call.desk.now)
-    return await _come_in_by(do.Join, call, body, holds=holds, own=body.id)
+    return await _come_in_by(Join, call, body, holds=holds, own=body.id)
 
 
-async def open_club(call: Call, body: Opening) -> Me:
+async def open_club(call: HttpCall, body: OpeningClub) -> Me:
     """Come in as the director by the link that the server printed; it works once."""
     link = call.desk.room.people.director_link
-    return await _come_in_by(do.UseDirectorLink, call, body, holds=link is not None and link.token == _paper(body))
+    return await _come_in_by(UseDirectorLink, call, body, holds=link is not None and link.token == _paper(body))
 
 
-def _paper(body: Joining | Opening) -> str:
+def _paper(body: Joining | OpeningClub) -> str:
     """What the book knows of a link."""
     return digest(body.token[:TOKEN_MOST])
 
 
 async def _come_in_by(
-    way: type[do.Join | do.UseDirectorLink], call: Call, body: Joining | Opening, *, holds: bool, own: str = ""
+    way: type[Join | UseDirectorLink], call: HttpCall, body: Joining | OpeningClub, *, holds: bool, own: str = ""
 ) -> Me:
     """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
     desk = call.desk
@@ -186,35 +187,35 @@ async def _come_in_by(
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def sign_out(call: Call, body: SignOut) -> None:
+async def sign_out(call: HttpCall, body: SignOut) -> None:
     """Sign out, here or everywhere."""
     desk, person = call.desk, call.person
     if body.everywhere:
-        await desk.settle(do.EndSessions(at=desk.now, by=person.id, person=person.id))
+        await desk.settle(EndSessions(at=desk.now, by=person.id, person=person.id))
     else:
-        await desk.settle(do.EndSession(at=desk.now, session=call.session))
+        await desk.settle(EndSession(at=desk.now, session=call.session))
     call.keep("", 0)
 
 
-async def me(call: Call) -> Me:
+async def me(call: HttpCall) -> Me:
     """Who the room takes you for."""
     return _me(call)
 
 
-async def change_me(call: Call, body: Changes) -> Me:
+async def change_me(call: HttpCall, body: OwnChanges) -> Me:
     """Take another name or password; a new password signs you out everywhere else."""
     desk, person = call.desk, call.person
     password = rename = None
     if isinstance(body.password, str):
         kept = await _new_password(call, body.password, body.old_password)
-        password = do.SetPassword(at=desk.now, by=person.id, person=person.id, password=kept, keep=call.session)
+        password = SetPassword(at=desk.now, by=person.id, person=person.id, password=kept, keep=call.session)
     if isinstance(body.name, str):
-        rename = do.Rename(at=desk.now, by=person.id, person=person.id, name=body.name)
-    await desk.settle(do.Change(at=desk.now, password=password, name=rename))
+        rename = Rename(at=desk.now, by=person.id, person=person.id, name=body.name)
+    await desk.settle(Change(at=desk.now, password=password, name=rename))
     return _me(call)
 
 
-async def _new_password(call: Call, password: str, old: str) -> str:
+async def _new_password(call: HttpCall, password: str, old: str) -> str:
     """What is kept of a new password, once the old one is shown to be known."""
     desk, person = call.desk, call.person
     kept = desk.room.people.passwords.get(person.id, "")
@@ -227,7 +228,7 @@ async def _new_password(call: Call, password: str, old: str) -> str:
     return hashed
 
 
-def came_in(call: Call, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
+def came_in(call: HttpCall, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
     """Give the session to the browser as a cookie, or to a program in the answer."""
     call.session = digest(token)
     call.who = call.desk.room.people.signed_in(call.session, call.desk.now)
@@ -237,7 +238,7 @@ def came_in(call: Call, token: str, lasts: int, *, token_wanted: bool = False) -
     return _me(call)
 
 
-def _me(call: Call, token: str = "") -> Me:
+def _me(call: HttpCall, token: str = "") -> Me:
     people = call.desk.room.people
     person = people.persons[call.person.id]
     return Me(
@@ -252,3 +253,40 @@ def _me(call: Call, token: str = "") -> Me:
         may_invite=person.has("director"),
         token=token,
     )
+
+
+AGAIN: Final = 10 * 60_000
+"""Milliseconds for which an id lets its person in again."""
+
+
+def person_of(own: str) -> str:
+    """The id of somebody new: with an id of the client's own always the same."""
+    return digest(f"newcomer {own}")[:12] if own else new_person()
+
+
+def guests_from(call: HttpCall) -> int:
+    """How many guests are signed in from the network that asks."""
+    people, now, here = call.desk.room.people, call.desk.now, call.arrival.network
+    found = (one.person for one in people.sessions.values() if one.open_at(now) and one.seen.network == here)
+    return sum(people.persons[person].kind == "guest" for person in set(found))
+
+
+def came_before(call: HttpCall, person: str, name: str) -> bool:
+    """Whether he is in already, by an id that was sent before; refused where it was somebody else's or long ago."""
+    people, now = call.desk.room.people, call.desk.now
+    known = people.persons.get(person)
+    if known is None:
+        return False
+    lately = any(now - one.opened < AGAIN for one in people.sessions_of(person).values())
+    if known.gone or not lately or folded(known.name) != folded(name):
+        raise TurnedAway(409, "id_used", "This id was used before: send another one for everybody who comes in.")
+    return True
+
+
+async def let_in_again(call: HttpCall, person: str, token: str, lasts: int) -> None:
+    """Open a session for him where the one that was asked for now is not there: he came by an earlier request."""
+    desk = call.desk
+    session = digest(token)
+    if person in desk.room.people.persons and desk.room.people.signed_in(session, desk.now) is None:
+        expires = desk.now + lasts
+        await desk.settle(OpenSession(at=desk.now, person=person, session=session, expires=expires, seen=call.arrival))

@@ -5,18 +5,18 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Chips, Few, Id, Name, Version
+from cutcard.live.annals import TrailEntry
 from cutcard.live.messages import Do, Done, LobbySeen, RefusedSeen, TableSeen
 from cutcard.live.orders import Chat, TableOrder
-from cutcard.live.trail import TrailEntry
 from cutcard.rules import Stakes
-from cutcard.web.api.session import Asked
-from cutcard.web.calls import Call
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway, not_allowed
 
 Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
 
 
-class Ordering(Asked, frozen=True, kw_only=True):
+class Ordering(RequestBody, frozen=True, kw_only=True):
     """A table as it is ordered."""
 
     title: Name
@@ -41,7 +41,7 @@ class Opened(Struct, frozen=True):
     table: str
 
 
-class Doing(Asked, frozen=True, kw_only=True):
+class TableCommandSent(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -49,7 +49,7 @@ class Doing(Asked, frozen=True, kw_only=True):
     version: Version | None = None
 
 
-class Adding(Asked, frozen=True, kw_only=True):
+class Adding(RequestBody, frozen=True, kw_only=True):
     """How many bots, and how they play."""
 
     count: Annotated[int, Meta(ge=1, le=11)] = 1
@@ -68,12 +68,12 @@ class Added(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-async def tables(call: Call) -> LobbySeen:
+async def tables(call: HttpCall) -> LobbySeen:
     """All tables, as the lobby shows them."""
     return call.desk.room.lobby(call.person)
 
 
-async def open_table(call: Call, body: Ordering) -> Opened:
+async def open_table(call: HttpCall, body: Ordering) -> Opened:
     """Put a table up, in any house and game."""
     desk, person = call.desk, call.person
     if not desk.room.people.may_open_tables(person):
@@ -93,17 +93,17 @@ async def open_table(call: Call, body: Ordering) -> Opened:
     return Opened(await desk.room.open_table(person, order))
 
 
-async def table(call: Call) -> TableSeen:
+async def table(call: HttpCall) -> TableSeen:
     """One table as you may see it."""
     return call.desk.room.seen(call.person, call.path["id"])
 
 
-async def close_table(call: Call) -> None:
+async def close_table(call: HttpCall) -> None:
     """Take a table down, once nobody but programs sits there: for the floor, directors and who put it up."""
     await call.desk.room.close_table(call.person, call.path["id"])
 
 
-async def command(call: Call, body: Doing) -> Done | RefusedSeen:
+async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
     """Carry out a command at a table, as over a socket."""
     ask = Do(body.id, call.path["id"], body.command, body.version)
     answer = await call.desk.room.do(call.person, ask)
@@ -111,12 +111,12 @@ async def command(call: Call, body: Doing) -> Done | RefusedSeen:
     return answer
 
 
-async def table_log(call: Call, query: Before) -> list[TrailEntry]:
+async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
     """Who did what at a table, when and from which device, newest first; ask on with the last one's version."""
     return await call.desk.room.trail(call.path["id"], query.before)
 
 
-async def add_bots(call: Call, body: Adding) -> Added:
+async def add_bots(call: HttpCall, body: Adding) -> Added:
     """Let programs take free seats, where the room offers it: to the floor, directors and who put the table up."""
     desk, table = call.desk, call.path["id"]
     if desk.lab.bots is None:

@@ -6,11 +6,16 @@ back. A process of its own gives back all of it, holds up no table meanwhile, an
 
 import subprocess
 import sys
+from collections.abc import Callable, Hashable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
+from starlette.responses import Response
+
+from cutcard.web.calls import HttpCall
+from cutcard.web.refusals import TurnedAway
 
 TEMPLATES: Final = Path(__file__).parent
 LONGEST: Final = 50
@@ -48,3 +53,17 @@ def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
     except (subprocess.SubprocessError, OSError) as failed:
         raise NotPrinted(f"{template} was not set") from failed
     return done.stdout
+
+
+async def printed(call: HttpCall, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
+    """The PDF that `make` makes, under this file name; `kept`: what it depends on, where it is worth keeping."""
+    try:
+        made = await call.printed(kept, make)
+    except ImportError:
+        text = "This room cannot print: the typst package is missing. The browser's own print works all the same."
+        raise TurnedAway(501, "cannot_print", text) from None
+    except NotPrinted:
+        text = "This sheet could not be printed just now: try again, or print the page from the browser."
+        raise TurnedAway(503, "not_printed", text, wait=10) from None
+    shown = f'inline; filename="{name}.pdf"'
+    return Response(made, media_type="application/pdf", headers={"content-disposition": shown})

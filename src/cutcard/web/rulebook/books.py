@@ -7,16 +7,16 @@ from functools import lru_cache
 
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook
-from cutcard.web.calls import Call
+from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import not_found
 
 
-async def books_of(call: Call) -> tuple[Rulebook, ...]:
+async def books_of(call: HttpCall) -> tuple[Rulebook, ...]:
     """Every rulebook that this person may read, `standard` first, each in its newest edition."""
     return tuple([await book_of(call, house) for house in call.desk.room.houses.names()])
 
 
-async def book_of(call: Call, house: str) -> Rulebook:
+async def book_of(call: HttpCall, house: str) -> Rulebook:
     """The rulebook of a house, or no such house."""
     houses = call.desk.room.houses
     try:

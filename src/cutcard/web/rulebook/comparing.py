@@ -10,10 +10,10 @@ from cutcard.rules.diff import SlotDifference, diff
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.tables import subjects
 from cutcard.web.rulebook.contents import games
-from cutcard.web.rulebook.questions import HouseAnswer, seen
+from cutcard.web.rulebook.rule import HouseAnswer, seen
 
 
-class Differs(Struct, frozen=True, omit_defaults=True):
+class QuestionDiffers(Struct, frozen=True, omit_defaults=True):
     """A question that two houses answer differently."""
 
     question: str
@@ -27,7 +27,7 @@ class Theme(Struct, frozen=True):
     """Questions about one subject."""
 
     title: str
-    differs: tuple[Differs, ...]
+    differs: tuple[QuestionDiffers, ...]
 
 
 class Compared(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Compared(Struct, frozen=True):
 def compared(left: Rulebook, right: Rulebook) -> Compared:
     """What two houses answer differently; at tables that both have, where there are such."""
     found = diff(left, right, games())
-    by_theme: dict[str, list[Differs]] = {}
+    by_theme: dict[str, list[QuestionDiffers]] = {}
     for one in sorted(found, key=lambda one: _order(slots()[one.slot])):
         by_theme.setdefault(_theme(slots()[one.slot]), []).append(_differs(one))
     different = {(one.slot, one.question) for one in found}
@@ -64,8 +64,10 @@ def compared(left: Rulebook, right: Rulebook) -> Compared:
     )
 
 
-def _differs(one: SlotDifference) -> Differs:
-    return Differs(one.question, seen(one.left), seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags))
+def _differs(one: SlotDifference) -> QuestionDiffers:
+    return QuestionDiffers(
+        one.question, seen(one.left), seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags)
+    )
 
 
 def _theme(slot: type[Policy]) -> str:

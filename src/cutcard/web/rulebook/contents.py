@@ -4,8 +4,10 @@ A base's rule is listed only where it decides something here or binds nobody in 
 question itself, the base's answer to it does not hold.
 """
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -13,7 +15,6 @@ from cutcard.rules import Game, Rule, Rulebook, game_ids, load_game
 from cutcard.rules.layer import Layer
 from cutcard.rules.policy import slots
 from cutcard.rules.tables import reached, tables_of
-from cutcard.web.rulebook.headings import heading
 
 
 class RuleListed(Struct, frozen=True, omit_defaults=True):
@@ -107,3 +108,32 @@ def _sections(book: Rulebook, layer: Layer, rules: Iterable[Rule], base: str = "
 
 def _count(sections: Iterable[Section]) -> int:
     return sum(len(section.rules) for section in sections)
+
+
+_CHAPTER: Final = re.compile(r"\d+ - ([^/]+?)(?: / (.+))?")
+_SHOUTED: Final = re.compile(r"[A-Z][A-Z']+")
+_NAMES: Final = frozenset(("CCP", "PPC"))
+_PLAIN: Final = "The rules"
+
+
+class Heading(NamedTuple):
+    """What a section is called, and the chapter it belongs to where the document has chapters."""
+
+    title: str
+    chapter: str = ""
+
+
+def heading(section: str) -> Heading:
+    """A section as the document writes it, made readable."""
+    numbered = _CHAPTER.fullmatch(section)
+    if numbered is None:
+        return Heading(_spoken(section) or _PLAIN)
+    chapter = _spoken(numbered[1])
+    return Heading(_spoken(numbered[2]), chapter) if numbered[2] else Heading(chapter)
+
+
+def _spoken(text: str) -> str:
+    """Words in capitals in small letters, the first one with a capital."""
+    text = text.replace("\\", " / ").replace(" - ", ": ")
+    quiet = _SHOUTED.sub(lambda word: word[0] if word[0] in _NAMES else word[0].lower(), text).replace(" A ", " a ")
+    return quiet[:1].upper() + quiet[1:]

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cutcard.rules import Game, Rulebook, Stakes
-from cutcard.rules.games import load_game
+from cutcard.rules.game import load_game
 from cutcard.scenario import Scenario
-from cutcard.scenario.examples import examples_of, id_of
 from cutcard.scenario.frames import Frame, frames
 from cutcard.scenario.nights.setup import NightSetup
+from cutcard.scenario.run import examples_of, id_of
 from cutcard.table.view import TableView
 from cutcard.tournament.plan.structure import Level
 

@@ -1,13 +1,20 @@
-"""One rule as a house has it: its words, its standing and why, what it decides, and where one reads on."""
+"""One rule as a house has it: its words, its standing, the questions it answers, and what other houses answer to them.
+
+Questions are asked at a table that both houses spread, so that stud is never compared with hold'em.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass
 
 from msgspec import Struct
 
 from cutcard.live.messages import Cited
 from cutcard.rules import Rule, Rulebook
+from cutcard.rules.diff import AnswerThere, CitedRule, alike, answer_with
+from cutcard.rules.layer import Row
 from cutcard.rules.policy import slots
-from cutcard.web.rulebook.contents import contents, in_force
-from cutcard.web.rulebook.headings import heading
-from cutcard.web.rulebook.questions import citing
+from cutcard.rules.tables import Tags, all_tables, tables_of
+from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
 
 class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -90,3 +97,128 @@ def _instead(book: Rulebook, name: str) -> tuple[Cited, ...]:
         if rule in valid
     )
     return tuple(Cited(rule, str(book.standing(rule))) for rule in cited)
+
+
+GAMES = "games"
+"""The one slot that says which tables there are, so it is asked of all."""
+
+
+class CaseSeen(Struct, frozen=True, omit_defaults=True):
+    """One of several answers, where it depends."""
+
+    when: str
+    """What must be so; empty: otherwise."""
+    means: str
+    cites: tuple[Cited, ...] = ()
+
+
+class HouseAnswer(Struct, frozen=True, omit_defaults=True):
+    """What a house answers, in words, and the rules that make it so."""
+
+    means: str
+    settings: dict[str, str] = {}
+    """Numbers and choices that go with it: ``raises`` 3."""
+    cites: tuple[Cited, ...] = ()
+    assumed: str = ""
+    """Why this is our reading, where the document leaves it open."""
+    cases: tuple[CaseSeen, ...] = ()
+    """In the place of `means`, where it depends."""
+
+
+class AnsweredElsewhere(Struct, frozen=True, omit_defaults=True):
+    """What another house answers."""
+
+    house: str
+    title: str
+    answer: HouseAnswer | None = None
+    """None: it does not play this, or says nothing of it."""
+    plays: bool = True
+    """Whether it has a table at which the question comes up."""
+    same: bool = False
+    """Whether it answers as this house does."""
+
+
+class RuleQuestion(Struct, frozen=True):
+    """A question that a rule answers, with all answers there are."""
+
+    question: str
+    here: HouseAnswer
+    elsewhere: tuple[AnsweredElsewhere, ...]
+
+
+def citing(book: Rulebook, rule: str) -> list[tuple[str, Row]]:
+    """The rows that cite a rule, each with its slot; first those that lean on it most."""
+    found = [
+        (slot, row)
+        for slot in sorted(slots())
+        for row in book.rows(slot)
+        if rule in {cited for _, cited in row.cited()}
+    ]  # fmt: skip
+    return sorted(found, key=lambda pair: _leaning(pair[1], rule))
+
+
+def _leaning(row: Row, rule: str) -> tuple[int, int]:
+    """Where the rule stands among those that a row cites; rules for one case only come last."""
+    cites = row.policy.cites
+    return cites.index(rule) if rule in cites else len(cites) + 99, len(cites)
+
+
+def questions_of(book: Rulebook, rule: str, others: Iterable[Rulebook]) -> tuple[RuleQuestion, ...]:
+    """What a rule decides here, and how the others decide it; each question once."""
+    others = tuple(others)
+    found: dict[tuple[str, str], RuleQuestion] = {}
+    for slot, row in citing(book, rule):
+        for subject in row.policy.subjects:
+            tables = deciding(book, slot, subject, row)
+            if tables and (slot, subject) not in found:
+                ours = book.asked(slot, tables[0], subject)
+                elsewhere = tuple(_elsewhere(other, slot, subject, tables, ours) for other in others)
+                asks = slots()[slot].asks(subject)
+                found[slot, subject] = RuleQuestion(asks, seen(answer_with(book, ours)), elsewhere)
+    return tuple(found.values())
+
+
+def deciding(book: Rulebook, slot: str, subject: str, row: Row) -> list[Tags]:
+    """The tables of this house at which a row has a say."""
+    return [tags for tags in _tables(book, slot) if any(one is row for one in book.asked(slot, tags, subject))]
+
+
+def _tables(book: Rulebook, slot: str) -> list[Tags]:
+    return all_tables(games()) if slot == GAMES else tables_of(book, games())
+
+
+def _elsewhere(
+    other: Rulebook, slot: str, subject: str, tables: Sequence[Tags], ours: Sequence[Row]
+) -> AnsweredElsewhere:
+    theirs = _tables(other, slot)
+    common = next((tags for tags in tables if tags in theirs), None)
+    if common is None:
+        return AnsweredElsewhere(other.house, other.title, plays=False)
+    rows = other.asked(slot, common, subject)
+    answer = seen(answer_with(other, rows)) if rows else None
+    return AnsweredElsewhere(other.house, other.title, answer, same=alike(ours, rows))
+
+
+def seen(answer: AnswerThere) -> HouseAnswer:
+    """An answer as pages show it."""
+    return HouseAnswer(
+        means="" if answer.cases else answer.means,
+        settings={name.replace("_", " "): _spelled(value) for name, value in answer.settings.items()},
+        cites=_cited(answer.rules),
+        assumed=answer.assumed,
+        cases=tuple(CaseSeen(case.when, case.means, _cited(case.rules)) for case in answer.cases),
+    )
+
+
+def _cited(rules: Iterable[CitedRule]) -> tuple[Cited, ...]:
+    return tuple(Cited(rule.id, str(rule.standing)) for rule in rules)
+
+
+def _spelled(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple | list):
+        return ("; " if any(map(is_dataclass, value)) else ", ").join(map(_spelled, value))
+    if is_dataclass(value):
+        return ", ".join(f"{field.name} {_spelled(getattr(value, field.name))}" for field in fields(value))
+    return f"{value:,}" if isinstance(value, int) else str(value).replace("_", " ")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cutcard.scenario.quiz.makers import amounts, dead, dealing, entering, floor, may, positions, pots, turns, winning
+from cutcard.scenario.quiz.makers import amounts, dealing, floor, hands, may, positions, pots, turns
 from cutcard.scenario.quiz.making import Maker
 
 MAKERS: Final[tuple[Maker, ...]] = (
@@ -15,29 +15,29 @@ MAKERS: Final[tuple[Maker, ...]] = (
     turns.FirstToDraw(),
     turns.ShowsFirst(),
     turns.MayMuck(),
-    turns.TurnedUp(),
+    turns.HandsTurnedUp(),
     pots.PotSize(),
     pots.PotWinners(),
     pots.GoesBack(),
     pots.OddChip(),
     pots.WinsInAll(),
     pots.Rake(),
-    winning.Winner(),
-    winning.HandName(),
+    hands.WhoWins(),
+    hands.HandName(),
     positions.NextButton(),
     positions.NextSmallBlind(),
     positions.NextBigBlind(),
-    entering.GetsCards(),
-    entering.ComesIn(),
-    entering.Owes(),
+    positions.GetsCards(),
+    positions.ComesIn(),
+    positions.Owes(),
     dealing.FirstCard(),
     dealing.LastCard(),
     dealing.FirstSmallBlind(),
     dealing.FirstBigBlind(),
     dealing.Burns(),
     dealing.ShortStub(),
-    dead.DeadOrLive(),
-    dead.Seconds(),
+    hands.DeadOrLive(),
+    hands.Seconds(),
     may.Attempted(),
     may.Taken(),
     may.TakenHere(),

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from cutcard.hand import options as phases
 from cutcard.hand.options import Legal
-from cutcard.scenario.quiz.making import NO, YES, Maker
-from cutcard.scenario.quiz.question import Answer, amount
+from cutcard.scenario.quiz.making import NO, YES, Answer, Maker, amount
 from cutcard.scenario.quiz.takes import Beat, Scene, Take
 
 _ABOUT_LEGAL: Final = frozenset(
@@ -22,16 +21,16 @@ def looked_at(beat: Beat, codes: frozenset[str] = frozenset()) -> Legal | None:
     if not (beat.patterns & _ABOUT_LEGAL or tried & codes):
         return None
     legal = beat.after.legal
-    free = legal.seat not in beat.after.hand.bound  # who is held to what he declared has nothing to choose
+    free = legal.seat not in beat.after.hand.floor.bound  # who is held to what he declared has nothing to choose
     return legal if legal.phase == phases.BET and legal.seat and free else None
 
 
 def verb(scene: Scene) -> str:
     """Bet, raise or complete: what a wager is called now."""
     hand = scene.hand
-    if scene.rules.game.bring_in and not hand.street and not hand.bets:
+    if scene.rules.game.bring_in and not hand.round.street and not hand.round.bets:
         return "complete"
-    return "raise" if hand.high else "bet"
+    return "raise" if hand.round.high else "bet"
 
 
 def to(scene: Scene) -> str:
@@ -64,11 +63,11 @@ class LeastRaise(Maker):
     def others(self, beat: Beat, about: int) -> Iterable[Answer]:
         """What the least would be by other rules of thumb."""
         hand, stakes, legal = beat.after.hand, beat.after.rules.stakes, beat.after.legal
-        high, chip = hand.high, max(stakes.chip, 1)
-        last = hand.step or stakes.big_blind
-        blind = stakes.big_blind
+        high, chip = hand.round.high, max(stakes.chip, 1)
+        last = hand.round.step or stakes.big_blind
+        blind, pot = stakes.big_blind, hand.chips.total
         thumb = (high + last, 2 * high, high + blind, high + chip, high + last // 2 // chip * chip, high + 2 * last,
-                 3 * high, hand.total // chip * chip, high + hand.total // 2 // chip * chip, high + 2 * blind,
+                 3 * high, pot // chip * chip, high + pot // 2 // chip * chip, high + 2 * blind,
                  high + 3 * blind, blind, 2 * blind, last + chip, high + 3 * last, high + 2 * chip)  # fmt: skip
         return [amount(chips) for chips in thumb if high < chips <= legal.max_to and chips % chip == 0]
 
@@ -103,10 +102,12 @@ class MostRaise(LeastRaise):
         """Other ways to count the pot."""
         hand, legal = beat.after.hand, beat.after.legal
         player = hand.by_seat[about]
-        pot = hand.total
-        thumb = (pot + legal.call, pot, hand.high + pot, 2 * pot, pot + 2 * legal.call, player.bet + pot,
-                 2 * hand.high, 3 * hand.high, player.stack + player.bet)  # fmt: skip
-        return [amount(chips) for chips in thumb if max(hand.high, legal.min_to) < chips <= player.stack + player.bet]
+        pot = hand.chips.total
+        thumb = (pot + legal.call, pot, hand.round.high + pot, 2 * pot, pot + 2 * legal.call, player.bet + pot,
+                 2 * hand.round.high, 3 * hand.round.high, player.stack + player.bet)  # fmt: skip
+        return [
+            amount(chips) for chips in thumb if max(hand.round.high, legal.min_to) < chips <= player.stack + player.bet
+        ]
 
 
 class FixedBet(LeastRaise):
@@ -130,7 +131,7 @@ class FixedBet(LeastRaise):
     def others(self, beat: Beat, about: int) -> Iterable[Answer]:
         """The other bet of the limit, and bets on top of each other."""
         hand, stakes = beat.after.hand, beat.after.rules.stakes
-        high, player = hand.high, hand.by_seat[about]
+        high, player = hand.round.high, hand.by_seat[about]
         low, up = stakes.lower, stakes.upper
         sizes = (low, up, low // 2, 2 * up, low + low // 2, 3 * low, up + up // 2, low // 4)
         thumb = [high + size for size in sizes] + [2 * high, high + 3 * up]
@@ -192,7 +193,7 @@ class RaiseOpen(Maker):
         if legal is None or not legal.call:
             return
         hand = beat.after.hand
-        in_doubt = hand.capped or hand.bets > 3 or hand.full < hand.high or not legal.max_to
+        in_doubt = hand.round.capped or hand.round.bets > 3 or hand.round.full < hand.round.high or not legal.max_to
         if in_doubt and hand.by_seat[legal.seat].stack > legal.call:
             yield legal.seat
 

@@ -6,8 +6,7 @@ from typing import ClassVar
 from cutcard.hand import events as ev
 from cutcard.hand.telling import STUB_PLANS
 from cutcard.scenario.quiz.makers.turns import near, player
-from cutcard.scenario.quiz.making import Maker
-from cutcard.scenario.quiz.question import Answer, Subject, amount
+from cutcard.scenario.quiz.making import Answer, Maker, Subject, amount
 from cutcard.scenario.quiz.takes import Beat, Take
 
 
@@ -26,7 +25,7 @@ class FirstCard(Maker):
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """A deal whose cards the scenario looks at."""
         del take
-        if begins(beat) and "hole {name}: {cards}" in beat.patterns and not beat.after.hand.by_hand:
+        if begins(beat) and "hole {name}: {cards}" in beat.patterns and not beat.after.hand.started.by_hand:
             yield "first"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -39,14 +38,14 @@ class FirstCard(Maker):
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """Whoever holds the first card of the deck."""
-        first = beat.after.hand.deck[0] if beat.after.hand.deck else -1
+        first = beat.after.hand.deck.cards[0] if beat.after.hand.deck.cards else -1
         holder = next((one.seat for one in beat.after.hand.players if first in one.cards), 0)
         return player(beat.after, holder) if holder else None
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
         """The players around the button."""
         hand = beat.after.hand
-        return [player(beat.after, seat) for seat in near(hand.by_seat, hand.button)]
+        return [player(beat.after, seat) for seat in near(hand.by_seat, hand.started.button)]
 
     def because(self, beat: Beat, about: str) -> str:
         """Whose it is."""
@@ -70,7 +69,7 @@ class LastCard(FirstCard):
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """Whoever the engine dealt last."""
         hand = beat.after.hand
-        dealt = [card for card in hand.deck[: hand.top] if any(card in one.cards for one in hand.players)]
+        dealt = [card for card in hand.deck.cards[: hand.deck.top] if any(card in one.cards for one in hand.players)]
         holder = next((one.seat for one in hand.players if dealt and dealt[-1] in one.cards), 0)
         return player(beat.after, holder) if holder else None
 
@@ -91,7 +90,7 @@ class FirstSmallBlind(FirstCard):
         """A hand whose blinds the scenario looks at."""
         del take
         posted = any(check["event"].name == "Posted" for check in beat.checked("event {event}"))
-        if begins(beat) and (self.check in beat.patterns or posted) and beat.after.hand.big_blind:
+        if begins(beat) and (self.check in beat.patterns or posted) and beat.after.hand.started.big_blind:
             yield "blind"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -104,7 +103,7 @@ class FirstSmallBlind(FirstCard):
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine posted it."""
-        seat = beat.after.hand.small_blind
+        seat = beat.after.hand.started.small_blind
         return player(beat.after, seat) if seat else Answer("Nobody")
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
@@ -128,7 +127,7 @@ class FirstBigBlind(FirstSmallBlind):
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine posted it."""
-        seat = beat.after.hand.big_blind
+        seat = beat.after.hand.started.big_blind
         return player(beat.after, seat) if seat else None
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
@@ -146,7 +145,7 @@ class Burns(Maker):
         """A street whose burns the scenario looks at."""
         del take
         draws = beat.after.rules.draws_until >= 0  # where cards are changed, burned ones may be shuffled back
-        if "burns {cards}" in beat.patterns and not beat.after.hand.by_hand and not draws:
+        if "burns {cards}" in beat.patterns and not beat.after.hand.started.by_hand and not draws:
             yield "burns"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -155,16 +154,16 @@ class Burns(Maker):
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine burned them."""
-        return amount(len(beat.after.hand.burns))
+        return amount(len(beat.after.hand.deck.burns))
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
         """More or fewer."""
-        count = len(beat.after.hand.burns)
+        count = len(beat.after.hand.deck.burns)
         return [amount(other) for other in (count + 1, count - 1, count + 2, count - 2, count + 3) if other >= 0]
 
     def because(self, beat: Beat, about: str) -> str:
         """So many."""
-        return f"Burned so far: {len(beat.after.hand.burns)}."
+        return f"Burned so far: {len(beat.after.hand.deck.burns)}."
 
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
         """The rules of the street."""

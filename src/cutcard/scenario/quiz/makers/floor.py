@@ -12,8 +12,7 @@ from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario.quiz.makers.amounts import to, verb
-from cutcard.scenario.quiz.making import Maker, sentence
-from cutcard.scenario.quiz.question import Answer
+from cutcard.scenario.quiz.making import Answer, Maker, sentence
 from cutcard.scenario.quiz.takes import Beat, Scene, Take
 from cutcard.scenario.tables.declaring import DECLARING
 
@@ -186,9 +185,9 @@ class WhatIsIt(Maker):
         held = scene.legal.seat != seat
         amounts = dict.fromkeys((scene.legal.min_to, *_pushed(beat, seat), scene.legal.max_to))
         wager = to(scene)
-        call = scene.hand.high - scene.hand.by_seat[seat].bet if seat in scene.hand.by_seat else 0
+        call = scene.hand.round.high - scene.hand.by_seat[seat].bet if seat in scene.hand.by_seat else 0
         passes = f"call {call:,}" if call > 0 else "check"
-        wagers = [f"{wager} {chips:,}" for chips in amounts if chips > scene.hand.high]
+        wagers = [f"{wager} {chips:,}" for chips in amounts if chips > scene.hand.round.high]
         yield from (_action(words, held=held) for words in (passes, *wagers[:2]))
         yield _NOTHING
         yield _action(verb(scene), held=held)

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from cutcard.hand import Refused
 from cutcard.hand import options as phases
-from cutcard.scenario.quiz.making import NO, YES, Maker, sentence
-from cutcard.scenario.quiz.question import Answer, Subject
+from cutcard.scenario.quiz.making import NO, YES, Answer, Maker, Subject, sentence
 from cutcard.scenario.quiz.takes import Attempt, Beat, Take
 
 _BETTING: Final = (
@@ -32,31 +31,31 @@ SUBJECT_OF: Final[dict[str, Subject]] = {
 """Refusals that a dealer has to know. Others, such as a bet of more chips than one has, the table shows by itself."""
 
 _PERMISSIONS: Final[dict[str, Subject]] = {
-    "{viewer} asks to see {of:name}": "showdown",
-    "{names} mucks|muck": "showdown",
-    "the floor gives {name} the hand back": "showdown",
-    "{name} asks to straddle for {amount}": "blinds",
-    "{player} sits down in seat {seat:amount} with {stack:amount} and buys the button": "blinds",
-    "{name} sits in and buys the button": "blinds",
-    "{name} has the clock called after {amount} seconds": "betting",
-    "the dealer calls the clock after {amount} seconds": "betting",
+    "VIEWER asks to see NAME": "showdown",
+    "NAMES mucks": "showdown",
+    "the floor gives NAME the hand back": "showdown",
+    "NAME asks to straddle for AMOUNT": "blinds",
+    "PLAYER sits down in seat AMOUNT with AMOUNT and buys the button": "blinds",
+    "NAME sits in and buys the button": "blinds",
+    "NAME has the clock called after AMOUNT seconds": "betting",
+    "the dealer calls the clock after AMOUNT seconds": "betting",
 }
 """Sentences that ask for something which a house may grant or not."""
 _ACTS: Final[dict[str, Subject]] = {
-    "{names} folds|fold": "betting",
-    "{name} bets {amount}": "betting",
-    "{name} raises to {amount}": "betting",
-    "{name} completes to {amount}": "betting",
-    "{name} completes": "betting",
-    "{names} is|are all in": "betting",
-    "{name} is all in for {amount}": "betting",
-    "{name} shows {cards}": "showdown",
-    "{names} runs|run it {amount} times": "dealing",
-    "{names} runs|run it twice": "dealing",
-    "{name} discards {cards}": "dealing",
-    "{names} sits|sit out": "blinds",
-    "{name} sits in and posts": "blinds",
-    "{player} sits down in seat {seat:amount} with {stack:amount} and posts": "blinds",
+    "NAMES folds": "betting",
+    "NAME bets AMOUNT": "betting",
+    "NAME raises to AMOUNT": "betting",
+    "NAME completes to AMOUNT": "betting",
+    "NAME completes": "betting",
+    "NAMES is all in": "betting",
+    "NAME is all in for AMOUNT": "betting",
+    "NAME shows CARDS": "showdown",
+    "NAMES runs it AMOUNT times": "dealing",
+    "NAMES runs it twice": "dealing",
+    "NAME discards CARDS": "dealing",
+    "NAMES sits out": "blinds",
+    "NAME sits in and posts": "blinds",
+    "PLAYER sits down in seat AMOUNT with AMOUNT and posts": "blinds",
 }
 """What people do anyway: a question only where a house refuses it, or refused the like of it just before."""
 
@@ -133,10 +132,10 @@ class Taken(Maker):
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """What asks for permission, what follows a refusal of the same kind, and what is just allowed."""
-        pattern = beat.step.spoken.sentence.pattern
+        usage = beat.step.spoken.sentence.usage
         said = _said(take, beat.step.text, "")
-        doubtful = pattern in _ACTS and (_after_refusal(beat, take) or _on_the_edge(beat, take))
-        if beat.place >= 0 and said and (pattern in _PERMISSIONS or doubtful or pattern == "start"):
+        doubtful = usage in _ACTS and (_after_refusal(beat, take) or _on_the_edge(beat, take))
+        if beat.place >= 0 and said and (usage in _PERMISSIONS or doubtful or usage == "start"):
             yield said
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -163,15 +162,15 @@ class Taken(Maker):
 
     def subject_of(self, beat: Beat, about: str) -> Subject:
         """By what is asked for."""
-        pattern = beat.step.spoken.sentence.pattern
-        return _PERMISSIONS.get(pattern) or _ACTS.get(pattern, "blinds")
+        usage = beat.step.spoken.sentence.usage
+        return _PERMISSIONS.get(usage) or _ACTS.get(usage, "blinds")
 
 
 def _after_refusal(beat: Beat, take: Take) -> bool:
     last = take.before(beat)
-    pattern = beat.step.spoken.sentence.pattern
+    usage = beat.step.spoken.sentence.usage
     tried = last.attempts if last else ()
-    return any(one.step.spoken.sentence.pattern == pattern and _code(one.refusal) in SUBJECT_OF for one in tried)
+    return any(one.step.spoken.sentence.usage == usage and _code(one.refusal) in SUBJECT_OF for one in tried)
 
 
 def _on_the_edge(beat: Beat, take: Take) -> bool:
@@ -179,7 +178,7 @@ def _on_the_edge(beat: Beat, take: Take) -> bool:
     hand = beat.before.hand
     if not any(one.attempts for one in take.beats) or hand.phase != phases.BET or hand.actor is None:
         return False
-    legal, to = beat.before.legal, beat.step.spoken.arguments.get("amount", 0)
+    legal, to = beat.before.legal, next(iter(beat.step.spoken.read_as("amount")), 0)
     return to in (legal.min_to, legal.max_to) and to < hand.actor.bet + hand.actor.stack
 
 
@@ -188,7 +187,7 @@ class TakenHere(Taken):
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """Every such step; it becomes a question only where a house refuses it."""
-        known = beat.step.spoken.sentence.pattern in _ACTS
+        known = beat.step.spoken.sentence.usage in _ACTS
         if beat.place >= 0 and known and not (_after_refusal(beat, take) or _on_the_edge(beat, take)):
             yield _said(take, beat.step.text, "")
 

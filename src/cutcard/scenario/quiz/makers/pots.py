@@ -5,8 +5,7 @@ from itertools import combinations
 
 from cutcard.hand import events as ev
 from cutcard.scenario.quiz.makers.turns import player
-from cutcard.scenario.quiz.making import Maker, together
-from cutcard.scenario.quiz.question import Answer, amount
+from cutcard.scenario.quiz.making import Answer, Maker, amount, together
 from cutcard.scenario.quiz.takes import Beat, Take
 
 _STAYS = Answer("Nobody: it stays in the pot")
@@ -39,27 +38,27 @@ class PotSize(Maker):
     def asks(self, beat: Beat, take: Take) -> Iterator[int]:
         """Each of several pots that the scenario looks at, unless its size lies there already."""
         del take
-        before, pots = beat.before.hand, beat.after.hand.pots
-        shown = {before.total, *(chips for chips, _ in before.pots)}
+        before, pots = beat.before.hand, beat.after.hand.chips.pots
+        shown = {before.chips.total, *(chips for chips, _ in before.chips.pots)}
         if "pots {pots}" in beat.patterns and len(pots) > 1 and before.players:
             yield from (index for index in (0, 1) if pots[index][0] not in shown)
 
     def ask(self, beat: Beat, about: int) -> str:
         """How much?"""
-        return f"The bets are gathered. How much is in the {pot_name(about, len(beat.after.hand.pots))}?"
+        return f"The bets are gathered. How much is in the {pot_name(about, len(beat.after.hand.chips.pots))}?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """As the engine gathered it."""
-        pots = beat.after.hand.pots
+        pots = beat.after.hand.chips.pots
         return amount(pots[about][0]) if len(pots) > about else None
 
     def others(self, beat: Beat, about: int) -> Iterable[Answer]:
         """The other pots, all in one, and the smallest all-in matched by more or fewer."""
         hand = beat.after.hand
         paid = sorted(player.paid for player in hand.players if player.live)
-        whole = sum(chips for chips, _ in hand.pots)
-        size, seats = hand.pots[about]
-        thumb = [paid[0] * len(paid), whole, *(chips for chips, _ in hand.pots), size + paid[0], size - paid[0],
+        whole = sum(chips for chips, _ in hand.chips.pots)
+        size, seats = hand.chips.pots[about]
+        thumb = [paid[0] * len(paid), whole, *(chips for chips, _ in hand.chips.pots), size + paid[0], size - paid[0],
                  size + paid[-1], paid[0] * 2, whole - size // 2, size * (len(seats) - 1) // len(seats)]  # fmt: skip
         return [amount(chips) for chips in thumb if 0 < chips <= whole]
 
@@ -78,25 +77,25 @@ class PotWinners(Maker):
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """The last of several pots, where it is a new one."""
         del take
-        pots = beat.after.hand.pots
+        pots = beat.after.hand.chips.pots
         if "pots {pots}" in beat.patterns and len(pots) > 1 and beat.before.hand.players:
-            known = [seats for _, seats in beat.before.hand.pots]
+            known = [seats for _, seats in beat.before.hand.chips.pots]
             yield from ["last"] if pots[-1][1] not in known else []
 
     def ask(self, beat: Beat, about: str) -> str:
         """Who?"""
-        count = len(beat.after.hand.pots)
+        count = len(beat.after.hand.chips.pots)
         return f"The bets are gathered. Who can win the {pot_name(count - 1, count)}?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine has it."""
-        pots = beat.after.hand.pots
+        pots = beat.after.hand.chips.pots
         return Answer(together(beat.after, pots[-1][1])) if len(pots) > 1 else None
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
         """Other groups of about the same size."""
         live = sorted(one.seat for one in beat.after.hand.players if one.live)
-        size = len(beat.after.hand.pots[-1][1])
+        size = len(beat.after.hand.chips.pots[-1][1])
         sizes = (size, size + 1, size - 1, len(live))
         groups = [group for many in sizes if many > 0 for group in combinations(live, many)]
         return [Answer(together(beat.after, group)) for group in groups]
@@ -135,7 +134,7 @@ class GoesBack(Maker):
         mine = max(hand.by_seat[about].bet, beat.before.hand.by_seat[about].bet)
         back = self.answer(beat, about)
         size = back.key if back else 0
-        thumb = [mine, *(mine - bet for bet in bets), size + hand.step, size // 2, size * 2]
+        thumb = [mine, *(mine - bet for bet in bets), size + hand.round.step, size // 2, size * 2]
         return [amount(0), *(amount(chips) for chips in thumb if chips > 0)]
 
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
@@ -159,9 +158,9 @@ class OddChip(Maker):
     def ask(self, beat: Beat, about: tuple[int, int, str]) -> str:
         """Who?"""
         pot, run, side = about
-        name = pot_name(pot, len(beat.after.hand.pots))
+        name = pot_name(pot, len(beat.after.hand.chips.pots))
         half = f" for {side.replace('_', ' ')}" if side else ""
-        board = f" of run {run + 1}" if beat.after.hand.runs > 1 else ""
+        board = f" of run {run + 1}" if beat.after.hand.board.runs > 1 else ""
         return f"The {name}{half}{board} is split and does not divide evenly. Who gets the odd chip?"
 
     def answer(self, beat: Beat, about: tuple[int, int, str]) -> Answer | None:
@@ -218,7 +217,7 @@ class WinsInAll(Maker):
         """What others get, whole pots and halves of them."""
         whole = sum(chips for award in awards(beat) for _, chips in award.shares)
         shares = [chips for award in awards(beat) for _, chips in award.shares]
-        pots = [chips for chips, _ in beat.after.hand.pots]
+        pots = [chips for chips, _ in beat.after.hand.chips.pots]
         thumb = [*pots, whole // 2, *shares, whole, *(chips // 2 for chips in pots), whole * 3 // 4, whole // 4]
         return [amount(chips) for chips in (0, *thumb)][1:]
 
@@ -235,7 +234,7 @@ class Rake(Maker):
         del take
         looked = beat.patterns & {"rake {amount}", "rake {amount} promo {promo:amount}"}
         taken = any(isinstance(event, ev.RakeTaken) for event in beat.events)
-        if looked and beat.before.hand.players and (taken or not beat.after.hand.rake):
+        if looked and beat.before.hand.players and (taken or not beat.after.hand.chips.rake):
             yield "rake"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -244,14 +243,14 @@ class Rake(Maker):
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine took it."""
-        return amount(beat.after.hand.rake)
+        return amount(beat.after.hand.chips.rake)
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
         """A chip more or less, nothing, a tenth."""
         hand, chip = beat.after.hand, max(beat.after.rules.stakes.chip, 1)
-        whole = sum(chips for chips, _ in hand.pots) + hand.rake + hand.promo
-        rake = hand.rake
-        thumb = (rake + chip, rake - chip, 0, rake + hand.promo, whole // 10, whole // 20, rake + 2 * chip, rake * 2,
+        rake, promo = hand.chips.rake, hand.chips.promo
+        whole = sum(chips for chips, _ in hand.chips.pots) + rake + promo
+        thumb = (rake + chip, rake - chip, 0, rake + promo, whole // 10, whole // 20, rake + 2 * chip, rake * 2,
                  rake + 3 * chip)  # fmt: skip
         return [amount(chips) for chips in thumb if chips >= 0]
 

@@ -5,8 +5,7 @@ from typing import Any, ClassVar
 
 from cutcard.hand import events as ev
 from cutcard.hand import options as phases
-from cutcard.scenario.quiz.making import NO, YES, Maker
-from cutcard.scenario.quiz.question import Answer, Subject
+from cutcard.scenario.quiz.making import NO, YES, Answer, Maker, Subject
 from cutcard.scenario.quiz.takes import Beat, Scene, Take
 
 
@@ -43,7 +42,7 @@ class FirstToAct(Maker):
     def _waiting(scene: Scene) -> list[int]:
         """Who has not acted since the last bet: one of them is next."""
         hand = scene.hand
-        return [p.seat for p in hand.players if p.live and p.stack and p.acted < hand.high]
+        return [p.seat for p in hand.players if p.live and p.stack and p.acted < hand.round.high]
 
     def ask(self, beat: Beat, about: str) -> str:
         """Who is it?"""
@@ -153,7 +152,7 @@ class MayMuck(Maker):
         return beat.after.legal.cites or beat.after.rules.must_show.cites
 
 
-class TurnedUp(Maker):
+class HandsTurnedUp(Maker):
     """Whether hands are turned face up once nobody can bet any more."""
 
     kind = "turned-up"
@@ -166,11 +165,15 @@ class TurnedUp(Maker):
         before, after = beat.before.hand, beat.after.hand
         if not set(take.scenario.proves) & set(beat.before.rules.all_in_cards.cites):
             return
-        if before.phase != phases.BET or before.turned_up or any(isinstance(one, ev.PotAwarded) for one in beat.events):
+        if (
+            before.phase != phases.BET
+            or before.board.turned_up
+            or any(isinstance(one, ev.PotAwarded) for one in beat.events)
+        ):
             return
         over = after.phase in (phases.SHOW, phases.PUSH, phases.DEAL, phases.RUNS)
-        came = before.street + 1 < len(beat.before.rules.game.streets)
-        if over and came and after.live > 1 and after.able < 2 and not beat.before.rules.game.bring_in:
+        came = before.round.street + 1 < len(beat.before.rules.game.streets)
+        if over and came and after.round.live > 1 and after.round.able < 2 and not beat.before.rules.game.bring_in:
             yield "up"
 
     def ask(self, beat: Beat, about: str) -> str:

@@ -1,0 +1,216 @@
+"""One learner: how every question went, what is asked next, and when a course is passed; pure functions of that.
+
+Spaced repetition:
+
+| the last answers to a question | it comes back after |
+|--------------------------------|---------------------|
+| wrong                          | five minutes        |
+| right once                     | a day               |
+| right twice in a row           | three days          |
+| three times                    | a week              |
+| four times                     | three weeks         |
+| more often                     | two months          |
+
+Questions that are due come first, those answered wrong before others. Then new ones: of the subject that was practised
+least. When there is nothing new either, whatever is due soonest. Questions of a scenario that was asked just now wait,
+since its explanation answers them too.
+
+A house's course is passed when
+
+1. of the last 20 different questions of the house that were answered at least 18 were right, each counted by its latest
+   answer, and
+2. at least two different questions of every subject of the course stand answered right (all, where it has fewer).
+
+An answer to a question that was answered less than five minutes before is practice and does not count: its explanation
+is still in the ear. Once passed a course stays passed; the certificate names the edition of the rulebook.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from msgspec import Struct
+
+MINUTE: Final = 60_000
+DAY: Final = 24 * 60 * MINUTE
+AGAIN: Final = 5 * MINUTE
+"""A question that was answered comes back no sooner; an answer before that does not count."""
+PAUSES: Final = (AGAIN, DAY, 3 * DAY, 7 * DAY, 21 * DAY, 60 * DAY)
+"""By the number of right answers in a row."""
+LATELY: Final = 8
+"""The scenarios of the last so many questions are left alone."""
+LAST: Final = 20
+RIGHT: Final = 18
+EACH: Final = 2
+_STEPS: Final = ((1, 0.0), (4, 0.6), (8, 0.8), (8, 0.9))
+"""For each level: so many questions answered, and of the last eight such a share right."""
+_LOOK: Final = 8
+
+
+class Try(Struct, frozen=True, gc=False):
+    """One answer."""
+
+    question: str
+    subject: str
+    group: str
+    right: bool
+    at: int
+    fresh: bool
+    """The question had not been answered shortly before, so that this one counts."""
+
+
+class Card(Struct, frozen=True, gc=False):
+    """How one question stands with a learner."""
+
+    subject: str
+    streak: int
+    """Right answers in a row; 0: the last one was wrong."""
+    tries: int
+    at: int
+    """When it was answered last."""
+
+
+class Pending(Struct, frozen=True, gc=False):
+    """A question that was asked and waits for its answer."""
+
+    question: str
+    subject: str
+    group: str
+
+
+class Passed(Struct, frozen=True, gc=False):
+    """A course that was passed."""
+
+    house: str
+    edition: str
+    right: int
+    of: int
+    at: int
+
+
+@dataclass(slots=True)
+class Course:
+    """What a learner did with one house's questions."""
+
+    cards: dict[str, Card] = field(default_factory=dict)
+    """By question."""
+    tries: list[Try] = field(default_factory=list)
+    """Oldest first."""
+    pending: Pending | None = None
+    passed: Passed | None = None
+
+
+@dataclass(slots=True)
+class Learner:
+    """All courses of one person, by house."""
+
+    courses: dict[str, Course] = field(default_factory=dict)
+    version: int = 0
+
+    def course(self, house: str) -> Course:
+        """One course, as far as it was begun."""
+        return self.courses.get(house) or Course()
+
+
+# What is asked next --------------------------------------------------------------------------------------------------
+
+
+class Item(Struct, frozen=True, gc=False):
+    """A question as the school knows it: its id, its subject and the scenario it comes from."""
+
+    question: str
+    subject: str
+    group: str
+
+
+def due(card: Card) -> int:
+    """When a question comes back."""
+    return card.at + PAUSES[min(card.streak, len(PAUSES) - 1)]
+
+
+def next_question(items: Sequence[Item], course: Course, now: int, person: str, subject: str = "") -> Item | None:
+    """The question to ask now; None where there is none."""
+    wanted = [item for item in items if subject in ("", item.subject)]
+    lately = {one.group for one in course.tries[-LATELY:]}
+    rested = [item for item in wanted if item.group not in lately] or wanted
+    for some in (rested, wanted):
+        if (found := _due(some, course, now)) or (found := _new(some, course, person)):
+            return found
+    return min(wanted, key=lambda item: (due(course.cards[item.question]), item.question), default=None)
+
+
+def _due(items: Iterable[Item], course: Course, now: int) -> Item | None:
+    """The one that is due and known worst, longest since."""
+    waiting = [(card.streak, due(card), item.question, item) for item in items if (card := _card(course, item))]
+    ripe = [row for row in waiting if row[1] <= now]
+    return min(ripe)[-1] if ripe else None
+
+
+def _new(items: Iterable[Item], course: Course, person: str) -> Item | None:
+    """One never asked, of the subject that was practised least; in an order of this person's own."""
+    fresh = [item for item in items if item.question not in course.cards]
+    practised = Counter(card.subject for card in course.cards.values())
+    return min(fresh, key=lambda item: (practised[item.subject], _shuffled(person, item)), default=None)
+
+
+def _card(course: Course, item: Item) -> Card | None:
+    return course.cards.get(item.question)
+
+
+def _shuffled(person: str, item: Item) -> str:
+    """An order of chance that is the same every time: by subject first, so that subjects take turns."""
+    words = (f"{person}|{item.subject}", f"{person}|{item.question}")
+    return "".join(hashlib.blake2s(word.encode(), digest_size=8).hexdigest() for word in words)
+
+
+# When a course is passed ---------------------------------------------------------------------------------------------
+
+
+class Standing(Struct, frozen=True):
+    """How near a course is to being passed."""
+
+    answered: int
+    """Different questions of the last 20 that count."""
+    right: int
+    """So many of these were right."""
+    missing: dict[str, int]
+    """By subject: right answers that are still wanted."""
+
+    @property
+    def passes(self) -> bool:
+        """Whether everything is there."""
+        return self.answered >= LAST and self.right >= RIGHT and not self.missing
+
+
+def standing(course: Course, subjects: Mapping[str, int]) -> Standing:
+    """Where somebody stands; `subjects` says how many questions the course has about each."""
+    latest = _latest(course)
+    last = list(latest.values())[:LAST]
+    known = Counter(one.subject for one in latest.values() if one.right)
+    lacking = {subject: min(EACH, count) - known[subject] for subject, count in subjects.items()}
+    missing = {subject: count for subject, count in lacking.items() if count > 0}
+    return Standing(len(last), sum(one.right for one in last), missing)
+
+
+def _latest(course: Course) -> dict[str, Try]:
+    """By question, the newest first: its latest answer that counts."""
+    found: dict[str, Try] = {}
+    for one in reversed(course.tries):
+        if one.fresh:
+            found.setdefault(one.question, one)
+    return found
+
+
+def levels(course: Course, subjects: Mapping[str, int]) -> dict[str, int]:
+    """By subject: 0 (nothing yet) to 4 (sure), by the last eight different questions of it."""
+    return {
+        subject: _level([one for one in _latest(course).values() if one.subject == subject]) for subject in subjects
+    }
+
+
+def _level(latest: list[Try]) -> int:
+    looked = latest[:_LOOK]
+    share = sum(one.right for one in looked) / len(looked) if looked else 0.0
+    return sum(len(looked) >= many and share >= right for many, right in _STEPS)

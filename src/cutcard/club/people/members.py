@@ -1,0 +1,334 @@
+"""Everybody in the book: how they come into it and go, their names, roles and papers, and who may come in at all."""
+
+import re
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.bounds import Currency, Few, Id, Moment, Name
+from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.naming import alike, away, checked, free, looks
+from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
+from cutcard.club.people.signing_in import SetPassword, before_director, demand, drop_sessions, end_weak, password_set
+from cutcard.club.people.state import People
+from cutcard.english import is_currency
+
+_DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
+
+
+# ---------------------------------------------------------------- coming and going
+
+
+class AddMember(DoorCommand, frozen=True, kw_only=True):
+    """Write somebody into the book without an invitation."""
+
+    by: str
+    person: str
+    name: str
+    roles: tuple[Role, ...]
+    password: str = ""
+
+
+class AddBot(DoorCommand, frozen=True, kw_only=True):
+    """Let a program in as a player."""
+
+    by: str
+    person: str
+    name: str
+
+
+class Remove(DoorCommand, frozen=True, kw_only=True):
+    """Let somebody in no more."""
+
+    by: str
+    person: str
+
+
+class PersonJoined(DoorEvent, frozen=True, gc=False, tag="person-joined/1"):
+    """Somebody is known from now on."""
+
+    person: Id
+    name: Name
+    roles: Few[Role]
+    kind: Kind
+    at: Moment
+
+
+class PersonLeft(DoorEvent, frozen=True, gc=False, tag="person-left/1"):
+    """Somebody comes in no more: his name is free and his sessions are ended."""
+
+    person: Id
+
+
+@decides
+def _add_member(c: AddMember, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    before_director(people, "", c.roles)
+    out, person = new_member(people, c.person, c.name, tidy_roles(c.roles), c.at, by_the_house=not c.by)
+    return [*out, *password_set(person, c.password)]
+
+
+@decides
+def _add_bot(c: AddBot, people: People) -> list[DoorEvent]:
+    if c.by:
+        only(people, c.by, "director", "floor", "player")
+    name = checked(c.name)
+    free(name, people)
+    new_id(people, c.person)
+    return [PersonJoined(c.person, name, ("player",), "bot", c.at)]
+
+
+@decides
+def _remove(c: Remove, people: People) -> list[DoorEvent]:
+    person = known(people, c.person)
+    if c.by != c.person:
+        only(people, c.by, "director")
+    _keep_a_director(people, person, ())
+    return [PersonLeft(person.id)]
+
+
+def new_member(
+    people: People, person: str, name: str, roles: tuple[Role, ...], at: int, *, by_the_house: bool = False
+) -> tuple[list[DoorEvent], str]:
+    """A new member comes in; a guest who left his name behind gives it up."""
+    kept = checked(name, by_the_house=by_the_house)
+    out = let_go(kept, people, at)
+    free(kept, people, at=at)
+    new_id(people, person)
+    return [*out, PersonJoined(person, kept, roles, "member", at)], person
+
+
+def new_id(people: People, person: str) -> None:
+    """Refuse an id that somebody has or had."""
+    if not person or person in people.persons:
+        raise RefusedAtDoor("id_taken")
+
+
+def _keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> None:
+    if people.directors() == [person] and "director" not in roles:
+        raise RefusedAtDoor("last_director", name=person.name)
+
+
+def let_go(name: str, people: People, at: int) -> list[DoorEvent]:
+    """A guest without an open session leaves his name to others, and all that look like it."""
+    return [PersonLeft(holder.id) for holder in alike(name, people) if away(holder, people, at)]
+
+
+@changes
+def _joined(people: People, e: PersonJoined) -> None:
+    people.persons[e.person] = Person(e.person, e.name, e.roles, e.kind)
+    _take_name(people, e.person, e.name)
+
+
+@changes
+def _left(people: People, e: PersonLeft) -> None:
+    person = people.persons[e.person]
+    people.persons[e.person] = replace(person, roles=(), gone=True)
+    _give_up_name(people, person)
+    people.passwords.pop(e.person, None)
+    for passkey in people.passkeys_of(e.person):
+        del people.passkeys[passkey]
+    drop_sessions(people, list(people.sessions_of(e.person)))
+
+
+# ---------------------------------------------------------------- names
+
+
+class Rename(DoorCommand, frozen=True, kw_only=True):
+    """Go by another name."""
+
+    by: str
+    person: str
+    name: str
+
+
+class PersonRenamed(DoorEvent, frozen=True, gc=False, tag="person-renamed/1"):
+    """Somebody goes by another name."""
+
+    person: Id
+    name: Name
+
+
+@decides
+def _rename(c: Rename, people: People) -> list[DoorEvent]:
+    person = known(people, c.person)
+    if c.by != c.person:
+        only(people, c.by, "director")
+    return renamed(person, c.name, people, c.by)
+
+
+def renamed(person: Person, name: str, people: People, by: str) -> list[DoorEvent]:
+    """Another name for somebody, or nothing when it is his already."""
+    kept = checked(name, by_the_house=not by or folded(name) == folded(person.name))
+    free(kept, people, but=person.id)
+    return [PersonRenamed(person.id, kept)] if kept != person.name else []
+
+
+@changes
+def _was_renamed(people: People, e: PersonRenamed) -> None:
+    person = people.persons[e.person]
+    _give_up_name(people, person)
+    people.persons[e.person] = replace(person, name=e.name)
+    _take_name(people, e.person, e.name)
+
+
+def _take_name(people: People, person: str, name: str) -> None:
+    people.names[folded(name)] = person
+    for look in looks(name):
+        people.looks[look] = (*people.looks.get(look, ()), person)
+
+
+def _give_up_name(people: People, person: Person) -> None:
+    people.names.pop(folded(person.name), None)
+    for look in looks(person.name):
+        left = tuple(other for other in people.looks.get(look, ()) if other != person.id)
+        if left:
+            people.looks[look] = left
+        else:
+            people.looks.pop(look, None)
+
+
+# ---------------------------------------------------------------- roles
+
+
+class SetRoles(DoorCommand, frozen=True, kw_only=True):
+    """Give and take roles."""
+
+    by: str
+    person: str
+    roles: tuple[Role, ...]
+
+
+class RolesSet(DoorEvent, frozen=True, gc=False, tag="roles-set/1"):
+    """Somebody has these roles now."""
+
+    person: Id
+    roles: Few[Role]
+    by: Id
+
+
+@decides
+def _set_roles(c: SetRoles, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    person = known(people, c.person)
+    roles = tidy_roles(c.roles)
+    if person.kind != "member" and not set(roles) <= {"player", "rail"}:
+        raise RefusedAtDoor("roles_of_guests")
+    _keep_a_director(people, person, roles)
+    if roles == person.roles:
+        return []
+    before_director(people, person.id, roles)
+    ended = end_weak(people, person) if people.director_passkeys and "director" in roles else []
+    return [RolesSet(person.id, roles, c.by), *ended]
+
+
+def tidy_roles(roles: tuple[Role, ...]) -> tuple[Role, ...]:
+    """Roles in the order of all of them; at least one."""
+    if not roles:
+        raise RefusedAtDoor("no_roles", roles=", ".join(ROLES))
+    return tuple(role for role in ROLES if role in roles)
+
+
+@changes
+def _roles_set(people: People, e: RolesSet) -> None:
+    people.persons[e.person] = replace(people.persons[e.person], roles=e.roles)
+
+
+# ---------------------------------------------------------------- papers
+
+
+class NotePapers(DoorCommand, frozen=True, kw_only=True):
+    """Write down what officials know of somebody: born, and dues paid until; None leaves it as it is."""
+
+    by: str
+    person: str
+    born: str | None = None
+    dues_until: str | None = None
+
+
+class PapersNoted(DoorEvent, frozen=True, gc=False, tag="papers-noted/1"):
+    """What officials know of somebody was written down."""
+
+    person: Id
+    papers: Papers
+    by: Id
+
+
+@decides
+def _note_papers(c: NotePapers, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    person = known(people, c.person)
+    given = (day for day in (c.born, c.dues_until) if day)
+    if not all(_DAY.fullmatch(day) for day in given):
+        raise RefusedAtDoor("not_a_day")
+    old = people.papers.get(person.id, Papers())
+    born = old.born if c.born is None else c.born
+    new = Papers(born, old.dues_until if c.dues_until is None else c.dues_until)
+    return [PapersNoted(person.id, new, c.by)] if new != old else []
+
+
+@changes
+def _papers_noted(people: People, e: PapersNoted) -> None:
+    people.papers[e.person] = e.papers
+
+
+# ---------------------------------------------------------------- several things at once
+
+
+class Change(DoorCommand, frozen=True, kw_only=True):
+    """Change several things about somebody, all of them or none; none of them depends on another."""
+
+    roles: SetRoles | None = None
+    name: Rename | None = None
+    papers: NotePapers | None = None
+    password: SetPassword | None = None
+
+
+@decides
+def _change(c: Change, people: People) -> list[DoorEvent]:
+    """Each part by the people as they are now: one that is refused keeps all of them from happening."""
+    parts = (c.roles, c.name, c.papers, c.password)
+    return [event for part in parts if part is not None for event in ACTS.decided[type(part)](part, people)]
+
+
+# ---------------------------------------------------------------- the club
+
+
+class SetClub(DoorCommand, frozen=True, kw_only=True):
+    """Say who may come in, who may open tables, how directors sign in, and in what money; None leaves it as it is."""
+
+    by: str
+    guests: bool | None = None
+    players_open_tables: bool | None = None
+    director_passkeys: bool | None = None
+    currency: str | None = None
+    session: str = ""
+    """The session in which it is said."""
+
+
+class ClubSet(DoorEvent, frozen=True, gc=False, tag="club-set/1"):
+    """Who may come in, who may open tables, whether directors sign in with passkeys, and what money nights are in."""
+
+    guests: bool
+    players_open_tables: bool
+    director_passkeys: bool = False
+    currency: Currency = "USD"
+
+
+@decides
+def _set_club(c: SetClub, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    guests = people.guests if c.guests is None else c.guests
+    tables = people.players_open_tables if c.players_open_tables is None else c.players_open_tables
+    wanted = people.director_passkeys if c.director_passkeys is None else c.director_passkeys
+    currency = people.currency if c.currency is None else c.currency
+    if not is_currency(currency):
+        raise RefusedAtDoor("no_such_currency", currency=currency)
+    ended = demand(people, c.by, c.session) if wanted and not people.director_passkeys else []
+    return [ClubSet(guests, tables, wanted, currency), *ended]
+
+
+@changes
+def _club_set(people: People, e: ClubSet) -> None:
+    people.guests, people.players_open_tables = e.guests, e.players_open_tables
+    people.director_passkeys, people.currency = e.director_passkeys, e.currency

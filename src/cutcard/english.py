@@ -1,0 +1,51 @@
+"""Sums of money, ordinals and lists as English writes them, by the tables that the Unicode consortium keeps (Babel)."""
+
+from collections.abc import Iterable
+from decimal import Decimal
+from functools import cache, lru_cache
+from typing import Final
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_currency, get_currency_precision, get_currency_symbol, is_currency
+
+_NUMBERS: Final = Locale("en", "US")
+_LISTS: Final = Locale("en", "GB")
+"""Without a comma before the last `and`."""
+_ENDINGS: Final = {"one": "st", "two": "nd", "few": "rd", "other": "th"}
+
+__all__ = ["decimals", "is_currency", "listed", "money", "ordinal"]
+
+
+@lru_cache(4096)
+def money(amount: int, currency: str) -> str:
+    """``$1,250``, ``$172.80``, ``-€5``, ``CHF 20``: an amount in the currency's smallest unit."""
+    places = decimals(currency)
+    return format_currency(
+        Decimal(amount).scaleb(-places),
+        currency,
+        _pattern(currency),
+        _NUMBERS,
+        currency_digits=bool(amount % 10**places),
+    )
+
+
+def decimals(currency: str) -> int:
+    """How many decimals its smallest unit is: 2 for cents, 0 for yen."""
+    return get_currency_precision(currency)
+
+
+def ordinal(number: int) -> str:
+    """``1st``, ``22nd``, ``13th``."""
+    return f"{number}{_ENDINGS[_NUMBERS.ordinal_form(number)]}"
+
+
+def listed(names: Iterable[str]) -> str:
+    """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``; ``nobody``."""
+    return format_list(list(names), locale=_LISTS) or "nobody"
+
+
+@cache
+def _pattern(currency: str) -> str:
+    """A sign stands close to the number, letters apart from it."""
+    return "¤\N{NO-BREAK SPACE}#,##0" if get_currency_symbol(currency, _NUMBERS)[-1].isalpha() else "¤#,##0"

@@ -1,0 +1,185 @@
+"""How good cards are, as a bot guesses: what part of the pot they win, how good a start they are, what to throw away.
+
+Rough, as beginners are; nothing here knows a rule: what is dealt and what wins comes from the game. What is not known
+is dealt out at random a few times, and compared. Of a starting hand come a few points by what each way to win likes,
+and then the place of those points among hands dealt at random.
+
+| way to win | likes |
+|---|---|
+| high with a board | pairs, high cards, one suit, cards near each other; in Omaha of every two of the four |
+| high without a board | sets, pairs, three to a flush or a straight; five cards as they stand |
+| low | different low cards, the lower the better |
+| badugi | the badugi as it stands |
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from cutcard.cards import ACE, DECK, UNKNOWN
+from cutcard.hand import View
+from cutcard.rules import Game
+from cutcard.strength import EVALUATORS
+
+HANDS: Final = 96
+"""So many hands are compared for one estimate, whoever plays: a few hundred microseconds, a millisecond in Omaha."""
+
+Cards = tuple[int, ...]
+
+
+def expected_share(view: View, seat: int, game: Game, rng: Random, hands: int = HANDS) -> float:
+    """What part of the pot this seat wins on average if all unknown cards are dealt out."""
+    own, on_board = sizes(game)
+    board = tuple(view.board)
+    own -= max(len(board) - on_board, 0)  # a last card for all, where the stub ran short in stud
+    known = {s.seat: tuple(card for card in (*s.down, *s.up) if card != UNKNOWN) for s in view.seats if s.live}
+    seen = {*board, *(card for s in view.seats for card in (*s.down, *s.up))}
+    rest = [card for card in DECK if card not in seen]
+    to_come = max(on_board - len(board), 0)
+    wanted = to_come + sum(own - len(cards) for cards in known.values())
+    deals = max(hands // len(known), 8)
+    won = 0.0
+    for _ in range(deals):
+        fresh = _fresh(rest, wanted, rng)
+        at = to_come
+        common = (*board, *fresh[:at])
+        dealt = {}
+        for other, cards in known.items():
+            after = at + own - len(cards)
+            dealt[other] = (*cards, *fresh[at:after])
+            at = after
+        won += part_of_pot(dealt, common, seat, game)
+    return won / deals
+
+
+def sizes(game: Game) -> tuple[int, int]:
+    """How many cards a player and the board have in the end."""
+    own = sum(street.down + street.up for street in game.streets)
+    return own, sum(street.board for street in game.streets)
+
+
+def _fresh(rest: list[int], wanted: int, rng: Random) -> list[int]:
+    """So many unseen cards; in stud with a full table more may be needed than there are, and some come twice."""
+    if wanted <= len(rest):
+        return rng.sample(rest, wanted)
+    return [*rng.sample(rest, len(rest)), *rng.sample(rest, wanted - len(rest))]
+
+
+def part_of_pot(hands: dict[int, Cards], board: Sequence[int], seat: int, game: Game) -> float:
+    """This seat's part of one pot: equal parts of each side that somebody has a hand for."""
+    sides = 0
+    won = 0.0
+    for side in game.sides:
+        evaluate = EVALUATORS[side.by]
+        mine = evaluate(hands[seat], board)
+        strengths = [evaluate(cards, board) for other, cards in hands.items() if other != seat]
+        best = max(strengths, default=-1)
+        if mine < 0 and best < 0:
+            continue
+        sides += 1
+        if mine >= best:
+            won += 1 / (1 + strengths.count(mine))
+    return won / sides if sides else 0.0
+
+
+_TRIED: Final = 1000
+
+
+def starting_place(cards: Cards, game: Game) -> float:
+    """The share of starting hands that are worse than this one."""
+    scale = _scale(game)
+    return bisect_left(scale, _points(cards, game)) / len(scale)
+
+
+@cache
+def _scale(game: Game) -> list[float]:
+    """The points of many starting hands, sorted; always the same ones, so that a bot's judgement does not wander."""
+    rng = Random(52)  # noqa: S311 - a sample, no secret
+    first = game.streets[0]
+    return sorted(_points(tuple(rng.sample(DECK, first.down + first.up)), game) for _ in range(_TRIED))
+
+
+def _points(cards: Cards, game: Game) -> float:
+    """All ways to win together; a hand that is best in one of them counts for more than one that is fair in both."""
+    points = [_side_points(cards, side.by) for side in game.sides]
+    return 2 * max(points) + min(points)
+
+
+def _side_points(cards: Cards, by: str) -> float:
+    """Points from 0 to about 20 for one way to win."""
+    if by.startswith("badugi"):
+        return EVALUATORS[by](cards, ()) / 55
+    if by == "omaha_high":
+        return sum(_two_cards(two) for two in combinations(cards, 2)) / 4
+    if by == "high" and len(cards) == 2:
+        return _two_cards(cards)
+    if by == "high":
+        return _three_cards(cards) if len(cards) == 3 else EVALUATORS[by](cards, ()) / 370
+    return _low_cards(cards, aces_low=by != "low_27")
+
+
+def _two_cards(cards: Cards) -> float:
+    low, high = sorted(card >> 2 for card in cards)
+    top = (1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10)[high]
+    if low == high:
+        return max(5.0, 2 * top)
+    suited = 2 if len({card & 3 for card in cards}) == 1 else 0
+    gap = high - low - 1
+    return top + suited - (0, 1, 2, 4, 5)[min(gap, 4)] + (gap < 2 and high < ACE - 2)
+
+
+def _three_cards(cards: Cards) -> float:
+    ranks = sorted(card >> 2 for card in cards)
+    most, times = Counter(ranks).most_common(1)[0]
+    if times > 1:
+        return 4 * times + most / 3 + (8 if times == 3 else 0)
+    suited = 6 if len({card & 3 for card in cards}) == 1 else 0
+    in_a_row = 5 if ranks[2] - ranks[0] < 4 else 0
+    return suited + in_a_row + sum(ranks) / 9
+
+
+def _low_cards(cards: Cards, *, aces_low: bool) -> float:
+    """Each different card of eight or below, more for the lowest; of three cards each counts for more."""
+    ranks = {-1 if aces_low and card >> 2 == ACE else card >> 2 for card in cards}
+    return sum(9 - rank for rank in ranks if rank < 7) * 2 / min(len(cards), 5)
+
+
+_TRIALS: Final = 14
+_COMPARED: Final = 500
+_PRICE: Final = 0.002
+"""As good a hand with fewer new cards is the surer one: each card thrown must bring at least this much."""
+_RIVALS: Final = 6
+"""A hand should beat so many others dealt at random, which is about one that drew, too."""
+
+
+def discards(held: Cards, most: int, game: Game, rng: Random) -> Cards:
+    """The cards whose exchange ends best, at most so many."""
+    rest = [card for card in DECK if card not in held]
+    trials = [rng.sample(rest, most) for _ in range(_TRIALS // len(game.sides))]
+
+    def worth(thrown: Cards) -> float:
+        kept = [card for card in held if card not in thrown]
+        ends = sum(_place_of_hand([*kept, *fresh[: len(thrown)]], game) for fresh in trials)
+        return ends / len(trials) - _PRICE * len(thrown)
+
+    return max((cards for count in range(most + 1) for cards in combinations(held, count)), key=worth)
+
+
+def _place_of_hand(cards: list[int], game: Game) -> float:
+    """How likely this beats all rivals, on all sides together."""
+    return sum(_beats(cards, side.by) ** _RIVALS for side in game.sides)
+
+
+def _beats(cards: list[int], by: str) -> float:
+    return bisect_left(_scale_of_hands(by, len(cards)), EVALUATORS[by](cards, ())) / _COMPARED
+
+
+@cache
+def _scale_of_hands(by: str, size: int) -> list[int]:
+    """The strengths of many hands dealt at random, sorted; always the same ones."""
+    rng = Random(52)  # noqa: S311 - a sample, no secret
+    return sorted(EVALUATORS[by](rng.sample(DECK, size), ()) for _ in range(_COMPARED))

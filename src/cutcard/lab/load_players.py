@@ -1,0 +1,239 @@
+"""Clients that load a room: seats that read as little of each view as they must, and the desk that brings them in.
+
+A bot that thinks would measure its own thinking; on a small machine the generator has to be cheaper than the room.
+"""
+
+import asyncio
+import http.client
+import json
+import ssl
+import threading
+from http.cookies import SimpleCookie
+from random import Random
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
+
+
+class HandGlance(Struct, gc=False):
+    """What has to be known of a hand to act in it."""
+
+    hand: str
+    phase: str
+    legal: Legal | None = None
+
+
+class SitterGlance(Struct, gc=False):
+    """Whether somebody needs chips or a way in."""
+
+    seat: int
+    stack: int
+    coming: int = 0
+
+
+class ViewGlance(Struct, gc=False):
+    """The table's part of a view."""
+
+    sitters: tuple[SitterGlance, ...]
+    hand: HandGlance | None = None
+
+
+class Glance(Struct, tag_field="t", tag="table", gc=False):
+    """A view, as far as it is read here."""
+
+    version: int
+    you: int
+    view: ViewGlance
+
+
+class CarriedOut(Struct, tag_field="t", tag="done", gc=False):
+    """A command was carried out."""
+
+    id: str
+    version: int
+
+
+class RefusalGlance(Struct, tag_field="t", tag="refused", gc=False):
+    """A command was not."""
+
+    id: str
+    code: str
+    text: str = ""
+
+
+class WrongGlance(Struct, tag_field="t", tag="wrong", gc=False):
+    """A message made no sense."""
+
+    text: str
+
+
+_READ: Final = msgspec.json.Decoder(Glance | CarriedOut | RefusalGlance | WrongGlance)
+_WRITE: Final = msgspec.json.Encoder()
+_SKIPPED: Final = (b'{"t":"hello"', b'{"t":"said"', b'{"t":"pong"')
+
+
+def read(message: bytes) -> Glance | CarriedOut | RefusalGlance | WrongGlance | None:
+    """A message of the room; None for those that a seat under load does not care for."""
+    return None if message.startswith(_SKIPPED) else _READ.decode(message)
+
+
+def glance_move(may: Legal, rng: Random) -> dict[str, Any]:
+    """Check or call mostly, fold now and then, raise a little."""
+    if may.phase == DRAW:
+        return {"do": "discard", "cards": []}
+    if may.bring_in:
+        return {"do": "bring-in"}
+    roll = rng.random()
+    if may.max_to and roll < 0.12:
+        return {"do": "raise", "to": may.min_to}
+    if not may.call:
+        return {"do": "check"}
+    return {"do": "fold"} if may.may_fold and roll > 0.65 else {"do": "call"}
+
+
+def is_turn(seen: Glance) -> Legal | None:
+    """What this seat may do now in the hand; None: it is not its turn."""
+    hand = seen.view.hand
+    may = hand.legal if hand else None
+    return may if may and may.seat and may.seat == seen.you and may.phase in (BET, DRAW) else None
+
+
+class Seat:
+    """One socket in one seat of one table."""
+
+    __slots__ = ("_number", "_prefix", "_socket", "chips", "seat", "seen", "showed", "table", "wished")
+
+    def __init__(self, table: str, seat: int, chips: int) -> None:
+        self.table, self.seat, self.chips = table, seat, chips
+        self.seen: Glance | None = None
+        self.wished = self.showed = ""
+        self._number = 0
+        self._prefix = f"{table}-{seat}-{id(self):x}-"
+        self._socket: ClientConnection | None = None
+
+    async def connect(self, url: str, token: str) -> None:
+        """Open the socket and watch the table."""
+        headers = {"Authorization": f"Bearer {token}"}
+        self._socket = await connect(url, additional_headers=headers, compression=None, ping_interval=None)
+        await self.send({"t": "watch", "table": self.table})
+
+    async def close(self) -> None:
+        """Close the socket."""
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def receive(self) -> bytes:
+        """The next message, as it came."""
+        if self._socket is None:
+            raise asyncio.InvalidStateError
+        return await self._socket.recv(decode=False)
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Say something."""
+        if self._socket is not None:
+            await self._socket.send(_WRITE.encode(message), text=True)
+
+    async def do(self, command: dict[str, Any]) -> str:
+        """Send a command; the id under which it will be answered."""
+        self._number += 1
+        name = f"{self._prefix}{self._number}"
+        await self.send({"t": "do", "id": name, "table": self.table, "command": command})
+        return name
+
+    def chore(self, seen: Glance) -> dict[str, Any] | None:
+        """What is due besides the turn: how often the board is run, the hand at showdown, chips when broke."""
+        hand = seen.view.hand
+        if hand and hand.legal and hand.phase == SHOW and hand.legal.seat == seen.you and hand.hand != self.showed:
+            self.showed = hand.hand
+            return {"do": "show"}
+        if hand and hand.phase == RUNS and hand.hand != self.wished:
+            self.wished = hand.hand
+            return {"do": "run-it", "times": 1}
+        me = next((s for s in seen.view.sitters if s.seat == seen.you), None)
+        between = hand is None or hand.phase == "over"
+        if me is not None and between and not me.stack and not me.coming:
+            return {"do": "top-up", "amount": self.chips}
+        return None
+
+
+COOKIE: Final = "cutcard_session"
+
+
+class Unwelcome(Exception):
+    """The server did not do what the load needs; says what it answered."""
+
+
+class LoadDesk:
+    """Asks one server for what it needs."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url if "//" in url else f"http://{url}")
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise Unwelcome(f"{url} is no address of a room: write http://127.0.0.1:8052")
+        self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/api/socket"
+        self._busy = threading.Lock()
+        self._origin = f"{parts.scheme}://{parts.netloc}"
+        if parts.scheme == "https":
+            self._line: http.client.HTTPConnection = http.client.HTTPSConnection(
+                parts.netloc, timeout=30, context=ssl.create_default_context()
+            )
+        else:
+            self._line = http.client.HTTPConnection(parts.netloc, timeout=30)
+
+    def guest(self, name: str) -> str:
+        """Let somebody in by name; the token of his session."""
+        _, headers = self.ask("POST", "/api/guest", {"name": name})
+        cookie = SimpleCookie(headers.get("Set-Cookie", ""))
+        if COOKIE not in cookie:
+            raise Unwelcome("The server let a guest in but gave no session.")
+        return cookie[COOKIE].value
+
+    def open_table(self, token: str, order: dict[str, Any]) -> str:
+        """Put a table up; its id."""
+        answer, _ = self.ask("POST", "/api/tables", order, token)
+        return str(answer["table"])
+
+    def metrics(self) -> str:
+        """The metrics page; empty where it is kept closed."""
+        try:
+            answer, _ = self.ask("GET", "/metrics")
+        except Unwelcome:
+            return ""
+        return str(answer)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._line.close()
+
+    def ask(self, how: str, path: str, body: Any = None, token: str = "") -> tuple[Any, http.client.HTTPMessage]:
+        """What the server answers, and the headers of that."""
+        headers = {"Origin": self._origin}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        try:
+            with self._busy:
+                answer, text = self._said(how, path, None if body is None else json.dumps(body), headers)
+        except (OSError, http.client.HTTPException) as error:
+            raise Unwelcome(f"No room answers at {self._origin}: {error}") from error
+        if answer.status >= 300:
+            raise Unwelcome(f"{how} {path} was answered with {answer.status}: {text[:300].decode(errors='replace')}")
+        plain = "json" not in answer.headers.get("Content-Type", "")
+        return text.decode() if plain else json.loads(text), answer.headers
+
+    def _said(self, how: str, path: str, body: str | None, headers: dict[str, str]) -> tuple[Any, bytes]:
+        """One request and its answer; a server hangs up on a line that was silent for a while, and is called again."""
+        try:
+            self._line.request(how, path, body, headers)
+            answer = self._line.getresponse()
+        except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError):
+            self._line.close()
+            self._line.request(how, path, body, headers)
+            answer = self._line.getresponse()
+        return answer, answer.read()

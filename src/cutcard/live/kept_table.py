@@ -1,0 +1,256 @@
+"""One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same."""
+
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
+
+from msgspec import structs
+
+from cutcard.floor.checklists import Diary
+from cutcard.hand import events as hand_events
+from cutcard.hand.events import HandStarted, PotAwarded
+from cutcard.live.answers import Answers
+from cutcard.live.broken import Unreadable, must_follow
+from cutcard.live.editions import name_of
+from cutcard.live.floor.docket import Docket
+from cutcard.live.history import History
+from cutcard.live.lines import Log
+from cutcard.live.orders import TableOrdered
+from cutcard.live.records import AT_TABLES, TABLE, Sent, sent_by
+from cutcard.live.settings import RoomSettings
+from cutcard.live.timing import Pace
+from cutcard.rules import Game, Rulebook, Stakes, load_game
+from cutcard.rules.resolved import Rules
+from cutcard.store.base import Recorded
+from cutcard.table import AnyEvent, Table, evolve
+from cutcard.table.acting import TableEvent
+from cutcard.table.dealing import Busted
+from cutcard.table.opening import TableOpened
+from cutcard.table.rulings import Ruled
+from cutcard.table.taking_back import Entered, TakenBack
+
+
+class Entries:
+    """The last command's events, and what each entry of this hand began with."""
+
+    __slots__ = ("_command", "first_fold", "latest", "out", "stack")
+
+    def __init__(self) -> None:
+        self.latest: list[AnyEvent] = []
+        self.stack: list[AnyEvent | None] = []
+        """By entry that can be taken back: the event it is known by."""
+        self._command = ""
+        self.first_fold = 0
+        """Who folded first in this hand."""
+        self.out = ""
+        """Who lost his last chips, last."""
+
+    def note(self, event: AnyEvent, command: str, t: Table) -> None:
+        """Something happened by this command; the table is as it was right after it. Only live tables keep it."""
+        if not t.live:
+            return
+        if command != self._command:
+            self._command, self.latest = command, []
+        self.latest.append(event)
+        self._look(event, t)
+        if isinstance(event, Entered | Ruled):
+            self.stack.append(event if isinstance(event, Ruled) else None)
+        elif self.stack and self.stack[-1] is None and not isinstance(event, TableEvent):
+            self.stack[-1] = event
+        if isinstance(event, hand_events.HandStarted):
+            self.stack = self.stack[-1:]
+        del self.stack[len(t.entries) :]
+
+    def _look(self, event: AnyEvent, t: Table) -> None:
+        if isinstance(event, hand_events.HandStarted):
+            self.first_fold = 0
+        elif isinstance(event, hand_events.Folded):
+            self.first_fold = self.first_fold or event.seat
+        elif isinstance(event, Busted):
+            self.out = event.player
+        elif isinstance(event, TakenBack) and (t.hand is None or not t.hand.by_seat.get(self.first_fold)):
+            self.first_fold = 0
+
+    @property
+    def last(self) -> AnyEvent | None:
+        """The entry that a take-back would take back."""
+        return self.stack[-1] if self.stack else None
+
+
+class KeptTable:
+    """A table with its log, its times and its hands."""
+
+    def __init__(
+        self, ordered: TableOrdered, settings: RoomSettings, left_out: Collection[tuple[int, int]] = ()
+    ) -> None:
+        """`left_out`: (after, until), events that do not count since somebody repaired the table."""
+        self.ordered = ordered
+        self.id = ordered.table
+        self.stream = TABLE + ordered.table
+        self.order = ordered.order
+        self.by = ordered.by
+        self.table = Table()
+        self.pace = Pace()
+        self.history = History()
+        self.awards: list[PotAwarded] = []
+        """How the pots of the last hand went."""
+        self.docket = Docket()
+        self.diary = Diary()
+        self.entries = Entries()
+        self.answers = Answers(settings.answers)
+        self._left_out = left_out
+        self._settings = settings
+        self._book: Rulebook | None = None
+        self.pinned = ""
+        """How the edition is asked for that it plays by, where that is not what its house says today."""
+        self._log: Log | None = None
+        self._rules: Rules | None = None
+        self._stakes: Stakes | None = None  # those that the rules are for
+        self._unread: deque[Recorded] = deque()
+        self._command = ""
+        self._sent: Sent | None = None
+
+    @cached_property
+    def game(self) -> Game:
+        """What is played here."""
+        return load_game(self.order.game)
+
+    @property
+    def version(self) -> int:
+        """How many events this table has."""
+        return self.table.version + len(self._unread)
+
+    @property
+    def log(self) -> Log:
+        """What happened, in words."""
+        assert self._log is not None  # noqa: S101 - a table is furnished before anybody looks
+        return self._log
+
+    @property
+    def book(self) -> Rulebook:
+        """The edition of the house's rules that this table plays by."""
+        assert self._book is not None  # noqa: S101 - as above
+        return self._book
+
+    @property
+    def house_title(self) -> str:
+        """What the house calls itself."""
+        return self.book.title
+
+    @property
+    def rules(self) -> Rules:
+        """What decides here, at the stakes of now."""
+        rules, stakes = self._rules, self.table.stakes
+        if rules is None or self._stakes is not stakes:
+            self._rules = rules = self.book.rules_for(self.game, stakes)
+            self._stakes = stakes
+        return rules
+
+    # A restart -------------------------------------------------------------------------------------------------------
+
+    def replay(self, record: Recorded) -> None:
+        """Take in one event of the past that comes next; the last ones wait, to be put into words by the rulebook."""
+        if record.version <= self.version:
+            return
+        if not self.version and record.version > 1:
+            return  # a table that was repaired is read again from its beginning, when all of the past was heard
+        while self.version + 1 < record.version and self._leaves_out(self.version + 1):
+            self._unread.append(structs.replace(record, version=self.version + 1))  # it is missing, and does not count
+        must_follow(record, self.version)
+        self._unread.append(record)
+        if len(self._unread) > self._settings.lines:
+            self._happen(self._unread.popleft())
+
+    @property
+    def opened_by(self) -> tuple[str, str]:
+        """The house and the edition that the table was opened with."""
+        if self.table.size:
+            return self.table.house, self.table.edition
+        if not self._unread:
+            raise Unreadable(1, LookupError("a table without events"))
+        opened = self._event(self._unread[0])
+        if not isinstance(opened, TableOpened):
+            raise Unreadable(1, LookupError("every table begins with its opening"))
+        return opened.house, opened.edition
+
+    def furnish(self, book: Rulebook, name: Callable[[str], str]) -> None:
+        """Bring in the rulebook, and read what is still unread."""
+        self._book = book
+        asked = name_of(book)
+        self.pinned = asked if asked != book.house else ""
+        self._log = Log(book, self.game, self._settings.lines)
+        unread, self._unread = list(self._unread), deque()
+        self.read(unread, name)
+
+    # Events ----------------------------------------------------------------------------------------------------------
+
+    def read(self, records: Sequence[Recorded], name: Callable[[str], str]) -> list[AnyEvent]:
+        """Let kept events happen that come next, and skip those that have happened."""
+        found = (self._take(one, name) for one in records if one.version == self.table.version + 1)
+        return [event for event in found if event is not None]
+
+    def happen(
+        self, events: Sequence[AnyEvent], at: int, command: str, name: Callable[[str], str], sent: Sent | None = None
+    ) -> None:
+        """Let events happen that have just been kept; `sent`: by whom of the staff."""
+        self._command, self._sent = command, sent
+        for event in events:
+            version = self.table.version + 1
+            try:
+                self._evolve(event, at)
+                self.log.add(event, self.table, name, sent)
+                self.entries.note(event, command, self.table)
+            except Exception as error:
+                raise Unreadable(version, error) from error
+        self.answers.keep(command, self.table.version)
+
+    def _take(self, record: Recorded, name: Callable[[str], str]) -> AnyEvent | None:
+        """Let one event happen and put it into words; None: it does not count."""
+        event = self._happen(record)
+        if event is not None:
+            try:
+                self.log.add(event, self.table, name, self._sent)
+            except Exception as error:
+                raise Unreadable(record.version, error) from error
+        return event
+
+    def _happen(self, record: Recorded) -> AnyEvent | None:
+        if not self.counts(record):
+            self.table.version = record.version
+            return None
+        event = self._event(record)
+        try:
+            if record.command != self._command:  # the first event of a command is signed for all of them
+                self._command, self._sent = record.command, sent_by(record)
+            self._evolve(event, record.at)
+            self.entries.note(event, record.command, self.table)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
+        self.answers.keep(record.command, self.table.version)
+        return event
+
+    def counts(self, record: Recorded) -> bool:
+        """Whether an event counts: a repair may have left it out."""
+        return not self._leaves_out(record.version)
+
+    def _leaves_out(self, version: int) -> bool:
+        return any(after < version <= until for after, until in self._left_out)
+
+    @staticmethod
+    def _event(record: Recorded) -> AnyEvent:
+        try:
+            return AT_TABLES.event(record)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
+
+    def _evolve(self, event: AnyEvent, at: int) -> None:
+        evolve(self.table, event)
+        self.pace.note(event, at, self.table)
+        self.history.note(event, at, self.table)
+        if self.table.live:
+            self.docket.note(event, at, self.table)
+            self.diary.note(event, at, self.table)
+        if isinstance(event, PotAwarded):
+            self.awards.append(event)
+        elif isinstance(event, HandStarted | TakenBack):
+            self.awards = []

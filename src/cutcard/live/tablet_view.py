@@ -1,0 +1,370 @@
+"""What the dealer of a live table is told beside the view: what comes now and is legal, pots, rake, helpers, routines.
+
+Everything is worked out by the engine, on a copy where it has to be tried; nothing here decides.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, NamedTuple
+
+from msgspec import structs
+
+from cutcard.floor.announcing import aloud
+from cutcard.floor.checklists import Due, checklist, done, due
+from cutcard.hand import Hand, Legal, decide, options
+from cutcard.hand import events as hand_events
+from cutcard.hand.commands import Deal, PushPots, Winner
+from cutcard.hand.events import HandStarted
+from cutcard.hand.options import PUSH
+from cutcard.live.gate import Tablets
+from cutcard.live.kept_table import Entries, KeptTable
+from cutcard.live.lines import with_names
+from cutcard.live.messages import Cited, DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
+from cutcard.live.seeing import facts, presets
+from cutcard.live.timing import players
+from cutcard.rules.resolved import Rules
+from cutcard.rules.slots.routines import Routine
+from cutcard.table import Refused, Table, carry_out, legal, tell
+
+Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
+Names = Mapping[int, str]
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
+
+
+def saying(step: Step, t: Table, r: Rules, names: Names, to_deal: DealSeen | None = None) -> str:
+    """What comes now, in words."""
+    if step == "deal":
+        return _deal(to_deal)
+    return _SENTENCES[step](t, r, names)
+
+
+def _who(t: Table, names: Names) -> str:
+    seat = t.hand.actor.seat if t.hand is not None and t.hand.actor is not None else 0
+    return f"Seat {seat}, {names[seat]}" if seat in names else f"Seat {seat}"
+
+
+def _button(_: Table, r: Rules, __: Names) -> str:
+    how = r.first_button.how
+    return f"Find the first button: {how}."
+
+
+def _start(t: Table, _: Rules, __: Names) -> str:
+    if len(players(t)) < 2:
+        return "Seat two players with chips: tap a free seat."
+    return "Shuffle, take the blinds and antes, and begin the next hand."
+
+
+def _act(t: Table, r: Rules, names: Names) -> str:
+    may = legal(t, r)
+    if may is None:
+        return ""
+    if may.bring_in:
+        return f"{_who(t, names)} brings it in for {may.bring_in:,}."
+    return f"{_who(t, names)} is to act{f': {may.call:,} to call' if may.call else ''}."
+
+
+def _deal(to_deal: DealSeen | None) -> str:
+    if to_deal is None:
+        return "Deal the next cards."
+    burn = "Burn one card, then deal" if to_deal.burn else "Deal"
+    if to_deal.board:
+        return f"{burn} {_cards(to_deal.board)} to the board."
+    each = max((count for _, count in to_deal.hole), default=0)
+    up = f", {'all' if to_deal.up == each else _NUMBERS[to_deal.up]} face up" if to_deal.up else ""
+    return f"{burn} {_cards(each)} to each player{up}."
+
+
+def _cards(count: int) -> str:
+    number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+    return f"{number} card{'s' * (count != 1)}"
+
+
+def _draw(t: Table, r: Rules, names: Names) -> str:
+    may = legal(t, r)
+    return f"{_who(t, names)} may change up to {_cards(may.draw if may is not None else 0)}."
+
+
+def _show(t: Table, r: Rules, names: Names) -> str:
+    may = legal(t, r)
+    return f"{_who(t, names)} shows{' or mucks' if may is not None and may.may_muck else ''}."
+
+
+_SENTENCES: Final[dict[Step, Callable[[Table, Rules, Names], str]]] = {
+    "button": _button,
+    "start": _start,
+    "act": _act,
+    "draw": _draw,
+    "shuffle": lambda _, __, ___: "The stub is short: mix it as the house says.",
+    "runs": lambda _, __, ___: "Ask everybody still in how often to run the rest of the board.",
+    "show": _show,
+    "push": lambda _, __, ___: "Push the pots, the last side pot first.",
+}
+
+
+Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
+_UNREAD: Final = ("name_the_winners", "cards_unknown")
+
+
+def push_seen(t: Table, r: Rules, winners: tuple[Winner, ...], cite: Cite, names: Mapping[int, str]) -> PushSeen:
+    """What every winner gets, where the odd chips go, and why; or raise Refused."""
+    twin = t.copy()
+    hand = twin.hand
+    taken = (hand.chips.rake, hand.chips.promo) if hand is not None else (0, 0)
+    events = carry_out(PushPots(winners), twin, r)
+    awards = [event for event in events if isinstance(event, hand_events.PotAwarded)]
+    totals: dict[int, int] = {}
+    for award in awards:
+        for seat, chips in award.shares:
+            totals[seat] = totals.get(seat, 0) + chips
+    cites = tuple(dict.fromkeys(rule for award in awards for rule in award.cites))
+    return PushSeen(
+        shares=tuple(share for award in awards for share in _shares(award)),
+        totals=tuple(sorted(totals.items())),
+        carried=sum(award.carried for award in awards),
+        rake=taken[0],
+        promo=taken[1],
+        lines=tuple(tell(award, names, r.game, twin.hand) for award in awards),
+        cites=cite(cites),
+    )
+
+
+def split_by_cards(t: Table, r: Rules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
+    """How the pots go where the cards tell it; None: the dealer has to name the winners, or it is too early."""
+    if t.hand is None or t.hand.phase != PUSH:
+        return None
+    try:
+        return push_seen(t, r, (), cite, names)
+    except Refused as refusal:
+        if refusal.code in _UNREAD:
+            return None
+        raise
+
+
+def _shares(award: hand_events.PotAwarded) -> tuple[ShareSeen, ...]:
+    """Equal shares; who has more than the least of them took odd chips."""
+    least = min((chips for _, chips in award.shares), default=0)
+    return tuple(
+        ShareSeen(award.pot, award.side, seat, chips, chips - least if seat in award.odd else 0)
+        for seat, chips in award.shares
+    )
+
+
+_STEPS: Final[dict[str, Step]] = {
+    options.BET: "act",
+    options.DEAL: "deal",
+    options.DRAW: "draw",
+    options.SHUFFLE: "shuffle",
+    options.RUNS: "runs",
+    options.SHOW: "show",
+    options.PUSH: "push",
+}
+_SERIES: Final = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000)
+_MOST_VALUES: Final = 6
+
+
+class Beside(NamedTuple):
+    """What the room knows beside the table: names by seat, rules with their standing, what is due."""
+
+    names: Mapping[int, str]
+    cite: Cite
+    chips: tuple[int, ...] = ()
+    undo: str = ""
+    due: tuple[str, ...] = ()
+    aloud: tuple[SaySeen, ...] = ()
+    helpers: HelpersSeen | None = None
+
+
+def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
+    """The dealer's part of a table, as it stands now."""
+    hand, may = t.hand, legal(t, r)
+    step = _step(t, r)
+    to_deal = deal_seen(hand, r) if step == "deal" and hand is not None else None
+    seen = DealerSeen(
+        next=step,
+        say=saying(step, t, r, beside.names, to_deal),
+        draws=step == "button" and bool(r.first_button.seat(((1, 0),), 0, 0)),
+        chips=beside.chips or chip_values(t.stakes.chip),
+        stacks=tuple((s.seat, s.stack + s.coming) for s in t.clockwise),
+        deal=to_deal,
+        undo=beside.undo,
+        due=beside.due,
+        aloud=beside.aloud,
+        helpers=beside.helpers,
+    )
+    return seen if hand is None or hand.over or may is None else _in_the_hand(seen, t, r, hand, may, beside)
+
+
+def _in_the_hand(seen: DealerSeen, t: Table, r: Rules, hand: Hand, may: Legal, beside: Beside) -> DealerSeen:
+    """With what may be done, the pots, the rake, and how it ends."""
+    rake, promo = rake_due(hand, r)
+    acts = seen.next == "act"
+    return structs.replace(
+        seen,
+        legal=may,
+        presets=presets(hand, may, r) if acts else (),
+        facts=facts(hand, may, r) if acts else (),
+        stacks=tuple(sorted((p.seat, p.stack) for p in hand.players)),
+        pots=pots_seen(hand),
+        bets=sum(p.bet for p in hand.players),
+        rake=rake,
+        promo=promo,
+        show_order=hand.board.order,
+        show_cites=beside.cite(_show_cites(hand, may, r)),
+        sides=tuple(side.name for side in r.game.sides) if seen.next == "push" else (),
+        split=split_by_cards(t, r, beside.cite, beside.names),
+    )
+
+
+def _step(t: Table, r: Rules) -> Step:
+    """What comes now."""
+    if t.playing and t.hand is not None:
+        return _STEPS[t.hand.phase]
+    if t.positions is None and not t.first_button and len(players(t)) > 1:
+        banker = next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
+        if not r.first_button.seat((), 0, banker):
+            return "button"
+    return "start"
+
+
+def _show_cites(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
+    if not hand.board.order:
+        return ()
+    shown = r.show_order.cites_on("bet" if hand.round.aggressor else "checked")
+    return tuple(dict.fromkeys((*shown, *may.cites)))
+
+
+def chip_values(smallest: int) -> tuple[int, ...]:
+    """The usual values from the smallest chip on; all of them can be made of it."""
+    return (smallest, *(value for value in _SERIES if value > smallest and value % smallest == 0))[:_MOST_VALUES]
+
+
+def pots_seen(hand: Hand) -> tuple[PotSeen, ...]:
+    """Main pot and side pots without the bets that still lie in front of players."""
+    bets = sum(p.bet for p in hand.players)
+    settled = hand.chips.pots or ((hand.chips.total - bets, tuple(p.seat for p in hand.players if p.live)),)
+    return tuple(
+        PotSeen("Main pot" if not number else f"Side pot {number}", amount, seats)
+        for number, (amount, seats) in enumerate(settled)
+        if amount
+    )
+
+
+def rake_due(hand: Hand, r: Rules) -> tuple[int, int]:
+    """Rake and drop in chips, in all, for what is in the middle now."""
+    worth = r.stakes.chip_cents
+    rake, promo = r.rake.due((hand.chips.total + hand.chips.rake + hand.chips.promo) * worth, len(hand.players))
+    return max(rake // worth, hand.chips.rake), max(promo // worth, hand.chips.promo)
+
+
+def deal_seen(hand: Hand, r: Rules) -> DealSeen | None:
+    """The cards that come next, tried on a copy of the hand."""
+    opens = False
+    try:
+        events = decide(Deal(), hand, r)
+    except Refused as refusal:
+        able = next((p.seat for p in hand.players if p.live and p.stack), 0)
+        if refusal.code != "name_the_opener" or not able:
+            return None
+        opens, events = True, decide(Deal(opens=able), hand, r)
+    dealt = next((event for event in events if isinstance(event, hand_events.Dealt)), None)
+    if dealt is None:
+        return None
+    return DealSeen(
+        street=r.game.streets[dealt.street].name,
+        burn=dealt.burn >= 0,
+        board=len(dealt.board),
+        hole=tuple((seat, len(cards)) for seat, cards in dealt.hole),
+        up=dealt.up,
+        opens=opens,
+    )
+
+
+# Who helps ------------------------------------------------------------------------------------------------------------
+
+
+def helpers_seen(t: Table, r: Rules, entries: Entries, cite: Cite, name: Callable[[str], str]) -> HelpersSeen | None:
+    """Everybody who helps now; None: the club's dealer does all herself."""
+    policy = r.duties
+    button = t.positions.button if t.positions is not None else t.first_button
+    seat, eliminated = policy.dealer(button, entries.out if t.stakes.format == "tournament" else "")
+    shuffler = _right_of(t, button) if policy.shuffler == "right_of_button" else 0
+    muck = entries.first_fold if policy.muck == "first_to_fold" and _folded(t, entries.first_fold) else 0
+    if not (seat or eliminated or shuffler or muck):
+        return None
+    cases = (("dealer", seat or eliminated), ("shuffler", shuffler), ("muck", muck))
+    cites = dict.fromkeys(rule for case, holds in cases if holds for rule in policy.cites_on(case))
+    return HelpersSeen(seat, name(eliminated) if eliminated else "", shuffler, muck, cite(tuple(cites)))
+
+
+def _right_of(t: Table, button: int) -> int:
+    """The player to the right of the button: the one before it, clockwise."""
+    seats = [s.seat for s in t.clockwise]
+    before = [seat for seat in seats if seat < button] or [seat for seat in seats if seat != button]
+    return before[-1] if before and button else 0
+
+
+def _folded(t: Table, seat: int) -> bool:
+    player = t.hand.by_seat.get(seat) if t.playing and t.hand is not None else None
+    return player is not None and not player.live
+
+
+# The whole of it ------------------------------------------------------------------------------------------------------
+
+
+def dealer_part(place: KeptTable, tablets: Tablets, name: Callable[[str], str]) -> DealerSeen:
+    """The dealer's part of a live table's view."""
+    t, r, cite = place.table, place.rules, place.log.cite
+    names = {s.seat: name(s.player) for s in t.sitters.values()}
+    seen = dealer_seen(
+        t,
+        r,
+        Beside(
+            names=names,
+            cite=cite,
+            chips=place.order.chips,
+            undo=_undo(place, name, names),
+            due=tuple(one.moment for one in all_due(place, tablets)),
+            aloud=tuple(SaySeen(one.text, cite(one.cites)) for one in aloud(t, r, r.announcing, place.entries.latest)),
+            helpers=helpers_seen(t, r, place.entries, cite, name),
+        ),
+    )
+    return structs.replace(seen, say=_waits(place, tablets) or seen.say) if seen.next == "start" else seen
+
+
+def _waits(place: KeptTable, tablets: Tablets) -> str:
+    """Why the night that is played here lets no hand begin now; "": it does."""
+    try:
+        tablets.asked(place)
+    except Refused as refusal:
+        return str(refusal)
+    return ""
+
+
+def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -> str:
+    """The last entry in words."""
+    last = place.entries.last
+    if last is None:
+        return "the last entry" if place.entries.stack else ""
+    if isinstance(last, HandStarted):
+        return f"hand {place.table.hands + 1} begins"
+    return tell(with_names(last, name), names, place.game, place.table.hand)
+
+
+# What is due ----------------------------------------------------------------------------------------------------------
+
+
+def all_due(place: KeptTable, tablets: Tablets) -> tuple[Due, ...]:
+    """Everything that is due now, in the order of the night."""
+    own = due(place.book, tags_of(place), place.table, place.diary)
+    known = {one.moment for one in own}
+    return (*own, *(one for one in tablets.called(place) if one.moment not in known and _open(place, one)))
+
+
+def _open(place: KeptTable, one: Due) -> bool:
+    """Whether the house has this routine, and it is not done yet."""
+    policy = checklist(place.book, tags_of(place), one.moment)
+    return isinstance(policy, Routine) and not done(policy, one.moment, place.diary, one.since)
+
+
+def tags_of(place: KeptTable) -> frozenset[str]:
+    """What the house's rows are asked with at this table."""
+    return place.rules.game.tags | {place.rules.stakes.format}

@@ -1,0 +1,120 @@
+"""When things came about at a table, who is there, and whom it waits for until when.
+
+Times are read off the recorded events, so that a restart forgets none.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.hand import events as hand_events
+from cutcard.live.settings import RoomSettings
+from cutcard.rules.resolved import Rules
+from cutcard.table import AnyCommand, AnyEvent, Table
+from cutcard.table.acting import TableEvent
+from cutcard.table.clock import CallClock, ClockCalled, Deadline, SpendBank, deadline, is_called, waiting
+from cutcard.table.dealing import TimeOut
+from cutcard.table.opening import ButtonPlaced
+from cutcard.table.sealing import DeckSealed
+from cutcard.table.seating import SatDown
+
+_ASIDE: Final = (hand_events.HandSeen, hand_events.RunsWished)
+"""Events of the hand that give nobody the turn."""
+
+_NOTED: Final[dict[type, str]] = {ClockCalled: "called", ButtonPlaced: "placed", DeckSealed: "sealed"}
+
+
+class Pace:
+    """The times that the dealer counts from, in milliseconds since 1970; 0: not yet."""
+
+    __slots__ = ("called", "ended", "placed", "ready", "sat", "sealed", "turn")
+
+    def __init__(self) -> None:
+        self.turn = 0  # the hand came to where it waits now
+        self.called = 0  # the clock was called
+        self.ended = 0  # the last hand was over
+        self.ready = 0  # two could play
+        self.placed = 0  # the first button was drawn for
+        self.sealed = 0  # a deck was sealed
+        self.sat: dict[int, int] = {}  # by seat: it was taken
+
+    def note(self, event: AnyEvent, at: int, t: Table) -> None:
+        """Something happened; the table is as it was right after it."""
+        if isinstance(event, TableEvent):
+            if (name := _NOTED.get(type(event))) is not None:
+                setattr(self, name, at)
+            if isinstance(event, SatDown):
+                self.sat[event.seat] = at
+            if len(players(t)) < 2:
+                self.ready = 0
+            elif not self.ready:
+                self.ready = at
+        elif not isinstance(event, _ASIDE):
+            self.turn = at
+            if isinstance(event, hand_events.HandEnded):
+                self.ended = at
+
+
+def players(t: Table) -> list[int]:
+    """Seats that want cards in the next hand."""
+    return [s.seat for s in t.clockwise if s.plays and not s.leaving]
+
+
+class Facts(Struct, frozen=True, kw_only=True):
+    """Handed to the dealer with the table."""
+
+    pace: Pace
+    settings: RoomSettings
+    here: frozenset[int] = frozenset()
+    """Seats whose players are connected."""
+    gone: Mapping[int, int] = {}
+    """By seat whose player is not connected: since when."""
+    absent: Mapping[int, int] = {}
+    """The same, counted from what the player did last without being connected, as programs may."""
+    programs: frozenset[int] = frozenset()
+    """Seats whose players are programs."""
+    attended: bool = True
+    """Whether somebody is there for whom the next hand is dealt."""
+    held: bool = False
+    """Whether the night that the table belongs to lets no hand begin now."""
+    opened: int = 0
+    """When this room was opened: nobody's time runs out right after a restart."""
+
+
+def waits(t: Table, r: Rules, facts: Facts) -> Deadline | None:
+    """The player whose time is over first; None: no player is waited for."""
+    found = [one for seat in waiting(t) if (one := wait_for(t, r, facts, seat)) is not None]
+    counted = [one for one in found if one.until]
+    if counted:
+        return min(counted, key=lambda one: one.until)
+    return found[0] if found else None
+
+
+def wait_for(t: Table, r: Rules, facts: Facts, seat: int) -> Deadline | None:
+    """Until when one player may act; None: he is not waited for."""
+    pace = facts.pace
+    since = max(pace.turn, facts.gone.get(seat, 0))  # one who lost his connection is waited for from then on
+    return deadline(t, r, since, pace.called, here=seat in facts.here, seat=seat)
+
+
+def time_out(one: Deadline, facts: Facts, now: int) -> TimeOut:
+    """The command that ends somebody's turn."""
+    return TimeOut(seat=one.seat, waited=now - one.started, here=one.seat in facts.here)
+
+
+def measured(command: AnyCommand, t: Table, pace: Pace, now: int) -> AnyCommand:
+    """The command with the time that the room has measured, where it tells of time."""
+    if isinstance(command, CallClock):
+        return CallClock(seat=command.seat, waited=now - pace.turn)
+    if isinstance(command, TimeOut):
+        return TimeOut(seat=command.seat, waited=now - (pace.called if is_called(t) else pace.turn))
+    return command
+
+
+def over_time(t: Table, r: Rules, facts: Facts, seat: int, now: int) -> SpendBank | None:
+    """What a player who acts now takes from his time bank; None: he was in time."""
+    one = wait_for(t, r, facts, seat)
+    if one is None or one.phase != "turn" or one.until == one.turn_until or now <= one.turn_until:
+        return None
+    return SpendBank(seat, min(now, one.until) - one.turn_until)

@@ -1,0 +1,53 @@
+"""Where the acts of a table are put down, and what every one of them stands on. Structs are never compiled.
+
+A table is one stream: its own events and those of its hands, in order. Their names never collide. What decides a
+command here lets each event happen at once, on a table that `decide` copied for it.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from cutcard.acting import Acts
+from cutcard.hand.commands import Command
+from cutcard.hand.events import AnyEvent as HandEvent
+from cutcard.hand.events import Event
+from cutcard.rules.resolved import Rules
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.state import Sitter, Table
+
+
+class TableCommand(Command, frozen=True):
+    """Something that somebody wants done between hands."""
+
+
+class TableEvent(Event, frozen=True, gc=False):
+    """Something that happened between hands."""
+
+
+class Names(NamedTuple):
+    """Players by seat."""
+
+    by_seat: Mapping[int, str]
+
+    def __call__(self, seat: int) -> str:
+        """Who sits there."""
+        return self.by_seat.get(seat) or f"Seat {seat}"
+
+
+Out = list[TableEvent | HandEvent]
+ACTS: Final = Acts[[Table, Rules, Out], None, Table, Names]()
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+
+
+def happen(t: Table, out: Out, event: TableEvent) -> None:
+    """Let an event happen and keep it."""
+    t.version += 1
+    ACTS.changed[type(event)](t, event)
+    out.append(event)
+
+
+def sitter_at(t: Table, seat: int) -> Sitter:
+    """Who sits there, or a refusal."""
+    if seat not in t.sitters:
+        raise RefusedAtTable("seat_empty", seat=seat)
+    return t.sitters[seat]

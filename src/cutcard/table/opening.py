@@ -1,0 +1,151 @@
+"""The table itself: put up, for which stakes it plays, and who has the first button."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Card, Few, Id, Seat
+from cutcard.cards import texts
+from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
+from cutcard.rules.stakes import Stakes
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.state import Table
+
+
+@act(Who.ROOM, unsaid="the file sets the table up, and `open the table` does it")
+class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
+    """Put a table up: how many seats it has, and who is its banker where it has one."""
+
+    table: Id
+    size: Seat
+    banker: Id = ""
+    live: bool = False
+    """Real cards and a dealer of flesh and blood: nothing happens by itself, and entries can be taken back."""
+    button: Seat = 0
+    """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
+
+
+class TableOpened(TableEvent, frozen=True, gc=False, tag="table-opened/1"):
+    """A table was put up, by this edition of that house."""
+
+    table: Id
+    house: Id
+    edition: Id
+    game: Id
+    stakes: Stakes
+    size: Seat
+    banker: Id = ""
+    live: bool = False
+    button: Seat = 0
+
+
+@decides
+def _open(c: OpenTable, t: Table, r: Rules, out: Out) -> None:
+    if t.size:
+        raise RefusedAtTable("table_open")
+    if c.size < 2:
+        raise RefusedAtTable("no_seat", seat=2, size=c.size)
+    if not 0 <= c.button <= c.size:
+        raise RefusedAtTable("no_seat", seat=c.button, size=c.size)
+    happen(t, out, TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker, c.live, c.button))
+
+
+@changes
+def _opened(t: Table, e: TableOpened) -> None:
+    t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
+    t.stakes, t.size, t.banker, t.live = e.stakes, e.size, e.banker, e.live
+    t.first_button = e.button
+
+
+@tells
+def _tell_table_opened(e: TableOpened, _: Names) -> str:
+    return f"Table {e.table} is open: {e.size} seats."
+
+
+# Stakes ---------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF | Who.DEALER, night="night_stakes")
+class SetStakes(TableCommand, frozen=True, tag="set-stakes"):
+    """Play for other stakes, from the next hand on."""
+
+    stakes: Stakes
+    seat: Seat = 0
+
+
+class StakesSet(TableEvent, frozen=True, gc=False, tag="stakes-set/1"):
+    """Other stakes from the next hand on."""
+
+    stakes: Stakes
+
+
+@decides
+def _set_stakes(c: SetStakes, t: Table, _: Rules, out: Out) -> None:
+    happen(t, out, StakesSet(c.stakes))
+
+
+@changes
+def _stakes_set(t: Table, e: StakesSet) -> None:
+    if t.playing or t.redeal_due is not None:
+        t.coming_stakes = e.stakes
+    else:
+        t.stakes = e.stakes
+
+
+@tells
+def _tell_stakes_set(e: StakesSet, _: Names) -> str:
+    stakes = e.stakes
+    ante = f", ante {stakes.ante:,}" if stakes.ante else ""
+    return f"From the next hand on: {stakes.small_blind or stakes.lower:,}/{stakes.big_blind or stakes.upper:,}{ante}."
+
+
+# The first button -----------------------------------------------------------------------------------------------------
+
+
+@act(Who.DEALER)
+@says("draw for the button: {drawn:draws}")
+@says("the draw names {at:name}")
+class PlaceButton(TableCommand, frozen=True, tag="place-button", kw_only=True):
+    """Say what the draw for the first button brought: the seat it named, or the card of each seat."""
+
+    at: Seat = 0
+    drawn: Few[tuple[Seat, Card]] = ()
+    seat: Seat = 0
+
+
+class ButtonPlaced(TableEvent, frozen=True, gc=False, tag="button-placed/1"):
+    """Who has the first button, and the cards drawn for it."""
+
+    seat: Seat
+    drawn: Few[tuple[Seat, Card]] = ()
+    cites: Cites = ()
+
+
+@decides
+def _place_button(c: PlaceButton, t: Table, r: Rules, out: Out) -> None:
+    """What the draw brought; the house says what it means."""
+    if t.positions is not None:
+        raise RefusedAtTable("button_placed", r.first_button.cites)
+    seats = tuple(s.seat for s in t.clockwise if s.plays)
+    if c.drawn and tuple(sorted(seat for seat, _ in c.drawn)) != seats:
+        raise RefusedAtTable("draw_again", r.first_button.cites, seats=seats)
+    seat = r.first_button.seat(c.drawn, c.at, banker(t)) or (c.at if t.live else 0)  # cards drawn by hand, unnamed
+    if not seat:
+        raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
+    sitter_at(t, seat)
+    happen(t, out, ButtonPlaced(seat, c.drawn, r.first_button.cites))
+
+
+def banker(t: Table) -> int:
+    """The seat of the table's banker, where he plays; 0: nobody."""
+    return next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
+
+
+@changes
+def _button_placed(t: Table, e: ButtonPlaced) -> None:
+    t.first_button = e.seat
+
+
+@tells
+def _tell_button_placed(e: ButtonPlaced, who: Names) -> str:
+    drawn = ", ".join(f"{who(seat)} {texts([card])}" for seat, card in e.drawn)
+    return f"{f'Drawn for the button: {drawn}. ' if drawn else ''}{who(e.seat)} has the first button."

@@ -1,0 +1,208 @@
+"""Penalties at a table: hands and rounds to sit out, steps of the house's ladder, and the right to ask for hands.
+
+A round is over when the button has passed the player.
+"""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Count, Id, Line, Minutes, PersonId, Seat, Text, Version
+from cutcard.hand.commands import BY_RULINGS, AskToSee
+from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
+from cutcard.rules.slots.positions import Positions, between
+from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.state import PenaltyHere, Sitter, Table
+
+
+def passed(seat: int, last: Positions | None, now: Positions) -> bool:
+    """Whether the button, on its way to where it is now, left this seat or went by it."""
+    if last is None or last.button == now.button:
+        return False
+    return seat == last.button or between(seat, last.button, now.button)
+
+
+def sits_out(s: Sitter, last: Positions | None, now: Positions) -> bool:
+    """Whether a penalty keeps somebody out of a hand in these positions: he is dealt in, and his hand is dead."""
+    return s.penalty > 0 or s.rounds > passed(s.seat, last, now)
+
+
+# Hands to sit out -----------------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF, night="night_penalties")
+@says("{seat:name} is penalised for {hands:amount} hands")
+class Penalise(TableCommand, frozen=True, tag="penalise"):
+    """Make a player sit out a number of hands: he is dealt in, and his hands are dead."""
+
+    seat: Seat
+    hands: Count
+
+
+class Penalised(TableEvent, frozen=True, gc=False, tag="penalised/1"):
+    """Has to sit out so many hands more."""
+
+    seat: Seat
+    hands: Version
+    cites: Cites = ()
+
+
+@decides
+def penalise(c: Penalise, t: Table, r: Rules, out: Out) -> None:
+    """Sit out hands: the next ones, not the one being played."""
+    sitter_at(t, c.seat)
+    if c.hands < 1:
+        raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=c.hands)
+    happen(t, out, Penalised(c.seat, c.hands, r.away.cites_on("penalty")))
+
+
+@changes
+def _penalised(t: Table, e: Penalised) -> None:
+    t.sitters[e.seat].penalty = e.hands
+
+
+@tells
+def _tell_penalised(e: Penalised, who: Names) -> str:
+    return f"{who(e.seat)} sits out {e.hands} hand{'s' * (e.hands > 1)} as a penalty."
+
+
+@act(Who.ROOM, unsaid="the director of a night does it, and its scenarios say so")
+class LiftPenalty(TableCommand, frozen=True, tag="lift-penalty"):
+    """Let a player play again who had hands or rounds to sit out."""
+
+    seat: Seat
+
+
+class PenaltyLifted(TableEvent, frozen=True, gc=False, tag="penalty-lifted/1"):
+    """Has nothing to sit out any more."""
+
+    seat: Seat
+
+
+@decides
+def lift_penalty(c: LiftPenalty, t: Table, _: Rules, out: Out) -> None:
+    """Play again from the next hand on."""
+    sitter = sitter_at(t, c.seat)
+    if not (sitter.penalty or sitter.rounds):
+        raise RefusedAtTable("no_penalty", seat=c.seat)
+    happen(t, out, PenaltyLifted(c.seat))
+
+
+@changes
+def _penalty_lifted(t: Table, e: PenaltyLifted) -> None:
+    t.sitters[e.seat].penalty = t.sitters[e.seat].rounds = 0
+
+
+@tells
+def _tell_penalty_lifted(e: PenaltyLifted, who: Names) -> str:
+    return f"{who(e.seat)} has no penalty to sit out any more."
+
+
+# A step of the house's ladder -----------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid="`the floor gives` does it, with all that follows from the step")
+class GivePenalty(TableCommand, frozen=True, tag="give-penalty", kw_only=True):
+    """Give a player a step of the house's ladder: hands or rounds to sit out, minutes, or words alone."""
+
+    player: PersonId
+    at: Seat = 0
+    """His seat here; 0: none."""
+    step: Line
+    hands: Count = 0
+    rounds: Count = 0
+    """A round is over when the button has passed him."""
+    minutes: Minutes = 0
+    what: Line
+    ruling: Id = ""
+    by: PersonId
+    cites: Cites = ()
+    seat: Seat = 0
+
+
+class PenaltyGiven(TableEvent, frozen=True, gc=False, tag="penalty-given/1"):
+    """A player got a penalty by the house's ladder; `at` is his seat here, 0: none."""
+
+    player: PersonId
+    at: Seat
+    step: Text
+    what: Text
+    by: PersonId
+    hands: Version = 0
+    rounds: Count = 0
+    minutes: Minutes = 0
+    ruling: Id = ""
+    cites: Cites = ()
+
+
+@decides
+def give_penalty(c: GivePenalty, t: Table, _: Rules, out: Out) -> None:
+    """A step of the ladder, kept; hands and rounds are served in the seat."""
+    if min(c.hands, c.rounds, c.minutes) < 0:
+        raise RefusedAtTable("no_hands", c.cites, hands=min(c.hands, c.rounds, c.minutes))
+    here = t.sitters.get(c.at)
+    if c.at and (here is None or here.player != c.player):
+        raise RefusedAtTable("seat_empty", c.cites, seat=c.at)
+    if (c.hands or c.rounds) and not c.at:
+        raise RefusedAtTable("not_seated", c.cites, player=c.player)
+    happen(t, out, PenaltyGiven(
+        c.player, c.at, c.step, c.what, c.by, c.hands, c.rounds, c.minutes, c.ruling, c.cites,
+    ))  # fmt: skip
+    if c.hands:
+        happen(t, out, Penalised(c.at, c.hands, c.cites))
+
+
+@changes
+def _penalty(t: Table, e: PenaltyGiven) -> None:
+    t.penalties += (PenaltyHere(e.player, e.step),)
+    if e.rounds and e.at in t.sitters:
+        t.sitters[e.at].rounds = e.rounds
+
+
+@tells
+def _tell_penalty_given(e: PenaltyGiven, who: Names) -> str:
+    parts = ((e.hands, "hand"), (e.rounds, "round"), (e.minutes, "minute"))
+    length = ", ".join(f"{count} {word}{'s' * (count > 1)}" for count, word in parts if count)
+    return f"{who(e.at) if e.at else e.player}: {e.step}{f' ({length})' if length else ''} for {e.what}."
+
+
+# The right to ask for hands -------------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid=BY_RULINGS)
+class WithdrawAsking(TableCommand, frozen=True, tag="withdraw-asking", kw_only=True):
+    """Take the right to ask for other players' hands from somebody who abuses it, as long as he sits here."""
+
+    of: Seat
+    cites: Cites = ()
+    seat: Seat = 0
+
+
+class AskingWithdrawn(TableEvent, frozen=True, gc=False, tag="asking-withdrawn/1"):
+    """A player may not ask to see hands any more."""
+
+    seat: Seat
+    cites: Cites = ()
+
+
+@decides
+def withdraw_asking(c: WithdrawAsking, t: Table, _: Rules, out: Out) -> None:
+    """Who asked for hands too often may not any more."""
+    sitter_at(t, c.of)
+    happen(t, out, AskingWithdrawn(c.of, c.cites))
+
+
+def check_asking(c: AskToSee, t: Table) -> None:
+    """Refuse one whose right to ask was withdrawn."""
+    asker = t.sitters.get(c.seat)
+    if asker is not None and asker.barred:
+        raise RefusedAtTable("may_not_ask", asker.barred, seat=c.seat)
+
+
+@changes
+def _asking_withdrawn(t: Table, e: AskingWithdrawn) -> None:
+    t.sitters[e.seat].barred = e.cites
+
+
+@tells
+def _tell_asking_withdrawn(e: AskingWithdrawn, who: Names) -> str:
+    return f"{who(e.seat)} may not ask to see hands any more."

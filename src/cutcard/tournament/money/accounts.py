@@ -1,0 +1,85 @@
+"""The accounts of a night and a posting in them: what an event does to the books is written with these, beside it.
+
+Above zero is what the club has or is owed, below zero what it owes; the lines of a posting sum to nothing.
+"""
+
+from typing import Final, NamedTuple
+
+from cutcard.tournament.entry import Event
+from cutcard.tournament.plan.plan import Price
+
+TILL: Final = "till"
+ENTRIES: Final = "entries"
+PRIZES: Final = "prizes"
+FUND: Final = "fund"
+FEES: Final = "fees"
+HEADS: Final = "bounties"
+OVERLAY: Final = "guarantee"
+SHORT: Final = "trays short"
+ON: Final = "bounty "
+"""What a fee on a target is called, where somebody bought it and in the books: "bounty A"."""
+CARRIED: Final = "carried "
+OWN: Final = (TILL, FUND, FEES, OVERLAY, SHORT)
+"""The club's own; beside those that keep a bounty for the next event."""
+
+AccountLine = tuple[str, int]
+"""An account, and the cents that come to it."""
+
+
+def player(id_: str) -> str:
+    """The account of an entrant."""
+    return f"player {id_}"
+
+
+def is_own(account: str) -> bool:
+    """Whether it is the club's own: it stays when the night closes."""
+    return account in OWN or account.startswith(CARRIED)
+
+
+def charged(who: str, what: str, price: Price) -> tuple[AccountLine, ...]:
+    """A price that somebody owes, in its parts."""
+    bounty = what if what.startswith(ON) else HEADS
+    return (player(who), price.total), (ENTRIES, -price.cents), (FEES, -price.fee), (bounty, -price.bounty)
+
+
+def turned(lines: tuple[AccountLine, ...]) -> tuple[AccountLine, ...]:
+    """The same the other way round."""
+    return tuple((account, -cents) for account, cents in lines)
+
+
+class Posting(NamedTuple):
+    """One booking."""
+
+    entry: int
+    """0: it follows from the night as it stands."""
+    at: int
+    words: str
+    lines: tuple[AccountLine, ...]
+
+
+class Books:
+    """What was posted so far, and what everybody on the list was charged for."""
+
+    def __init__(self) -> None:
+        self.postings: list[Posting] = []
+        self._charges: dict[str, list[tuple[str, tuple[AccountLine, ...]]]] = {}
+
+    def post(self, event: Event | None, words: str, *lines: AccountLine) -> None:
+        """Book what an event did, None: what follows from the night as it stands; nothing where nothing moves."""
+        entry, at = (event.entry, event.at) if event is not None else (0, 0)
+        if moved := tuple(line for line in lines if line[1]):
+            self.postings.append(Posting(entry, at, words, moved))
+
+    def charge(self, event: Event, who: str, what: str, price: Price) -> None:
+        """Somebody owes a price."""
+        lines = charged(who, what, price)
+        self._charges.setdefault(who, []).append((what, lines))
+        self.post(event, what, *lines)
+
+    def has_charged(self, who: str, what: str) -> bool:
+        """Whether somebody owes for this, or paid it."""
+        return any(what == other for other, _ in self._charges.get(who, ()))
+
+    def cancel(self, event: Event, who: str) -> None:
+        """Somebody owes nothing of it any more."""
+        self.post(event, "cancelled", *(line for _, lines in self._charges.pop(who, ()) for line in turned(lines)))

@@ -1,1 +1,0 @@
-"""The dealer school as its page sees it: courses being made, questions, verdicts, progress and the certificate."""

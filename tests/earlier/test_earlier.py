@@ -1,0 +1,93 @@
+"""Clubs that earlier versions kept are opened by this one, which tells the same of them and goes on."""
+
+import asyncio
+import json
+import lzma
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from cutcard.cli import main
+from tests.earlier.club import DIRECTOR, Table, figures, play, reopened, signed_in
+from tests.web.doors import Doors
+from tests.web.nights import NAMES, Evening
+
+pytestmark = pytest.mark.slow
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(params=sorted(one.parent.name for one in HERE.glob("*/club.db.xz")))
+def earlier(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
+    """The file of such a club, and what was told of it then."""
+    folder, file = HERE / request.param, tmp_path / "club.db"
+    file.write_bytes(lzma.decompress((folder / "club.db.xz").read_bytes()))
+    return file, json.loads((folder / "figures.json").read_text("utf-8"))
+
+
+def check(file: Path, *words: str) -> None:
+    """What the command finds: nothing."""
+    result = CliRunner().invoke(main, ["check", "--db", f"sqlite:{file}", *words])
+    assert result.exit_code == 0, result.output
+
+
+def test_an_earlier_club_is_told_as_before_and_goes_on(earlier: tuple[Path, dict[str, Any]]) -> None:
+    async def story() -> None:
+        async with reopened(file) as doors:
+            now = await figures(doors)
+            assert _part(json.loads(json.dumps(now)), then) == then
+            await _go_on(doors)
+            after = await figures(doors)
+        async with reopened(file) as doors:
+            assert await figures(doors) == after
+        assert after["tables"]["Online nlhe"]["hands"] == then["tables"]["Online nlhe"]["hands"] + 2
+        assert after["nights"]["Closed"] == then["nights"]["Closed"]
+
+    file, then = earlier
+    check(file, "--against", then.pop("head"))
+    asyncio.run(story())
+    check(file)
+
+
+def _part(told: Any, then: Any) -> Any:
+    """What is told now without the fields that nobody knew then."""
+    if isinstance(told, dict) and isinstance(then, dict):
+        return {name: _part(value, then[name]) for name, value in told.items() if name in then}
+    return told
+
+
+async def _go_on(doors: Doors) -> None:
+    async with await signed_in(doors, DIRECTOR) as director:
+        tables = {one["title"]: one["table"] for one in (await director.get("/api/tables")).json()["tables"]}
+        for table in tables.values():  # one of them was repaired
+            assert (await director.get(f"/api/tables/{table}/log")).status_code == 200
+        nights = {one["title"]: one["id"] for one in (await director.get("/api/nights")).json()}
+        members = {one.id: one.name for one in doors.room.people.persons.values() if one.name in NAMES}
+        people = {person: await signed_in(doors, name) for person, name in members.items()}
+        await play(doors, tables["Online nlhe"], people, 1)
+        await _take_back_at_the_table(Table(tables["Real cards"], director))
+        await _take_back_in_the_night(Evening(doors, director, nights["Under way"], count(1_000)))
+
+
+async def _take_back_at_the_table(table: Table) -> None:
+    """What was entered last, before the club was closed; then the hand goes on."""
+    before = await table.seen()
+    await table.do(do="take-back")
+    legal = (await table.seen())["dealer"]["legal"]
+    assert legal["seat"] != before["dealer"]["legal"]["seat"]
+    await table.do(do="fold", seat=legal["seat"])
+
+
+async def _take_back_in_the_night(night: Evening) -> None:
+    """An entry from the middle, and places settle again; then somebody else is out."""
+    first = [one for one in await night.get("/log") if " is out " in one["text"]][-1]
+    left = (await night.get())["left"]
+    await night.do(do="take-back", number=first["entry"])
+    seen = await night.get()
+    assert seen["left"] == left + 1
+    assert [one.get("place") for one in seen["entrants"]].count(left + 2) == 1
+    await night.do(do="bust", player=seen["entrants"][1]["id"])
+    assert (await night.get())["left"] == left
