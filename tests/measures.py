@@ -86,7 +86,7 @@ def commands(package: str) -> dict[str, str]:
         for source in sources()
         if source.path.relative_to(PACKAGE).parts[0] == package
         for node in source.tree.body
-        if isinstance(node, ast.ClassDef) and any(_last(base) == "Command" for base in node.bases)
+        if isinstance(node, ast.ClassDef) and any(_last(base).endswith("Command") for base in node.bases)
         for tag in node.keywords
         if tag.arg == "tag" and isinstance(tag.value, ast.Constant)
     }

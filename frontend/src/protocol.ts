@@ -116,6 +116,12 @@ export interface Best {
   readonly text: string;
 }
 
+/** A ready-made amount: min, half, pot or all. */
+export interface BetPreset {
+  readonly name: string;
+  readonly to: number;
+}
+
 /** How many bots, and how they play. */
 export interface BotsWanted {
   readonly count?: number;
@@ -418,7 +424,7 @@ export interface DealerSeen {
   readonly say: string;
   readonly draws: boolean;
   readonly legal: Legal | null;
-  readonly presets: readonly MessagesPreset[];
+  readonly presets: readonly BetPreset[];
   readonly facts: readonly string[];
   readonly chips: readonly number[];
   readonly stacks: readonly (readonly [number, number])[];
@@ -648,8 +654,8 @@ export interface Example {
   readonly game_title: string;
   readonly stakes: Stakes;
   readonly board: number;
-  readonly here: Playing;
-  readonly there: Playing | null;
+  readonly here: ScenarioPlayed;
+  readonly there: ScenarioPlayed | null;
   readonly contrasts: readonly Contrast[];
 }
 
@@ -755,15 +761,6 @@ export interface Generated {
   readonly last_level: number;
   readonly minutes: number;
   readonly total: number;
-}
-
-/** A pace with a name. */
-export interface GeneratingPreset {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly level: number;
-  readonly depth: number;
 }
 
 /** A name that nobody else has. */
@@ -1045,10 +1042,13 @@ export interface Me {
   readonly token: string;
 }
 
-/** A ready-made amount: min, half, pot or all. */
-export interface MessagesPreset {
-  readonly name: string;
-  readonly to: number;
+/** What the club knows of somebody who registers; None: nobody knows. */
+export interface MemberStanding {
+  readonly age?: number | null;
+  readonly member?: boolean | null;
+  readonly dues_paid?: boolean;
+  readonly barred?: readonly string[];
+  readonly barred_why?: string;
 }
 
 /** The money at a glance. */
@@ -1511,13 +1511,6 @@ export interface PlayersFile {
   readonly id?: string;
 }
 
-/** A scenario played in one house. */
-export interface Playing {
-  readonly house: string;
-  readonly title: string;
-  readonly frames: readonly Frame[];
-}
-
 /** Yes. */
 export interface Pong {
   readonly t: "pong";
@@ -1556,6 +1549,15 @@ export interface PrecedentSeen {
   readonly players: readonly string[];
   readonly hand: string;
   readonly same: boolean;
+}
+
+/** A pace with a name. */
+export interface Preset {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly level: number;
+  readonly depth: number;
 }
 
 /** What a command would bring, line by line; nothing was kept. */
@@ -1762,7 +1764,7 @@ export interface Register {
   readonly name: string;
   readonly person?: string;
   readonly himself?: boolean;
-  readonly standing?: Standing;
+  readonly standing?: MemberStanding;
   readonly prepaid?: boolean;
   readonly dealer?: boolean;
   readonly called?: boolean;
@@ -1994,6 +1996,13 @@ export interface Say {
 export interface SaySeen {
   readonly text: string;
   readonly cites: readonly Cited[];
+}
+
+/** A scenario played in one house. */
+export interface ScenarioPlayed {
+  readonly house: string;
+  readonly title: string;
+  readonly frames: readonly Frame[];
 }
 
 /** The clock on a screen of the room, for everybody. */
@@ -2228,15 +2237,6 @@ export interface Stakes {
   readonly chip_cents: number;
 }
 
-/** What the club knows of somebody who registers; None: nobody knows. */
-export interface Standing {
-  readonly age?: number | null;
-  readonly member?: boolean | null;
-  readonly dues_paid?: boolean;
-  readonly barred?: readonly string[];
-  readonly barred_why?: string;
-}
-
 /** One subject of a course. */
 export interface SubjectSeen {
   readonly id: string;
@@ -2328,7 +2328,7 @@ export interface TableSeen {
   readonly clock: ClockSeen | null;
   readonly lines: readonly Line[];
   readonly events: readonly TableEvent[];
-  readonly presets: readonly MessagesPreset[];
+  readonly presets: readonly BetPreset[];
   readonly holding: string;
   readonly facts: readonly string[];
   readonly seal: string;
@@ -3159,7 +3159,7 @@ export type NightCommand =
       readonly name: string;
       readonly person?: string;
       readonly himself?: boolean;
-      readonly standing?: Standing;
+      readonly standing?: MemberStanding;
       readonly prepaid?: boolean;
       readonly dealer?: boolean;
       readonly called?: boolean;
@@ -4055,7 +4055,7 @@ export interface Operations {
   };
   "GET /api/structures": {
     readonly asks: Nothing;
-    readonly answer: readonly GeneratingPreset[];
+    readonly answer: readonly Preset[];
   };
   "POST /api/structures": {
     readonly asks: {
@@ -5375,7 +5375,7 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "DealerSeen": {
     "legal": "Legal",
-    "presets": "MessagesPreset",
+    "presets": "BetPreset",
     "pots": "PotSeen",
     "show_cites": "Cited",
     "deal": "DealSeen",
@@ -5403,8 +5403,8 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Example": {
     "stakes": "Stakes",
-    "here": "Playing",
-    "there": "Playing",
+    "here": "ScenarioPlayed",
+    "there": "ScenarioPlayed",
     "contrasts": "Contrast"
   },
   "FindingSeen": {
@@ -5523,9 +5523,6 @@ const PARTS: Record<string, Record<string, string>> = {
     "standings": "EntrantSeen",
     "listed": "NightListed"
   },
-  "Playing": {
-    "frames": "Frame"
-  },
   "PrecedentSeen": {
     "facts": "FactSeen",
     "cites": "RuleCited",
@@ -5593,6 +5590,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "SaySeen": {
     "cites": "Cited"
   },
+  "ScenarioPlayed": {
+    "frames": "Frame"
+  },
   "ScreenSeen": {
     "clock": "NightClockSeen",
     "currency": "CurrencySeen",
@@ -5630,7 +5630,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "best": "Best",
     "clock": "ClockSeen",
     "lines": "Line",
-    "presets": "MessagesPreset",
+    "presets": "BetPreset",
     "dealer": "DealerSeen",
     "night": "NightHere"
   },
@@ -5749,7 +5749,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/school/{house}/learners": "LearnerSeen",
   "GET /api/school/{house}/certificate": "CertificateSeen",
   "GET /api/events": "TemplateSeen",
-  "GET /api/structures": "GeneratingPreset",
+  "GET /api/structures": "Preset",
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
   "GET /api/nights": "NightListed",

@@ -61,7 +61,7 @@ class Who(Flag):
 
 
 @dataclass(frozen=True)
-class Said:
+class Saying:
     """One sentence of a scenario that is this command."""
 
     pattern: str
@@ -88,7 +88,7 @@ class Act:
     """Chance has a part in it: the room fills `seed`, which nobody may bring through a door."""
     by_hand: tuple[str, ...] = ()
     """Where one of these fields is given, somebody drew or chose, and the room brings no chance."""
-    says: tuple[Said, ...] = ()
+    says: tuple[Saying, ...] = ()
     unsaid: str = ""
     """Why no scenario says it."""
 
@@ -118,7 +118,7 @@ def act(
 
 def says(pattern: str, *, each: str = "", **given: Any) -> Callable[[C], C]:
     """A sentence of scenarios that is this command and nothing else."""
-    return _said(lambda known: replace(known, says=(Said(pattern, each, given), *known.says)))
+    return _said(lambda known: replace(known, says=(Saying(pattern, each, given), *known.says)))
 
 
 def draws(*, by_hand: tuple[str, ...] = ()) -> Callable[[C], C]:

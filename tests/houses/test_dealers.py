@@ -31,7 +31,7 @@ from cutcard.table import seen_by as table_seen_by
 from cutcard.table.dealing import NextHand
 from cutcard.table.lineup import PositionsSet
 from cutcard.table.record import record
-from cutcard.table.seating import GoAway
+from cutcard.table.seating import StepAway
 from cutcard.table.stacks import SetStack
 from tests.floor.tables import dealt, rules_of, seated
 
@@ -98,7 +98,7 @@ def test_a_blind_is_never_less_than_it_should_be_unless_it_is_all_there_is(house
     table = seated(rules, 3)
     decide_stack(rules, table, 2, 150)
     if not there:
-        played(rules, table, GoAway(2))
+        played(rules, table, StepAway(2))
     events = played(rules, table, NextHand(deck=DECK))
     big = next(e for e in events if isinstance(e, hand_events.Posted) and e.what == "big_blind")
     assert (big.seat, big.paid) == (2, 150)
@@ -280,7 +280,7 @@ def test_the_rake_of_a_hand_that_is_void_goes_back() -> None:
 def test_an_absent_player_gets_his_whole_hand_in_his_turn(game: str, count: int) -> None:
     rules = rules_of("ppc", game)
     table = seated(rules, 4)
-    played(rules, table, GoAway(2))
+    played(rules, table, StepAway(2))
     events = played(rules, table, NextHand(deck=DECK))
     deal = next(event for event in events if isinstance(event, hand_events.Dealt))
     hole = dict(deal.hole)

@@ -10,7 +10,7 @@ from cutcard.hand.commands import AllIn, Call, Check, Fold, RaiseTo
 from cutcard.table import AnyCommand, Deadline, Refused, deadline, waiting
 from cutcard.table.clock import CallClock, SetTimer, SpendBank, bank_left
 from cutcard.table.dealing import NextHand, TimeOut, TookTurn
-from cutcard.table.seating import ComeBack, LeaveSeat, SatOut, WentAway
+from cutcard.table.seating import LeaveSeat, ReturnToSeat, SatOut, SteppedAway
 from tests.table.nights import Night, rules_of
 
 DECK = tuple(range(52))
@@ -129,7 +129,7 @@ def test_a_due_bring_in_is_posted_and_a_draw_is_declined() -> None:
     assert [event.cards for event in events if isinstance(event, played.Discarded)] == [()]
 
 
-@pytest.mark.parametrize(("kind", "event"), [("cash", SatOut), ("tournament", WentAway)])
+@pytest.mark.parametrize(("kind", "event"), [("cash", SatOut), ("tournament", SteppedAway)])
 def test_two_turns_missed_in_a_row_and_he_is_away(kind: str, event: type) -> None:
     night = playing("standard", kind, seats=2)
     night.do(Call(1))
@@ -137,7 +137,7 @@ def test_two_turns_missed_in_a_row_and_he_is_away(kind: str, event: type) -> Non
     assert any(isinstance(e, event) for e in night.do(TimeOut(seat=2, waited=20_000)))
     night.do(Check(1))
     assert until(night).until == SINCE, "nobody waits for him any more in this hand"
-    night.do(ComeBack(2))
+    night.do(ReturnToSeat(2))
     assert until(night).until - SINCE == 20_000
 
 
@@ -147,7 +147,7 @@ def test_a_turn_taken_wipes_the_missed_one_out() -> None:
     night.do(TimeOut(seat=2, waited=80_000))
     assert any(isinstance(event, TookTurn) for event in night.do(Check(2)))
     night.do(Check(1))
-    assert not any(isinstance(event, WentAway) for event in night.do(TimeOut(seat=2, waited=20_000)))
+    assert not any(isinstance(event, SteppedAway) for event in night.do(TimeOut(seat=2, waited=20_000)))
 
 
 def test_banks_fill_again_every_ten_hands() -> None:

@@ -3,17 +3,17 @@
 import pytest
 
 from cutcard.hand.commands import Fold, ShowCards
-from cutcard.table import AnyCommand, Offers, Refused, carry_out, offers
+from cutcard.table import AnyCommand, Refused, SeatOffers, carry_out, offers
 from cutcard.table.clock import CallClock
 from cutcard.table.dealing import NextHand
-from cutcard.table.seating import ComeBack, GoAway, LeaveSeat, SitIn, SitOut
+from cutcard.table.seating import LeaveSeat, ReturnToSeat, SitIn, SitOut, StepAway
 from cutcard.table.straddling import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 
 DECK = tuple(range(52))
 
 
-def offered(night: Night, seat: int) -> Offers:
+def offered(night: Night, seat: int) -> SeatOffers:
     return offers(night.table, night.rules, seat)
 
 
@@ -36,7 +36,7 @@ def some_nights(house: str, kind: str) -> list[Night]:
     playing.do(NextHand(deck=DECK))
     after.fold_round()
     after.sit(7)
-    after.do(GoAway(2))
+    after.do(StepAway(2))
     after.fold_round()
     return [fresh, playing, after]
 
@@ -54,13 +54,13 @@ def test_what_is_offered_is_accepted_and_nothing_else(house: str, kind: str) -> 
             assert accepts(night, ShowCards(seat)) == may.show
             assert accepts(night, CallClock(seat=seat, waited=60_000)) == may.call_clock
             assert all(accepts(night, SitIn(seat, way)) for way in may.sit_in)
-            assert not may.come_back or accepts(night, ComeBack(seat))
+            assert not may.come_back or accepts(night, ReturnToSeat(seat))
             assert not may.leave or accepts(night, LeaveSeat(seat))
-            assert not may.go_away or accepts(night, GoAway(seat))
+            assert not may.go_away or accepts(night, StepAway(seat))
 
 
 def test_nobody_is_offered_what_nobody_sits_for() -> None:
-    assert offered(Night.at(rules_of("standard"), 2), 5) == Offers()
+    assert offered(Night.at(rules_of("standard"), 2), 5) == SeatOffers()
 
 
 def test_a_newcomer_to_a_cash_game_may_post_or_wait() -> None:

@@ -15,7 +15,7 @@ from cutcard.table.clock import CallClock, SetTimer, SpendBank
 from cutcard.table.dealing import NextHand, TimeOut
 from cutcard.table.lineup import CameIn, PositionsSet
 from cutcard.table.penalties import Penalise
-from cutcard.table.seating import ComeBack, GoAway, LeaveSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut
+from cutcard.table.seating import LeaveSeat, ReturnToSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut, StepAway
 from cutcard.table.stacks import ChipsFound, FindChips, ToppedUp, TopUp
 from cutcard.table.state import line
 from cutcard.table.straddling import AskStraddle
@@ -97,8 +97,8 @@ def command_between_hands(night: Night, chance: Random) -> Any:
         SitOut(seat),
         SitIn(seat, entry),
         SitIn(seat, entry),
-        GoAway(seat),
-        ComeBack(seat),
+        StepAway(seat),
+        ReturnToSeat(seat),
         TopUp(seat, 1000),
         Penalise(seat, 2),
         AskStraddle(seat, 200),

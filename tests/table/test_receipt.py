@@ -7,7 +7,7 @@ import msgspec
 from msgspec import structs
 
 from cutcard.table import seal
-from cutcard.table.checking import Receipt, compare, receipt_of
+from cutcard.table.checking import CutSlip, compare, receipt_of
 from cutcard.table.dealing import NextHand
 from cutcard.table.record import HandRecord, record
 from cutcard.table.sealing import CutDeck, CutKept, DeckCut, DeckSealed, SealDeck
@@ -19,7 +19,7 @@ SEED = "5eed" * 16
 CUTS = ((3, "queen of hearts"), (1, "7"), (2, "Zürich 7♠"))
 
 
-def a_hand() -> tuple[HandRecord, list[Receipt]]:
+def a_hand() -> tuple[HandRecord, list[CutSlip]]:
     """A hand that three have cut, one after the other, and their receipts."""
     night = Night.at(rules_of("standard", "cash"), 3)
     night.do(SealDeck(hand="h1", seed=SEED))

@@ -31,12 +31,11 @@ from cutcard.table.rulings import (
 )
 from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
 from cutcard.table.seating import (
-    CameBack,
-    ComeBack,
-    GoAway,
     LeaveAsked,
     LeaveSeat,
     MoveIn,
+    ReturnedToSeat,
+    ReturnToSeat,
     SatDown,
     SatIn,
     SatOut,
@@ -44,12 +43,13 @@ from cutcard.table.seating import (
     SitDown,
     SitIn,
     SitOut,
-    WentAway,
+    StepAway,
+    SteppedAway,
 )
-from cutcard.table.stacks import ChipsFound, ChipsRemoved, FindChips, StackCounted, ToppedUp, TopUp
+from cutcard.table.stacks import ChipsCounted, ChipsFound, ChipsRemoved, FindChips, ToppedUp, TopUp
 from cutcard.table.state import line
 from cutcard.table.straddling import AskStraddle, StraddleAsked, StraddleDropped
-from cutcard.table.taking_back import Entered, TakenBack
+from cutcard.table.taking_back import EntryBegun, TakenBack
 from tests.table.nights import STAKES, Night, rules_of
 from tests.table.test_clock import REFUSALS as CLOCK
 
@@ -140,13 +140,13 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
         refused(night, LeaveSeat(7)),
         refused(night, TopUp(1, 0)),
         refused(tournament, SitOut(1)),
-        refused(night, ComeBack(1)),
+        refused(night, ReturnToSeat(1)),
         refused(night, Penalise(1, 0)),
         refused(night, LiftPenalty(1)),
     ]
     night.do(SitOut(1))
-    tournament.do(GoAway(1))
-    told += [refused(night, SitOut(1)), refused(tournament, GoAway(1))]
+    tournament.do(StepAway(1))
+    told += [refused(night, SitOut(1)), refused(tournament, StepAway(1))]
     night.do(SitIn(1))
     night.do(NextHand(deck=DECK))
     told += [
@@ -292,8 +292,8 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (SeatLeft(3, "Cem", 1500), "Cem leaves seat 3 with 1,500."),
     (SatOut(3, after=True), "Cem sits out after this hand."),
     (SatIn(3, "wait"), "Cem is back and waits for the big blind."),
-    (WentAway(3), "Cem is away and is dealt in all the same."),
-    (CameBack(3), "Cem is back."),
+    (SteppedAway(3), "Cem is away and is dealt in all the same."),
+    (ReturnedToSeat(3), "Cem is back."),
     (ToppedUp(3, 2000, after=True), "Cem adds 2,000 after this hand."),
     (Penalised(3, 2), "Cem sits out 2 hands as a penalty."),
     (PenaltyLifted(3), "Cem has no penalty to sit out any more."),
@@ -322,9 +322,9 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (TimedOut(3, here=True, missed=True), "Cem's time is up."),
     (TookTurn(3), "Cem is there again."),
     (TimerSet(on=True), "The timer is on."),
-    (Entered(), "The dealer enters what happened."),
+    (EntryBegun(), "The dealer enters what happened."),
     (TakenBack(7), "What was entered last is taken back."),
-    (StackCounted(2, 950, 1_000), "Bob has 950, counted; 1,000 were thought to be there."),
+    (ChipsCounted(2, 950, 1_000), "Bob has 950, counted; 1,000 were thought to be there."),
     (TakenBack(1), "The start of the hand is taken back."),
     (Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
     (

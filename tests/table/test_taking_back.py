@@ -19,7 +19,7 @@ from cutcard.table.record import of_the_hand, record
 from cutcard.table.rulings import Ruled
 from cutcard.table.seating import LeaveSeat, SitDown, SitIn
 from cutcard.table.stacks import TopUp
-from cutcard.table.taking_back import Entered, TakeBack, TakenBack
+from cutcard.table.taking_back import EntryBegun, TakeBack, TakenBack
 from tests.hand.playing import Play, tables
 from tests.hand.playing import Table as Where
 from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night, order, ruling
@@ -125,7 +125,7 @@ def three(**more: Any) -> Night:
 def test_only_a_live_table_takes_back() -> None:
     night = Night.at(rules_of("standard"), 3)
     night.do(NextHand(deck=DECK))
-    assert not [e for e in night.events if isinstance(e, Entered)]
+    assert not [e for e in night.events if isinstance(e, EntryBegun)]
     with pytest.raises(Refused) as refused:
         night.do(TakeBack())
     assert refused.value.code == "not_live"
@@ -294,7 +294,7 @@ def test_a_hand_opened_again_is_not_over_for_those_who_would_keep_it() -> None:
 
 
 def test_nobody_sees_more_of_an_entry_than_that_there_was_one() -> None:
-    assert redact(Entered(), 1) == Entered()
+    assert redact(EntryBegun(), 1) == EntryBegun()
     assert redact(TakenBack(7), 0) == TakenBack(7)
 
 

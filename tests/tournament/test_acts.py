@@ -7,7 +7,7 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import POSTED, decides
 from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.night import Night
 
 
@@ -38,8 +38,8 @@ def test_what_an_event_posts_stands_where_it_is_declared() -> None:
 
 
 def test_nothing_is_decided_twice() -> None:
-    with pytest.raises(TypeError, match=r"TakeBack has this already: cutcard.tournament.evolve.take_back"):
+    with pytest.raises(TypeError, match=r"UndoEntry has this already: cutcard.tournament.evolve.take_back"):
 
         @decides
-        def other(c: TakeBack, n: Night, rules: NightRules) -> list[Event]:
+        def other(c: UndoEntry, n: Night, rules: NightRules) -> list[Event]:
             raise AssertionError((c, n, rules))

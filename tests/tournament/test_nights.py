@@ -20,11 +20,11 @@ from cutcard.tournament.chips.counting import CountStack, GiveChips, TakeChips
 from cutcard.tournament.clock.breaks import AddBreak
 from cutcard.tournament.clock.disputes import EndDispute, OpenDispute
 from cutcard.tournament.clock.running import Adjust, Pause, Resume, SetLevel
-from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.desk.registering import Register
 from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import TakeBack, evolve
+from cutcard.tournament.evolve import UndoEntry, evolve
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.ledger import balance, ledger
@@ -32,7 +32,7 @@ from cutcard.tournament.money.paying import Pay
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.people.away import ComeBack, GoAway, Leave
-from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.people.penalties import PenaliseEntrant
 from cutcard.tournament.places.going import Disqualify
 from cutcard.tournament.places.ranking import is_over, places
 from cutcard.tournament.plan.templates import template
@@ -129,7 +129,7 @@ class Director:
         player = self.anybody()
         ways: tuple[AnyCommand, ...] = (
             GoAway(player=player), ComeBack(player=player), Leave(player=player),
-            GivePenalty(player=player, step="", hands=2, why="words"), Disqualify(player=player, why="worse words"),
+            PenaliseEntrant(player=player, step="", hands=2, why="words"), Disqualify(player=player, why="worse words"),
         )  # fmt: skip
         self.field.do(self.rng.choice(ways))
 
@@ -162,7 +162,7 @@ class Director:
     def undo(self) -> None:
         """Something is taken back, with whatever stands on it."""
         number = self.rng.randint(self.began, self.night.record.entry) + 1
-        self.field.do(TakeBack(number=number, also=True))
+        self.field.do(UndoEntry(number=number, also=True))
 
     def time(self) -> None:
         """Minutes pass."""
@@ -191,7 +191,7 @@ class Director:
         field, night = self.field, self.night
         for table in night.open_tables:
             if table.playing:
-                field.do(Report(table=table.number, moment="pushed"))
+                field.do(ReportTable(table=table.number, moment="pushed"))
             field.answer(table)
         field.sit_down()
 

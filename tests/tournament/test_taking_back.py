@@ -10,7 +10,7 @@ from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.running import Adjust, Pause, Resume
 from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.evolve import TakeBack, evolve
+from cutcard.tournament.evolve import UndoEntry, evolve
 from cutcard.tournament.night import Night
 from cutcard.tournament.people.away import ComeBack, GoAway
 from cutcard.tournament.places.going import Bust
@@ -67,7 +67,7 @@ ACTS = st.one_of(
 def test_undo_at_once_leaves_no_trace(before: list[AnyCommand], act: AnyCommand) -> None:
     without, driven = begun(*before), begun(*before, act)
     if driven.night.record.entry > without.night.record.entry:  # it was not refused
-        driven.do(TakeBack())
+        driven.do(UndoEntry())
     assert state(driven) == state(without)
 
 
@@ -77,9 +77,9 @@ def test_taking_back_anything_and_again_brings_it_back(acts: list[AnyCommand], d
     driven = begun(*acts)
     night, whole = driven.night, state(driven)
     number = data.draw(st.integers(2, night.record.entry))
-    driven.do(TakeBack(number=number, also=True))
+    driven.do(UndoEntry(number=number, also=True))
     assert number in night.record.taken_back
-    driven.do(TakeBack(number=night.record.entry))
+    driven.do(UndoEntry(number=night.record.entry))
     assert number not in night.record.taken_back
     assert state(driven) == whole
 
@@ -89,9 +89,9 @@ def test_what_stands_on_an_entry_is_named_and_goes_with_it() -> None:
     night = driven.night
     registered = next(event.entry for event in night.record.log if getattr(event, "player", "") == "A")
     with pytest.raises(RefusedAtNight) as refused:
-        driven.do(TakeBack(number=registered))
+        driven.do(UndoEntry(number=registered))
     assert refused.value.code == "stands_on_it"
-    driven.do(TakeBack(number=registered, also=True))
+    driven.do(UndoEntry(number=registered, also=True))
     assert "A" not in night.entrants
     assert not night.floor.outs
 
@@ -102,12 +102,12 @@ def test_what_the_very_next_entry_stands_on_is_not_taken_back_alone() -> None:
     registered = driven.night.record.entry
     driven.do(CheckIn(player="A"))
     with pytest.raises(RefusedAtNight) as refused:
-        driven.do(TakeBack(number=registered))
+        driven.do(UndoEntry(number=registered))
     assert (refused.value.code, refused.value.facts["other"]) == ("stands_on_it", registered + 1)
 
 
 def test_a_replay_of_the_log_with_things_taken_back_is_the_same_night() -> None:
-    driven = begun(Bust(player="A"), TakeBack(), Bust(player="B"), GoAway(player="C"), TakeBack())
+    driven = begun(Bust(player="A"), UndoEntry(), Bust(player="B"), GoAway(player="C"), UndoEntry())
     again = Night()
     for event in driven.night.record.log:
         evolve(again, event)
@@ -118,5 +118,5 @@ def test_a_replay_of_the_log_with_things_taken_back_is_the_same_night() -> None:
 
 
 def test_undo_twice_goes_back_twice() -> None:
-    driven = begun(Bust(player="A"), Bust(player="B"), TakeBack(), TakeBack())
+    driven = begun(Bust(player="A"), Bust(player="B"), UndoEntry(), UndoEntry())
     assert driven["A"].status == driven["B"].status == "in"

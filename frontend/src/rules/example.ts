@@ -13,7 +13,7 @@ import { answerStyles, citations } from "./answer.ts";
 import { type Holding, byRule, dealt, decisive, seenAt, wonAt } from "./frames.ts";
 import { drawRoom, roomStyles } from "./room.ts";
 import { RULES, capital } from "./words.ts";
-import type { Example, Frame, Playing } from "../protocol.ts";
+import type { Example, Frame, ScenarioPlayed } from "../protocol.ts";
 
 const STILL = 1600;
 
@@ -102,7 +102,7 @@ export class CcExample extends LitElement {
     this.stop();
   }
 
-  private get play(): Playing {
+  private get play(): ScenarioPlayed {
     return (this.there && this.example.there) || this.example.here;
   }
 

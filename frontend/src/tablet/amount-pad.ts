@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { presetName } from "../felt/acting.ts";
 import { parts } from "../kit/parts.ts";
-import type { MessagesPreset } from "../protocol.ts";
+import type { BetPreset } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { type Entered, NOTHING, exactly, stacked, sum, withChip, withDigit, withoutLast } from "./amount.ts";
 import "./chip-row.ts";
@@ -18,7 +18,7 @@ const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0"] as const;
 export class CcAmountPad extends LitElement {
   @property({ attribute: false }) values: readonly number[] = [];
   @property({ type: Number }) unit = 1;
-  @property({ attribute: false }) presets: readonly MessagesPreset[] = [];
+  @property({ attribute: false }) presets: readonly BetPreset[] = [];
   /** What is said under the sum: how much more it is, or what is wrong with it. */
   @property() told = "";
   @property({ type: Boolean }) wrong = false;

@@ -201,7 +201,7 @@ class Story:
             )
         return tuple(lines)
 
-    def _presets(self, view: Any) -> tuple[say.Preset, ...]:
+    def _presets(self, view: Any) -> tuple[say.BetPreset, ...]:
         may = view.hand.legal
         if not may.max_to:
             return ()
@@ -213,7 +213,7 @@ class Story:
             "pot": high + pot,
             "all": may.max_to,
         }
-        return tuple(say.Preset(name, min(max(to, may.min_to), may.max_to)) for name, to in sizes.items())
+        return tuple(say.BetPreset(name, min(max(to, may.min_to), may.max_to)) for name, to in sizes.items())
 
     def _facts(self, view: Any, you: int) -> tuple[str, ...]:
         may = view.hand.legal if view.hand else None

@@ -8,7 +8,7 @@ from rich.markup import escape
 from cutcard.rules.game import load_game
 from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
-from cutcard.tournament.plan.problems import Problem
+from cutcard.tournament.plan.problems import PlanProblem
 from cutcard.tournament.plan.structure import Break, Structure
 from cutcard.tournament.plan.templates import Template
 from cutcard.tournament.plan.writing import write_item
@@ -43,7 +43,7 @@ def print_structure(out: "Console", made: Generated) -> None:
     out.print(f"[dim]It should end in level {made.last_level}, after {made.minutes} minutes.[/]")
 
 
-def print_problems(out: "Console", found: Iterable[Problem]) -> None:
+def print_problems(out: "Console", found: Iterable[PlanProblem]) -> None:
     """One a line, the severe ones marked."""
     told = list(found)
     for one in told:

@@ -10,7 +10,7 @@ import click
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, house_option, json_option, print_json
 from cutcard.table import AnyEvent
-from cutcard.table.checking import Receipt, audit, compare
+from cutcard.table.checking import CutSlip, audit, compare
 
 if TYPE_CHECKING:
     from cutcard.rules.resolved import Rules
@@ -96,7 +96,7 @@ def _receipted(kept: "HandRecord", file: Path) -> "Finding":
     """Whether the cut that a receipt is for was used."""
     from cutcard.table.checking import Finding
 
-    receipt = _read(file, Receipt, "a receipt as it was saved")
+    receipt = _read(file, CutSlip, "a receipt as it was saved")
     return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
 
 

@@ -168,7 +168,7 @@ def _shuffled(person: str, item: Item) -> str:
 # When a course is passed ---------------------------------------------------------------------------------------------
 
 
-class Standing(Struct, frozen=True):
+class CourseStanding(Struct, frozen=True):
     """How near a course is to being passed."""
 
     answered: int
@@ -184,14 +184,14 @@ class Standing(Struct, frozen=True):
         return self.answered >= LAST and self.right >= RIGHT and not self.missing
 
 
-def standing(course: Course, subjects: Mapping[str, int]) -> Standing:
+def standing(course: Course, subjects: Mapping[str, int]) -> CourseStanding:
     """Where somebody stands; `subjects` says how many questions the course has about each."""
     latest = _latest(course)
     last = list(latest.values())[:LAST]
     known = Counter(one.subject for one in latest.values() if one.right)
     lacking = {subject: min(EACH, count) - known[subject] for subject, count in subjects.items()}
     missing = {subject: count for subject, count in lacking.items() if count > 0}
-    return Standing(len(last), sum(one.right for one in last), missing)
+    return CourseStanding(len(last), sum(one.right for one in last), missing)
 
 
 def _latest(course: Course) -> dict[str, Try]:

@@ -11,7 +11,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.penalties import STEPS, PenaltyLadder
 from cutcard.table import AnyCommand
 from cutcard.table.penalties import GivePenalty
-from cutcard.table.seating import GoAway, LeaveSeat, SitOut
+from cutcard.table.seating import LeaveSeat, SitOut, StepAway
 from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"
@@ -100,7 +100,7 @@ def leaves(given: PenaltyToGive, t: Table, r: Rules, seat: int) -> tuple[AnyComm
         return ()
     if r.missed_blinds.can_miss:
         return () if sitter.out else (SitOut(seat),)
-    return () if sitter.away else (GoAway(seat),)
+    return () if sitter.away else (StepAway(seat),)
 
 
 def sentenced(

@@ -7,7 +7,7 @@ from cutcard.hand.state import Hand
 from cutcard.rules.game import Game
 
 
-class Room(NamedTuple):
+class Narrator(NamedTuple):
     """Names by seat, the game, and the hand where it is given."""
 
     names: Mapping[int, str]

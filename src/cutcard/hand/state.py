@@ -159,7 +159,7 @@ class Chips:
         self.raisers: list[int] = []  # in order: odd chips may go by it
 
 
-class Floor:
+class FloorWork:
     """What the floor did to the hand, and what waits for it."""
 
     __slots__ = FLOOR_FIELDS
@@ -192,7 +192,7 @@ class Hand:
         self.board = Board()
         self.round = Round()
         self.chips = Chips()
-        self.floor = Floor()
+        self.floor = FloorWork()
 
     @property
     def over(self) -> bool:

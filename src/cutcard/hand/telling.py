@@ -10,7 +10,7 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.holding import holding
-from cutcard.hand.room import Room, count_cards
+from cutcard.hand.room import Narrator, count_cards
 from cutcard.hand.state import Hand
 from cutcard.hand.telling_floor import FLOOR
 from cutcard.rules.game import Game
@@ -35,13 +35,13 @@ STUB_PLANS: Final = {
 def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
     """The event in words; `hand` is the hand right after it."""
     kind = type(event)
-    return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, Room(names, game, hand))
+    return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, Narrator(names, game, hand))
 
 
 # Before the cards, and the cards -------------------------------------------------------------------------------------
 
 
-def _started(e: ev.HandStarted, room: Room) -> str:
+def _started(e: ev.HandStarted, room: Narrator) -> str:
     stakes = e.stakes
     if room.game.bring_in:
         amounts = f"{stakes.lower:,}/{stakes.upper:,}, bring-in {stakes.bring_in:,}"
@@ -53,11 +53,11 @@ def _started(e: ev.HandStarted, room: Room) -> str:
     return f"{room.game.name} at {amounts}{ante}. {button}{carried}"
 
 
-def _posted(e: ev.Posted, room: Room) -> str:
+def _posted(e: ev.Posted, room: Narrator) -> str:
     return f"{room.who(e.seat)} {_POSTS[e.what].format(f'{e.paid:,}')}{room.all_in(e.seat)}."
 
 
-def _dealt(e: ev.Dealt, room: Room) -> str:
+def _dealt(e: ev.Dealt, room: Narrator) -> str:
     street = room.street(e.street)
     if e.run:
         street += f" of run {e.run + 1}"
@@ -77,11 +77,11 @@ def _hole(cards: Sequence[int], up: int) -> str:
     return " / ".join(texts(part) for part in (cards[:split], cards[split:]) if part)
 
 
-def _draw_opened(e: ev.DrawOpened, room: Room) -> str:
+def _draw_opened(e: ev.DrawOpened, room: Narrator) -> str:
     return f"{room.street(e.street)}: {room.who(e.next)} changes cards first."
 
 
-def _discarded(e: ev.Discarded, room: Room) -> str:
+def _discarded(e: ev.Discarded, room: Narrator) -> str:
     if not e.cards:
         return f"{room.who(e.seat)} stands pat."
     if UNKNOWN in e.cards:
@@ -89,22 +89,22 @@ def _discarded(e: ev.Discarded, room: Room) -> str:
     return f"{room.who(e.seat)} discards {texts(e.cards)}."
 
 
-def _turned_up(e: ev.TurnedUp, room: Room) -> str:
+def _turned_up(e: ev.TurnedUp, room: Narrator) -> str:
     return f"Hands are turned up: {', '.join(f'{room.who(seat)} {texts(cards)}' for seat, cards in e.hole)}"
 
 
-def _killed(e: ev.Killed, room: Room) -> str:
+def _killed(e: ev.Killed, room: Narrator) -> str:
     return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The up-card stays for now.' * e.up_stays}"
 
 
 # The betting ---------------------------------------------------------------------------------------------------------
 
 
-def _called(e: ev.Called, room: Room) -> str:
+def _called(e: ev.Called, room: Narrator) -> str:
     return f"{room.who(e.seat)} calls {e.paid:,}{room.all_in(e.seat)}."
 
 
-def _raised(e: ev.RaisedTo, room: Room) -> str:
+def _raised(e: ev.RaisedTo, room: Narrator) -> str:
     hand = room.hand
     if hand is None:
         verb = "makes it"
@@ -115,7 +115,7 @@ def _raised(e: ev.RaisedTo, room: Room) -> str:
     return f"{room.who(e.seat)} {verb} {e.to:,}{room.all_in(e.seat)}."
 
 
-def _closed(e: ev.RoundClosed, room: Room) -> str:
+def _closed(e: ev.RoundClosed, room: Narrator) -> str:
     if len(e.pots) == 1:
         return f"The pot is {e.pots[0][0]:,}."
     pots = enumerate(e.pots)
@@ -141,29 +141,29 @@ def _times(count: int) -> str:
 # The end -------------------------------------------------------------------------------------------------------------
 
 
-def _shown(e: ev.Shown, room: Room) -> str:
+def _shown(e: ev.Shown, room: Narrator) -> str:
     held = holding(room.hand, room.game, e.seat, room.game.sides) if room.hand else ""
     return f"{room.who(e.seat)} shows {texts(e.cards)}{f': {held}' if held else ''}."
 
 
-def _seen(e: ev.HandSeen, room: Room) -> str:
+def _seen(e: ev.HandSeen, room: Narrator) -> str:
     asker = room.who(e.by) if e.by else "somebody"
     live = " It is live again." * e.live
     return f"{room.who(e.seat)}'s hand is shown because {asker} asked: {texts(e.cards)}.{live}"
 
 
-def _glimpsed(e: ev.CardsSeen, room: Room) -> str:
+def _glimpsed(e: ev.CardsSeen, room: Narrator) -> str:
     cards = count_cards(len(e.cards)) if UNKNOWN in e.cards else texts(e.cards)
     owed = " Everybody sees it when the betting is over." * e.owed
     return f"{room.who(e.seat)} shows {cards} to {room.people(e.to) if e.to else 'somebody'}.{owed}"
 
 
-def _splashed(e: ev.Splashed, room: Room) -> str:
+def _splashed(e: ev.Splashed, room: Narrator) -> str:
     who = room.who(e.seat)
     return f"{who} splashes the pot: {e.amount:,} belongs to it, and {who} acts again."
 
 
-def _awarded(e: ev.PotAwarded, room: Room) -> str:
+def _awarded(e: ev.PotAwarded, room: Narrator) -> str:
     pot = f"the {_pot(e.pot, len(room.hand.chips.pots) if room.hand else 2)}"
     side = f" for {_SIDES.get(e.side, e.side)}" if e.side else ""
     run = f", run {e.run + 1}," if room.hand and room.hand.board.runs > 1 else ""
@@ -175,7 +175,7 @@ def _awarded(e: ev.PotAwarded, room: Room) -> str:
     return f"{room.people(seat for seat, _ in e.shares)} split {won}: {shares}."
 
 
-def _winning(e: ev.PotAwarded, room: Room) -> str:
+def _winning(e: ev.PotAwarded, room: Narrator) -> str:
     """With what the pot was won, where the cards lie open."""
     seat = e.shares[0][0]
     if room.hand is None or not room.hand.by_seat[seat].shown:
@@ -197,7 +197,7 @@ _PLAIN: Final[dict[type, Callable[[Any], str]]] = {
     ev.Reshuffled: lambda _: "A new stub is shuffled.",
     ev.HandEnded: _ended,
 }
-_SENTENCES: Final[dict[type, Callable[[Any, Room], str]]] = {
+_SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.HandStarted: _started,
     ev.Posted: _posted,
     ev.Dealt: _dealt,

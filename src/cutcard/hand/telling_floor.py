@@ -6,7 +6,7 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
-from cutcard.hand.room import Room, count_cards
+from cutcard.hand.room import Narrator, count_cards
 
 _PLACES: Final = {
     "stub": "the top of the stub",
@@ -38,12 +38,12 @@ _FREE: Final = {
 }
 
 
-def _moved(e: ev.CardsMoved, room: Room) -> str:
+def _moved(e: ev.CardsMoved, room: Narrator) -> str:
     told = [f"{cards} from {source} to {target}" for cards, source, target in _together(e.moves, room)]
     return f"Cards are moved: {'; '.join(told)}.{f' ({e.why})' if e.why else ''}"
 
 
-def _together(moves: tuple[Move, ...], room: Room) -> list[tuple[str, str, str]]:
+def _together(moves: tuple[Move, ...], room: Narrator) -> list[tuple[str, str, str]]:
     """The moves, those of one way taken together."""
     ways: dict[tuple[str, str], list[int]] = {}
     for move in moves:
@@ -57,7 +57,7 @@ def _cards(cards: list[int]) -> str:
     return count_cards(len(cards)) if UNKNOWN in cards else texts(cards)
 
 
-def _planned(e: ev.StreetPlanned, room: Room) -> str:
+def _planned(e: ev.StreetPlanned, room: Narrator) -> str:
     how = {
         "after a card for each other player is set aside": e.early > 0,
         "without a burn": not e.burn,
@@ -69,23 +69,23 @@ def _planned(e: ev.StreetPlanned, room: Room) -> str:
     return f"{room.street(e.street)}: dealt {told or 'as usual'}."
 
 
-def _bound(e: ev.Bound, room: Room) -> str:
+def _bound(e: ev.Bound, room: Narrator) -> str:
     amount = f" to {e.amount:,}" if e.amount else ""
     unless = f", unless there is a {' or a '.join(e.unless)} before" if e.unless else ""
     return f"{room.who(e.seat)} {_BOUND[e.to]}{amount} when the action gets there{unless}."
 
 
-def _behind(e: ev.StackSetBehind, room: Room) -> str:
+def _behind(e: ev.StackSetBehind, room: Narrator) -> str:
     return f"{room.who(e.seat)} plays on as if all in: {e.amount:,} plays no part in this hand."
 
 
-def _voided(e: ev.HandVoided, room: Room) -> str:
+def _voided(e: ev.HandVoided, room: Narrator) -> str:
     back = ", ".join(f"{room.who(seat)} {amount:,}" for seat, amount in e.refunds)
     told = f"The hand is void: {e.why}. Back go: {back}." if back else f"The hand is void: {e.why}."
     return told + f" {e.forfeited:,} stays in the pot." * bool(e.forfeited) + " It is dealt again." * e.redeal
 
 
-FLOOR: Final[dict[type, Callable[[Any, Room], str]]] = {
+FLOOR: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.CardsMoved: _moved,
     ev.StubMixed: lambda _, __: "The stub is shuffled.",
     ev.StreetPlanned: _planned,

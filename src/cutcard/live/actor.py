@@ -22,12 +22,12 @@ from cutcard.live.messages import Cut, CutReceipt, Do, Done, RefusedSeen
 from cutcard.live.records import AT_TABLES, Sent, signature
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
-from cutcard.live.stream import Act, Attended
+from cutcard.live.stream import Attended, KeptTogether
 from cutcard.live.tablet.doors import admit as admit_live
 from cutcard.live.timing import measured, over_time, players, waits
 from cutcard.store.base import Recorded
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
-from cutcard.table.checking import Receipt, receipt_of
+from cutcard.table.checking import CutSlip, receipt_of
 from cutcard.table.clock import CallClock
 from cutcard.table.opening import PlaceButton, SetStakes
 from cutcard.table.seal import MOST_WORDS, may_cut_with
@@ -247,7 +247,7 @@ class Actor(Attended[AnyEvent]):
         """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
         return self.place.table.live or any(Who.STAFF in act_of(type(command)).who for command in commands)
 
-    def happen(self, act: Act[AnyEvent]) -> None:
+    def happen(self, act: KeptTogether[AnyEvent]) -> None:
         """Let what was kept happen to the table, and put it into words."""
         self.place.happen(act.events, act.at, act.command, self.services.name, act.sent)
 
@@ -345,7 +345,7 @@ def _wanted(t: Table, seat: int, ask: Cut) -> Sequence[CutDeck]:
     return (CutDeck(seat=seat, words=ask.entropy),)
 
 
-def _kept(t: Table, seal: str, seat: int) -> Receipt | None:
+def _kept(t: Table, seal: str, seat: int) -> CutSlip | None:
     """What this seat's receipt for that deck says, before it is dealt and while it is played."""
     decks = (deck for deck in (t.sealed, t.cut) if deck is not None and deck.seal == seal)
     return next((receipt_of(deck, seat) for deck in decks), None)

@@ -23,7 +23,7 @@ from cutcard.hand.commands import Muck, PushPots, RunIt, Show, Shuffle
 from cutcard.hand.legal import legal
 from cutcard.hand.settle import read_hands, still_wins
 from cutcard.live.settings import RoomSettings
-from cutcard.live.timing import Facts, players, time_out, waits
+from cutcard.live.timing import TableFacts, players, time_out, waits
 from cutcard.rules.resolved import Rules
 from cutcard.table import AnyCommand, Table
 from cutcard.table.dealing import NextHand
@@ -44,7 +44,7 @@ class Duty(NamedTuple):
     """Whether it begins the next hand."""
 
 
-def next_duty(t: Table, r: Rules, facts: Facts) -> Duty | None:
+def next_duty(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
     """What the house does next, and when; None: it waits for people, or a dealer of flesh and blood does it."""
     hand = t.hand
     if t.live:
@@ -58,7 +58,7 @@ def next_duty(t: Table, r: Rules, facts: Facts) -> Duty | None:
 # Between hands -------------------------------------------------------------------------------------------------------
 
 
-def _between_hands(t: Table, r: Rules, facts: Facts) -> Duty | None:
+def _between_hands(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
     seats = players(t)
     pace, settings = facts.pace, facts.settings
     if len(seats) < 2 or not facts.attended or not r.most_seats:
@@ -101,7 +101,7 @@ def draw_for_button(seats: list[int], r: Rules, chance: Chance) -> PlaceButton:
     return PlaceButton(at=sealed_order(chance(32).hex(), seats)[0])
 
 
-def _free_seat(t: Table, facts: Facts) -> Duty | None:
+def _free_seat(t: Table, facts: TableFacts) -> Duty | None:
     """A seat in a cash game in which nobody was for very long."""
     if t.stakes.format != "cash":
         return None
@@ -115,17 +115,17 @@ def _free_seat(t: Table, facts: Facts) -> Duty | None:
 # In the hand ---------------------------------------------------------------------------------------------------------
 
 
-def _mix(t: Table, _: Rules, hand: Hand, facts: Facts) -> Duty:
+def _mix(t: Table, _: Rules, hand: Hand, facts: TableFacts) -> Duty:
     if t.cut is not None:
         return Duty(facts.pace.turn, lambda _, __: Shuffle(fresh_stub(t)))
     return Duty(facts.pace.turn, lambda _, chance: Shuffle(sealed_order(chance(32).hex(), hand.deck.pile)))
 
 
-def _push(_: Table, __: Rules, ___: Hand, facts: Facts) -> Duty:
+def _push(_: Table, __: Rules, ___: Hand, facts: TableFacts) -> Duty:
     return Duty(facts.pace.turn + facts.settings.pace, lambda _, __: PushPots())
 
 
-def _show(t: Table, r: Rules, hand: Hand, facts: Facts) -> Duty | None:
+def _show(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
     """Show what must be seen or still wins, muck what is beaten; a person who has the choice has it first."""
     p = hand.actor
     if p is None:
@@ -137,7 +137,7 @@ def _show(t: Table, r: Rules, hand: Hand, facts: Facts) -> Duty | None:
     return Duty(facts.pace.turn + facts.settings.pace, lambda _, __: Show(p.seat) if wins else Muck(p.seat))
 
 
-def _runs(t: Table, r: Rules, hand: Hand, facts: Facts) -> Duty | None:
+def _runs(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
     """Everybody still in says how often; who cannot say wants it once."""
     silent = [p.seat for p in hand.players if p.live and not p.wish]
     away = [seat for seat in silent if seat not in facts.here]
@@ -146,11 +146,11 @@ def _runs(t: Table, r: Rules, hand: Hand, facts: Facts) -> Duty | None:
     return _wait(t, r, hand, facts)
 
 
-def _chooses(seat: int, facts: Facts) -> bool:
+def _chooses(seat: int, facts: TableFacts) -> bool:
     return seat in facts.here and seat not in facts.programs
 
 
-def _wait(t: Table, r: Rules, _: Hand, facts: Facts) -> Duty | None:
+def _wait(t: Table, r: Rules, _: Hand, facts: TableFacts) -> Duty | None:
     """The house's clock on whoever is waited for; right after a restart people have to connect again first."""
     one = waits(t, r, facts)
     if one is None or not one.until:
@@ -159,11 +159,11 @@ def _wait(t: Table, r: Rules, _: Hand, facts: Facts) -> Duty | None:
     return Duty(at, lambda now, _: time_out(one, facts, now))
 
 
-def _nothing(_: Table, __: Rules, ___: Hand, ____: Facts) -> None:
+def _nothing(_: Table, __: Rules, ___: Hand, ____: TableFacts) -> None:
     """A hand that waits for a dealer of flesh and blood."""
 
 
-_IN_THE_HAND: dict[str, Callable[[Table, Rules, Hand, Facts], Duty | None]] = {
+_IN_THE_HAND: dict[str, Callable[[Table, Rules, Hand, TableFacts], Duty | None]] = {
     options.BET: _wait,
     options.DRAW: _wait,
     options.SHUFFLE: _mix,

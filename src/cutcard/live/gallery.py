@@ -14,16 +14,16 @@ from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import DealerSeen, TableSeen
 from cutcard.live.offering import for_the_floor, offers
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.seeing import Looker, Shared, best_hands, clock_seen, in_public, table_seen
+from cutcard.live.seeing import Looker, SeenByAll, best_hands, clock_seen, in_public, table_seen
 from cutcard.live.services import Services
 from cutcard.live.tablet_view import dealer_part
-from cutcard.live.timing import Facts
+from cutcard.live.timing import TableFacts
 from cutcard.live.wire import Outbox, encode
 from cutcard.table import Refused, legal, seen_by
 from cutcard.table.clock import waiting
 
 
-class AtTable(Watcher):
+class TableWatcher(Watcher):
     """Somebody who watches a table on one socket."""
 
     __slots__ = ("asked", "told")
@@ -34,7 +34,7 @@ class AtTable(Watcher):
         self.asked = 0  # when the command arrived that he is about to see
 
 
-class Gallery(Audience[AtTable]):
+class Gallery(Audience[TableWatcher]):
     """Everybody who watches one table."""
 
     def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
@@ -49,8 +49,8 @@ class Gallery(Audience[AtTable]):
         self.acted: dict[str, int] = {}
         """By person who did something without being connected: when."""
         self._elsewhere: dict[str, set[str]] = {}
-        self._facts: Facts | None = None
-        self._shared: Shared | None = None
+        self._facts: TableFacts | None = None
+        self._shared: SeenByAll | None = None
         self._dealer: DealerSeen | None = None
         self._rail: dict[tuple[int, bool, bool, bool, bool, bool], bytes] = {}
 
@@ -65,10 +65,10 @@ class Gallery(Audience[AtTable]):
             return False
         self.persons[who.id] += 1
         self.gone.pop(who.id, None)
-        self.add(AtTable(who, outbox, self.place.id))
+        self.add(TableWatcher(who, outbox, self.place.id))
         return self.persons[who.id] == 1
 
-    def unwatch(self, outbox: Outbox) -> AtTable | None:
+    def unwatch(self, outbox: Outbox) -> TableWatcher | None:
         """Let somebody watch no more on this socket; None: he did not."""
         watcher = self.drop(outbox, self.place.id)
         if watcher is None:
@@ -127,13 +127,13 @@ class Gallery(Audience[AtTable]):
         return any(not self.services.is_program(person) for person in there)
 
     @property
-    def facts(self) -> Facts:
+    def facts(self) -> TableFacts:
         """What the dealer is told beside the table."""
         if self._facts is None:
             self._facts = self._look()
         return self._facts
 
-    def _look(self) -> Facts:
+    def _look(self) -> TableFacts:
         place, services = self.place, self.services
         here, gone, absent, programs = set[int](), dict[int, int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
@@ -144,7 +144,7 @@ class Gallery(Audience[AtTable]):
                 absent[s.seat] = max(gone[s.seat], self.acted.get(s.player, 0))
             if services.is_program(s.player):
                 programs.add(s.seat)
-        return Facts(
+        return TableFacts(
             pace=place.pace,
             settings=services.settings,
             here=frozenset(here),
@@ -179,12 +179,12 @@ class Gallery(Audience[AtTable]):
             watcher.asked = watcher.asked or arrived
         self.mark_all()
 
-    def instead(self, _: AtTable, error: Exception) -> Refused:
+    def instead(self, _: TableWatcher, error: Exception) -> Refused:
         """A table that cannot be shown is set apart."""
         self.services.table_broke(self.place.id, error)
         return RefusedInRoom("out_of_order", table=self.place.id)
 
-    def view(self, watcher: AtTable) -> bytes:
+    def view(self, watcher: TableWatcher) -> bytes:
         """The bytes for one socket, made now."""
         who, services, told = self._fresh(watcher.who), self.services, watcher.told
         watcher.told = self.place.table.version
@@ -232,7 +232,7 @@ class Gallery(Audience[AtTable]):
             self._dealer = dealer_part(self.place, self._by.tablets, self.services.name)
         return self._dealer
 
-    def _common(self) -> Shared:
+    def _common(self) -> SeenByAll:
         if self._shared is None:
             place, services = self.place, self.services
             t = place.table
@@ -243,7 +243,7 @@ class Gallery(Audience[AtTable]):
             here = tuple(sorted(facts.here))
             clock = clock_seen(t, place.rules, facts, services.now())
             may = legal(t, place.rules)  # worked out here, so that every view has it
-            self._shared = Shared(
+            self._shared = SeenByAll(
                 title=place.order.title,
                 book=place.pinned,
                 view=seen_by(t, 0),

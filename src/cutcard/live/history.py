@@ -36,7 +36,7 @@ class HandMark(NamedTuple):
         return next((won for (_, one), won in zip(self.players, self.results, strict=True) if one == player), 0)
 
 
-class History:
+class TableHistory:
     """The hands of one table, in order."""
 
     __slots__ = ("_first", "_own", "_players", "_won", "hands", "pots")

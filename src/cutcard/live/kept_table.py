@@ -13,7 +13,7 @@ from cutcard.live.answers import Answers
 from cutcard.live.broken import Unreadable, must_follow
 from cutcard.live.editions import name_of
 from cutcard.live.floor.docket import Docket
-from cutcard.live.history import History
+from cutcard.live.history import TableHistory
 from cutcard.live.lines import Log
 from cutcard.live.orders import TableOrdered
 from cutcard.live.records import AT_TABLES, TABLE, Sent, sent_by
@@ -27,7 +27,7 @@ from cutcard.table.acting import TableEvent
 from cutcard.table.dealing import Busted
 from cutcard.table.opening import TableOpened
 from cutcard.table.rulings import Ruled
-from cutcard.table.taking_back import Entered, TakenBack
+from cutcard.table.taking_back import EntryBegun, TakenBack
 
 
 class Entries:
@@ -53,7 +53,7 @@ class Entries:
             self._command, self.latest = command, []
         self.latest.append(event)
         self._look(event, t)
-        if isinstance(event, Entered | Ruled):
+        if isinstance(event, EntryBegun | Ruled):
             self.stack.append(event if isinstance(event, Ruled) else None)
         elif self.stack and self.stack[-1] is None and not isinstance(event, TableEvent):
             self.stack[-1] = event
@@ -91,7 +91,7 @@ class KeptTable:
         self.by = ordered.by
         self.table = Table()
         self.pace = Pace()
-        self.history = History()
+        self.history = TableHistory()
         self.awards: list[PotAwarded] = []
         """How the pots of the last hand went."""
         self.docket = Docket()

@@ -17,7 +17,7 @@ from cutcard.table.lineup import PositionsSet
 from cutcard.table.opening import TableOpened
 from cutcard.table.rulings import Ruled
 from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
-from cutcard.table.taking_back import Entered
+from cutcard.table.taking_back import EntryBegun
 
 T = TypeVar("T", bound=Struct)
 _UNTOLD: Final = (
@@ -27,7 +27,7 @@ _UNTOLD: Final = (
     DeckSealed,
     CutKept,
     DeckCut,
-    Entered,
+    EntryBegun,
 )
 """What other events say better."""
 _WITH_CARDS: Final = (

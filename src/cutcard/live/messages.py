@@ -162,7 +162,7 @@ class Best(Struct, frozen=True, gc=False, omit_defaults=True):
     """What they make: "Two pair, kings and nines"."""
 
 
-class Preset(Struct, frozen=True, gc=False):
+class BetPreset(Struct, frozen=True, gc=False):
     """A ready-made amount: min, half, pot or all."""
 
     name: str
@@ -276,7 +276,7 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """For the first button everybody draws a card; else a draw names its seat."""
     legal: Legal | None = None
     """What the player to act may do."""
-    presets: tuple[Preset, ...] = ()
+    presets: tuple[BetPreset, ...] = ()
     facts: tuple[str, ...] = ()
     chips: tuple[int, ...] = ()
     """The values of the chips in use, smallest first."""
@@ -375,7 +375,7 @@ class TableSeen(Tell, frozen=True, tag="table"):
     lines: tuple[Line, ...] = ()
     events: tuple[dict[str, Any], ...] = ()
     """The same happenings as data, redacted: for sounds, chips that move, and programs."""
-    presets: tuple[Preset, ...] = ()
+    presets: tuple[BetPreset, ...] = ()
     holding: str = ""
     """What the client's own cards make: "Pair of queens"."""
     facts: tuple[str, ...] = ()

@@ -21,8 +21,8 @@ from cutcard.hand.settle import board_of
 from cutcard.hand.state import Player
 from cutcard.live.dealer import next_duty
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, Cited, ClockSeen, DealerSeen, Line, Offers, Preset, TableSeen
-from cutcard.live.timing import Facts, waits
+from cutcard.live.messages import Best, BetPreset, Cited, ClockSeen, DealerSeen, Line, Offers, TableSeen
+from cutcard.live.timing import TableFacts, waits
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
 from cutcard.strength import EVALUATORS, playing
@@ -34,7 +34,7 @@ _LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 
 """How many cards make a hand; Omaha needs three on the board."""
 
 
-class Shared(NamedTuple):
+class SeenByAll(NamedTuple):
     """What everybody at a table sees alike, at one version."""
 
     title: str
@@ -63,7 +63,7 @@ class Looker(NamedTuple):
     dealer: DealerSeen | None = None
 
 
-def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> TableSeen:
+def table_seen(common: SeenByAll, t: Table, r: Rules, to: Looker, now: int) -> TableSeen:
     """The table for one client."""
     hand, view = t.hand, common.view
     if to.eyes and hand is not None:
@@ -197,7 +197,7 @@ def _event(event: dict[str, Any], shorter: Mapping[str, str]) -> dict[str, Any]:
 # What the table waits for --------------------------------------------------------------------------------------------
 
 
-def clock_seen(t: Table, r: Rules, facts: Facts, now: int) -> ClockSeen | None:
+def clock_seen(t: Table, r: Rules, facts: TableFacts, now: int) -> ClockSeen | None:
     """A player, or the next hand."""
     if not t.playing:
         duty = next_duty(t, r, facts)
@@ -223,14 +223,14 @@ _MOST_RAISES = 9
 """No house caps later than this."""
 
 
-def presets(hand: Hand, may: Legal, r: Rules) -> tuple[Preset, ...]:
+def presets(hand: Hand, may: Legal, r: Rules) -> tuple[BetPreset, ...]:
     """Least, half the pot, the pot and everything, as far as they are legal and differ."""
     if may.phase != BET or not may.max_to:
         return ()
     named: dict[int, str] = {}
     for name, to in _wanted(hand, may, r):
         named.setdefault(to, name)
-    return tuple(Preset(name, to) for to, name in sorted(named.items()))
+    return tuple(BetPreset(name, to) for to, name in sorted(named.items()))
 
 
 def _wanted(hand: Hand, may: Legal, r: Rules) -> Iterator[tuple[str, int]]:

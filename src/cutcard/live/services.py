@@ -20,7 +20,7 @@ _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 
 
 @dataclass(slots=True)
-class Spread:
+class Durations:
     """How long something took, in boxes: their counts, the sum, and how often."""
 
     steps: tuple[int, ...] = _STEPS
@@ -53,9 +53,9 @@ class Meters:
     view_bytes: int = 0
     said: int = 0
     hands: int = 0
-    stored: Spread = field(default_factory=Spread)
+    stored: Durations = field(default_factory=Durations)
     """From a command's arrival to its being kept."""
-    seen: Spread = field(default_factory=Spread)
+    seen: Durations = field(default_factory=Durations)
     """From a command's arrival to the view being handed to a socket."""
 
 

@@ -32,7 +32,7 @@ C = TypeVar("C")
 E = TypeVar("E")
 
 
-class Act(NamedTuple, Generic[E]):
+class KeptTogether(NamedTuple, Generic[E]):
     """Events that are kept together or not at all."""
 
     command: str
@@ -58,7 +58,7 @@ class Stream(ABC, Generic[E]):
         """How many events were taken in."""
 
     @abstractmethod
-    def happen(self, act: Act[E]) -> None:
+    def happen(self, act: KeptTogether[E]) -> None:
         """Take in what was just kept; or raise Unreadable."""
 
     @abstractmethod
@@ -78,7 +78,7 @@ class Stream(ABC, Generic[E]):
             events, sent = decide()
             if not events:
                 return self.version, []
-            act = Act(command, events, services.now(), sent)
+            act = KeptTogether(command, events, services.now(), sent)
             facts = facts_of(self._codec, events)
             if sent is not None:
                 facts[0] = signed(facts[0], sent)
@@ -210,7 +210,7 @@ class StateStream(Stream[E], Generic[S, C, E]):
             _, events = await self.keep(command_id, lambda: (self.decide(command, self.state), None))
         return events
 
-    def happen(self, act: Act[E]) -> None:
+    def happen(self, act: KeptTogether[E]) -> None:
         """Let what was kept change the state."""
         for event in act.events:
             self._let_happen(self.version + 1, event)

@@ -61,7 +61,7 @@ def players(t: Table) -> list[int]:
     return [s.seat for s in t.clockwise if s.plays and not s.leaving]
 
 
-class Facts(Struct, frozen=True, kw_only=True):
+class TableFacts(Struct, frozen=True, kw_only=True):
     """Handed to the dealer with the table."""
 
     pace: Pace
@@ -82,7 +82,7 @@ class Facts(Struct, frozen=True, kw_only=True):
     """When this room was opened: nobody's time runs out right after a restart."""
 
 
-def waits(t: Table, r: Rules, facts: Facts) -> Deadline | None:
+def waits(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
     """The player whose time is over first; None: no player is waited for."""
     found = [one for seat in waiting(t) if (one := wait_for(t, r, facts, seat)) is not None]
     counted = [one for one in found if one.until]
@@ -91,14 +91,14 @@ def waits(t: Table, r: Rules, facts: Facts) -> Deadline | None:
     return found[0] if found else None
 
 
-def wait_for(t: Table, r: Rules, facts: Facts, seat: int) -> Deadline | None:
+def wait_for(t: Table, r: Rules, facts: TableFacts, seat: int) -> Deadline | None:
     """Until when one player may act; None: he is not waited for."""
     pace = facts.pace
     since = max(pace.turn, facts.gone.get(seat, 0))  # one who lost his connection is waited for from then on
     return deadline(t, r, since, pace.called, here=seat in facts.here, seat=seat)
 
 
-def time_out(one: Deadline, facts: Facts, now: int) -> TimeOut:
+def time_out(one: Deadline, facts: TableFacts, now: int) -> TimeOut:
     """The command that ends somebody's turn."""
     return TimeOut(seat=one.seat, waited=now - one.started, here=one.seat in facts.here)
 
@@ -112,7 +112,7 @@ def measured(command: AnyCommand, t: Table, pace: Pace, now: int) -> AnyCommand:
     return command
 
 
-def over_time(t: Table, r: Rules, facts: Facts, seat: int, now: int) -> SpendBank | None:
+def over_time(t: Table, r: Rules, facts: TableFacts, seat: int, now: int) -> SpendBank | None:
     """What a player who acts now takes from his time bank; None: he was in time."""
     one = wait_for(t, r, facts, seat)
     if one is None or one.phase != "turn" or one.until == one.turn_until or now <= one.turn_until:

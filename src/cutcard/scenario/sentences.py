@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import Any, TypeVar
 
-from cutcard.acting import Said, act_of
+from cutcard.acting import Saying, act_of
 from cutcard.rules.problems import did_you_mean
 from cutcard.scenario.outcome import expect
 
@@ -148,7 +148,7 @@ class Vocabulary:
         return SentenceRead(sentence, arguments)
 
 
-def _saying(command: Any, said: Said) -> Callable[..., None]:
+def _saying(command: Any, said: Saying) -> Callable[..., None]:
     named = {*said.given, *_sentence(said.pattern, expect).places}
     if strange := named.difference(command.__struct_fields__):
         raise TypeError(f"{command.__name__} has no field {' and '.join(sorted(strange))}: {said.pattern}")

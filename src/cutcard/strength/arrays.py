@@ -35,7 +35,7 @@ _TWO_KEYS: Final[Longs] = (KEYS[:, None] + KEYS).ravel()  # two cards in one loo
 _CHUNK: Final = 1 << 15
 
 
-class Tables(NamedTuple):
+class RankTables(NamedTuple):
     """The table file's columns for one number of cards."""
 
     shifts: Longs
@@ -44,10 +44,10 @@ class Tables(NamedTuple):
 
 
 @cache
-def tables_for(size: int) -> Tables:
+def tables_for(size: int) -> RankTables:
     """The tables for five, six or seven cards."""
     high, low = np.array(tables.HIGH[size], dtype=np.int16), np.array(tables.LOW[size], dtype=np.int16)
-    return Tables(np.array(tables.SHIFTS[size], dtype=np.int64), high, low)
+    return RankTables(np.array(tables.SHIFTS[size], dtype=np.int64), high, low)
 
 
 def high(cards: Cards) -> Strengths:

@@ -7,15 +7,15 @@ from cutcard.table.decide import AnyCommand, carry_out, decide
 from cutcard.table.evolve import evolve
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.state import Sitter, Table
-from cutcard.table.view import Offers, TableView, legal, offers, redact, seen_by
+from cutcard.table.view import SeatOffers, TableView, legal, offers, redact, seen_by
 
 __all__ = [
     "AnyCommand",
     "AnyEvent",
     "Deadline",
     "Lineup",
-    "Offers",
     "Refused",
+    "SeatOffers",
     "Sitter",
     "Table",
     "TableView",

@@ -33,7 +33,7 @@ class Finding(NamedTuple):
     text: str
 
 
-class Wrong(Exception):
+class CheckFailed(Exception):
     """Something that does not hold, in words."""
 
 
@@ -45,7 +45,7 @@ def check(kept: HandRecord, rules: Rules | None = None) -> list[Finding]:
         found.append(chips(kept.played))
         found += _deck(kept)
         found.append(replayed(kept.played, kept.viewer, rules))
-    except Wrong as wrong:
+    except CheckFailed as wrong:
         found.append(Finding("wrong", str(wrong)))
     except _UNREADABLE:
         found.append(Finding("wrong", "The hand in this file does not fit together: something in it was changed."))
@@ -59,14 +59,14 @@ def _fits_together(kept: HandRecord) -> Finding:
     """The head of the file says what its events say."""
     started = kept.played[0] if kept.played else None
     if not isinstance(started, hand_events.HandStarted):
-        raise Wrong("The file has no hand in it: it must begin with the hand's start.")
+        raise CheckFailed("The file has no hand in it: it must begin with the hand's start.")
     head = (kept.hand, kept.house, kept.edition, kept.game, kept.stakes)
     if head != (started.hand, started.house, started.edition, started.game, started.stakes):
-        raise Wrong("The head of the file and the hand in it do not name the same hand, house, game and stakes.")
+        raise CheckFailed("The head of the file and the hand in it do not name the same hand, house, game and stakes.")
     if not any(isinstance(event, hand_events.HandEnded) for event in kept.played):
-        raise Wrong("The hand does not end in this file.")
+        raise CheckFailed("The hand does not end in this file.")
     if kept.viewer and kept.viewer not in dict(started.seats):
-        raise Wrong(f"Seat {kept.viewer}, whose file this is said to be, was not dealt in.")
+        raise CheckFailed(f"Seat {kept.viewer}, whose file this is said to be, was not dealt in.")
     _in_its_order(kept, started)
     return Finding("right", f"One hand, {kept.hand}, whole, as {_viewer(kept)} may know it.")
 
@@ -77,16 +77,16 @@ def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
     came = [e for e in kept.events if isinstance(e, CutKept)]
     cut = [e for e in kept.events if isinstance(e, DeckCut) and e.hand == kept.hand]
     if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
-        raise Wrong("The seal at the head of the file is not the one that was published.")
+        raise CheckFailed("The seal at the head of the file is not the one that was published.")
     if [e.cuts for e in cut] != ([kept.cuts] if kept.seal else []):
-        raise Wrong("The cuts at the head of the file are not those that were published.")
+        raise CheckFailed("The cuts at the head of the file are not those that were published.")
     if came and sorted((e.hand, e.seat, e.words) for e in came) != [(kept.hand, *one) for one in kept.cuts]:
-        raise Wrong("The cuts that were kept before the deal are not those that the deck was dealt with.")
+        raise CheckFailed("The cuts that were kept before the deal are not those that the deck was dealt with.")
     order = [kept.events.index(e) for e in (*sealed, *came, *cut, started)]
     if order != sorted(order):
-        raise Wrong("The deck was not sealed first, cut then and dealt last.")
+        raise CheckFailed("The deck was not sealed first, cut then and dealt last.")
     if kept.seal and started.by_hand:
-        raise Wrong("A sealed deck is not dealt by hand.")
+        raise CheckFailed("A sealed deck is not dealt by hand.")
 
 
 def _viewer(kept: HandRecord) -> str:
@@ -100,7 +100,7 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
         try:
             evolve(hand, event)
         except _UNREADABLE:
-            raise Wrong(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
+            raise CheckFailed(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
         if isinstance(event, hand_events.HandStarted):
             brought = event.carried + sum(stack for _, stack in event.seats)
         there = (
@@ -111,9 +111,9 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             + sum(p.stack + p.behind for p in hand.players)
         )
         if isinstance(event, hand_events.HandEnded) and hand.chips.total:
-            raise Wrong("What was paid out of the pots is not what lay in them.")
+            raise CheckFailed("What was paid out of the pots is not what lay in them.")
         if there != brought or any(p.stack < 0 for p in hand.players):
-            raise Wrong(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
+            raise CheckFailed(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
     ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))
     parts = {"the house": hand.chips.rake + hand.chips.promo, "the next hand": hand.chips.left_over}
     taken = "".join(f", {whose} {part:,}" for whose, part in parts.items() if part)
@@ -130,23 +130,23 @@ def _name(event: hand_events.AnyEvent) -> str:
 def _deck(kept: HandRecord) -> Iterator[Finding]:
     """Seal, cuts, openings, and that each card seen came from where it lay."""
     if not kept.seal:
-        raise Wrong("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
+        raise CheckFailed("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
     if len(kept.leaves) != len(DECK) or seal.seal_of(kept.hand, kept.leaves) != kept.seal:
-        raise Wrong("The seal is not that of these leaves: the deck, or the seal, was changed.")
+        raise CheckFailed("The seal is not that of these leaves: the deck, or the seal, was changed.")
     yield Finding("right", f"Seal: the {len(DECK)} cards were fixed by {kept.seal} before anybody cut.")
     seats = [seat for seat, _ in kept.cuts]
     if seats != sorted(set(seats)) or not all(seal.may_cut_with(words) for _, words in kept.cuts):
-        raise Wrong("The cuts are not one for each seat, by seat, in words that can be printed.")
+        raise CheckFailed("The cuts are not one for each seat, by seat, in words that can be printed.")
     places = seal.cut_places(kept.seal, kept.cuts)
     yield from _cuts(kept)
     opened = {one.at: one.card for one in kept.openings}
     for one in kept.openings:
         if not (0 <= one.at < len(DECK) and 0 <= one.card < len(DECK)):
-            raise Wrong("A card is opened that no deck has.")
+            raise CheckFailed("A card is opened that no deck has.")
         if seal.leaf(places[one.at], one.card, one.salt) != kept.leaves[places[one.at]]:
-            raise Wrong(f"Card {one.at + 1} of the deck is not the {texts([one.card])}: its leaf says otherwise.")
+            raise CheckFailed(f"Card {one.at + 1} of the deck is not the {texts([one.card])}: its leaf says otherwise.")
     if not len(kept.openings) == len(opened) == len(set(opened.values())):
-        raise Wrong("A card is opened twice.")
+        raise CheckFailed("A card is opened twice.")
     yield from _came_from(kept, opened)
 
 
@@ -170,17 +170,19 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     proved: set[int] = set()
     for spot in dealt:
         if spot.burned and spot.card != UNKNOWN:
-            raise Wrong("A burned card is told, and nobody may know it.")
+            raise CheckFailed("A burned card is told, and nobody may know it.")
         if spot.card == UNKNOWN and spot.seat == kept.viewer and kept.viewer:
-            raise Wrong("The viewer's own cards are missing.")
+            raise CheckFailed("The viewer's own cards are missing.")
         if spot.card == UNKNOWN or spot.mixed:
             continue
         if opened.get(spot.at) != spot.card:
-            raise Wrong(f"The {texts([spot.card])} was dealt as card {spot.at + 1} of the deck and is not proved.")
+            raise CheckFailed(
+                f"The {texts([spot.card])} was dealt as card {spot.at + 1} of the deck and is not proved."
+            )
         proved.add(spot.at)
     proved |= _shown(kept, dealt, opened)
     if proved != set(opened):
-        raise Wrong("A card is opened that the viewer did not see.")
+        raise CheckFailed("A card is opened that the viewer did not see.")
     yield Finding("right", f"Cards: {len(proved)} were seen, and each lay in the sealed deck where it was dealt from.")
     yield from _unproved(kept, dealt)
 
@@ -197,7 +199,7 @@ def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[i
             continue
         here = {at for at in hidden if at in opened and opened[at] in turned}
         if len(turned) - len(here) > late:
-            raise Wrong(f"Seat {seat} shows cards that were not dealt to it: {texts(turned)}.")
+            raise CheckFailed(f"Seat {seat} shows cards that were not dealt to it: {texts(turned)}.")
         proved |= here
     return proved
 
@@ -225,7 +227,7 @@ def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules |
         return Finding("note", f"Not played again: {why}.")
     except PlayedOtherwise as wrong:
         where = f"Event {wrong.number} of the hand ({_name(wrong.told)})" if wrong.told is not None else "The hand"
-        raise Wrong(f"{where} is not what the rules of {rules.house} make of it: {wrong}.") from None
+        raise CheckFailed(f"{where} is not what the rules of {rules.house} make of it: {wrong}.") from None
     return Finding("right", f"Rules: played again by {rules.house}, all {len(events)} events come out the same.")
 
 
@@ -240,7 +242,7 @@ def audit(events: Sequence[AnyEvent], rules: Rules | None) -> list[Finding]:
         found.append(chips(played))
         found += _sealed_deck(events, played)
         found.append(replayed(played, EVERYTHING, rules))
-    except Wrong as wrong:
+    except CheckFailed as wrong:
         found.append(Finding("wrong", str(wrong)))
     return found
 
@@ -252,18 +254,18 @@ def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent])
     cut = next((event for event in events if isinstance(event, DeckCut) and event.hand == hand), None)
     shuffled = next((event for event in played if isinstance(event, hand_events.Shuffled)), None)
     if sealed is None or cut is None or shuffled is None:
-        raise Wrong("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
+        raise CheckFailed("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
     if seal.seal_of(sealed.hand, seal.leaves(sealed.seed)) != sealed.seal:
-        raise Wrong("The published seal is not that of the deck which the seed makes.")
+        raise CheckFailed("The published seal is not that of the deck which the seed makes.")
     yield Finding("right", f"Seal: the seed makes the deck that {sealed.seal} was published for.")
     came = sorted((event.seat, event.words) for event in events if isinstance(event, CutKept))
     if came and tuple(came) != cut.cuts:
-        raise Wrong("The cuts that were kept before the deal are not those that the deck was dealt with.")
+        raise CheckFailed("The cuts that were kept before the deal are not those that the deck was dealt with.")
     if seal.cut_deck(sealed.seed, sealed.seal, cut.cuts) != shuffled.deck:
-        raise Wrong("The deck that was dealt is not the sealed one after these cuts.")
+        raise CheckFailed("The deck that was dealt is not the sealed one after these cuts.")
     yield Finding("right", f"Cuts: {len(cut.cuts)}, and the deck was dealt in the order that follows from them.")
     if any(shuffled.deck[spot.at] != spot.card for spot in spots(played) if not spot.mixed):
-        raise Wrong("A card was not dealt from the top of the deck.")
+        raise CheckFailed("A card was not dealt from the top of the deck.")
     mixed = _stubs(sealed, cut, played)
     again = f", and the stub was mixed again {mixed} times as it had to be" if mixed else ""
     yield Finding("right", f"Cards: each came from its place in the deck, burned and hidden ones too{again}.")
@@ -276,7 +278,7 @@ def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent])
         if isinstance(event, hand_events.Reshuffled):
             mixed += 1
             if seal.reshuffle(sealed.seed, sealed.seal, cut.cuts, hand.deck.pile, hand.deck.top) != event.stub:
-                raise Wrong("The stub was mixed in another order than seed and cuts give.")
+                raise CheckFailed("The stub was mixed in another order than seed and cuts give.")
         if isinstance(event, hand_events.Dealt) and (mixed or hand.floor.ruled):
             _from_the_top(hand, event)
         evolve(hand, event)
@@ -286,7 +288,7 @@ def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent])
 def _from_the_top(hand: Hand, event: hand_events.Dealt) -> None:
     dealt = [event.burn] * (event.burn >= 0) + [card for _, cards in event.hole for card in cards] + [*event.board]
     if sorted(hand.deck.stub[: len(dealt)]) != sorted(dealt):
-        raise Wrong("A card was not dealt from the top of the stub as it then was.")
+        raise CheckFailed("A card was not dealt from the top of the stub as it then was.")
 
 
 # The receipt of a cut: what was kept, marked so that no cut before it can be left out unnoticed -----------------------
@@ -294,7 +296,7 @@ def _from_the_top(hand: Hand, event: hand_events.Dealt) -> None:
 RECEIPT: Final = "cutcard-receipt/1"
 
 
-class Receipt(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
+class CutSlip(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
     """What a player keeps of his cut until he has the hand's file."""
 
     table: Id = ""
@@ -308,15 +310,15 @@ class Receipt(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
     """The hash over this cut and all before it."""
 
 
-def receipt_of(deck: Sealed, seat: int) -> Receipt | None:
+def receipt_of(deck: Sealed, seat: int) -> CutSlip | None:
     """What was kept of this seat's cut; None: nothing was."""
     for number, ((cutter, words), mark) in enumerate(zip(deck.cuts, marks(deck.seal, deck.cuts), strict=True), 1):
         if cutter == seat:
-            return Receipt(hand=deck.hand, seat=seat, seal=deck.seal, words=words, number=number, mark=mark)
+            return CutSlip(hand=deck.hand, seat=seat, seal=deck.seal, words=words, number=number, mark=mark)
     return None
 
 
-def compare(kept: HandRecord, receipt: Receipt) -> Finding:
+def compare(kept: HandRecord, receipt: CutSlip) -> Finding:
     """Whether a hand was dealt with the cut that this receipt is for, and with all that came before it."""
     if receipt.hand != kept.hand:
         return Finding("wrong", f"The receipt is for hand {receipt.hand}, and this is hand {kept.hand}.")

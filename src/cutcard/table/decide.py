@@ -20,7 +20,7 @@ from cutcard.table.opening import OpenTable
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.rulings import Ruled, RulingKept, next_ruling
 from cutcard.table.state import Table
-from cutcard.table.taking_back import Entered
+from cutcard.table.taking_back import EntryBegun
 
 
 @act(Who.FLOOR, unsaid="`apply the ruling` and `overrule` do it")
@@ -57,7 +57,7 @@ def carry_out(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
 
 def _enter(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
     """At a live table: keep how it was, so that the entry can be taken back."""
-    happen(t, out, Entered())
+    happen(t, out, EntryBegun())
     try:
         _do(c, t, r, out)
     except Refused:

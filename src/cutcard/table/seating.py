@@ -277,7 +277,7 @@ def _tell_sat_in(e: SatIn, who: Names) -> str:
 
 @act(Who.SELF)
 @says("{seat:names} goes|go away", each="seat")
-class GoAway(TableCommand, frozen=True, tag="go-away"):
+class StepAway(TableCommand, frozen=True, tag="go-away"):
     """Leave the table for a while."""
 
     seat: Seat
@@ -285,13 +285,13 @@ class GoAway(TableCommand, frozen=True, tag="go-away"):
 
 @act(Who.SELF)
 @says("{seat:names} is|are back", each="seat")
-class ComeBack(TableCommand, frozen=True, tag="come-back"):
+class ReturnToSeat(TableCommand, frozen=True, tag="come-back"):
     """Be at the table again."""
 
     seat: Seat
 
 
-class WentAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
+class SteppedAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
     """Is not at the table, but dealt in; `after`: from the next hand on."""
 
     seat: Seat
@@ -299,7 +299,7 @@ class WentAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
     cites: Cites = ()
 
 
-class CameBack(TableEvent, frozen=True, gc=False, tag="came-back/1"):
+class ReturnedToSeat(TableEvent, frozen=True, gc=False, tag="came-back/1"):
     """Is at the table again; `after`: from the next hand on."""
 
     seat: Seat
@@ -307,7 +307,7 @@ class CameBack(TableEvent, frozen=True, gc=False, tag="came-back/1"):
 
 
 @decides
-def go_away(c: GoAway, t: Table, r: Rules, out: Out) -> None:
+def go_away(c: StepAway, t: Table, r: Rules, out: Out) -> None:
     """Leave the table for a while: dealt in all the same, or sitting out."""
     sitter = sitter_at(t, c.seat)
     if sitter.away or sitter.out:
@@ -319,18 +319,18 @@ def count_as_away(t: Table, r: Rules, seat: int, out: Out, cites: Cites) -> None
     """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
     sitter = t.sitters.get(seat)
     if sitter is not None and not (sitter.away or sitter.out):
-        event = WentAway if r.away.dealt_in else SatOut
+        event = SteppedAway if r.away.dealt_in else SatOut
         happen(t, out, event(seat, t.in_hand(seat), cites))
 
 
 @decides
-def come_back(c: ComeBack, t: Table, r: Rules, out: Out) -> None:
+def come_back(c: ReturnToSeat, t: Table, r: Rules, out: Out) -> None:
     """Be there again."""
     sitter = sitter_at(t, c.seat)
     if sitter.out:
         sit_in(SitIn(c.seat, _waits(sitter)), t, r, out)
     elif sitter.away:
-        happen(t, out, CameBack(c.seat, t.in_hand(c.seat)))
+        happen(t, out, ReturnedToSeat(c.seat, t.in_hand(c.seat)))
     else:
         raise RefusedAtTable("is_there", seat=c.seat)
 
@@ -340,26 +340,26 @@ def _waits(s: Sitter) -> Entry:
 
 
 @changes
-def _went_away(t: Table, e: WentAway) -> None:
+def _went_away(t: Table, e: SteppedAway) -> None:
     t.sitters[e.seat].away = True
 
 
 @changes
-def _came_back(t: Table, e: CameBack) -> None:
+def _came_back(t: Table, e: ReturnedToSeat) -> None:
     sitter = t.sitters[e.seat]
     sitter.away = False
     sitter.misses = 0
 
 
 @tells
-def _tell_went_away(e: WentAway, who: Names) -> str:
+def _tell_went_away(e: SteppedAway, who: Names) -> str:
     return f"{who(e.seat)} is away{_after(e)} and is dealt in all the same."
 
 
 @tells
-def _tell_came_back(e: CameBack, who: Names) -> str:
+def _tell_came_back(e: ReturnedToSeat, who: Names) -> str:
     return f"{who(e.seat)} is back{_after(e)}."
 
 
-def _after(e: SatOut | WentAway | CameBack) -> str:
+def _after(e: SatOut | SteppedAway | ReturnedToSeat) -> str:
     return " after this hand" if e.after else ""

@@ -73,7 +73,7 @@ class SetStack(TableCommand, frozen=True, tag="set-stack"):
     stack: Chips
 
 
-class StackCounted(TableEvent, frozen=True, gc=False, tag="stack-counted/1"):
+class ChipsCounted(TableEvent, frozen=True, gc=False, tag="stack-counted/1"):
     """Chips were counted at a live table: so many there are, and so many were thought to be."""
 
     seat: Seat
@@ -91,16 +91,16 @@ def set_stack(c: SetStack, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     if c.stack < 0 or c.stack % r.stakes.chip:
         raise RefusedAtTable("no_chips", amount=c.stack, chip=r.stakes.chip)
-    happen(t, out, StackCounted(c.seat, c.stack, sitter.stack))
+    happen(t, out, ChipsCounted(c.seat, c.stack, sitter.stack))
 
 
 @changes
-def _counted(t: Table, e: StackCounted) -> None:
+def _counted(t: Table, e: ChipsCounted) -> None:
     t.sitters[e.seat].stack = e.stack
 
 
 @tells
-def _tell_stack_counted(e: StackCounted, who: Names) -> str:
+def _tell_stack_counted(e: ChipsCounted, who: Names) -> str:
     return f"{who(e.seat)} has {e.stack:,}, counted; {e.was:,} were thought to be there."
 
 

@@ -27,7 +27,7 @@ class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
     seat: Seat = 0
 
 
-class Entered(TableEvent, frozen=True, gc=False, tag="entered/1"):
+class EntryBegun(TableEvent, frozen=True, gc=False, tag="entered/1"):
     """At a live table: what follows, up to the next of these, was entered at once and is taken back at once."""
 
 
@@ -67,7 +67,7 @@ def _has(t: Table, p: Player, player: str) -> bool:
 
 
 @changes
-def _entered(t: Table, _: Entered) -> None:
+def _entered(t: Table, _: EntryBegun) -> None:
     t.entries.append(moment_of(t))
 
 
@@ -77,7 +77,7 @@ def _taken_back(t: Table, e: TakenBack) -> None:
 
 
 @tells
-def _tell_entered(_: Entered, __: Names) -> str:
+def _tell_entered(_: EntryBegun, __: Names) -> str:
     return "The dealer enters what happened."
 
 

@@ -122,7 +122,7 @@ def legal(t: Table, r: Rules) -> Legal | None:
 # What a seat may do ---------------------------------------------------------------------------------------------------
 
 
-class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
+class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat may do now; chips for a top-up are the room's business."""
 
     leave: bool = False
@@ -140,12 +140,12 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """The clock may be called on the player to act, once everybody has been patient enough."""
 
 
-def offers(t: Table, r: Rules, seat: int) -> Offers:
+def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
     """What this seat may do; nothing where nobody sits there."""
     s = t.sitters.get(seat)
     if s is None:
-        return Offers()
-    return Offers(
+        return SeatOffers()
+    return SeatOffers(
         leave=not s.leaving,
         sit_out=r.missed_blinds.can_miss and not s.out,
         sit_in=_ways_in(s, t, r),

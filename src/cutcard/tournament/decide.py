@@ -9,14 +9,14 @@ from cutcard.tournament.acting import DECIDED
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.due import Attend
 from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
 def decide(c: AnyCommand, night: Night, rules: NightRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
-    if night.stage == "closed" and not isinstance(c, TakeBack | Attend):
+    if night.stage == "closed" and not isinstance(c, UndoEntry | Attend):
         raise RefusedAtNight("night_closed")
     return _stamped(c, night.record.entry + 1, DECIDED[type(c)](c, night, rules))
 

@@ -19,14 +19,14 @@ from cutcard.tournament.seats.moves import settle
 @says("undo")
 @says("take back entry {number:amount}")
 @says("take back entry {number:amount} and what stands on it", also=True)
-class TakeBack(Command, frozen=True, kw_only=True, tag="take-back"):
+class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
     """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
 
     number: Count = 0
     also: bool = False
 
 
-class TakenBack(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
+class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
     entries: Crowd[Version]
@@ -34,7 +34,7 @@ class TakenBack(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
 
 def evolve(night: Night, event: Event) -> Night:
     """Change the night by one event, and give it back."""
-    if isinstance(event, TakenBack):
+    if isinstance(event, EntryUndone):
         _taken_back(night, event)
     else:
         _change(night, event)
@@ -53,7 +53,7 @@ def counting(log: Iterable[Event]) -> set[int]:
     """The entries that do not count: taken back by an entry that counts itself."""
     gone: set[int] = set()
     for event in reversed(list(log)):
-        if isinstance(event, TakenBack) and event.entry not in gone:
+        if isinstance(event, EntryUndone) and event.entry not in gone:
             gone.update(event.entries)
     return gone
 
@@ -61,7 +61,7 @@ def counting(log: Iterable[Event]) -> set[int]:
 def refold(log: Iterable[Event], gone: set[int], fresh: Night) -> tuple[int, Misfit] | None:
     """Fold what counts into a fresh night; the entry that does not fit and why, or None where all do."""
     for event in log:
-        if event.entry in gone or isinstance(event, TakenBack):
+        if event.entry in gone or isinstance(event, EntryUndone):
             continue
         try:
             _change(fresh, event)
@@ -71,7 +71,7 @@ def refold(log: Iterable[Event], gone: set[int], fresh: Night) -> tuple[int, Mis
 
 
 @changes
-def _taken_back(night: Night, event: TakenBack) -> None:
+def _taken_back(night: Night, event: EntryUndone) -> None:
     """The same night from its beginning, without what does not count."""
     log = [*night.record.log, event]
     gone = counting(log)
@@ -85,12 +85,12 @@ def _taken_back(night: Night, event: TakenBack) -> None:
 
 
 @tells
-def _tell_taken_back(e: TakenBack, _: Night) -> str:
+def _tell_taken_back(e: EntryUndone, _: Night) -> str:
     return f"Entry {', '.join(map(str, e.entries))} taken back"
 
 
 @decides
-def take_back(c: TakeBack, n: Night, _: NightRules) -> list[Event]:
+def take_back(c: UndoEntry, n: Night, _: NightRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
     number = c.number or last_entry(n)
     if not number:
@@ -101,14 +101,14 @@ def take_back(c: TakeBack, n: Night, _: NightRules) -> list[Event]:
         raise RefusedAtNight("taken_back_already", number=number)
     if number == 1:
         raise RefusedAtNight("cannot_be_undone")
-    return [TakenBack(entries=_with_dependents(n, number, also=c.also))]
+    return [EntryUndone(entries=_with_dependents(n, number, also=c.also))]
 
 
 def last_entry(n: Night) -> int:
     """The last entry that counts and was made by somebody; taking back twice goes back twice."""
-    undone = {entry for event in n.record.log if isinstance(event, TakenBack) for entry in event.entries}
+    undone = {entry for event in n.record.log if isinstance(event, EntryUndone) for entry in event.entries}
     for event in reversed(n.record.log):
-        if event.entry not in undone and event.by and not isinstance(event, TakenBack):
+        if event.entry not in undone and event.by and not isinstance(event, EntryUndone):
             return event.entry
     return 0
 
@@ -116,7 +116,7 @@ def last_entry(n: Night) -> int:
 def _with_dependents(n: Night, number: int, *, also: bool) -> tuple[int, ...]:
     gone = [number]
     while True:
-        event = TakenBack(entries=tuple(gone))
+        event = EntryUndone(entries=tuple(gone))
         log = [*n.record.log, event]
         misfit = refold(log, counting(log), Night())
         if misfit is None:

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from cutcard.tournament.clock.reading import Clock, Reading, read
+from cutcard.tournament.clock.reading import Clock, ClockReading, read
 from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.plan.plan import Plan, Price
 
@@ -359,7 +359,7 @@ class Night:
         self.floor = NightFloor()
         self.bank = Bank()
 
-    def reading(self, now: int) -> Reading:
+    def reading(self, now: int) -> ClockReading:
         """The clock now."""
         return read(self.clock, self.plan.structure, now)
 

@@ -24,11 +24,11 @@ from cutcard.table.record import HandRecord
 from cutcard.table.rulings import ChecklistConfirmed
 from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
 from cutcard.table.seating import SatDown, SeatLeft
-from cutcard.table.taking_back import Entered
+from cutcard.table.taking_back import EntryBegun
 
 UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,
-    CutKept, SatDown, SeatLeft, TookTurn, Entered, ChecklistConfirmed,
+    CutKept, SatDown, SeatLeft, TookTurn, EntryBegun, ChecklistConfirmed,
 )  # fmt: skip
 """What the head and the end of the page say better, and what is not of this hand."""
 _HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)

@@ -11,7 +11,7 @@ from prometheus_client.registry import Collector
 from cutcard.live.doors import OPEN
 from cutcard.live.messages import Done, RefusedSeen
 from cutcard.live.room import Room
-from cutcard.live.services import Spread
+from cutcard.live.services import Durations
 
 LAG_EVERY: Final = 0.5
 _LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
@@ -89,7 +89,7 @@ class _OfTheRoom(Collector):
         yield _histogram("cutcard_view_seconds", "From a command's arrival to a view of it.", meters.seen)
 
 
-def _histogram(name: str, text: str, spread: Spread) -> HistogramMetricFamily:
+def _histogram(name: str, text: str, spread: Durations) -> HistogramMetricFamily:
     """A spread as Prometheus counts: each box with all smaller ones, in seconds."""
     upto = 0
     boxes: list[tuple[str, float]] = []

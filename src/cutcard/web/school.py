@@ -21,7 +21,7 @@ from cutcard.web.calls import HttpCall
 from cutcard.web.printing.press import press
 from cutcard.web.printing.rulebook import Paper
 from cutcard.web.refusals import TurnedAway
-from cutcard.web.rulebook.playing import Example, Playing
+from cutcard.web.rulebook.playing import Example, ScenarioPlayed
 from cutcard.web.workshop import Workshop
 
 UNKNOWN: Final = -1
@@ -257,7 +257,7 @@ def _example(question: QuestionMade, course: QuizCourse) -> Example:
         game_title=game.name,
         stakes=table.stakes,
         board=sum(street.board for street in game.streets),
-        here=Playing(book.house, book.title, course.played(question.id)),
+        here=ScenarioPlayed(book.house, book.title, course.played(question.id)),
     )
 
 

@@ -16,7 +16,7 @@ from cutcard.tournament.clock.running import Pause, Resume
 from cutcard.tournament.clock.tables import Hold
 from cutcard.tournament.desk.registering import Register
 from cutcard.tournament.people.away import Leave
-from cutcard.tournament.people.penalties import EndPenalty, GivePenalty
+from cutcard.tournament.people.penalties import EndPenalty, PenaliseEntrant
 from cutcard.tournament.places.going import Disqualify
 from cutcard.tournament.seats.moves import OrderMove
 from tests.live.night.online_nights import begun, calm, plan_of, sitting, troubles, wild
@@ -153,7 +153,7 @@ async def test_one_who_is_put_out_in_the_middle_of_a_hand_plays_it_no_more_and_h
 async def test_a_penalty_is_served_in_dead_hands_at_whatever_table() -> None:
     night = await night_of()
     player = at_table(night, 1)[1]
-    await directed(night, GivePenalty(player=player, step="hands", hands=2, why="cards flashed"))
+    await directed(night, PenaliseEntrant(player=player, step="hands", hands=2, why="cards flashed"))
     seat = night.state.tables[2].free[0]
     await directed(night, OrderMove(player=player, table=2, seat=seat, override="apart"))
     await night.play(until=lambda one: seat_of(one, player)[0] == 2)
@@ -168,7 +168,7 @@ async def test_a_penalty_is_served_in_dead_hands_at_whatever_table() -> None:
 async def test_a_penalty_that_is_lifted_is_lifted_at_the_table() -> None:
     night = await night_of()
     player = at_table(night, 1)[1]
-    await directed(night, GivePenalty(player=player, step="hands", hands=50, why="cards flashed"))
+    await directed(night, PenaliseEntrant(player=player, step="hands", hands=50, why="cards flashed"))
     number, seat = seat_of(night, player)
     await some_hands(night, 4)
     assert felts(night)[number - 1].place.table.sitters[seat].penalty > 0

@@ -7,7 +7,7 @@ import pytest
 from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.messages import RefusedSeen
 from cutcard.tournament.night import TableAt
-from cutcard.tournament.people.penalties import PenaltyGiven
+from cutcard.tournament.people.penalties import EntrantPenalised
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Client, live
 from tests.live.tablets import draw, fold_out, no, ok, staff, told
@@ -147,7 +147,7 @@ async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
     floor = await staff(night.hall, "floor")
     await night.hall.room.floor.penalties.give(floor, dealer.table, "p", PenaltyOrder(2, "phone at the table"))
     await night.hall.room.tick()
-    (given,) = (event for event in night.night.record.log if isinstance(event, PenaltyGiven))
+    (given,) = (event for event in night.night.record.log if isinstance(event, EntrantPenalised))
     assert (given.player, given.why, given.by) == (at(night).seats[2], "phone at the table", floor.id)
     await (await night.hall.again()).room.tick()
     again = (await night.hall.again()).room.nights[night.id].night

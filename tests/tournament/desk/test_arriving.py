@@ -7,7 +7,7 @@ from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, S
 from cutcard.tournament.desk.registering import Cancel
 from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.due import Attend, next_due
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.draws import DrawSeats
@@ -50,7 +50,7 @@ def test_a_penalty_taken_back_is_due_again() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     night.do(Attend())
     entry = night.night.record.entry
-    night.do(TakeBack(number=entry))
+    night.do(UndoEntry(number=entry))
     assert night["Pete"].play.stack == 2_000
     assert next_due(night.night, night.rules, night.now) == night.now
 

@@ -13,7 +13,7 @@ from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.finding import waiting
-from cutcard.tournament.desk.registering import Cancel, Register, Standing
+from cutcard.tournament.desk.registering import Cancel, MemberStanding, Register
 from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
@@ -32,7 +32,7 @@ STACKS = {"giancarlo": 800, "house": 10_000}
 WHO = st.sampled_from(NAMES)
 ASKED: st.SearchStrategy[Any] = st.one_of(
     st.builds(lambda who, himself, called: Register(
-        player=who, name=who, himself=himself, called=called, standing=Standing(member=True)),
+        player=who, name=who, himself=himself, called=called, standing=MemberStanding(member=True)),
         WHO, st.booleans(), st.booleans()),
     st.builds(lambda who, himself: Cancel(player=who, himself=himself), WHO, st.booleans()),
     st.builds(lambda who: OfferSeat(player=who), WHO),

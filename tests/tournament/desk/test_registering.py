@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Missed, Register, Standing, barred_on
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, MemberStanding, Missed, Register, barred_on
 from cutcard.tournament.refusals import RefusedAtNight
 from tests.tournament.driving import HOUR, START, Driven, plan
 
@@ -46,13 +46,13 @@ def test_somebody_the_club_does_not_know_registers_with_an_official_only() -> No
     with pytest.raises(RefusedAtNight, match="only members"):
         night.do(Register(name="Ann", himself=True))
     night.do(Register(name="Ann"))
-    night.do(Register(name="Bob", himself=True, standing=Standing(member=True)))
+    night.do(Register(name="Bob", himself=True, standing=MemberStanding(member=True)))
 
 
 def test_an_override_does_not_help_somebody_who_registers_himself() -> None:
     night = Driven(plan(house="ccp"), now=START - HOUR).publish()
     with pytest.raises(RefusedAtNight, match="Registration is closed"):
-        night.do(Register(name="Bob", himself=True, override="please", standing=Standing(member=True)))
+        night.do(Register(name="Bob", himself=True, override="please", standing=MemberStanding(member=True)))
 
 
 def test_whoever_waits_has_paid_nothing_and_owes_nothing_until_he_has_a_place() -> None:
@@ -71,7 +71,7 @@ def test_a_bar_is_for_the_whole_of_the_next_date_and_no_other(date: str, barred:
     found = barred_on(date, scheduled, missed)
     assert (found is not None) is barred
     night = Driven(plan(house="ccp", date=date), now=START - 5 * HOUR).publish()
-    pete = Register(name="Pete", standing=Standing(member=True, barred=found.cites if found else ()))
+    pete = Register(name="Pete", standing=MemberStanding(member=True, barred=found.cites if found else ()))
     if barred:
         with pytest.raises(RefusedAtNight) as refused:
             night.do(pete)

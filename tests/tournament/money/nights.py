@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.desk.registering import Standing
+from cutcard.tournament.desk.registering import MemberStanding
 from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.paying import Pay, PayPrize, due
 from cutcard.tournament.places.going import Bust
@@ -40,7 +40,7 @@ def listed(planned_: Plan, count: int) -> Driven:
     """So many on the list, there and paid; P1, P2 and so on."""
     night = Driven(replace(planned_, capacity=0)).publish()
     names = [f"P{number}" for number in range(1, count + 1)]
-    night.register(*names, standing=Standing(age=40, member=True))
+    night.register(*names, standing=MemberStanding(age=40, member=True))
     for name in names:
         night.do(CheckIn(player=name))
         if night[name].money.owes > 0:

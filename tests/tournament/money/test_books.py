@@ -4,8 +4,8 @@ import pytest
 
 from cutcard.tournament.acting import DECIDED
 from cutcard.tournament.chips.counting import CountStack
-from cutcard.tournament.desk.registering import Standing
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.desk.registering import MemberStanding
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.ledger import balance, ledger
@@ -64,7 +64,7 @@ def test_chips_are_never_money(house: str) -> None:
 
 def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
     night = playing(planned("ccp", rebuys=Rebuys()), 3)
-    night.register("Max", standing=Standing(age=40, member=True), override="a friend")
+    night.register("Max", standing=MemberStanding(age=40, member=True), override="a friend")
     night.do(Bust(player="P2"))
     night.do(Rebuy(player="P2", paid=False))
     assert night["Max"].money.owes > 0
@@ -91,7 +91,7 @@ def test_a_prize_paid_before_an_undo_is_found_again() -> None:
     night.do(Bust(player="P3"))
     night.do(PayPrize(player="P3"))
     bust = next(event.entry for event in night.night.record.log if getattr(event, "hand", ""))
-    night.do(TakeBack(number=bust))
+    night.do(UndoEntry(number=bust))
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
     night.do(PayPrize(player="P3"))
@@ -129,5 +129,5 @@ def test_a_closed_night_takes_no_more_commands_until_it_is_taken_back() -> None:
     night = played_out(playing(planned("house"), 3))
     with pytest.raises(RefusedAtNight, match="closed"):
         night.do(Pay(player="P1"))
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert night.night.stage == "playing"

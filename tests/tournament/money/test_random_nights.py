@@ -13,11 +13,11 @@ from cutcard.scenario.nights.play import everything
 from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.by_hand import HandForHand
-from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.desk.registering import Cancel, Register, Standing
+from cutcard.tournament.desk.registering import Cancel, MemberStanding, Register
 from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
 from cutcard.tournament.money.bounties import bounties, heads, pots
@@ -110,7 +110,7 @@ class Chance:
     def newcomer(self) -> Any:
         """Somebody else."""
         name = f"N{len(self.night.entrants)}"
-        return Register(player=name, name=name, standing=Standing(age=40, member=True))
+        return Register(player=name, name=name, standing=MemberStanding(age=40, member=True))
 
     def deal(self) -> Any:
         """Of any kind."""
@@ -124,7 +124,7 @@ BEFORE: Final[tuple[Callable[[Chance], Any], ...]] = (
     lambda c: Pay(player=c.who()),
     lambda c: Refund(player=c.who()),
     lambda c: Cancel(player=c.who()),
-    lambda c: TakeBack(number=c.dice.randint(2, max(2, c.night.record.entry)), also=True),
+    lambda c: UndoEntry(number=c.dice.randint(2, max(2, c.night.record.entry)), also=True),
     Chance.newcomer,
 )
 COMMANDS: Final[tuple[Callable[[Chance], Any], ...]] = (
@@ -139,7 +139,7 @@ COMMANDS: Final[tuple[Callable[[Chance], Any], ...]] = (
     lambda c: CreditKnockOut(player=c.who(), winners=((c.who(), 900),)),
     lambda c: Disqualify(player=c.who(), why="so", stack=c.pick((None, 10))),
     lambda c: Forfeit(player=c.who(), stack=5),
-    lambda c: Report(table=1, moment=c.pick(("dealt", "pushed")), override="so"),
+    lambda c: ReportTable(table=1, moment=c.pick(("dealt", "pushed")), override="so"),
     lambda c: HandForHand(on=c.likely(0.5), until=c.pick((0, 2))),
     lambda c: SeatPlayer(player=c.who(), seed="x"),
     lambda c: CheckIn(player=c.who()),
@@ -262,9 +262,9 @@ def test_an_entry_taken_back_and_brought_back_changes_nothing(house: str, seed: 
     night = run(house, dice, 20)
     before = plain(night)
     entry = dice.randint(2, night.night.record.entry)
-    if tried(night, TakeBack(number=entry, also=True)):
+    if tried(night, UndoEntry(number=entry, also=True)):
         explained(night)
-        night.do(TakeBack(number=night.night.record.entry))
+        night.do(UndoEntry(number=night.night.record.entry))
         assert plain(night) == before
 
 

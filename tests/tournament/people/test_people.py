@@ -4,11 +4,11 @@ import pytest
 
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.due import Attend
 from cutcard.tournament.people.away import ComeBack, GoAway, Leave, forfeits_at, next_due
 from cutcard.tournament.people.dealers import AssignDealer, CheckInDealer, PushDealers
-from cutcard.tournament.people.penalties import EndPenalty, GivePenalty, Note, ServeHands
+from cutcard.tournament.people.penalties import EndPenalty, Note, PenaliseEntrant, ServeHands
 from cutcard.tournament.people.serving import sits_out
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.structure import MINUTE
@@ -28,14 +28,14 @@ def refused(night: Running, command: AnyCommand) -> str:
 
 def hand_at(night: Running, table: int) -> None:
     """One hand is dealt and played."""
-    night.do(Report(table=table, moment="dealt"))
-    night.do(Report(table=table, moment="pushed"))
+    night.do(ReportTable(table=table, moment="dealt"))
+    night.do(ReportTable(table=table, moment="pushed"))
 
 
 def test_hands_to_sit_out_go_with_a_player_to_his_new_table() -> None:
     night = Running("standard", 14)
     one = next(night.night.entrants[player] for player in night.night.tables[1].seats.values())
-    night.do(GivePenalty(player=one.id, step="hands", hands=2))
+    night.do(PenaliseEntrant(player=one.id, step="hands", hands=2))
     hand_at(night, 1)
     free = night.night.tables[2].free[0]
     night.do(OrderMove(player=one.id, table=2, seat=free, override="he asked"))
@@ -48,7 +48,7 @@ def test_hands_to_sit_out_go_with_a_player_to_his_new_table() -> None:
 
 def test_a_round_is_as_many_hands_as_there_are_players_at_his_table() -> None:
     night = Running("standard", 6)
-    night.do(GivePenalty(player="P1", step="rounds"))
+    night.do(PenaliseEntrant(player="P1", step="rounds"))
     for _ in range(5):
         hand_at(night, 1)
     assert sits_out(night["P1"], night.now)
@@ -58,8 +58,8 @@ def test_a_round_is_as_many_hands_as_there_are_players_at_his_table() -> None:
 
 def test_penalties_add_up_and_can_be_lifted() -> None:
     night = Running("standard", 6)
-    night.do(GivePenalty(player="P1", step="hands", hands=2, why="phone"))
-    night.do(GivePenalty(player="P1", step="hands", hands=3))
+    night.do(PenaliseEntrant(player="P1", step="hands", hands=2, why="phone"))
+    night.do(PenaliseEntrant(player="P1", step="hands", hands=3))
     assert night["P1"].conduct.sits_out == (5, 0, 0)
     assert refused(night, ServeHands(player="P1", hands=6)) == "serves_fewer"
     night.do(ServeHands(player="P1", hands=1))
@@ -67,7 +67,7 @@ def test_penalties_add_up_and_can_be_lifted() -> None:
     night.do(EndPenalty(player="P1"))
     assert night["P1"].conduct.sits_out == (0, 0, 0)
     assert refused(night, EndPenalty(player="P1")) == "no_penalty"
-    assert refused(night, GivePenalty(player="P1", step="hands", hands=-1)) == "penalty_below_zero"
+    assert refused(night, PenaliseEntrant(player="P1", step="hands", hands=-1)) == "penalty_below_zero"
 
 
 def test_something_written_down_stays_with_somebody() -> None:

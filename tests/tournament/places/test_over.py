@@ -2,7 +2,7 @@
 
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seats.drawn import Place
@@ -25,6 +25,6 @@ def test_the_night_is_over_when_one_is_left() -> None:
     night, later = driven.night, driven.now + 90 * MINUTE
     shown = clock_seen(night, driven.rules, later)
     assert (stage_of(night), shown.running, shown.left) == ("over", False, 15 * MINUTE)
-    driven.do(TakeBack())
+    driven.do(UndoEntry())
     shown = clock_seen(night, driven.rules, driven.now + MINUTE)
     assert (stage_of(night), shown.running, shown.left) == ("playing", True, 14 * MINUTE)

@@ -9,7 +9,7 @@ from cutcard.rules import load_house
 from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.plan.plan import Chip, Plan, Price, Prizes
-from cutcard.tournament.plan.problems import Problem, problems
+from cutcard.tournament.plan.problems import PlanProblem, problems
 from cutcard.tournament.plan.templates import Template, template, templates
 from cutcard.tournament.plan.writing import read_structure
 from tests.tournament.driving import plan
@@ -20,7 +20,7 @@ def rules_of(planned: Plan) -> NightRules:
     return night_rules(load_house(planned.house), load_game(game).tags)
 
 
-def found(planned: Plan) -> dict[str, Problem]:
+def found(planned: Plan) -> dict[str, PlanProblem]:
     return {one.code: one for one in problems(planned, rules_of(planned))}
 
 

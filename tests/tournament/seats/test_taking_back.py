@@ -2,13 +2,13 @@
 
 import pytest
 
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.breaking import BreakTable
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.moves import FinishMove, OrderMove
 from cutcard.tournament.seats.seating import SeatPlayer
-from cutcard.tournament.seats.tables import OpenTable, PutOff
+from cutcard.tournament.seats.tables import AddTable, PutOff
 from tests.tournament.seats.rooms import Running
 
 
@@ -33,9 +33,9 @@ def moved() -> tuple[Running, int, str]:
 def test_a_bust_whose_seat_was_filled_is_not_taken_back_alone() -> None:
     night, entry, lost = moved()
     with pytest.raises(RefusedAtNight) as refused:
-        night.do(TakeBack(number=entry))
+        night.do(UndoEntry(number=entry))
     assert refused.value.code == "stands_on_it"
-    night.do(TakeBack(number=entry, also=True))
+    night.do(UndoEntry(number=entry, also=True))
     assert seats(night)[lost] == (1, 4)
     assert not night.night.seating.moves
 
@@ -45,7 +45,7 @@ def test_a_draw_taken_back_leaves_nobody_seated_elsewhere() -> None:
     before = seats(night)
     night.do(DrawSeats(seed="again", redraw=True, override="somebody looked"))
     assert seats(night) != before
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert seats(night) == before
 
 
@@ -57,7 +57,7 @@ def test_a_broken_table_stands_again() -> None:
     broken = night.night.record.entry
     night.do(FinishMove())
     assert [table.number for table in night.night.open_tables] == [1, 2]
-    night.do(TakeBack(number=broken, also=True))
+    night.do(UndoEntry(number=broken, also=True))
     assert seats(night) == before
     assert [table.number for table in night.night.open_tables] == [1, 2, 3]
 
@@ -69,7 +69,7 @@ def test_what_was_put_off_comes_again() -> None:
     wanted = night.asked()[0]
     night.do(PutOff(suggestion=wanted.id))
     assert wanted.id in night.night.seating.put_off
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert wanted.id not in night.night.seating.put_off
 
 
@@ -91,7 +91,7 @@ def test_two_consoles_want_the_same_seat_and_one_gets_it() -> None:
 
 def test_a_late_seat_is_not_one_that_is_promised() -> None:
     night = Running("standard", 17)
-    night.do(OpenTable(size=1))
+    night.do(AddTable(size=1))
     night.do(OrderMove(player="P1", table=3, seat=1, override="to fill it"))
     with pytest.raises(RefusedAtNight) as refused:
         night.do(SeatPlayer(player="P2", table=3, seat=1, seed="s"))

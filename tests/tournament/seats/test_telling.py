@@ -19,8 +19,8 @@ from cutcard.tournament.seats.tables import (
     OrderSet,
     SeatReported,
     SuggestionPutOff,
+    TableAdded,
     TableLinked,
-    TableOpened,
 )
 from cutcard.tournament.seats.ties import DealtToTables
 from tests.tournament.seats.rooms import Running
@@ -46,7 +46,7 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
             ButtonSet(table=2, button=4, cards=(("P1", card("Kh")), ("P2", card("9s")))),
             "Table 2 drew for the button: seat 4 (P1 Kh, P2 9s)",
         ),
-        (TableOpened(table=4, size=9), "Table 4 put up, nine seats"),
+        (TableAdded(table=4, size=9), "Table 4 put up, nine seats"),
         (TableLinked(table=4, live="felt-1"), "Table 4 is played at felt-1"),
         (MoveOrdered(player="P1", table=2, seat=3), "P1 is to move to table 2, seat 3"),
         (Moved(player="P1", table=2, seat=3), "P1 moved to table 2, seat 3"),

@@ -21,7 +21,7 @@ from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.opening import OpenNight
-from cutcard.tournament.desk.registering import ImportPlayers, Register, Standing
+from cutcard.tournament.desk.registering import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.due import next_due
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
@@ -135,8 +135,8 @@ def begun(house: str) -> Driven:
     """A night with everything that there can be: rebuys, re-entries, add-ons, bounties; some late, unpaid or out."""
     rebuys, again = Rebuys(until=3, surrender=True), ReEntries(until=3)
     night = listed(planned(house, add_ons=add_ons(house), rebuys=rebuys, re_entries=again, bounty="targets"), 12)
-    night.do(Register(player="Max", name="Max", standing=Standing(age=40, member=True), override="a friend"))
-    night.do(Register(player="Mia", name="Mia", standing=Standing(age=40, member=True), override="a friend"))
+    night.do(Register(player="Max", name="Max", standing=MemberStanding(age=40, member=True), override="a friend"))
+    night.do(Register(player="Mia", name="Mia", standing=MemberStanding(age=40, member=True), override="a friend"))
     night.do(DrawSeats(seed="tests"))
     night.do(StartPlay())
     night.do(Bust(player="P12", winners=(("P1", None),)))
@@ -148,7 +148,7 @@ def early(house: str) -> Driven:
     plan = planned(house, add_ons=add_ons(house), rebuys=Rebuys(until=3), bounty="targets", capacity=6)
     night = Driven(plan, now=plan.starts - 3 * HOUR).publish()
     names = (f"P{number}" for number in range(1, 10))
-    night.register(*names, standing=Standing(age=40, member=True), override="early birds")
+    night.register(*names, standing=MemberStanding(age=40, member=True), override="early birds")
     return night
 
 

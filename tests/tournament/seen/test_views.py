@@ -15,7 +15,7 @@ from cutcard.tournament.money.paying import Pay
 from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.people.away import GoAway
 from cutcard.tournament.people.dealers import CheckInDealer
-from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.people.penalties import PenaliseEntrant
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Rebuys
 from cutcard.tournament.seats.moves import OrderMove
@@ -106,7 +106,7 @@ def test_tables_say_in_which_order_they_break() -> None:
 def test_a_seat_shows_what_is_known_of_who_sits_there() -> None:
     night = named(count=8)
     night.do(GoAway(player="P2"))
-    night.do(GivePenalty(player="P3", step="hands", hands=2, why="phone"))
+    night.do(PenaliseEntrant(player="P3", step="hands", hands=2, why="phone"))
     night.now += MINUTE
     night.do(CountStack(player="P4", stack=1750))
     free = night.night.tables[1].free[0]

@@ -20,7 +20,7 @@ from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.desk.opening import OpenNight, PublishNight
@@ -111,8 +111,8 @@ class Field:
         button = after[0]
         ring = [seat for seat in taken if seat > button] + [seat for seat in taken if seat <= button]
         small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
-        self.do(Report(table=table.number, moment="dealt", button=button, small=small, big=big))
-        self.do(Report(table=table.number, moment="pushed"))
+        self.do(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
+        self.do(ReportTable(table=table.number, moment="pushed"))
 
     def bust(self, player: str, winner: str) -> None:
         """Somebody loses everything to somebody at his table, who is counted."""

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.lab.night.field import Field
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.suggest import AT_TABLES, suggestions
 
@@ -34,7 +34,7 @@ def measure(plan: Plan, entrants: int, seed: int = 1) -> Grown:
     draw = _timed(field.begin)
     busts = [_timed(lambda: _bust(field)) for _ in range(TIMES)]
     asked = [_timed(lambda: suggestions(field.night, field.rules, field.now, AT_TABLES)) for _ in range(TIMES)]
-    undo = _timed(lambda: field.do(TakeBack()))
+    undo = _timed(lambda: field.do(UndoEntry()))
     return Grown(
         entrants=entrants,
         tables=len(field.night.open_tables),

@@ -17,7 +17,7 @@ from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import due, larger
 from cutcard.tournament.chips.trays import StockTable
 from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.clock.reading import Reading, next_turn
+from cutcard.tournament.clock.reading import ClockReading, next_turn
 from cutcard.tournament.clock.tables import TableReported
 from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.night import Night, TableAt
@@ -47,7 +47,9 @@ class Duties:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._seals = Seals(services)
-        self._idle: dict[str, tuple[int, Reading]] = {}  # how much of the log brought nothing to do, and the clock then
+        self._idle: dict[
+            str, tuple[int, ClockReading]
+        ] = {}  # how much of the log brought nothing to do, and the clock then
         self._waits: set[str] = set()
         self._cannot: dict[tuple[str, str], int] = {}  # what was refused, and at which version: it is not tried again
 

@@ -20,7 +20,7 @@ from cutcard.live.services import Services
 from cutcard.store.base import Conflict
 from cutcard.store.codec import Codec
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Missed, Register, Standing, barred_on
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, MemberStanding, Missed, Register, barred_on
 from cutcard.tournament.money.bounties import pots
 from cutcard.tournament.money.targets import NameTargets
 from cutcard.tournament.night import Entrant, Night
@@ -28,7 +28,7 @@ from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.seats.drawing import seal_of
 from cutcard.tournament.seats.draws import DrawSeats, SealDraw
-from cutcard.tournament.seats.tables import LinkTable, OpenTable
+from cutcard.tournament.seats.tables import AddTable, LinkTable
 
 
 class Bar(NamedTuple):
@@ -71,12 +71,12 @@ class Facts:
         date = night.plan.date
         return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
 
-    def standing(self, night: Night, person: str, name: str, bars: Sequence[Bar]) -> Standing:
+    def standing(self, night: Night, person: str, name: str, bars: Sequence[Bar]) -> MemberStanding:
         """What the club knows of somebody who registers; `bars` of this night."""
         known = self._people.persons.get(person)
         bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
         papers = self._people.papers.get(person, Papers())
-        return Standing(
+        return MemberStanding(
             age=papers.age_on(night.plan.date),
             member=known.kind == "member" if known is not None else None,
             dues_paid=papers.paid_on(night.plan.date),
@@ -170,7 +170,7 @@ class Filling(Club):
 
     def check(self, command: AnyCommand) -> None:
         """What is played at a night's table is played at one that is there."""
-        linked = isinstance(command, LinkTable) or (isinstance(command, OpenTable) and command.live != "")
+        linked = isinstance(command, LinkTable) or (isinstance(command, AddTable) and command.live != "")
         if linked and getattr(command, "live", "") not in self._tables:
             raise RefusedInRoom("no_such_table")
 

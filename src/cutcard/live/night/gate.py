@@ -22,7 +22,7 @@ from cutcard.rules import Stakes
 from cutcard.table.lineup import line_up
 from cutcard.tournament.clock.reading import level_number, next_turn, on_break
 from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.ranking import next_place, places
 from cutcard.tournament.plan.structure import Level
@@ -73,7 +73,7 @@ class NightGate(Gate):
             return False
         try:
             button, small, big = line_up(t, place.rules).positions
-            report = Report(table=at.number, moment="dealt", button=button, small=small, big=big)
+            report = ReportTable(table=at.number, moment="dealt", button=button, small=small, big=big)
             await kept.settle(report, f"online/{at.live}/{at.hand.number}/dealt")
         except Refused:
             return False

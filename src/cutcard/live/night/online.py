@@ -42,7 +42,7 @@ from cutcard.tournament.money.booking import Charged, ChipsBought, Paid
 from cutcard.tournament.money.rebuying import Rebuy, RebuyDeclined
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.people.away import CameBack, WentAway
-from cutcard.tournament.people.penalties import PenaltyGiven, PenaltyServed
+from cutcard.tournament.people.penalties import EntrantPenalised, PenaltyServed
 from cutcard.tournament.places.going import KnockOutCredited, WentOut
 from cutcard.tournament.seats.moves import FinishMove, MoveCalledOff, Moved, MoveOrdered
 from cutcard.tournament.seats.seating import Seated
@@ -52,7 +52,7 @@ _OF_ONE: Final = frozenset((
     TableReported, WentOut, KnockOutCredited, StackCounted, ChipsTaken,
     ChipsGiven, ColouredUp, ChipsBought, Charged, Paid, RebuyDeclined,
     AddOnDeclined, Moved, MoveOrdered, MoveCalledOff, Seated, TableLinked,
-    WentAway, CameBack, PenaltyGiven, PenaltyServed,
+    WentAway, CameBack, EntrantPenalised, PenaltyServed,
 ))  # fmt: skip
 """Events that matter to the table and to the player they name, and to nobody else."""
 

@@ -13,7 +13,7 @@ from cutcard.live.night.kept import Roll
 from cutcard.table import Table
 from cutcard.table.state import Sitter
 from cutcard.tournament.chips.counting import CountStack
-from cutcard.tournament.clock.tables import Report, Stacked
+from cutcard.tournament.clock.tables import ReportTable, Stacked
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.going import Bust
 
@@ -23,13 +23,13 @@ def untold(at: TableAt, place: KeptTable) -> bool:
     return place.order.hands + place.table.hands > at.hand.number
 
 
-def hand_over(at: TableAt, place: KeptTable, roll: Roll) -> Report | None:
+def hand_over(at: TableAt, place: KeptTable, roll: Roll) -> ReportTable | None:
     """The report of a hand that is over and was not reported yet."""
     t = place.table
     return end_of(at, t, t.hand, roll) if t.hand is not None and not t.playing and untold(at, place) else None
 
 
-def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> Report:
+def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> ReportTable:
     """What the end of a hand is told as: what everybody dealt in has now."""
     stacks: list[Stacked] = []
     found = 0
@@ -40,7 +40,7 @@ def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> Report:
             found += player.start - player.stack  # the night took him out with the stack he began the hand with
         else:
             stacks.append(_stacked(one, sitter, player))
-    return Report(table=at.number, moment="pushed", stacks=tuple(stacks), found=found)
+    return ReportTable(table=at.number, moment="pushed", stacks=tuple(stacks), found=found)
 
 
 def _stacked(one: Entrant, sitter: Sitter, player: Player) -> Stacked:

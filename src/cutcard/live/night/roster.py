@@ -13,7 +13,7 @@ from msgspec import Struct
 from cutcard.club.people import People
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import LONGEST_NAME, folded, is_name
-from cutcard.tournament.desk.registering import ImportPlayers, Register, Standing
+from cutcard.tournament.desk.registering import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.seats.drawn import Place
 
 MOST: Final = 20_000
@@ -119,7 +119,9 @@ class _Reader:
         player = Register(
             name=name,
             person=known.id if known is not None else "",
-            standing=Standing(member=self._yes(line, "member", cell("member"), words=True) if cell("member") else None),
+            standing=MemberStanding(
+                member=self._yes(line, "member", cell("member"), words=True) if cell("member") else None
+            ),
             prepaid=self._yes(line, "prepaid", cell("prepaid")),
         )
         self._players.append(player)

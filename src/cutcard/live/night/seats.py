@@ -119,7 +119,7 @@ def _sits_out(s: Sitter, one: Entrant, now: int) -> Iterator[AnyCommand]:
 def _has_left(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
     """One who left for good is dealt in like one who is away."""
     if one.away.leaving and not s.away and not s.out:
-        yield seating.GoAway(s.seat)
+        yield seating.StepAway(s.seat)
 
 
 def in_step(night: Night, at: TableAt, place: KeptTable, roll: Roll, now: int) -> bool:

@@ -28,11 +28,11 @@ from cutcard.rules.slots.routines import Moment
 from cutcard.table import Table
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.reading import on_break, until_break
-from cutcard.tournament.clock.tables import Report, TableReported
+from cutcard.tournament.clock.tables import ReportTable, TableReported
 from cutcard.tournament.decide import decide
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.people.penalties import PenaliseEntrant
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.structure import MINUTE, Break
 
@@ -48,7 +48,7 @@ def _leaving(night: Night, at: TableAt, t: Table, roll: Roll, stay: Collection[i
     return tuple(one for one in seats.leaving(night, at, t, roll) if getattr(one, "seat", 0) not in stay)
 
 
-class Told:
+class ToldNight:
     """What this process has told a night of one table: so that it is not tried at every look."""
 
     __slots__ = ("begun", "entries", "over", "penalties")
@@ -67,7 +67,7 @@ class LinkedTables(Tablets):
         self._tables = tables
         self._nights = nights
         self._links: dict[str, tuple[str, int]] = {}
-        self._told: dict[str, Told] = {}
+        self._told: dict[str, ToldNight] = {}
 
     # When to look ----------------------------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ class LinkedTables(Tablets):
             return
         kept, at, actor = found
         if kept.leads:
-            told = self._told.setdefault(table, Told())
+            told = self._told.setdefault(table, ToldNight())
             await self._tell_hands(kept, at, actor, told)
             await self._tell_penalties(kept, at, actor, told)
             await self._seat(kept, at, actor, stay=_broke(actor))
@@ -118,7 +118,7 @@ class LinkedTables(Tablets):
 
     # What a table tells ----------------------------------------------------------------------------------------------
 
-    async def _tell_hands(self, kept: KeptNight, at: TableAt, actor: Actor, told: Told) -> None:
+    async def _tell_hands(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
         t = actor.place.table
         if t.hand is None:
             return
@@ -129,7 +129,7 @@ class LinkedTables(Tablets):
             if told.begun != hand:
                 told.begun = hand
                 button, small, big = t.positions or (0, 0, 0)
-                report = Report(table=at.number, moment="dealt", button=button, small=small, big=big)
+                report = ReportTable(table=at.number, moment="dealt", button=button, small=small, big=big)
                 await self._tell(kept, at, report, f"{hand}/dealt")
         elif told.over != hand:
             told.over = hand
@@ -147,22 +147,22 @@ class LinkedTables(Tablets):
         out = [await self._tell(kept, at, bust, f"{key}/{bust.player}/bust") for bust in gone]
         return [entry for entry in (pushed, *out) if entry]
 
-    async def _take_back(self, kept: KeptNight, told: Told) -> None:
+    async def _take_back(self, kept: KeptNight, told: ToldNight) -> None:
         for entry in reversed(told.entries):
             try:
-                await kept.settle(TakeBack(number=entry, also=True), f"tablet/{entry}/back")
+                await kept.settle(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
             except Refused as refusal:
                 _LOG.warning("night %s: entry %s was not taken back: %s", kept.id, entry, refusal)
         told.over, told.entries = "", []
 
-    async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: Told) -> None:
+    async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
         """Penalties given at the table follow the player through the night."""
         roll = ByName(kept.night)
         given = actor.place.docket.penalties
         for number, one in enumerate(given[told.penalties :], told.penalties):
             entrant = roll.entrant(one.given.player)
             if entrant is not None and one.at >= at.opened:
-                penalty = GivePenalty(
+                penalty = PenaliseEntrant(
                     player=entrant.id,
                     step=one.given.step,
                     hands=one.given.hands,
@@ -222,7 +222,7 @@ class LinkedTables(Tablets):
         if found is None:
             return None
         kept, at, _ = found
-        asked = Report(table=at.number, moment="dealt", at=self._services.now())
+        asked = ReportTable(table=at.number, moment="dealt", at=self._services.now())
         events = decide(asked, kept.night, kept.rules)
         number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.hand.level
         return stakes_at(kept.night, at, number)

@@ -38,7 +38,7 @@ FRESH: Final = 50
 """Milliseconds for which a view that was made is right enough: pages set their clocks by it."""
 
 
-class Looker(Watcher):
+class NightWatcher(Watcher):
     """Somebody who looks at one view of a night."""
 
     __slots__ = ("player", "view")
@@ -49,7 +49,7 @@ class Looker(Watcher):
         super().__init__(who, outbox, f"night {ask.night} {self.view} {self.player}")
 
 
-class Lookers(Audience[Looker]):
+class Lookers(Audience[NightWatcher]):
     """Those who look at one night."""
 
     def __init__(self, services: Services, night: str, find: Callable[[str], KeptNight]) -> None:
@@ -61,7 +61,7 @@ class Lookers(Audience[Looker]):
         self._fresh: dict[str, tuple[int, bytes]] = {}
         self._alike: tuple[int, int, Shared] | None = None
 
-    def let_look(self, looker: Looker) -> None:
+    def let_look(self, looker: NightWatcher) -> None:
         """Show somebody a view from now on."""
         self.add(looker)
         if not self._soon:
@@ -78,7 +78,7 @@ class Lookers(Audience[Looker]):
             self.leave(looker.outbox, looker.view)
             looker.outbox.send_bytes(self._goodbye())
 
-    def _barred(self, looker: Looker) -> bool:
+    def _barred(self, looker: NightWatcher) -> bool:
         """Whether he may not look any more: asked whenever something is sent, for roles change."""
         who = self._services.people.persons.get(looker.who.id)
         return looker.view == "console" and (who is None or not who.has(*CONSOLE))
@@ -112,7 +112,7 @@ class Lookers(Audience[Looker]):
 
     # What they see ---------------------------------------------------------------------------------------------------
 
-    def view(self, watcher: Looker) -> bytes:
+    def view(self, watcher: NightWatcher) -> bytes:
         """A view as bytes: made when the first socket takes it, for all that take it about then; it tells the time."""
         if self._barred(watcher):
             self.leave(watcher.outbox, watcher.view)
@@ -124,7 +124,7 @@ class Lookers(Audience[Looker]):
             self._fresh[watcher.about] = now, made
         return made
 
-    def instead(self, watcher: Looker, error: Exception) -> Refused:
+    def instead(self, watcher: NightWatcher, error: Exception) -> Refused:
         """A console that fails closes the night; a phone says whose it is, and what somebody sends must not."""
         if isinstance(error, Refused):
             return error
@@ -182,7 +182,7 @@ class Views:
             raise RefusedInRoom("too_many_watched", most=most)
         if night not in self._lookers:
             self._lookers[night] = Lookers(self._services, night, self._find)
-        self._lookers[night].let_look(Looker(who, outbox, ask))
+        self._lookers[night].let_look(NightWatcher(who, outbox, ask))
 
     def unwatch(self, outbox: Outbox, night: str, view: str = "") -> None:
         """Show it no more."""

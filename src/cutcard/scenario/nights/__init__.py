@@ -15,7 +15,7 @@ from cutcard.scenario.sentences import ScriptNames, Vocabulary
 __all__ = ["NIGHTS", "chips", "clock", "desk", "money", "people", "seats", "steps"]
 
 
-class Nights:
+class AtNight:
     """The kind "night"."""
 
     keys: tuple[str, ...] = KEYS
@@ -39,4 +39,4 @@ class Nights:
         return NightWatch(play)
 
 
-NIGHTS: Final = Nights()
+NIGHTS: Final = AtNight()

@@ -8,7 +8,7 @@ from cutcard.tournament.clock.calling import may_sit_down
 from cutcard.tournament.clock.reading import level_number, on_break
 from cutcard.tournament.clock.running import Adjust, ChangeStructure, SetLevel
 from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.plan.structure import index_of
 from cutcard.tournament.plan.writing import read_structure
 from cutcard.tournament.words import clock_time
@@ -56,8 +56,8 @@ def change_because(_: NightPlay, why: str, text: str) -> ChangeStructure:
 def plays(play: NightPlay, amount: int, count: int) -> None:
     """So many, one after the other."""
     for _ in range(count):
-        play.do(Report(table=amount, moment="dealt"))
-        play.do(Report(table=amount, moment="pushed"))
+        play.do(ReportTable(table=amount, moment="dealt"))
+        play.do(ReportTable(table=amount, moment="pushed"))
 
 
 # ---------------------------------------------------------------- what is looked at

@@ -11,13 +11,13 @@ from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.desk.arriving import NoteCall, at_desk, at_table, card_text
 from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.opening import ChangePlan
-from cutcard.tournament.desk.registering import ImportPlayers, Register, Standing
+from cutcard.tournament.desk.registering import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.plan.writing import read_structure
 
 makes, check = WORDS.makes, WORDS.check
 
 
-MEMBER = Standing(member=True)
+MEMBER = MemberStanding(member=True)
 
 
 def register(player: str, **more: Any) -> Register:
@@ -50,25 +50,25 @@ def many_register(play: NightPlay, amount: int) -> ImportPlayers:
 @makes("{player}, aged {amount}, registers")
 def registers_aged(_: NightPlay, player: str, amount: int) -> Register:
     """A member of this age."""
-    return register(player, standing=Standing(age=amount, member=True))
+    return register(player, standing=MemberStanding(age=amount, member=True))
 
 
 @makes("{player}, a guest, registers")
 def guest_registers(_: NightPlay, player: str) -> Register:
     """Somebody who is no member."""
-    return register(player, standing=Standing(member=False))
+    return register(player, standing=MemberStanding(member=False))
 
 
 @makes("{player}, whose dues are unpaid, registers")
 def debtor_registers(_: NightPlay, player: str) -> Register:
     """A member who is not in good standing."""
-    return register(player, standing=Standing(member=True, dues_paid=False))
+    return register(player, standing=MemberStanding(member=True, dues_paid=False))
 
 
 @makes("{player}, barred by {rules}, registers")
 def barred_registers(_: NightPlay, player: str, rules: tuple[str, ...]) -> Register:
     """Somebody whom the club keeps out on this date."""
-    return register(player, standing=Standing(member=True, barred=rules, barred_why="he did not come last time"))
+    return register(player, standing=MemberStanding(member=True, barred=rules, barred_why="he did not come last time"))
 
 
 @makes("{player} registers, paid before")

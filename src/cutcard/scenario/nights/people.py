@@ -7,7 +7,7 @@ from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.tournament.money.reasons import place_cites
 from cutcard.tournament.people.away import forfeits_at
 from cutcard.tournament.people.dealers import CheckInDealer, deals_next
-from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.people.penalties import PenaliseEntrant
 from cutcard.tournament.people.serving import sits_out
 from cutcard.tournament.places.ranking import is_over, knockouts, next_place, places
 from cutcard.tournament.seen.doing import bust_hint
@@ -16,11 +16,11 @@ makes, check = WORDS.makes, WORDS.check
 
 
 @makes("{player} is penalised: {penalty}")
-def penalised(_: NightPlay, player: str, penalty: tuple[str, int]) -> GivePenalty:
+def penalised(_: NightPlay, player: str, penalty: tuple[str, int]) -> PenaliseEntrant:
     """By a step of the house's ladder."""
     what, many = penalty
     hands, rounds, minutes = (many if what == one else 0 for one in ("hands", "rounds", "minutes"))
-    return GivePenalty(player=player, step=what, hands=hands, rounds=rounds, minutes=minutes)
+    return PenaliseEntrant(player=player, step=what, hands=hands, rounds=rounds, minutes=minutes)
 
 
 @makes("dealer {player} checks in")

@@ -23,7 +23,7 @@ _TOLD: Final = re.compile(r"(.+?)\s+(binding|held|not binding|for the floor)(?:\
 _BINDING: Final = {"binding": "now", "held": "held", "not binding": "none", "for the floor": "question"}
 
 
-class Told(NamedTuple):
+class ReadAs(NamedTuple):
     """What a declaration should be read as."""
 
     what: str
@@ -53,14 +53,14 @@ def _motion(text: str, known: ScriptNames) -> Motion:
 
 
 @DECLARING.reader("told")
-def told(text: str, known: ScriptNames) -> Told:
+def told(text: str, known: ScriptNames) -> ReadAs:
     """An action, whether it binds, and rules: ``raise to 200 binding ppc.deceptive.3``."""
     found = _TOLD.fullmatch(text)
     if found is None:
         raise NotUnderstood(
             f"{text!r} is no reading; write `raise to 200 binding RULES`, or held, not binding, for the floor"
         )
-    return Told(found[1].replace(",", ""), _BINDING[found[2]], rules(found[3], known) if found[3] else ())
+    return ReadAs(found[1].replace(",", ""), _BINDING[found[2]], rules(found[3], known) if found[3] else ())
 
 
 # What players do -----------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def floor_says(play: TablePlay, text: str) -> None:
 
 
 @check("read {told}")
-def is_read(play: TablePlay, told: Told) -> None:
+def is_read(play: TablePlay, told: ReadAs) -> None:
     """The action, whether it binds, and rules that it cites."""
     reading = play.read()
     expect("read as", told.what, reading.what.replace(",", ""))

@@ -23,7 +23,7 @@ step, check = FLOOR.step, FLOOR.check
 # What is read ---------------------------------------------------------------------------------------------------------
 
 
-class Told(NamedTuple):
+class FactTold(NamedTuple):
     """A fact as written: a word or number, or cards."""
 
     fact: str
@@ -35,7 +35,7 @@ class Happened(NamedTuple):
     """An incident with what is told about it."""
 
     incident: str
-    facts: tuple[Told, ...]
+    facts: tuple[FactTold, ...]
 
 
 class Decided(NamedTuple):
@@ -74,15 +74,15 @@ def happened(text: str, known: ScriptNames) -> Happened:
 
 
 @FLOOR.reader("fact")
-def told_fact(text: str, known: ScriptNames) -> Told:
+def told_fact(text: str, known: ScriptNames) -> FactTold:
     """``nth 5``, ``seat E``, ``cards d5 As``; whether it may be told at all, the floor says."""
     fact, _, value = text.strip().partition(" ")
     if not value:
         raise NotUnderstood(f"{text.strip()!r} is no fact; write its name and what is the case: `nth 5`, `seat E`")
     if fact == "cards":
-        return Told(fact, "", readers.cards(value.strip(), known))
+        return FactTold(fact, "", readers.cards(value.strip(), known))
     seat = fact in ("seat", "button") and not value.isdecimal()
-    return Told(fact, str(readers.name(value, known)) if seat else value.strip().replace(",", ""))
+    return FactTold(fact, str(readers.name(value, known)) if seat else value.strip().replace(",", ""))
 
 
 @FLOOR.reader("decided")
@@ -124,12 +124,12 @@ def what_happened(play: TablePlay, happened: Happened) -> None:
 
 
 @step("answer {fact}")
-def answer(play: TablePlay, fact: Told) -> None:
+def answer(play: TablePlay, fact: FactTold) -> None:
     """Answer what the floor asks, or tell it anything else that is known."""
     play.tell_floor(play.report.incident, {**play.report.facts, **dict([_told(play, fact)])})
 
 
-def _told(play: TablePlay, one: Told) -> tuple[str, str]:
+def _told(play: TablePlay, one: FactTold) -> tuple[str, str]:
     return one.fact, one.value or texts(play.cards(one.marks))
 
 
@@ -168,7 +168,7 @@ def official_decides(play: TablePlay) -> None:
 
 
 @check("known {fact}")
-def knows(play: TablePlay, fact: Told) -> None:
+def knows(play: TablePlay, fact: FactTold) -> None:
     """What the table itself told, or people did."""
     expect(fact.fact, fact.value, play.ruling().facts.get(fact.fact, "unknown"))
 

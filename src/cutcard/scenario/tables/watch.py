@@ -19,7 +19,7 @@ from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.policy import Cites
 from cutcard.scenario.script import Step
 from cutcard.scenario.tables.betting import offered, said, waiting
-from cutcard.scenario.tables.floor import Happened, Told
+from cutcard.scenario.tables.floor import FactTold, Happened
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, evolve
 from cutcard.table import seen_by as table_seen_by
@@ -73,11 +73,11 @@ class TableWatch:
         if isinstance(happened := arguments.get("happened"), Happened):
             facts = "".join(f" {self._fact(one)}." for one in happened.facts)
             return f"What happened: {all_incidents()[happened.incident].title}.{facts}"
-        if isinstance(fact := arguments.get("fact"), Told):
+        if isinstance(fact := arguments.get("fact"), FactTold):
             return self._fact(fact)
         return step.text.partition("->")[0].strip().partition(", drawing")[0]
 
-    def _fact(self, told: Told) -> str:
+    def _fact(self, told: FactTold) -> str:
         known = all_facts()[told.fact]
         value = known.choices.get(told.value, told.value) or " ".join(told.marks)
         if known.kind == "seat" and value.isdecimal():

@@ -27,7 +27,7 @@ class Clock(Struct, frozen=True, omit_defaults=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ClockReading:
     """The clock at a moment."""
 
     index: int
@@ -37,18 +37,18 @@ class Reading:
     """Of a break put in between, while it lasts."""
 
 
-def read(clock: Clock, structure: Structure, now: int) -> Reading:
+def read(clock: Clock, structure: Structure, now: int) -> ClockReading:
     """Where the clock stands now."""
     gone = max(0, now - clock.since) if clock.running else 0
     if gone < clock.extra:
-        return Reading(clock.index, clock.left, clock.running, clock.extra - gone)
+        return ClockReading(clock.index, clock.left, clock.running, clock.extra - gone)
     gone -= clock.extra
     index, left = clock.index, clock.left
     while gone >= left and index + 1 < len(structure):
         gone -= left
         index += 1
         left = structure[index].minutes * MINUTE
-    return Reading(index, max(0, left - gone), clock.running)
+    return ClockReading(index, max(0, left - gone), clock.running)
 
 
 def rested(clock: Clock, structure: Structure, now: int) -> int:
@@ -92,12 +92,12 @@ def _stands_in_break(clock: Clock, structure: Structure) -> bool:
     return isinstance(structure[read(clock, structure, clock.since).index], Break)
 
 
-def item(structure: Structure, reading: Reading) -> Item:
+def item(structure: Structure, reading: ClockReading) -> Item:
     """The level or break that the clock shows."""
     return structure[reading.index]
 
 
-def level(structure: Structure, reading: Reading) -> Level:
+def level(structure: Structure, reading: ClockReading) -> Level:
     """The level played now; in a break the one that comes after it."""
     here = structure[reading.index :]
     return next((one for one in here if isinstance(one, Level)), _last(structure))
@@ -107,17 +107,17 @@ def _last(structure: Structure) -> Level:
     return next(one for one in reversed(structure) if isinstance(one, Level))
 
 
-def level_number(structure: Structure, reading: Reading) -> int:
+def level_number(structure: Structure, reading: ClockReading) -> int:
     """The number of the level played now, from 1; in a break that of the level before it."""
     return number_of(structure, reading.index)
 
 
-def on_break(structure: Structure, reading: Reading) -> bool:
+def on_break(structure: Structure, reading: ClockReading) -> bool:
     """Whether nobody plays: a break of the structure, or one put in between."""
     return bool(reading.extra) or isinstance(structure[reading.index], Break)
 
 
-def until_break(structure: Structure, reading: Reading) -> int | None:
+def until_break(structure: Structure, reading: ClockReading) -> int | None:
     """How long until the next break begins; None: none comes."""
     total = reading.left
     for one in structure[reading.index + 1 :]:
@@ -127,7 +127,7 @@ def until_break(structure: Structure, reading: Reading) -> int | None:
     return None
 
 
-def break_at(structure: Structure, reading: Reading) -> int | None:
+def break_at(structure: Structure, reading: ClockReading) -> int | None:
     """Where the break stands that is, or comes next; one that was dropped has no minutes. None: none comes."""
     here = enumerate(structure[reading.index :], reading.index)
     return next((index for index, one in here if isinstance(one, Break) and one.minutes), None)

@@ -42,7 +42,7 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
 @says("table {table:amount} deals", moment="dealt")
 @says("table {table:amount} deals, because {override:text}", moment="dealt")
 @says("table {table:amount} pushes the pot", moment="pushed")
-class Report(Command, frozen=True, kw_only=True, tag="report"):
+class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
     """Say what happens at a table; with `dealt` where button and blinds are, where somebody knows."""
 
     table: TableNumber
@@ -100,7 +100,7 @@ _MOMENTS: Final = {
 
 
 @decides
-def report(c: Report, n: Night, rules: NightRules) -> list[Event]:
+def report(c: ReportTable, n: Night, rules: NightRules) -> list[Event]:
     """A moment of a hand; with the one that begins it the hand's level is fixed."""
     played(n)
     at = table(n, c.table)
@@ -121,7 +121,7 @@ def report(c: Report, n: Night, rules: NightRules) -> list[Event]:
     ]  # fmt: skip
 
 
-def _level(c: Report, n: Night, rules: NightRules, at: TableAt) -> int:
+def _level(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> int:
     """The level of the hand that begins now; 0: none does, or it has begun already."""
     moments = {"pushed"} if c.moment == "pushed" else at.hand.moments | {c.moment}
     fixed = c.moment != "pushed" and at.hand.level and not _break_since(n, at, c.at)

@@ -25,7 +25,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import because, name_of
 
 
-class Standing(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the club knows of somebody who registers; None: nobody knows."""
 
     age: Count | None = None
@@ -45,7 +45,7 @@ class Register(Command, frozen=True, kw_only=True, tag="register"):
     name: Name
     person: Id = ""
     himself: bool = False
-    standing: Standing = Standing()
+    standing: MemberStanding = MemberStanding()
     prepaid: bool = False
     dealer: bool = False
     called: bool = False

@@ -15,7 +15,7 @@ from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Price
 
 
-class Line(NamedTuple):
+class ReportLine(NamedTuple):
     """One line of the page."""
 
     words: str
@@ -27,11 +27,11 @@ class Line(NamedTuple):
 class Page(NamedTuple):
     """The page: both sides come to the same."""
 
-    came_in: tuple[Line, ...]
-    went_out: tuple[Line, ...]
-    unpaid: tuple[Line, ...]
+    came_in: tuple[ReportLine, ...]
+    went_out: tuple[ReportLine, ...]
+    unpaid: tuple[ReportLine, ...]
     """What players owe still; it stands among what came in."""
-    to_hand_out: tuple[Line, ...]
+    to_hand_out: tuple[ReportLine, ...]
     """What was won and not handed out yet; it stands among what went out."""
     till: int
 
@@ -51,24 +51,26 @@ def where_the_money_went(night: Night, rules: NightRules) -> Page:
     accounts = balance(ledger(night, rules))
     short = accounts.get(SHORT, 0)
     went = [*_prizes(night, rules), *_kept(night, rules), *_bounties(night, rules)]
-    unpaid = [Line(one.name, one.money.owes) for one in night.entrants.values() if one.money.owes > 0 and counts(one)]
+    unpaid = [
+        ReportLine(one.name, one.money.owes) for one in night.entrants.values() if one.money.owes > 0 and counts(one)
+    ]
     trays = (
         ("Made good by the club", "Missing from the trays") if short > 0 else ("Too much in the trays", "Kept of it")
     )
     return Page(
-        came_in=_some([*_bought(night), *_brought(night, rules), Line(trays[0], abs(short))]),
-        went_out=_some([*went, Line(trays[1], abs(short))]),
+        came_in=_some([*_bought(night), *_brought(night, rules), ReportLine(trays[0], abs(short))]),
+        went_out=_some([*went, ReportLine(trays[1], abs(short))]),
         unpaid=_some(unpaid),
         to_hand_out=_some(_to_hand_out(night, rules)),
         till=accounts.get(TILL, 0),
     )
 
 
-def _some(lines: Iterable[Line]) -> tuple[Line, ...]:
+def _some(lines: Iterable[ReportLine]) -> tuple[ReportLine, ...]:
     return tuple(line for line in lines if line.cents)
 
 
-def _bought(night: Night) -> Iterator[Line]:
+def _bought(night: Night) -> Iterator[ReportLine]:
     """By what it was: how many, and what they paid together."""
     sold: dict[str, list[Price]] = {}
     for one in night.entrants.values():
@@ -79,47 +81,49 @@ def _bought(night: Night) -> Iterator[Line]:
     names = {ENTRY: "Buy-ins", REBUY: "Rebuys", RE_ENTRY: "Re-entries", **titles}
     for what, prices in sold.items():
         words = f"Fees on bounty target {what.removeprefix(ON)}" if what.startswith(ON) else names.get(what, what)
-        yield Line(words, sum(price.total for price in prices), sum(1 if price.total >= 0 else -1 for price in prices))
+        yield ReportLine(
+            words, sum(price.total for price in prices), sum(1 if price.total >= 0 else -1 for price in prices)
+        )
 
 
 def _plays_for_bounties(status: str, *, void: bool) -> bool:
     return status not in ("cancelled", "waiting") and not void
 
 
-def _brought(night: Night, rules: NightRules) -> Iterator[Line]:
+def _brought(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     for letter, cents in sorted(night.bank.carried.items()):
-        yield Line(f"Bounty {letter} kept from the last event", cents)
-    yield Line("Added by the club to the guarantee", overlay(night, rules))
+        yield ReportLine(f"Bounty {letter} kept from the last event", cents)
+    yield ReportLine("Added by the club to the guarantee", overlay(night, rules))
 
 
-def _prizes(night: Night, rules: NightRules) -> Iterator[Line]:
+def _prizes(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     won, placed = winnings(night, rules), places(night, rules)
     for player, cents in sorted(won.items(), key=lambda item: -item[1]):
         place = f"{ordinal(placed[player].place)}, " if player in placed else ""
-        yield Line(f"Prize: {place}{night.entrants[player].name}", cents)
-    yield Line("Prizes still to be won", pool(night, rules) - sum(won.values()))
+        yield ReportLine(f"Prize: {place}{night.entrants[player].name}", cents)
+    yield ReportLine("Prizes still to be won", pool(night, rules) - sum(won.values()))
 
 
-def _kept(night: Night, rules: NightRules) -> Iterator[Line]:
-    yield Line(rules.purse.fund or "Kept for later", fund(night, rules))
+def _kept(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+    yield ReportLine(rules.purse.fund or "Kept for later", fund(night, rules))
     fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
-    yield Line("Fees of the club", fees)
+    yield ReportLine("Fees of the club", fees)
 
 
-def _bounties(night: Night, rules: NightRules) -> Iterator[Line]:
+def _bounties(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     own = heads(night, rules)
     for player, cents in own.won.items():
-        yield Line(f"Bounties: {night.entrants[player].name}", cents)
-    yield Line("Bounties still to be won", own.total - sum(own.won.values()))
+        yield ReportLine(f"Bounties: {night.entrants[player].name}", cents)
+    yield ReportLine("Bounties still to be won", own.total - sum(own.won.values()))
     for pot in pots(night, rules):
         for player, cents in pot.won:
-            yield Line(f"Bounty {pot.letter}: {night.entrants[player].name}", cents)
-        yield Line(f"Bounty {pot.letter} kept for the next event", pot.carried)
+            yield ReportLine(f"Bounty {pot.letter}: {night.entrants[player].name}", cents)
+        yield ReportLine(f"Bounty {pot.letter} kept for the next event", pot.carried)
         if not pot.decided:
-            yield Line(f"Bounty {pot.letter} still to be won", pot.cents)
+            yield ReportLine(f"Bounty {pot.letter} still to be won", pot.cents)
 
 
-def _to_hand_out(night: Night, rules: NightRules) -> Iterator[Line]:
+def _to_hand_out(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     won: dict[str, int] = dict(winnings(night, rules))
     for player, cents in heads(night, rules).won.items():
         won[player] = won.get(player, 0) + cents
@@ -128,4 +132,4 @@ def _to_hand_out(night: Night, rules: NightRules) -> Iterator[Line]:
             won[player] = won.get(player, 0) + cents
     for (player, _), cents in night.bank.paid_out.items():
         won[player] = won.get(player, 0) - cents
-    return (Line(night.entrants[player].name, cents) for player, cents in won.items())
+    return (ReportLine(night.entrants[player].name, cents) for player, cents in won.items())

@@ -19,7 +19,7 @@ from cutcard.tournament.words import name_of
 
 @act(label="Penalty")
 @says("{player} gets the next penalty")
-class GivePenalty(Command, frozen=True, kw_only=True, tag="give-penalty"):
+class PenaliseEntrant(Command, frozen=True, kw_only=True, tag="give-penalty"):
     """A step of the house's ladder, "" for the next one; it follows him to every table."""
 
     player: Id
@@ -57,7 +57,7 @@ class Note(Command, frozen=True, kw_only=True, tag="note"):
     text: Text
 
 
-class PenaltyGiven(Event, frozen=True, kw_only=True, gc=False, tag="night-penalty/1"):
+class EntrantPenalised(Event, frozen=True, kw_only=True, gc=False, tag="night-penalty/1"):
     """A step of the house's ladder."""
 
     player: Id
@@ -89,7 +89,7 @@ PUT_OUT: Final = ("disqualified", "membership")
 
 
 @decides
-def give_penalty(c: GivePenalty, n: Night, rules: NightRules) -> list[Event]:
+def give_penalty(c: PenaliseEntrant, n: Night, rules: NightRules) -> list[Event]:
     """As long as the official says, else as long as the first of its sort is in this house."""
     one = standing_as(n, c.player, "in")
     asked = rules.penalties
@@ -99,7 +99,7 @@ def give_penalty(c: GivePenalty, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_such_penalty", asked.cites, allowed=allowed)
     if min(c.hands, c.rounds, c.minutes) < 0:
         raise RefusedAtNight("penalty_below_zero")
-    given = PenaltyGiven(
+    given = EntrantPenalised(
         player=c.player, step=step, why=c.why, ruling=c.ruling, cites=asked.cites_on(step),
         hands=(c.hands or asked.hands) if step == "hands" else 0,
         rounds=(c.rounds or asked.rounds) if step == "rounds" else 0,
@@ -143,7 +143,7 @@ def _many(count: int, what: str) -> str:
 
 
 @changes
-def _penalty_given(n: Night, e: PenaltyGiven) -> None:
+def _penalty_given(n: Night, e: EntrantPenalised) -> None:
     """What he still has to serve of an earlier one is added."""
     one = of(n, e.player)
     one.conduct.penalties.append(e.step)
@@ -153,7 +153,7 @@ def _penalty_given(n: Night, e: PenaltyGiven) -> None:
 
 
 @tells
-def _tell_penalty_given(e: PenaltyGiven, n: Night) -> str:
+def _tell_penalty_given(e: EntrantPenalised, n: Night) -> str:
     steps = {
         "warning": "is warned",
         "hands": f"sits out {_many(e.hands, 'hand')}",

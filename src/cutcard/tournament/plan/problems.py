@@ -29,7 +29,7 @@ _WHOLE: Final = 10_000
 """A hundred percent, in hundredths of a percent."""
 
 
-class Problem(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class PlanProblem(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something wrong with a plan."""
 
     code: str
@@ -40,10 +40,10 @@ class Problem(Struct, frozen=True, omit_defaults=True, kw_only=True):
     severe: bool = True
 
 
-Check = Callable[[Plan, NightRules], Iterator[Problem]]
+Check = Callable[[Plan, NightRules], Iterator[PlanProblem]]
 
 
-def problems(plan: Plan, rules: NightRules) -> tuple[Problem, ...]:
+def problems(plan: Plan, rules: NightRules) -> tuple[PlanProblem, ...]:
     """Everything wrong with it, the severe first."""
     found = [one for check in _CHECKS for one in check(plan, rules)]
     return tuple(sorted(found, key=lambda one: not one.severe))
@@ -57,7 +57,7 @@ def levels_of(plan: Plan) -> list[tuple[int, Level]]:
 # ---------------------------------------------------------------- What the house says
 
 
-def _needs(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _needs(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     said = {
         "buy_in": plan.buy_in.total > 0,
         "stack": plan.stack > 0,
@@ -66,7 +66,7 @@ def _needs(plan: Plan, rules: NightRules) -> Iterator[Problem]:
     }
     where = {"schedule": "structure", "stack": "buy_in"}
     for need in rules.plan_needs.missing(frozenset(name for name, there in said.items() if there)):
-        yield Problem(
+        yield PlanProblem(
             code=f"needs_{need}",
             where=where.get(need, need),
             words=_NEEDS[need],
@@ -74,39 +74,39 @@ def _needs(plan: Plan, rules: NightRules) -> Iterator[Problem]:
         )
 
 
-def _stack(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _stack(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     asked = rules.starting_stack
     if plan.stack > 0 and not asked.fits(plan.stack, plan.buy_in.cents):
         words = f"A buy-in of {plan.stack:,} chips does not go here: {asked.allowed(plan.money)}."
-        yield Problem(code="stack_size", where="buy_in", words=words, cites=asked.cites)
+        yield PlanProblem(code="stack_size", where="buy_in", words=words, cites=asked.cites)
 
 
-def _blinds(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _blinds(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     asked = rules.small_blind_size
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if level.big and not asked.fits(level.small, level.big):
             words = (
                 f"Level {number}: blinds of {level.small:,}/{level.big:,} do not go here: {asked.allowed(level.big)}."
             )
-            yield Problem(code="small_blind", where=f"structure.{index}", words=words, cites=asked.cites)
+            yield PlanProblem(code="small_blind", where=f"structure.{index}", words=words, cites=asked.cites)
 
 
-def _length(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _length(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     usual = rules.level_length.usual
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if usual and level.minutes != usual:
             words = f"Level {number} has {level.minutes} minutes: here levels have {usual}."
             cites = rules.level_length.cites
-            yield Problem(code="level_length", where=f"structure.{index}", words=words, cites=cites, severe=False)
+            yield PlanProblem(code="level_length", where=f"structure.{index}", words=words, cites=cites, severe=False)
 
 
-def _game(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _game(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     if plan.game not in game_ids():
-        yield Problem(code="no_such_game", where="game", words=no_game(plan.game))
+        yield PlanProblem(code="no_such_game", where="game", words=no_game(plan.game))
     elif not rules.games.played(plan.game):
         name = load_game(plan.game).name
         words = f"{name} is not played here: {rules.games.allowed()}."
-        yield Problem(code="game_not_played", where="game", words=words, cites=rules.games.cites)
+        yield PlanProblem(code="game_not_played", where="game", words=words, cites=rules.games.cites)
     else:
         yield from _seats(plan, rules)
 
@@ -116,66 +116,70 @@ def no_game(game: str) -> str:
     return f"There is no game {game!r}: games are {', '.join(game_ids())}."
 
 
-def _seats(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     game = load_game(plan.game)
     most = rules.most_players.most(game.most_players)
     for size in {plan.seats, *plan.table_sizes}:
         if size > most:
             words = f"{size} seats are too many for {game.name}: at most {most}."
-            yield Problem(code="too_many_seats", where="seats", words=words, cites=rules.most_players.cites)
+            yield PlanProblem(code="too_many_seats", where="seats", words=words, cites=rules.most_players.cites)
         elif size < 2:
-            yield Problem(code="too_few_seats", where="seats", words="A table has at least 2 seats.")
+            yield PlanProblem(code="too_few_seats", where="seats", words="A table has at least 2 seats.")
 
 
 # ---------------------------------------------------------------- What makes no sense anywhere
 
 
-def _rising(plan: Plan, _: NightRules) -> Iterator[Problem]:
+def _rising(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if not posts_of(level):
-            yield Problem(code="empty_level", where=f"structure.{index}", words=f"Level {number} has no blinds.")
+            yield PlanProblem(code="empty_level", where=f"structure.{index}", words=f"Level {number} has no blinds.")
     for number, ((_index, before), (index, after)) in enumerate(pairwise(levels_of(plan)), 2):
         if max(posts_of(after), default=0) < max(posts_of(before), default=0):
             words = f"Level {number} is lower than the level before it."
-            yield Problem(code="level_falls", where=f"structure.{index}", words=words)
+            yield PlanProblem(code="level_falls", where=f"structure.{index}", words=words)
 
 
-def _minutes(plan: Plan, _: NightRules) -> Iterator[Problem]:
+def _minutes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     for index, item in enumerate(plan.structure):
         if item.minutes < 1:
             what = "A break" if isinstance(item, Break) else "A level"
-            yield Problem(code="no_minutes", where=f"structure.{index}", words=f"{what} has at least 1 minute.")
+            yield PlanProblem(code="no_minutes", where=f"structure.{index}", words=f"{what} has at least 1 minute.")
     if plan.structure and isinstance(plan.structure[0], Break):
-        yield Problem(code="break_first", where="structure.0", words="The structure begins with a level, not a break.")
+        yield PlanProblem(
+            code="break_first", where="structure.0", words="The structure begins with a level, not a break."
+        )
 
 
-def _prizes(plan: Plan, _: NightRules) -> Iterator[Problem]:
+def _prizes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     for entrants, shares in plan.prizes.shares:
         if sum(shares) != _WHOLE:
             words = f"With {entrants} entrants the prizes come to {sum(shares) / 100:g} percent, not to 100."
-            yield Problem(code="shares", where="prizes", words=words)
+            yield PlanProblem(code="shares", where="prizes", words=words)
         if any(before < after for before, after in pairwise(shares)) or min(shares, default=1) <= 0:
             words = f"With {entrants} entrants a lower place gets more than a higher one, or nothing."
-            yield Problem(code="shares_order", where="prizes", words=words)
+            yield PlanProblem(code="shares_order", where="prizes", words=words)
     needed = [entrants for entrants, _ in plan.prizes.shares]
     if sorted(set(needed)) != needed:
         words = "Write the payout table from few entrants to many."
-        yield Problem(code="shares_rows", where="prizes", words=words)
+        yield PlanProblem(code="shares_rows", where="prizes", words=words)
 
 
-def _chips(plan: Plan, _: NightRules) -> Iterator[Problem]:
+def _chips(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     made = sum(chip.value * chip.each for chip in plan.chips)
     if made and made != plan.stack:
         words = f"The chips of a starting stack make {made:,}, and it has {plan.stack:,}."
-        yield Problem(code="stack_chips", where="chips", words=words, severe=False)
+        yield PlanProblem(code="stack_chips", where="chips", words=words, severe=False)
     values = [chip.value for chip in plan.chips]
     if values != sorted(set(values)):
-        yield Problem(code="chip_order", where="chips", words="Write the chips down from the smallest to the largest.")
+        yield PlanProblem(
+            code="chip_order", where="chips", words="Write the chips down from the smallest to the largest."
+        )
     else:
         yield from _payable(plan, values)
 
 
-def _payable(plan: Plan, values: list[int]) -> Iterator[Problem]:
+def _payable(plan: Plan, values: list[int]) -> Iterator[PlanProblem]:
     """Every level can be posted in the chips that are left."""
     number, left = 0, list(values)
     for index, item in enumerate(plan.structure):
@@ -186,16 +190,16 @@ def _payable(plan: Plan, values: list[int]) -> Iterator[Problem]:
         odd = [post for post in posts_of(item) if left and post % left[0]]
         if odd:
             words = f"Level {number}: {odd[0]:,} cannot be paid in chips of {left[0]:,}, the smallest left."
-            yield Problem(code="not_payable", where=f"structure.{index}", words=words, severe=False)
+            yield PlanProblem(code="not_payable", where=f"structure.{index}", words=words, severe=False)
 
 
-def _room(plan: Plan, _: NightRules) -> Iterator[Problem]:
+def _room(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     sizes = plan.table_sizes or (plan.seats,) * plan.most_tables
     if plan.capacity and sizes and plan.capacity > sum(sizes):
         words = f"{plan.capacity} players do not fit: the tables have {sum(sizes)} seats."
-        yield Problem(code="too_many_places", where="capacity", words=words)
+        yield PlanProblem(code="too_many_places", where="capacity", words=words)
     if plan.date and not _is_day(plan.date):
-        yield Problem(code="no_such_day", where="date", words=f"{plan.date} is no day: write it as 2026-03-05.")
+        yield PlanProblem(code="no_such_day", where="date", words=f"{plan.date} is no day: write it as 2026-03-05.")
 
 
 def _is_day(text: str) -> bool:
@@ -206,10 +210,10 @@ def _is_day(text: str) -> bool:
         return False
 
 
-def _buying(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+def _buying(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     for where, own, cites in other_prices(plan, rules):
         words = f"The house sells that for {plan.money(own.total)} and {own.chips:,} chips, at no other price."
-        yield Problem(code="price_is_fixed", where=where, words=words, cites=cites)
+        yield PlanProblem(code="price_is_fixed", where=where, words=words, cites=cites)
     last = len(levels_of(plan))
     windows = (
         ("rebuys", plan.rebuys.until if plan.rebuys else 0),
@@ -220,12 +224,12 @@ def _buying(plan: Plan, rules: NightRules) -> Iterator[Problem]:
     for where, until in windows:
         if last and until > last:
             words = f"There is no level {until}: the structure has {last}."
-            yield Problem(code="no_such_level", where=where, words=words)
+            yield PlanProblem(code="no_such_level", where=where, words=words)
     if plan.bounty in ("chips", "progressive") and not plan.buy_in.bounty:
         words = "Say what each player has on his own head: the buy-in has no bounty."
-        yield Problem(code="no_bounty", where="buy_in", words=words)
+        yield PlanProblem(code="no_bounty", where="buy_in", words=words)
     if min(plan.buy_in.cents, plan.buy_in.fee, plan.buy_in.bounty) < 0:
-        yield Problem(code="negative", where="buy_in", words="A buy-in is not less than nothing.")
+        yield PlanProblem(code="negative", where="buy_in", words="A buy-in is not less than nothing.")
 
 
 _CHECKS: Final[tuple[Check, ...]] = (

@@ -10,7 +10,7 @@ from cutcard.rules.slots.moving import Choice, Ring
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.obligations import duty
-from cutcard.tournament.seats.room import Room, last_lost, named
+from cutcard.tournament.seats.room import SeatingPlan, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import in_words
 
@@ -31,11 +31,11 @@ def moves_suggested(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     """Who should move now."""
     if not n.started:
         return []
-    room = Room(n, rules)
+    room = SeatingPlan(n, rules)
     return [_suggested(room, pair, now) for pair in uneven(room)]
 
 
-def uneven(room: Room) -> list[Pair]:
+def uneven(room: SeatingPlan) -> list[Pair]:
     """Pairs of tables between which somebody moves, the most uneven first."""
     rules, used, found = room.rules, set[int](), list[Pair]()
     tables = room.stands(room.unlocked)
@@ -58,7 +58,7 @@ def uneven(room: Room) -> list[Pair]:
     return found
 
 
-def _lost_first(room: Room, equal: Sequence[int]) -> list[int]:
+def _lost_first(room: SeatingPlan, equal: Sequence[int]) -> list[int]:
     """Those of equal tables that lost a player whose seat is empty, the first that did first."""
     if len(equal) < 2:
         return []
@@ -67,7 +67,7 @@ def _lost_first(room: Room, equal: Sequence[int]) -> list[int]:
     return list(dict.fromkeys(order))
 
 
-def _suggested(room: Room, pair: Pair, now: int) -> Suggestion:
+def _suggested(room: SeatingPlan, pair: Pair, now: int) -> Suggestion:
     equal = pair.gives if len(pair.gives) > 1 else pair.gets if len(pair.gets) > 1 else ()
     if equal:
         return _cards_needed(room, pair, tuple(sorted(equal)), giving=len(pair.gives) > 1)
@@ -83,13 +83,13 @@ def _id(n: Night, what: str) -> str:
     return f"{what}:{len(n.floor.knockouts)}.{len(n.seating.changes)}.{len(n.seating.moves)}"
 
 
-def counted(room: Room, tables: Sequence[TableAt]) -> str:
+def counted(room: SeatingPlan, tables: Sequence[TableAt]) -> str:
     """How many sit there: ``Table 1 has nine, table 3 has six.``."""
     parts = [f"table {table.number} has {in_words(room.counts[table.number])}" for table in tables]
     return f"{', '.join(parts).capitalize()}."
 
 
-def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
+def _cards_needed(room: SeatingPlan, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
     balance = room.rules.balance
     tables, does = named(equal), "gives" if giving else "gets"
     other = f", table {pair.gets[0]} has {in_words(room.counts[pair.gets[0]])}" if giving else ""
@@ -105,7 +105,7 @@ def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...], *, giving: boo
     )
 
 
-def _buttons_needed(room: Room, here: TableAt, there: TableAt, unknown: tuple[int, ...]) -> Suggestion:
+def _buttons_needed(room: SeatingPlan, here: TableAt, there: TableAt, unknown: tuple[int, ...]) -> Suggestion:
     where = named(unknown)
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:?"),
@@ -117,7 +117,7 @@ def _buttons_needed(room: Room, here: TableAt, there: TableAt, unknown: tuple[in
     )
 
 
-def _move(room: Room, here: TableAt, there: TableAt, ties: tuple[str, ...]) -> Suggestion:
+def _move(room: SeatingPlan, here: TableAt, there: TableAt, ties: tuple[str, ...]) -> Suggestion:
     n, rules = room.night, room.rules
     old, new = room.ring(here), room.ring(there)
     if not old.movable:
@@ -168,7 +168,7 @@ def _away(one: Entrant) -> str:
     return f" {one.name} is away: his chips are moved." if one.away.since else ""
 
 
-def _waits(room: Room, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
+def _waits(room: SeatingPlan, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:wait"),
         kind="move",
@@ -178,7 +178,7 @@ def _waits(room: Room, here: TableAt, there: TableAt, one: Entrant) -> Suggestio
     )
 
 
-def _nobody(room: Room, here: TableAt, there: TableAt) -> Suggestion:
+def _nobody(room: SeatingPlan, here: TableAt, there: TableAt) -> Suggestion:
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:locked"),
         kind="move",
@@ -188,7 +188,7 @@ def _nobody(room: Room, here: TableAt, there: TableAt) -> Suggestion:
     )
 
 
-def _cites(room: Room, there: TableAt, one: Entrant, choice: Choice, ties: tuple[str, ...]) -> Cites:
+def _cites(room: SeatingPlan, there: TableAt, one: Entrant, choice: Choice, ties: tuple[str, ...]) -> Cites:
     rules, n = room.rules, room.night
     mover, found = rules.mover, [*rules.balance.cites, *rules.mover.cites, *rules.mover.cites_on("seat")]
     for case in ties:

@@ -23,7 +23,7 @@ from cutcard.tournament.seats.drawing import Seat, mixed, shares
 from cutcard.tournament.seats.drawn import Drawn, Place
 from cutcard.tournament.seats.moves import is_free
 from cutcard.tournament.seats.obligations import duty_at
-from cutcard.tournament.seats.room import Room
+from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.words import in_words, name_of
 
 
@@ -65,7 +65,7 @@ class Parting:
 
     def __init__(self, n: Night, rules: NightRules, table: TableAt) -> None:
         self.night, self.rules, self.table = n, rules, table
-        self.room = Room(n, rules)
+        self.room = SeatingPlan(n, rules)
         self.here = self.room.ring(table)
         self.others = [other for other in self.room.unlocked if other.number != table.number]
         self.players = {seat: player for seat, player in table.seats.items() if player not in n.seating.moves}
@@ -103,7 +103,7 @@ def breaks_now(n: Night, rules: NightRules) -> int:
     """The table that the house breaks now; 0: none."""
     if not n.started:
         return 0
-    room = Room(n, rules)
+    room = SeatingPlan(n, rules)
     number = rules.breaking.which(room.stands(room.unlocked))
     return 0 if room.coming[number] else number  # whoever is on his way there sits down first
 

@@ -15,7 +15,7 @@ from cutcard.tournament.seats.checks import free_place, sitting
 from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.redrawing import in_hands
-from cutcard.tournament.seats.room import Room
+from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.words import at_seat, name_of
 
@@ -111,7 +111,7 @@ def order_move(c: OrderMove, n: Night, rules: NightRules) -> list[Event]:
     timing = rules.move_timing
     stops = bool(n.started) and rules.clock_stops.stops_for("balancing")
     clock = rules.clock_stops.cites_on("balancing") if stops else ()
-    task = duty_at(Room(n, rules), c.table, c.seat, c.at)
+    task = duty_at(SeatingPlan(n, rules), c.table, c.seat, c.at)
     return [
         MoveOrdered(
             player=one.id,

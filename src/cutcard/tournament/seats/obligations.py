@@ -8,40 +8,40 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Ring
 from cutcard.rules.slots.positions import Positions
 from cutcard.table.lineup import place_of
-from cutcard.tournament.seats.room import Room, knows_button
+from cutcard.tournament.seats.room import SeatingPlan, knows_button
 
 
-class Duty(NamedTuple):
+class Obligation(NamedTuple):
     """In words, with the rules."""
 
     words: str = ""
     cites: Cites = ()
 
 
-def duty_at(room: Room, number: int, seat: int, now: int, others: Sequence[int] = ()) -> Duty:
+def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequence[int] = ()) -> Obligation:
     """The same at a table of the room, with others who come there too; nothing where nobody knows its button."""
     table = room.tables[number]
     if not knows_button(room.night, table, now):
-        return Duty()
+        return Obligation()
     ring = room.ring(table)
     return duty(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat)
 
 
-def duty(rules: NightRules, ring: Ring, seat: int) -> Duty:
+def duty(rules: NightRules, ring: Ring, seat: int) -> Obligation:
     """What somebody who sits down in an empty seat has to do in the next hand of this table."""
     seats = sorted({*ring.taken, seat})
     if not (ring.button and ring.big) or len(seats) < 2:
-        return Duty()
+        return Obligation()
     p = _next_hand(rules, ring, seats)
     place = place_of(seat, p, seats)
     newcomer = rules.newcomer
     if not newcomer.dealt(place, ""):
-        return Duty("He waits until the button has passed him.", newcomer.cites_on("held"))
+        return Obligation("He waits until the button has passed him.", newcomer.cites_on("held"))
     if place == "big":
-        return Duty("He has the big blind in the next hand.", newcomer.cites_on("big"))
+        return Obligation("He has the big blind in the next hand.", newcomer.cites_on("big"))
     what = "the small blind" if place == "small" else "the button" if seat == p.button else ""
     words = f"He has {what} in the next hand." if what else "He is dealt in at once and posts nothing."
-    return Duty(words, newcomer.cites)
+    return Obligation(words, newcomer.cites)
 
 
 def _next_hand(rules: NightRules, ring: Ring, seats: list[int]) -> Positions:

@@ -4,7 +4,7 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.entry import Cites
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.room import Room
+from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import in_words
 
@@ -50,7 +50,7 @@ def in_hands(n: Night, rules: NightRules) -> tuple[int, ...]:
 
 def tables_kept(n: Night, rules: NightRules, players: int) -> list[TableAt]:
     """The tables that go on: those that break last."""
-    room = Room(n, rules)
+    room = SeatingPlan(n, rules)
     last = [n.tables[one.number] for one in reversed(room.stands(room.tables.values()))]
     count = redraw_due(n, rules) or rules.table_size.tables(players, [table.size for table in last])
     return sorted(last[:count], key=lambda table: table.number)

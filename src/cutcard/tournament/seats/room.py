@@ -21,7 +21,7 @@ MOST_NAMED: Final = 6
 """Tables that a sentence names one by one."""
 
 
-class Room:
+class SeatingPlan:
     """All tables that stay: who will sit where, which seats are free, which tables may be touched."""
 
     def __init__(self, night: Night, rules: NightRules) -> None:

@@ -13,7 +13,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.checks import free_place, seatable
 from cutcard.tournament.seats.drawing import Seat as SeatAt
 from cutcard.tournament.seats.drawing import mixed
-from cutcard.tournament.seats.room import Room
+from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.words import at_seat, name_of
 
 
@@ -78,7 +78,7 @@ def seat_player(c: SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
 
 def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[SeatAt]:
     """The seats among which one who comes late draws, at one table or where the house says."""
-    room = Room(n, rules)
+    room = SeatingPlan(n, rules)
     tables = [standing(n, number)] if number else list(room.tables.values())
     free = {table.number: room.free(table) for table in tables}
     if not any(free.values()):

@@ -18,7 +18,7 @@ from cutcard.tournament.words import at_seat, in_words, name_of
 
 @says("a table is put up")
 @says("a table with {size:amount} seats is put up")
-class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
+class AddTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Put one more table up."""
 
     size: Seat = 0
@@ -74,7 +74,7 @@ class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
     what: Literal["open", "collected"]
 
 
-class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-table-opened/1"):
+class TableAdded(Event, frozen=True, kw_only=True, gc=False, tag="night-table-opened/1"):
     """One more table was put up."""
 
     table: TableNumber
@@ -125,7 +125,7 @@ class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reporte
 
 
 @decides
-def open_table(c: OpenTable, n: Night, rules: NightRules) -> list[Event]:
+def open_table(c: AddTable, n: Night, rules: NightRules) -> list[Event]:
     """With the next number."""
     wanted, game = c.size or n.plan.seats, load_game(n.plan.game)
     if wanted < 1:
@@ -133,7 +133,7 @@ def open_table(c: OpenTable, n: Night, rules: NightRules) -> list[Event]:
     size = rules.table_size.seats(min(wanted, rules.most_players.most(game.most_players)))
     if c.size > size:
         raise RefusedAtNight("too_many_seats", rules.table_size.cites_on("most"), seats=c.size, most=size)
-    return [TableOpened(table=max(n.tables, default=0) + 1, size=size, live=c.live)]
+    return [TableAdded(table=max(n.tables, default=0) + 1, size=size, live=c.live)]
 
 
 @decides
@@ -189,13 +189,13 @@ def report_seat(c: ReportSeat, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _table_opened(n: Night, e: TableOpened) -> None:
+def _table_opened(n: Night, e: TableAdded) -> None:
     n.tables[e.table] = TableAt(e.table, e.size, e.at)
     n.tables[e.table].live = e.live
 
 
 @tells
-def _tell_table_opened(e: TableOpened, _: Night) -> str:
+def _tell_table_opened(e: TableAdded, _: Night) -> str:
     return f"Table {e.table} put up, {in_words(e.size)} seats"
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips.denominations import due_in_break, in_use, larger
 from cutcard.tournament.clock.by_hand import lasts
-from cutcard.tournament.clock.reading import Reading, break_at, level_number, on_break, until_break
+from cutcard.tournament.clock.reading import ClockReading, break_at, level_number, on_break, until_break
 from cutcard.tournament.clock.stopping import BALANCING, dispute
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import ended
@@ -19,7 +19,7 @@ _EMPTY: Final = Level(minutes=0)
 def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
     """The clock of a night now; without a structure it stands at nothing."""
     structure = night.plan.structure or (_EMPTY,)
-    reading = night.reading(ended(night) or now) if night.plan.structure else Reading(0, 0, running=False)
+    reading = night.reading(ended(night) or now) if night.plan.structure else ClockReading(0, 0, running=False)
     if ended(night):  # nobody needs it any more
         reading = replace(reading, running=False)
     here = structure[reading.index]
@@ -68,7 +68,7 @@ def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
     return tuple(structure[at] for at in shown), shown.index(index)
 
 
-def _colour_up(night: Night, rules: NightRules, reading: Reading) -> tuple[tuple[int, int], ...]:
+def _colour_up(night: Night, rules: NightRules, reading: ClockReading) -> tuple[tuple[int, int], ...]:
     """The chips that leave play in this break or the next, each with the one it becomes."""
     index = break_at(night.plan.structure, reading)
     if index is None:
@@ -80,6 +80,6 @@ def _colour_up(night: Night, rules: NightRules, reading: Reading) -> tuple[tuple
     return tuple((value, larger(night, value) or 0) for value in values)
 
 
-def until(structure: Structure, reading: Reading, index: int) -> int:
+def until(structure: Structure, reading: ClockReading, index: int) -> int:
     """Milliseconds of play and breaks from now until an item of the structure begins."""
     return reading.extra + reading.left + sum(one.minutes for one in structure[reading.index + 1 : index]) * MINUTE

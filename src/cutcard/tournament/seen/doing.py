@@ -29,7 +29,7 @@ from cutcard.tournament.money.prizes import deal_paid, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.people.away import ComeBack, GoAway, Leave
-from cutcard.tournament.people.penalties import EndPenalty, GivePenalty
+from cutcard.tournament.people.penalties import EndPenalty, PenaliseEntrant
 from cutcard.tournament.places.going import Bust, Disqualify
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.plan.plan import Plan
@@ -92,7 +92,7 @@ def _playing(look: Look, one: Entrant) -> Offered:
     yield _asks(OrderMove, "pick a seat or draw", player=one.id)
     counted = f"{one.play.stack:,} when last counted" if one.play.stack is not None else "nobody has counted"
     yield _asks(CountStack, counted, player=one.id)
-    yield _asks(GivePenalty, _penalty_hint(look, one), player=one.id)
+    yield _asks(PenaliseEntrant, _penalty_hint(look, one), player=one.id)
     if one.away.since or one.away.leaving:
         yield tried(look, ComeBack(player=one.id))
     else:

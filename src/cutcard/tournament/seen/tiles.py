@@ -7,7 +7,7 @@ from cutcard.rules.policy import Cites
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.night import Entrant, TableAt
 from cutcard.tournament.people.dealers import deals_next
-from cutcard.tournament.seats.room import Room
+from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import SeatSeen, TileSeen
 
@@ -24,7 +24,7 @@ def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
     night = look.night
     coming = {(move.table, move.seat): move.player for move in night.seating.moves.values()}
     letters = {player: letter for letter, player in night.bank.targets.items()}
-    room = Room(night, look.rules)
+    room = SeatingPlan(night, look.rules)
     order, even = _break_order(room), _even(room)
     missing = {tally.table: tally.missing for tally in night.bank.tallies if tally.table}
     tables = night.open_tables
@@ -64,7 +64,7 @@ def _held(look: Look, table: TableAt) -> tuple[tuple[str, ...], Cites]:
     return (table.orders.held or (str(refusal),)), refusal.cites
 
 
-def _break_order(room: Room) -> dict[int, int]:
+def _break_order(room: SeatingPlan) -> dict[int, int]:
     """By table: in which place it breaks; the last one does not."""
     stands = room.stands(room.tables.values())
     return {one.number: place for place, one in enumerate(stands[:-1], 1)}
@@ -113,7 +113,7 @@ def penalty_words(one: Entrant, now: int) -> str:
     return ""
 
 
-def _even(room: Room) -> tuple[int, int] | None:
+def _even(room: SeatingPlan) -> tuple[int, int] | None:
     """How many sit at the smaller and at the larger tables once all are as even as they can be; None: they are."""
     counts = room.counts.values()
     if not counts or not room.rules.balance.uneven(max(counts), min(counts)):

@@ -15,7 +15,7 @@ from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.desk.arriving import NoteCall
 from cutcard.tournament.desk.registering import Cancel, Register
 from cutcard.tournament.desk.waiting import AnswerOffer
-from cutcard.tournament.evolve import TakeBack
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.deals import AgreeDeal
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.moves import FinishMove
@@ -101,7 +101,7 @@ async def _seat(call: HttpCall, roster: Roster, entered: Entered, own_id: str) -
     ids = {folded(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"}
     seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
     if isinstance(seated, RefusedSeen):
-        await _do(call, _by(call, TakeBack(number=entered.entry)), f"{own_id}/back"[:100])
+        await _do(call, _by(call, UndoEntry(number=entered.entry)), f"{own_id}/back"[:100])
         return seated
     return Entered(id=entered.id, entry=seated.entry, version=seated.version, lines=(*entered.lines, *seated.lines))
 

@@ -10,7 +10,7 @@ from cutcard.rules import Rulebook, RulebookError, load_game, load_house
 from cutcard.rules.night import night_rules
 from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.problems import Problem, problems
+from cutcard.tournament.plan.problems import PlanProblem, problems
 from cutcard.tournament.plan.templates import Template, next_date, templates
 from cutcard.tournament.seen.messages import ProblemSeen, TemplateSeen
 from cutcard.web.api.session import RequestBody
@@ -55,7 +55,7 @@ async def make_structure(call: HttpCall, body: Wish) -> Generated:
         raise TurnedAway(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:].rstrip('.')}.") from None
 
 
-def _problems(plan: Plan, book: Rulebook) -> list[Problem]:
+def _problems(plan: Plan, book: Rulebook) -> list[PlanProblem]:
     return list(problems(plan, night_rules(book, _tags(plan.game))))
 
 

@@ -11,7 +11,7 @@ from cutcard.tournament.clock.running import StructureChanged
 from cutcard.tournament.desk.opening import PlanChanged
 from cutcard.tournament.money.prices import spelled_out
 from cutcard.tournament.money.receipts import receipts as money_receipts
-from cutcard.tournament.money.report import Line, Page, where_the_money_went
+from cutcard.tournament.money.report import Page, ReportLine, where_the_money_went
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, number_of
 from cutcard.tournament.seen.looking import Look
@@ -324,7 +324,7 @@ def money_page(one: Printing) -> dict[str, Any]:
     }
 
 
-def _line(one: Printing, line: Line) -> dict[str, str]:
+def _line(one: Printing, line: ReportLine) -> dict[str, str]:
     note = f"{line.number} sold" if line.number > 1 else ""
     return {"what": line.words, "note": note, "cents": one.night.plan.money(line.cents)}
 

@@ -30,7 +30,7 @@ class ExampleListed(Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
 
-class Playing(Struct, frozen=True):
+class ScenarioPlayed(Struct, frozen=True):
     """A scenario played in one house."""
 
     house: str
@@ -60,8 +60,8 @@ class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stakes: Stakes
     board: int = 0
     """How many cards a full board has in this game."""
-    here: Playing
-    there: Playing | None = None
+    here: ScenarioPlayed
+    there: ScenarioPlayed | None = None
     contrasts: tuple[Contrast, ...] = ()
     """Where the two part first, and what everybody has at the end."""
 
@@ -116,10 +116,10 @@ def _played(scenario: Scenario) -> tuple[Game, Stakes]:
     return setup.game, setup.stakes
 
 
-def _play(scenario: Scenario, book: Rulebook) -> Playing:
+def _play(scenario: Scenario, book: Rulebook) -> ScenarioPlayed:
     """Overlays that the scenario asks for stay on where it is played in its own house."""
     own = next((house for house in scenario.houses if house.house == book.house), book)
-    return Playing(book.house, book.title, frames(scenario, own))
+    return ScenarioPlayed(book.house, book.title, frames(scenario, own))
 
 
 # What comes out differently ------------------------------------------------------------------------------------------
