@@ -79,13 +79,9 @@ def test_a_certificate_needs_its_key(tmp_path: Path) -> None:
 
 
 def test_every_option_can_be_set_by_the_environment() -> None:
-    assert {param.envvar for param in serve.params} == {
-        f"CUTCARD_{name}"
-        for name in (
-            "HOST", "PORT", "DB", "BROWSER", "DEMO", "GUESTS", "DIRECTOR_LINK", "TITLE", "ORIGINS", "PROXIES",
-            "TLS_CERT", "TLS_KEY", "PAUSE", "LOG", "HEAD", "DESPITE_DAMAGE", "HOST_NAMES", "METRICS_TOKEN",
-        )
-    }  # fmt: skip
+    variables = [str(param.envvar) for param in serve.params]
+    assert all(name.startswith("CUTCARD_") for name in variables)
+    assert len(set(variables)) == len(variables)
 
 
 def test_the_readme_has_every_option_with_its_variable() -> None:

@@ -1,10 +1,12 @@
 """The houses that come with Cutcard: they load, answer every table they spread, and cite for each answer."""
 
+import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
-from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, read_game, read_house, shelf
+from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, load_house, read_game, read_house, shelf
 from cutcard.rules.lint import Severity, lint
 from cutcard.rules.policy import kinds, slots
 from cutcard.rules.tables import plays
@@ -61,3 +63,16 @@ def test_every_table_of_a_house_gets_answers_with_rules_that_exist(house: str) -
 def test_a_shipped_edition_survives_its_snapshot(house: str) -> None:
     book = read_house(house)
     assert Rulebook.from_snapshot(book.snapshot()).digest == book.digest
+
+
+NOT_FOR_READERS: Final = re.compile(
+    r"\bsoftware\b|\bengine\b|\bsettings?\b|\bdefault\b|\bconfigur|\bTDA\b|\bRead\b:|\bread:|[|=]|\b(?:he|his|him)\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_our_readings_are_written_for_players_and_floor_people(house: str) -> None:
+    book = load_house(house)
+    own = [rule for rule in book.rules.values() if rule.id.startswith(f"{house}.")]
+    assert {rule.id: rule.ambiguity for rule in own if NOT_FOR_READERS.search(rule.ambiguity)} == {}
