@@ -2587,6 +2587,7 @@ export type TableCommand =
       readonly ruling: RulingKept;
       readonly acts?: readonly TableCommand[];
       readonly seat?: number }
+  | { readonly do: "enter"; readonly act: TableCommand; readonly seat?: number }
   | { readonly do: "find-chips"; readonly seat?: number; readonly amount: number }
   | { readonly do: "fold"; readonly seat?: number }
   | { readonly do: "foul"; readonly of: number; readonly seat?: number }
@@ -3421,7 +3422,7 @@ export type TableEvent =
       readonly cites?: readonly string[] }
   | { readonly t: "draw-opened/1"; readonly street: number; readonly next: number; readonly cites?: readonly string[] }
   | { readonly t: "ended/1"; readonly carried: number }
-  | { readonly t: "entered/1" }
+  | { readonly t: "entered/1"; readonly seats?: boolean }
   | { readonly t: "folded/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
   | { readonly t: "glimpsed/1";
       readonly seat: number;
@@ -3593,7 +3594,12 @@ export type TableEvent =
       readonly banker?: string;
       readonly live?: boolean;
       readonly button?: number }
-  | { readonly t: "taken-back/1"; readonly to: number; readonly cites?: readonly string[] }
+  | { readonly t: "taken-back/1";
+      readonly to: number;
+      readonly cites?: readonly string[];
+      readonly entry?: number;
+      readonly seats?: boolean;
+      readonly ruling?: string }
   | { readonly t: "timed-out/1";
       readonly seat: number;
       readonly here: boolean;

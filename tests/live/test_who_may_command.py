@@ -45,7 +45,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     ),
     **dict.fromkeys(
         (
-            "open-table", "move-in", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank",
+            "open-table", "move-in", "enter", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank",
             "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
             "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
             "switch-deck", "remove-chips", "withdraw-asking",

@@ -12,13 +12,13 @@ from cutcard.hand.commands import Call, Check, Fold, KillHand, RaiseTo, ShowCard
 from cutcard.rules.slots.entering import Entry
 from cutcard.table import Table, carry_out, evolve, redact
 from cutcard.table.dealing import NextHand, TimeOut
-from cutcard.table.decide import Enforce
-from cutcard.table.opening import SetStakes
-from cutcard.table.penalties import Penalise
+from cutcard.table.decide import Enforce, Enter
+from cutcard.table.opening import OpenTable, PlaceButton, SetStakes
+from cutcard.table.penalties import GivePenalty, Penalise, WithdrawAsking
 from cutcard.table.record import of_the_hand, record
-from cutcard.table.rulings import Ruled
-from cutcard.table.seating import LeaveSeat, SitDown, SitIn
-from cutcard.table.stacks import TopUp
+from cutcard.table.rulings import CorrectButton, Ruled
+from cutcard.table.seating import LeaveSeat, ReturnToSeat, SitDown, SitIn, SitOut, StepAway
+from cutcard.table.stacks import RemoveChips, SetStack, TopUp
 from cutcard.table.taking_back import EntryBegun, TakeBack, TakenBack
 from tests.hand.playing import Play, tables
 from tests.hand.playing import Table as Where
@@ -220,15 +220,86 @@ def test_penalties_and_rulings_given_meanwhile_stand() -> None:
     assert night.table.sitters[3].penalty == 2
 
 
-def test_a_ruling_may_take_back_what_was_entered_before_it_and_one_without_acts_is_no_entry() -> None:
+def test_a_ruling_that_changed_nothing_is_taken_back_alone() -> None:
+    night = three()
+    start = all_of(night.table)
+    night.do(Fold(1))
+    folded = all_of(night.table)
+    night.do(Enforce(ruling=ruling()))
+    (taken,) = night.do(TakeBack())
+    assert (taken.ruling, taken.seats) == ("felt-r1", False)
+    assert all_of(night.table) == {**folded, "rulings": ("felt-r1",)}, "its name is not given twice"
+    night.do(TakeBack())
+    assert all_of(night.table) == {**start, "rulings": ("felt-r1",)}
+
+
+def test_what_a_ruling_did_beside_the_hand_is_taken_back_with_it() -> None:
+    night = three()
+    night.do(Fold(1))
+    night.do(Fold(2))
+    before = all_of(night.table)
+    fined = GivePenalty(player=night.table.sitters[2].player, at=2, step="hands", hands=3, what="slow", by="Flo")
+    acts = (
+        RemoveChips(of=2, amount=100, why="hidden"), fined, WithdrawAsking(of=3), CorrectButton(button=2),
+    )  # fmt: skip
+    night.do(Enforce(ruling=ruling(), acts=acts))
+    assert all_of(night.table) != before
+    night.do(TakeBack())
+    assert all_of(night.table) == {**before, "rulings": ("felt-r1",)}
+
+
+def test_seats_chips_and_the_button_are_taken_back_one_by_one() -> None:
+    night = Night(rules_of("standard", "cash"))
+    night.do(OpenTable(table="felt", size=8, live=True))
+    entries = (
+        SitDown(1, "Gus", 1000), SitDown(2, "Dana", 1000), TopUp(1, 500), SetStack(2, 900), SitOut(2), SitIn(2),
+        StepAway(1), ReturnToSeat(1), LeaveSeat(1), SitDown(1, "Eva", 700), PlaceButton(drawn=((1, 51), (2, 3))),
+    )  # fmt: skip
+    before = []
+    for one in entries:
+        before.append(all_of(night.table))
+        night.do(Enter(act=one))
+    while before:
+        (taken,) = night.do(TakeBack())
+        assert taken.seats
+        assert all_of(night.table) == before.pop()
+    assert not night.table.sitters
+    check_replay(night)
+
+
+def test_a_refused_entry_about_a_seat_is_none() -> None:
+    night = three()
+    for refused in (SitDown(1, "late", 1000), TopUp(8, 100)):
+        assert not attempt(night, Enter(act=refused))
+
+
+def test_after_the_start_of_a_hand_the_end_of_the_last_one_can_be_taken_back() -> None:
+    night = three()
+    night.do(Fold(1))
+    before = all_of(night.table)
+    night.do(Fold(2))
+    night.do(NextHand(deck=DECK, hand="h2"))
+    night.do(TakeBack())
+    night.do(TakeBack())
+    assert all_of(night.table) == before
+    check_replay(night)
+    night.do(Call(2))
+    while night.table.playing:
+        night.wild_step(Random(3))
+    kept = record(night.events, {}, 1)
+    assert [e.hand for e in kept.played if isinstance(e, hand_events.HandStarted)] == ["h1"]
+    assert [type(e) for e in kept.played].count(hand_events.HandEnded) == 1
+
+
+def test_a_ruling_may_take_back_what_was_entered_before_it() -> None:
     night = three()
     before = all_of(night.table)
-    night.do(Fold(1))
+    version = night.table.hand.version  # type: ignore[union-attr]
     night.do(Enforce(ruling=ruling()))
-    night.do(TakeBack())
-    assert all_of(night.table) == {**before, "rulings": ("felt-r1",), "reported": ("exposed_hole_card",)}
     night.do(Fold(1))
-    ruled, taken = night.do(Enforce(ruling=ruling(), acts=(TakeBack(cites=("a.1",)),)))
+    night.do(Enter(act=SitDown(8, "late", 1000)))
+    night.brought += 1000
+    ruled, taken = night.do(Enforce(ruling=ruling(), acts=(TakeBack(to=version + 1, cites=("a.1",)),)))
     assert (type(ruled), taken.cites) == (Ruled, ("a.1",))
     assert all_of(night.table)["hand"] == before["hand"]
     assert night.table.rulings == ("felt-r1", "felt-r2")

@@ -24,6 +24,7 @@ from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.live.stream import Attended, KeptTogether
 from cutcard.live.tablet.doors import admit as admit_live
+from cutcard.live.tablet.doors import entered
 from cutcard.live.timing import measured, over_time, players, waits
 from cutcard.store.base import Recorded
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
@@ -106,7 +107,7 @@ class Actor(Attended[AnyEvent]):
         t, r = place.table, place.rules
         self.check(ask.version)
         if t.live:
-            return (self._dealt(admit_live(who, ask.command, t, place.order)),)
+            return (entered(self._dealt(admit_live(who, ask.command, t, place.order)), place.order),)
         command = admit(who, ask.command, t, r, place.order)
         if isinstance(command, CallClock):
             return (measured(command, t, place.pace, now),)

@@ -23,22 +23,18 @@ from cutcard.rules import Game, Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
 from cutcard.store.base import Recorded
 from cutcard.table import AnyEvent, Table, evolve
-from cutcard.table.acting import TableEvent
 from cutcard.table.dealing import Busted
 from cutcard.table.opening import TableOpened
-from cutcard.table.rulings import Ruled
-from cutcard.table.taking_back import EntryBegun, TakenBack
+from cutcard.table.taking_back import TakenBack
 
 
 class Entries:
-    """The last command's events, and what each entry of this hand began with."""
+    """The last command's events, who folded first and who went out last."""
 
-    __slots__ = ("_command", "first_fold", "latest", "out", "stack")
+    __slots__ = ("_command", "first_fold", "latest", "out")
 
     def __init__(self) -> None:
         self.latest: list[AnyEvent] = []
-        self.stack: list[AnyEvent | None] = []
-        """By entry that can be taken back: the event it is known by."""
         self._command = ""
         self.first_fold = 0
         """Who folded first in this hand."""
@@ -53,13 +49,6 @@ class Entries:
             self._command, self.latest = command, []
         self.latest.append(event)
         self._look(event, t)
-        if isinstance(event, EntryBegun | Ruled):
-            self.stack.append(event if isinstance(event, Ruled) else None)
-        elif self.stack and self.stack[-1] is None and not isinstance(event, TableEvent):
-            self.stack[-1] = event
-        if isinstance(event, hand_events.HandStarted):
-            self.stack = self.stack[-1:]
-        del self.stack[len(t.entries) :]
 
     def _look(self, event: AnyEvent, t: Table) -> None:
         if isinstance(event, hand_events.HandStarted):
@@ -70,11 +59,6 @@ class Entries:
             self.out = event.player
         elif isinstance(event, TakenBack) and (t.hand is None or not t.hand.by_seat.get(self.first_fold)):
             self.first_fold = 0
-
-    @property
-    def last(self) -> AnyEvent | None:
-        """The entry that a take-back would take back."""
-        return self.stack[-1] if self.stack else None
 
 
 class KeptTable:

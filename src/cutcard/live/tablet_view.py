@@ -4,7 +4,7 @@ Everything is worked out by the engine, on a copy where it has to be tried; noth
 """
 
 from collections.abc import Callable, Mapping
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, cast
 
 from msgspec import structs
 
@@ -23,7 +23,7 @@ from cutcard.live.seeing import facts, presets
 from cutcard.live.timing import players
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.routines import Routine
-from cutcard.table import Refused, Table, carry_out, legal, tell
+from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
 
 Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
 Names = Mapping[int, str]
@@ -341,12 +341,15 @@ def _waits(place: KeptTable, tablets: Tablets) -> str:
 
 def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -> str:
     """The last entry in words."""
-    last = place.entries.last
-    if last is None:
-        return "the last entry" if place.entries.stack else ""
+    entries = place.table.entries
+    if not entries:
+        return ""
+    last = entries[-1].what
     if isinstance(last, HandStarted):
         return f"hand {place.table.hands + 1} begins"
-    return tell(with_names(last, name), names, place.game, place.table.hand)
+    if last is None:
+        return "the last entry"
+    return tell(with_names(cast("AnyEvent", last), name), names, place.game, place.table.hand)
 
 
 # What is due ----------------------------------------------------------------------------------------------------------

@@ -32,10 +32,18 @@ class Enforce(TableCommand, frozen=True, tag="enforce", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.ROOM, unsaid="the room does it with what a dealer enters; scenarios enter hands alone")
+class Enter(TableCommand, frozen=True, tag="enter", kw_only=True):
+    """Enter what a dealer does about seats, chips or the first button, so that it can be taken back."""
+
+    act: "AnyCommand"
+    seat: Seat = 0
+
+
 if TYPE_CHECKING:
     AnyCommand = TableCommand | HandCommand
 else:
-    AnyCommand = Union[(*ACTS.decided, Enforce, *get_args(HandCommand))]
+    AnyCommand = Union[(*ACTS.decided, Enforce, Enter, *get_args(HandCommand))]
 
 
 def decide(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
@@ -58,6 +66,11 @@ def carry_out(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
 def _enter(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
     """At a live table: keep how it was, so that the entry can be taken back."""
     happen(t, out, EntryBegun())
+    _or_nothing(c, t, r, out)
+
+
+def _or_nothing(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    """Do what was entered; where it is refused, nothing was."""
     try:
         _do(c, t, r, out)
     except Refused:
@@ -71,6 +84,15 @@ def _do(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
         ACTS.decided[type(c)](c, t, r, out)
     else:
         play(c, t, r, out)
+
+
+@decides
+def enter(c: Enter, t: Table, r: Rules, out: Out) -> None:
+    """Enter something about the seats of a live table."""
+    if not t.live:
+        raise RefusedAtTable("not_live")
+    happen(t, out, EntryBegun(seats=True))
+    _or_nothing(c.act, t, r, out)
 
 
 @decides

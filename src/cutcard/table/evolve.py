@@ -8,7 +8,7 @@ from cutcard.rules.slots.positions import Positions
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import ACTS, TableEvent
 from cutcard.table.state import Redeal, Table
-from cutcard.table.taking_back import begin, settling
+from cutcard.table.taking_back import begin, known_by, settling
 
 
 def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
@@ -17,6 +17,7 @@ def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
     change = ACTS.changed.get(type(event))
     if change is not None:
         change(t, event)
+        known_by(t, event)
         return t
     if isinstance(event, hand_events.HandStarted):
         take_hand(t, Hand())
@@ -25,6 +26,7 @@ def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
         evolve_hand(hand, event)  # type: ignore[arg-type]  # all that is left are events of the hand
         if isinstance(event, hand_events.HandEnded):
             settle(t, hand)
+    known_by(t, event)
     return t
 
 

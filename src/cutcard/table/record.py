@@ -24,7 +24,7 @@ from cutcard.table.seal import Cuts
 from cutcard.table.sealing import DeckCut, DeckSealed
 from cutcard.table.seating import SatDown, SeatLeft
 from cutcard.table.spots import Spot, changed_cards, faced, spots
-from cutcard.table.taking_back import TakenBack, standing
+from cutcard.table.taking_back import TakenBack, standing, starts_hand_again
 from cutcard.table.view import redact
 
 FORM: Final = "cutcard-hand/1"
@@ -122,7 +122,7 @@ def of_the_hand(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
 
 def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
     """One hand out of a table's stream, from the sealing of its deck to what its end brought; empty: not there."""
-    begins = [at for at, event in enumerate(stream) if isinstance(event, hand_events.HandStarted)]
+    begins = _begun(stream)
     mine = [at for at in begins if stream[at].hand == hand]  # type: ignore[union-attr]
     if not mine:
         return []
@@ -132,6 +132,17 @@ def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
     while last + 1 < until and isinstance(stream[last + 1], Busted | SeatLeft):
         last += 1
     return list(stream[first : last + 1])
+
+
+def _begun(stream: Sequence[AnyEvent]) -> list[int]:
+    """Where hands begin in a stream, without the starts that were taken back."""
+    begins: list[int] = []
+    for at, event in enumerate(stream):
+        if isinstance(event, hand_events.HandStarted):
+            begins.append(at)
+        elif starts_hand_again(event) and begins:
+            begins.pop()
+    return begins
 
 
 def _belongs(event: AnyEvent) -> bool:

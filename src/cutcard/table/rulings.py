@@ -52,7 +52,7 @@ def _ruled(t: Table, e: Ruled) -> None:
     t.rulings += (e.ruling.ruling,)
     t.reported += (e.ruling.incident,)
     if t.live:
-        t.entries.append(moment_of(t))
+        t.entries.append(moment_of(t)._replace(ruling=e.ruling.ruling, reported=t.reported[:-1], what=e))
 
 
 @tells

@@ -199,6 +199,9 @@ def remove_chips(c: RemoveChips, t: Table, r: Rules, out: Out) -> None:
 @changes
 def _chips_removed(t: Table, e: ChipsRemoved) -> None:
     t.sitters[e.seat].stack -= e.amount
+    if t.live and t.entries:  # only rulings do it, and each is an entry
+        last = t.entries[-1]
+        t.entries[-1] = last._replace(removed=(*last.removed, (e.seat, e.amount)))
 
 
 @tells

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cutcard.hand import Hand
 from cutcard.hand.commands import Post
+from cutcard.hand.events import Event
 from cutcard.hand.line import line as hand_line
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.entering import Entry
@@ -101,6 +102,20 @@ class Moment(NamedTuple):
     clock: int
     redeal: Redeal | None
     sitters: tuple[Sitter, ...]
+    first_button: int = 0
+    reported: tuple[str, ...] = ()
+    penalties: tuple[PenaltyHere, ...] = ()
+    seats: bool = False
+    """What was entered is about seats, their chips or the first button, and not about the hand."""
+    ruling: str = ""
+    """The ruling that was entered."""
+    removed: tuple[tuple[int, int], ...] = ()
+    """(seat, chips) that this ruling took out of play."""
+    what: Event | None = None
+    """The event that the entry is known by."""
+    settled: "Settled | None" = None
+    earlier: "tuple[Moment, ...]" = ()
+    """Of the entry that began a hand: what could be taken back before it."""
 
 
 class Settled(NamedTuple):

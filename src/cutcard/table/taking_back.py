@@ -1,12 +1,14 @@
-"""Wrong entries taken back at a live table: the hand, its chips and its start are again as before one of them.
+"""Wrong entries taken back at a live table, the last one first: each alone, whatever it was about.
 
-What others did meanwhile stands: who sat down or went away, chips that were added, penalties, rulings.
+An entry of the hand gives the hand, its chips and its start back as they were, a ruling all that it did, one of the
+seats those seats. What others did meanwhile stands. A ruling may take several entries of the hand back at once.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Count, Seat
+from cutcard.bounds import Count, Id, Seat
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.hand.state import Player
@@ -15,6 +17,9 @@ from cutcard.rules.resolved import Rules
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Moment, Settled, Sitter, Table
+
+_OWN: Final = ("stack", "coming", "entry", "out", "away", "leaving", "misses")
+"""What of somebody's seat is entered for them; penalties are the floor's."""
 
 
 @act(Who.ENTERED)
@@ -30,12 +35,21 @@ class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
 class EntryBegun(TableEvent, frozen=True, gc=False, tag="entered/1"):
     """At a live table: what follows, up to the next of these, was entered at once and is taken back at once."""
 
+    seats: bool = False
+    """It is about seats, their chips or the first button, and not about the hand."""
+
 
 class TakenBack(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
     """The hand is again as it was before its event number `to`; 1: it has not begun."""
 
     to: Count
     cites: Cites = ()
+    entry: Count = 0
+    """Which entry of those there are was taken back, with all behind it; 0: the one that `to` tells, as once kept."""
+    seats: bool = False
+    """It was about seats, and the hand stays as it is."""
+    ruling: Id = ""
+    """It was this ruling."""
 
 
 @decides
@@ -43,12 +57,12 @@ def take_back(c: TakeBack, t: Table, _: Rules, out: Out) -> None:
     """The state before the entry that brought the hand's event number `to`, or before the last entry."""
     if not t.live:
         raise RefusedAtTable("not_live", c.cites)
-    moment = moment_before(t, c.to)
-    if moment is None or t.hand is None or c.to > t.hand.version:
+    moment = moment_before(t, c.to) if c.to else next(reversed(t.entries), None)
+    if moment is None or (c.to and (t.hand is None or c.to > t.hand.version)):
         raise RefusedAtTable("nothing_entered", c.cites)
-    if (seat := _gone(t, moment)) > 0:
+    if not moment.seats and (seat := _gone(t, moment)) > 0:
         raise RefusedAtTable("gone_since", c.cites, seat=seat)
-    happen(t, out, TakenBack(moment.version + 1, c.cites))
+    happen(t, out, TakenBack(moment.version + 1, c.cites, _place(t, moment) + 1, moment.seats, moment.ruling))
 
 
 def _gone(t: Table, moment: Moment) -> int:
@@ -66,14 +80,25 @@ def _has(t: Table, p: Player, player: str) -> bool:
     return sitter is not None and sitter.player == player and sitter.stack + sitter.coming >= p.stack
 
 
+def _place(t: Table, moment: Moment) -> int:
+    return next(at for at, one in enumerate(t.entries) if one is moment)
+
+
 @changes
-def _entered(t: Table, _: EntryBegun) -> None:
-    t.entries.append(moment_of(t))
+def _entered(t: Table, e: EntryBegun) -> None:
+    t.entries.append(moment_of(t)._replace(seats=e.seats))
 
 
 @changes
 def _taken_back(t: Table, e: TakenBack) -> None:
-    restore(t, e.to)
+    moment = t.entries[e.entry - 1] if e.entry else moment_before(t, e.to)
+    if moment is None:
+        return
+    if moment.seats:
+        _seat_again(t, moment)
+    else:
+        _play_again(t, moment)
+    t.entries = [*moment.earlier, *t.entries[: _place(t, moment)]]
 
 
 @tells
@@ -83,25 +108,36 @@ def _tell_entered(_: EntryBegun, __: Names) -> str:
 
 @tells
 def _tell_taken_back(e: TakenBack, _: Names) -> str:
-    return "What was entered last is taken back." if e.to > 1 else "The start of the hand is taken back."
+    if e.ruling:
+        return "The ruling is taken back."
+    if e.seats or e.to > 1:
+        return "What was entered last is taken back."
+    return "The start of the hand is taken back."
 
 
 def standing(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:
     """Of the events of one hand and its table those that stand: what was taken back of the hand is left out."""
     kept: Out = []
-    places: list[int] = []  # of the hand's own events, in `kept`
+    hands: list[list[int]] = [[]]  # where the events of each hand lie in `kept`, the last hand last
     for event in events:
         if isinstance(event, TakenBack):
-            gone = set(places[event.to - 1 :])
+            gone = set(hands[-1][event.to - 1 :])
             kept = [one for at, one in enumerate(kept) if at not in gone]
-            places = places[: event.to - 1]
+            del hands[-1][event.to - 1 :]
+            if not hands[-1] and len(hands) > 1:
+                hands.pop()
             continue
         if isinstance(event, hand_events.HandStarted):
-            places = []
+            hands.append([])
         if not isinstance(event, TableEvent):
-            places.append(len(kept))
+            hands[-1].append(len(kept))
         kept.append(event)
     return kept
+
+
+def starts_hand_again(event: TableEvent | hand_events.AnyEvent) -> bool:
+    """Whether the start of a hand was taken back by this: what comes after it belongs to the hand before."""
+    return isinstance(event, TakenBack) and event.to == 1 and not event.seats and not event.ruling
 
 
 # A live table as it was before each entry -----------------------------------------------------------------------------
@@ -124,13 +160,27 @@ def moment_of(t: Table) -> Moment:
         clock=t.clock,
         redeal=t.redeal,
         sitters=tuple(sitter.copy() for sitter in t.clockwise),
+        first_button=t.first_button,
+        reported=t.reported,
+        penalties=t.penalties,
+        settled=t.settled,
     )
 
 
 def begin(t: Table) -> None:
-    """A hand begins: of what was entered before it, only its own start can still be taken back."""
+    """A hand begins: what was entered before it can be taken back when its own start is, the hand before it at most."""
     t.settled = None
-    t.entries = [moment._replace(version=0) for moment in t.entries[-1:]]
+    *before, start = t.entries or (moment_of(t),)
+    t.entries = [start._replace(version=0, earlier=tuple(one._replace(earlier=()) for one in before))]
+
+
+def known_by(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
+    """Let the last entry be known by the first event that it is about."""
+    last = t.entries[-1] if t.entries else None
+    if last is None or last.what is not None or isinstance(event, EntryBegun):
+        return
+    if isinstance(event, TableEvent) == last.seats:
+        t.entries[-1] = last._replace(what=event)
 
 
 def settling(t: Table, hand: Hand) -> Settled:
@@ -144,29 +194,54 @@ def moment_before(t: Table, to: int) -> Moment | None:
     if t.hand is None:
         return None
     until = to or t.hand.version
-    return next((moment for moment in reversed(t.entries) if moment.version < until), None)
+    return next((moment for moment in reversed(t.entries) if moment.version < until and not moment.seats), None)
 
 
-def restore(t: Table, to: int) -> None:
-    """Have the hand as it was before its event number `to`, and the table as that needs it."""
-    moment = moment_before(t, to)
+def _play_again(t: Table, moment: Moment) -> None:
+    """Have the hand as it was then, and the table as that needs it."""
     hand = t.hand
-    if moment is None or hand is None:
-        return
     began = not moment.version
-    if hand.over and (began or (moment.hand is not None and not moment.hand.over)):
+    if hand is not None and hand.over and (began or (moment.hand is not None and not moment.hand.over)):
         _unsettle(t, hand)
     t.hand = None if moment.hand is None else moment.hand.copy()
     t.clock, t.cut, t.redeal = moment.clock, moment.cut, moment.redeal
     if began:
         t.positions, t.due, t.early = moment.positions, moment.due, moment.early
         t.dealt, t.straddles = moment.dealt, list(moment.straddles)
-        t.sealed, t.carried = moment.sealed, moment.carried
+        t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
+        t.first_button, t.reported = moment.first_button, moment.reported
     for then in moment.sitters:
         now = t.sitters.get(then.seat)
         if now is not None and now.player == then.player:
             _sit_as(now, then, began=began)
-    t.entries = t.entries[: next(at for at, one in enumerate(t.entries) if one is moment)]
+    if moment.ruling:
+        _as_not_ruled(t, moment)
+
+
+def _as_not_ruled(t: Table, moment: Moment) -> None:
+    """What a ruling did beside the hand: the button put elsewhere, chips taken out of play, penalties."""
+    t.positions, t.due, t.early = moment.positions, moment.due, moment.early
+    t.reported, t.penalties = moment.reported, moment.penalties
+    for then in moment.sitters:
+        now = t.sitters.get(then.seat)
+        if now is not None and now.player == then.player:
+            now.penalty, now.rounds, now.barred = then.penalty, then.rounds, then.barred
+            now.stack += sum(chips for seat, chips in moment.removed if seat == then.seat)
+
+
+def _seat_again(t: Table, moment: Moment) -> None:
+    """Everybody where they sat then, with the chips that they had, as far as they say it themselves."""
+    before = {then.seat: then for then in moment.sitters}
+    for seat in t.sitters.keys() - before.keys():
+        del t.sitters[seat]
+    for seat, then in before.items():
+        now = t.sitters.get(seat)
+        if now is None or now.player != then.player:
+            t.sitters[seat] = then.copy()
+        else:
+            for name in _OWN:
+                setattr(now, name, getattr(then, name))
+    t.first_button, t.straddles = moment.first_button, list(moment.straddles)
 
 
 def _unsettle(t: Table, hand: Hand) -> None:

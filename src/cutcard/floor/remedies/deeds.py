@@ -122,6 +122,8 @@ def back_to_turn(case: Case) -> Acts:
         return []
     for moment in reversed(table.entries):
         then = moment.hand
+        if moment.seats:
+            continue
         if then is None or then.round.street != hand.round.street or then.phase != BET:
             break
         if is_actor(then, case.seat):
@@ -132,7 +134,8 @@ def back_to_turn(case: Case) -> Acts:
 def acted_last(case: Case) -> bool:
     """Whether the last entry of this round was his."""
     table, hand = case.table, case.hand
-    then = table.entries[-1].hand if table is not None and table.entries else None
+    entered = [] if table is None else [one for one in table.entries if not one.seats]
+    then = entered[-1].hand if entered else None
     return (
         then is not None and hand is not None and then.round.street == hand.round.street and is_actor(then, case.seat)
     )

@@ -19,10 +19,22 @@ from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Table
 from cutcard.table.dealing import NextHand
+from cutcard.table.decide import Enter
+from cutcard.table.opening import PlaceButton
+from cutcard.table.seating import LeaveSeat, ReturnToSeat, SitDown, SitIn, SitOut, StepAway
+from cutcard.table.stacks import SetStack, TopUp
 
 LONGEST_NAME: Final = 24
 OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENTERED) - {"free-seat"}
 """Every command that comes through this door; who is gone from a table with real cards is gone from no page."""
+
+_SEATING: Final = (SitDown, LeaveSeat, TopUp, SetStack, SitOut, SitIn, StepAway, ReturnToSeat, PlaceButton)
+"""What is entered about the seats; found chips are counted again where they were entered wrong."""
+
+
+def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
+    """The command so that it can be taken back; at a night's table the seats are its director's."""
+    return Enter(act=command) if isinstance(command, _SEATING) and not order.night else command
 
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:
