@@ -53,7 +53,7 @@ def test_a_rule_of_the_base_is_left_out_where_the_house_has_its_own() -> None:
 def test_sections_come_in_the_documents_order_and_inherited_ones_last() -> None:
     sections = told("giancarlo/rules")["sections"]
     titles = [section["title"] for section in sections if "base" not in section]
-    assert titles[:2] == ["Introduction", "Re-buys"]
+    assert titles[:2] == ["Introduction", "Rebuys"]
     assert "Odd Chip" in titles
     bases = [section.get("base", "") for section in sections]
     assert bases == sorted(bases), "what is inherited comes after all that is the house's own"
