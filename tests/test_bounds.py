@@ -34,7 +34,7 @@ OUR_OWN: Final = {
     "cutcard.lab.load_players": "what our own room tells our own players of a load test",
     "cutcard.live.wire:_TELLS": "what the room tells, for its own clients",
     "cutcard.web.assets": "what our own build of the pages wrote",
-    "cutcard.phh.unsayable:written": "what was encoded the moment before",
+    "cutcard.phh.history:written": "what was encoded the moment before",
 }
 """What is no message from outside."""
 READ_AGAIN: Final = {
@@ -186,7 +186,7 @@ def test_doors_of_all_kinds_are_found() -> None:
     for expected in (
         "cutcard.live.records.AT_TABLES", "cutcard.live.records.OF_NIGHTS", "cutcard.live.wire:_ASKS",
         "cutcard.live.doors:command_from", "cutcard.web.api.nights:command_of", "cutcard.cli.verify:_read",
-        "cutcard.phh.unsayable:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
+        "cutcard.phh.history:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
     ):  # fmt: skip
         assert expected in found, expected
 

@@ -5,8 +5,7 @@ from decimal import Decimal
 import pytest
 
 from cutcard.cards import UNKNOWN, cards
-from cutcard.phh.notation import Action, read_action
-from cutcard.phh.problems import PhhError
+from cutcard.phh.notation import Action, PhhError, read_action
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ from decimal import Decimal
 import pytest
 
 from cutcard import phh
-from cutcard.phh import NotPhh, PhhError, plain
+from cutcard.phh import NotPhh, PhhError
+from cutcard.phh.files import decode_plain
 from cutcard.phh.variants import GAMES, code_of, game_of
 from cutcard.rules import game_ids, load_house
 
@@ -127,7 +128,7 @@ PLAIN = f"[12]\n{HAND}time = 08:01:30\nday = 3\nlevel = -3\n_half = 0.50\n_far =
 
 
 def test_plain_pieces_are_decoded_as_toml_decodes_them() -> None:
-    quick = plain.decode(PLAIN)
+    quick = decode_plain(PLAIN)
     assert quick == tomllib.loads(PLAIN, parse_float=Decimal)
     assert quick is not None
     assert repr(quick) == repr(tomllib.loads(PLAIN, parse_float=Decimal))
@@ -143,4 +144,4 @@ def test_plain_pieces_are_decoded_as_toml_decodes_them() -> None:
     ],
 )  # fmt: skip
 def test_what_is_not_plain_is_left_to_toml(line: str) -> None:
-    assert plain.decode(f"[1]\n{HAND}{line}\n") is None
+    assert decode_plain(f"[1]\n{HAND}{line}\n") is None

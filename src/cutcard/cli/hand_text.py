@@ -13,7 +13,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.telling import tell
 from cutcard.phh import History, Outcome, replay
 from cutcard.phh.notation import Amount
-from cutcard.phh.units import in_units
+from cutcard.phh.setting import in_units
 from cutcard.rules import Rulebook
 
 if TYPE_CHECKING:

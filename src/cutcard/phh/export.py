@@ -6,10 +6,9 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, text
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
-from cutcard.phh.history import History
+from cutcard.phh.history import FIELD, History, Unsayable, written
 from cutcard.phh.notation import Amount, Cards
 from cutcard.phh.setting import posted
-from cutcard.phh.unsayable import FIELD, Unsayable, written
 from cutcard.phh.variants import code_of
 from cutcard.rules import load_game
 

@@ -6,7 +6,21 @@ from typing import Final, NamedTuple
 
 from cutcard.bounds import EVER
 from cutcard.cards import DECK, RANKS, SUITS, UNKNOWN, text
-from cutcard.phh.problems import PhhError
+
+
+class PhhError(ValueError):
+    """A hand history that cannot be read: the field, and what is wrong there."""
+
+    def __init__(self, field: str, what: str) -> None:
+        """Name the field and say what is wrong."""
+        super().__init__(f"{field}: {what}" if field else what)
+        self.field = field
+        self.what = what
+
+
+class NotPhh(ValueError):
+    """A file in which no hand can be found at all."""
+
 
 Cards = tuple[int, ...]
 _FIGURES: Final = 18

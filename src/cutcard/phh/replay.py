@@ -24,8 +24,7 @@ from cutcard.hand.dealing import upcoming
 from cutcard.hand.events import AnyEvent
 from cutcard.phh import notation
 from cutcard.phh.history import History
-from cutcard.phh.notation import Action, Cards, read_action
-from cutcard.phh.problems import PhhError
+from cutcard.phh.notation import Action, Cards, PhhError, read_action
 from cutcard.phh.setting import Setting
 
 _BETS: Final = (notation.BRING_IN, notation.FOLD, notation.CHECK_CALL, notation.RAISE)

@@ -15,12 +15,14 @@ What is posted, where the format leaves it open:
 
 from decimal import Decimal
 from math import gcd
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
+from msgspec import Struct, structs
+
+from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
 from cutcard.phh.history import History
-from cutcard.phh.notation import Amount, read_action
-from cutcard.phh.problems import PhhError
+from cutcard.phh.notation import Amount, PhhError, read_action
 from cutcard.phh.variants import game_of
 from cutcard.rules import Game, Rulebook, Rules, Stakes
 from cutcard.rules.stakes import AntePayer, Format
@@ -196,3 +198,40 @@ def _coming_in(seat: int, amount: int, big: int) -> list[Post]:
 def _written_posts(history: History, scale: int) -> list[Post]:
     """What we wrote down ourselves because the format cannot say it."""
     return [Post(seat, what, amount * scale) for seat, what, amount in history.ours.posts]
+
+
+S = TypeVar("S", bound=Struct)
+
+_CHIPS: Final[dict[type, tuple[str, ...]]] = {
+    ev.HandStarted: ("carried",),
+    ev.Posted: ("paid", "level"),
+    ev.BroughtIn: ("paid", "level"),
+    ev.Called: ("paid",),
+    ev.RaisedTo: ("to", "paid", "step"),
+    ev.UncalledReturned: ("amount",),
+    ev.RakeTaken: ("rake", "promo"),
+    ev.PotAwarded: ("carried",),
+    ev.HandEnded: ("carried",),
+    Stakes: ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet"),
+}
+"""Which fields are chips."""
+
+
+def in_units(event: ev.AnyEvent, scale: int) -> ev.AnyEvent:
+    """The event with amounts as the file writes them; for people to read, never for `evolve`."""
+    if scale == 1:
+        return event
+    if isinstance(event, ev.HandStarted):
+        seats = tuple((seat, told(chips, scale)) for seat, chips in event.seats)
+        return _scaled(event, scale, stakes=_scaled(event.stakes, scale), seats=seats)
+    if isinstance(event, ev.RoundClosed):
+        return _scaled(event, scale, pots=tuple((told(chips, scale), seats) for chips, seats in event.pots))
+    if isinstance(event, ev.PotAwarded):
+        return _scaled(event, scale, shares=tuple((seat, told(chips, scale)) for seat, chips in event.shares))
+    return _scaled(event, scale)
+
+
+def _scaled(thing: S, scale: int, **more: Any) -> S:
+    """A copy with its chips in the file's unit."""
+    chips = {name: told(getattr(thing, name), scale) for name in _CHIPS.get(type(thing), ())}
+    return structs.replace(thing, **chips, **more)

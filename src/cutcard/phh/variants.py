@@ -8,7 +8,7 @@ be misread in silence.
 from functools import cache
 from typing import Final
 
-from cutcard.phh.problems import PhhError
+from cutcard.phh.notation import PhhError
 from cutcard.rules import Game, game_ids, load_game
 
 GAMES: Final = {

@@ -6,8 +6,7 @@ from decimal import Decimal
 from cutcard.hand import Hand, Refused
 from cutcard.hand import events as ev
 from cutcard.phh.history import History
-from cutcard.phh.notation import Amount
-from cutcard.phh.problems import PhhError
+from cutcard.phh.notation import Amount, PhhError
 from cutcard.phh.replay import Replay, Stuck
 from cutcard.phh.setting import Setting, set_up, smallest_chip, told
 from cutcard.phh.showdown import finish

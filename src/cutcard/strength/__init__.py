@@ -4,15 +4,11 @@ Every strength is an int: larger wins, equal ties, -1 does not qualify. Cards mu
 the caller's promise, left unchecked for speed. Many hands at once, over arrays: ``cutcard.strength.batch``.
 """
 
-from cutcard.strength.badugi import badugi, badugi_27
-from cutcard.strength.evaluators import EVALUATORS, Evaluator
-from cutcard.strength.high import high
-from cutcard.strength.low import eight_low, low_27, low_a5
+from cutcard.strength.evaluators import EVALUATORS, Evaluator, all_playing, playing
+from cutcard.strength.hands import badugi, badugi_27, eight_low, high, low_27, low_a5, showing_high, showing_low
 from cutcard.strength.names import full_name, name
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
-from cutcard.strength.playing import all_playing, playing
 from cutcard.strength.scale import RANKINGS, Category, category, ranking
-from cutcard.strength.showing import showing_high, showing_low
 
 __all__ = (
     "EVALUATORS",

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import tables
+from cutcard.strength.hands import FROM_HIGH
 from cutcard.strength.keys import ROW_BITS, WORDS
-from cutcard.strength.low import FROM_HIGH
 from cutcard.strength.scale import FIRST_EIGHT, NO_LOW
 
 Cards = NDArray[np.uint8]
