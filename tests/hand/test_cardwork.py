@@ -26,7 +26,7 @@ from cutcard.hand.commands import (
     Shuffle,
     Winner,
 )
-from cutcard.hand.holding import holding
+from cutcard.hand.telling import holding
 from cutcard.hand.whereabouts import where_cards_are
 from tests.hand.floors import Called, stacked
 from tests.hand.invariants import check_cards

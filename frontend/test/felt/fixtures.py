@@ -20,7 +20,7 @@ from cutcard.hand import Hand
 from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.events import PotAwarded
-from cutcard.hand.holding import holding
+from cutcard.hand.telling import holding
 from cutcard.live import messages as say
 from cutcard.live.seeing import best_hands
 from cutcard.rules import Stakes, house_ids, load_game, load_house

@@ -5,9 +5,7 @@ from typing import Any, Final
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.hand.accidents import ACCIDENTS
 from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_between_bets
-from cutcard.hand.mixing import MIXING
 from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
 from cutcard.hand.pots import without
 from cutcard.hand.state import Board, Hand, Player, ring, rotated
@@ -387,7 +385,5 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
     ev.HandEnded: _ended,
-    **ACCIDENTS,
     **INTERVENTIONS,
-    **MIXING,
 }

@@ -1,11 +1,14 @@
-"""What the floor's doings do to the hand: total, without rules, like the rest of `evolve`."""
+"""What the floor, accidents and mixing do to the hand: total, without rules, like the rest of `evolve`."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from cutcard.cards import UNKNOWN
+from msgspec import structs
+
+from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.hand.options import BET, DEAL, DRAW, PUSH, SHOW
+from cutcard.hand.options import BET, DEAL, DRAW, PUSH, SHOW, SHUFFLE
 from cutcard.hand.pots import pots
 from cutcard.hand.state import Hand, Player
 from cutcard.hand.whereabouts import put
@@ -102,6 +105,103 @@ def dead_between_bets(h: Hand) -> None:
         h.phase = _AFTER[h.phase]
 
 
+# Accidents, and cards shown aside
+
+
+def _opened(h: Hand, e: ev.CardsOpened) -> None:
+    p = h.by_seat[e.seat]
+    p.opened = tuple(dict.fromkeys(p.opened + e.cards))
+    h.board.unshared = [
+        (seat, cards) for seat, cards in h.board.unshared if seat != e.seat or set(cards).difference(e.cards)
+    ]
+
+
+def _glimpsed(h: Hand, e: ev.CardsSeen) -> None:
+    if e.owed:
+        h.board.unshared.append((e.seat, e.cards))
+
+
+def _pushed_forward(h: Hand, _: ev.PushedForward) -> None:
+    h.floor.loose = h.version
+
+
+def _retrieved(h: Hand, e: ev.Retrieved) -> None:
+    h.by_seat[e.seat].mucked = False
+
+
+def _splashed(h: Hand, e: ev.Splashed) -> None:
+    p = h.by_seat[e.seat]
+    p.stack -= e.amount
+    h.chips.dead += e.amount
+    h.chips.total += e.amount
+
+
+# Cards mixed into a new stub
+
+
+_UNSEEN: Final = (UNKNOWN,) * len(DECK)
+
+
+def _stub_short(h: Hand, e: ev.StubShort) -> None:
+    deck = h.deck
+    deck.stub_plan = e.plan
+    deck.pile = e.pile
+    deck.drawing = e.plan == "draw"  # goes on after the shuffle
+    h.phase = SHUFFLE if e.pile else DEAL
+
+
+def _mix_due(h: Hand, e: ev.MixDue) -> None:
+    h.floor.mixing = h.floor.plans[e.street]
+    h.deck.pile = e.pile
+    h.phase = SHUFFLE
+
+
+def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
+    deck = h.deck
+    if h.floor.mixing is not None:
+        _mix_aside(h, h.floor.mixing)
+    else:
+        mixed = Counter(e.stub)  # unknown cards are all alike, so count them
+        mixed.subtract(deck.stub)
+        deck.burns = _unmixed(deck.burns, mixed)
+        deck.muck = _unmixed(deck.muck, mixed)
+        deck.discards = _unmixed(deck.discards, mixed)
+    _new_stub(h, e.stub)
+    h.phase = DEAL
+
+
+def _mix_aside(h: Hand, plan: ev.StreetPlanned) -> None:
+    """The cards set aside came back in the stub, or alone as a new one: then the old one goes to the muck."""
+    deck = h.deck
+    floor = h.floor
+    if plan.mix == "alone":
+        deck.muck.extend(deck.stub)
+    deck.aside = ()
+    floor.plans = {**floor.plans, plan.street: structs.replace(plan, mix="")}
+    floor.mixing = None
+
+
+def _unmixed(pile: list[int], mixed: Counter[int]) -> list[int]:
+    """What of a pile stays where it lies; the oldest cards went first."""
+    kept = []
+    for number in pile:
+        if mixed[number] > 0:
+            mixed[number] -= 1
+        else:
+            kept.append(number)
+    return kept
+
+
+def _stub_mixed(h: Hand, e: ev.StubMixed) -> None:
+    h.floor.ruled = True
+    _new_stub(h, e.stub)
+
+
+def _new_stub(h: Hand, stub: tuple[int, ...]) -> None:
+    deck = h.deck
+    deck.cards = deck.cards[: deck.top] + (_UNSEEN[: len(stub)] if h.started.by_hand else stub)
+
+
 INTERVENTIONS: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.CardsMoved: _moved,
     ev.StreetPlanned: _planned,
@@ -110,4 +210,13 @@ INTERVENTIONS: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.Unbound: _unbound,
     ev.StackSetBehind: _set_behind,
     ev.HandVoided: _voided,
+    ev.CardsOpened: _opened,
+    ev.CardsSeen: _glimpsed,
+    ev.PushedForward: _pushed_forward,
+    ev.Retrieved: _retrieved,
+    ev.Splashed: _splashed,
+    ev.StubShort: _stub_short,
+    ev.MixDue: _mix_due,
+    ev.Reshuffled: _reshuffled,
+    ev.StubMixed: _stub_mixed,
 }

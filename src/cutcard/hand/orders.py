@@ -1,4 +1,4 @@
-"""What the floor orders: which of its commands is carried out in which phases of a hand."""
+"""What the floor orders: which of its commands is carried out in which phases of a hand; and a hand called off."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -7,12 +7,30 @@ from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.binding import bind, lift_bind
 from cutcard.hand.cardwork import mix_stub, move_cards, plan_street
-from cutcard.hand.exposing import open_cards
-from cutcard.hand.killing import kill_hand, restore_hand, set_behind
+from cutcard.hand.evolve import happen
+from cutcard.hand.exposing import open_cards, open_owed
+from cutcard.hand.killing import in_play, kill_hand, restore_hand, set_behind
 from cutcard.hand.options import BET, DEAL, DRAW, PUSH, RUNS, SHOW, SHUFFLE
-from cutcard.hand.state import Hand
-from cutcard.hand.voiding import void_hand
+from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
+
+
+def void_hand(c: do.VoidHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
+    """End the hand before its pots are pushed; what came in with the pot, and what is forfeited, stays in it."""
+    lost = {in_play(h, seat, c.cites).seat for seat in c.forfeit}
+    if h.board.unshared:
+        open_owed(h, r, out)
+    put_in = [(p.seat, _put_in(p)) for p in sorted(h.players, key=lambda p: p.seat)]
+    refunds = tuple((seat, amount) for seat, amount in put_in if amount and seat not in lost)
+    forfeited = sum(amount for seat, amount in put_in if seat in lost)
+    happen(h, out, ev.HandVoided(c.why, refunds, forfeited, c.redeal, c.cites))
+    happen(h, out, ev.HandEnded(h.chips.left_over))
+
+
+def _put_in(p: Player) -> int:
+    """All that he put into this hand: antes, blinds, dead and splashed chips and bets."""
+    return p.start - p.stack - p.behind
+
 
 Phases = tuple[str, ...]
 Order = Callable[[Any, Hand, Rules, list[ev.AnyEvent]], None]

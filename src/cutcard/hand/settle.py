@@ -10,13 +10,24 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
 from cutcard.hand.exposing import open_owed
-from cutcard.hand.miscounts import board_counts, counts
 from cutcard.hand.pots import claimed
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.game import Side
+from cutcard.rules.game import Game, Side
 from cutcard.rules.resolved import Rules
 from cutcard.strength import EVALUATORS, all_playing, ranking
+
+
+def counts(h: Hand, game: Game, p: Player) -> bool:
+    """Whether he holds as many cards as are dealt; stud's card for everybody takes the place of one."""
+    full = sum(street.down + street.up for street in game.streets)
+    return len(p.cards) == (full - len(h.board.cards) if game.bring_in else full)
+
+
+def board_counts(board: list[int], game: Game) -> bool:
+    """Whether the board has as many cards as are turned."""
+    return len(board) < 2 if game.bring_in else len(board) == sum(street.board for street in game.streets)
+
 
 Out = list[ev.AnyEvent]
 Said = dict[tuple[int, str], tuple[int, ...]]

@@ -4,13 +4,14 @@ A viewer is a seat; 0 is the rail, who sees what lies face up. Nobody sees the s
 dealer (ppc.burn.6).
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from msgspec import Struct, structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.hand.hiding import FLOOR, hidden
+from cutcard.hand.commands import Move
 from cutcard.hand.options import Legal
 from cutcard.hand.state import Hand, Player
 
@@ -122,7 +123,7 @@ def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
         return structs.replace(event, pile=hidden(event.pile))
     if isinstance(event, ev.Reshuffled):
         return structs.replace(event, stub=hidden(event.stub))
-    hide = FLOOR.get(type(event))
+    hide = _HIDDEN_OF_FLOOR.get(type(event))
     return event if hide is None else hide(event, viewer)
 
 
@@ -131,3 +132,39 @@ def _dealt(one: tuple[int, tuple[int, ...]], up: int, viewer: int) -> tuple[int,
     if seat == viewer:
         return one
     return seat, hidden(cards[: len(cards) - up]) + cards[len(cards) - up :]
+
+
+# What of the floor's doings a viewer may know: a card that lay face up, or that was his own.
+
+
+_OPEN: Final = ("board", "up")
+
+
+def hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """As many cards that nobody knows."""
+    return (UNKNOWN,) * len(cards)
+
+
+def _moved(e: ev.CardsMoved, viewer: int) -> ev.CardsMoved:
+    return structs.replace(e, moves=tuple(move if _knows(move, viewer) else _blind(move) for move in e.moves))
+
+
+def _knows(move: Move, viewer: int) -> bool:
+    ends = (move.source, move.target)
+    return move.up or any(end in _OPEN for end in ends) or ("down" in ends and move.seat == viewer)
+
+
+def _blind(move: Move) -> Move:
+    return Move(UNKNOWN, move.source, move.target, move.seat, move.up)
+
+
+def _restored(e: ev.Restored, viewer: int) -> ev.Restored:
+    return e if viewer == e.seat else structs.replace(e, down=hidden(e.down))
+
+
+_HIDDEN_OF_FLOOR: Final[dict[type, Callable[[Any, int], ev.AnyEvent]]] = {
+    ev.CardsMoved: _moved,
+    ev.Restored: _restored,
+    ev.StubMixed: lambda e, _: structs.replace(e, stub=hidden(e.stub)),
+    ev.MixDue: lambda e, _: structs.replace(e, pile=hidden(e.pile)),
+}
