@@ -61,7 +61,7 @@ async def test_the_form_has_every_question_with_notes_for_the_settings(doors: Do
         form = (await director.get("/api/house-form")).json()
     assert form["themes"][0]["title"] == "The basics"
     shared = {setting["name"]: setting["note"] for setting in form["slots"]["action_clock"]["shared"]}
-    assert shared["absent"] == "How long a player is waited for who has lost his connection."
+    assert shared["absent"] == "How long a player is waited for who has lost their connection."
 
 
 @at_the_doors

@@ -69,7 +69,7 @@ export const PANELS = {
       "return-tray": "It is back",
       "open-table": "Put it up",
     } as Readonly<Record<string, string>>,
-    leaveOut: "Leave him out",
+    leaveOut: "Leave them out",
     everyWant: (count: number) => (count ? `${count} of them` : "Nobody wants it"),
     stack: "Chips",
     tapButton: (tables: string) => `Tap the seat with the button at table ${tables}.`,
@@ -160,7 +160,7 @@ export const PANELS = {
     of: (name: string) => `Small chips of ${name}`,
     odd: (count: number) => `${count} odd`,
     even: "comes out even",
-    only: "all he has",
+    only: "all they have",
     all: (count: number, worth: string, needed: number, into: string) =>
       `${counted(count, "chip")}, worth ${worth}. Bring about ${needed} × ${into}.`,
     race: "The race",
@@ -215,7 +215,7 @@ export const PANELS = {
     kindTold: {
       even: "Everybody gets the same share of what is left.",
       chips: "Everybody gets the lowest prize left, and the rest goes by stacks.",
-      icm: "Everybody gets what his stack is worth on average, if all places were still played.",
+      icm: "Everybody gets what their stack is worth on average, if all places were still played.",
       custom: "Write what each of them gets. It must add up.",
     },
     leftOver: "Kept for the winner",

@@ -1,4 +1,4 @@
-// The words of "What happened?" and "He said…" on the dealer's tablet; decisions and announcements come from the room.
+// The words of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the room.
 
 import { chips, counted, moment } from "../words.ts";
 
@@ -68,11 +68,11 @@ export const FLOOR = {
 } as const;
 
 export const SAID = {
-  title: "He said…",
+  title: "They said…",
   who: "Who",
   tap: "Tap the player on the felt.",
-  words: "What he said",
-  wordsHint: "As he said it. Leave it empty if he said nothing.",
+  words: "What they said",
+  wordsHint: "As they said it. Leave it empty if they said nothing.",
   phrases: [
     "check",
     "call",
@@ -84,17 +84,17 @@ export const SAID = {
     "call, and raise",
     "same bet",
   ] as readonly string[],
-  gesture: "What he did with his hand",
+  gesture: "What they did with their hand",
   gestures: {
     "": "Nothing",
     tap: "Tapped the table",
     hand_up: "Held a hand up",
     thumb_up: "Thumb up",
-    cards_forward: "Pushed his cards forward",
-    cards_released: "Let go of his cards",
+    cards_forward: "Pushed their cards forward",
+    cards_released: "Let go of their cards",
     other: "Another sign",
   } as Readonly<Record<string, string>>,
-  chips: "Chips he put in",
+  chips: "Chips they put in",
   motion: (n: number) => `${["First", "Second", "Third", "Fourth"][n] ?? `${n + 1}th`} motion`,
   more: "Another motion",
   noChips: "No chips",
@@ -107,15 +107,15 @@ export const SAID = {
     held: "Held in the air over it",
   } as Readonly<Record<string, string>>,
   read: "What it is here",
-  empty: "Enter what he said or did; what it is in this house stands here.",
+  empty: "Enter what they said or did: what it counts as in this house appears here.",
   binding: {
     now: "Binding now",
-    held: "Waits for his turn",
+    held: "Waits for their turn",
     none: "Not binding",
     question: "Has to be asked",
   } as Readonly<Record<string, string>>,
-  change: (amount: number) => `${chips(amount)} change goes back to him.`,
-  owes: (amount: number) => `${chips(amount)} are still to come from him.`,
+  change: (amount: number) => `${chips(amount)} change goes back to them.`,
+  owes: (amount: number) => `${chips(amount)} are still to come from them.`,
   notUnderstood: (words: string) => `Not understood: “${words}”.`,
   see: "See the ruling",
   apply: "Enter it so",

@@ -61,7 +61,7 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
         (SeatReported(table=5, seat=3, what="open"), "Seat open, table 5: seat 3"),
         (SeatReported(table=5, seat=3, what="collected"), "Seat card of table 5, seat 3 collected"),
         (DealersNamed(players=("P1", "P2")), "P1 and P2 deal their own tables"),
-        (SeatsShifted(table=1, by_seats=2, dealer="P2"), "P2 deals table 1; everybody there shifted around him"),
+        (SeatsShifted(table=1, by_seats=2, dealer="P2"), "P2 deals table 1; everybody there shifted around them"),
         (SeatsSwapped(player="P1", other="P2"), "P1 and P2 changed seats"),
     ],
 )

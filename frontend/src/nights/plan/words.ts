@@ -29,7 +29,7 @@ export const PLAN = {
   asSaved: "Saved",
   discard: "Drop changes",
   publish: "Announce the night",
-  publishAsk: "Announce it? From then on everybody sees it and can put his name down.",
+  publishAsk: "Announce it? From then on everybody sees it and can register.",
   published: "The night is announced.",
   notYet: "Not yet",
   to: { console: "Console", clock: "Clock", phone: "Page for players", print: "Print the structure" },

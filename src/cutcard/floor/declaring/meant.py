@@ -67,7 +67,7 @@ def raised(m: FacedTurn, wanted: int, why: Why) -> Meant:
 def _legal_size(m: FacedTurn, wanted: int, why: Why) -> tuple[int, Why]:
     may, rules = m.may, m.rules
     if wanted > m.everything:
-        why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than he has: he is all in.")
+        why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than they have: they are all in.")
     wanted = min(wanted, m.everything)
     if wanted < may.min_to:
         least = f"The smallest is {may.min_to:,}."

@@ -33,7 +33,7 @@ def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, Why]:
         return chips, Why(line.cites_on("crossed") if line.drawn and d.line == "across" else ())
     if line.every_chip:
         return (*chips, *d.kept), Why(line.cites_on("kept"), ("Every chip that crosses the line counts.",))
-    return chips, Why(line.cites_on("kept"), ("What he kept in his hand does not count.",))
+    return chips, Why(line.cites_on("kept"), ("What was kept in the hand does not count.",))
 
 
 def _crossed_only(m: FacedTurn) -> Meant:

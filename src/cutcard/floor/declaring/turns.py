@@ -164,7 +164,7 @@ def _then(m: FacedTurn, what: str, bind: Bind) -> tuple[Then, ...]:
     policy = m.rules.out_of_turn
     who = f"Seat {m.actor} or another in between"
     if not bind.unless:
-        return (Then(f"{who} does whatever he likes", f"Seat {m.seat} may not bet or raise."),)
+        return (Then(f"{who} does whatever they like", f"Seat {m.seat} may not bet or raise."),)
     free = [_DOING[one] for one in bind.unless]
     stays = [word for word in ("checks", "calls", "folds") if word not in free]
     bars = " but may not raise" if bind.after else ""

@@ -138,7 +138,7 @@ def seats(night: Night) -> Iterator[str]:
             yield f"table {table.number} is broken, and {len(table.seats)} sit there"
     for one in night.entrants.values():
         if one.table and night.tables[one.table].seats.get(one.seat) != one.id:
-            yield f"{one.id} thinks that he sits at table {one.table} seat {one.seat}"
+            yield f"{one.id} thinks that they sit at table {one.table} seat {one.seat}"
         if one.table and one.status not in ("in", "registered"):
             yield f"{one.id} is {one.status}, and sits at table {one.table}"
 

@@ -81,7 +81,7 @@ class Facts:
             member=known.kind == "member" if known is not None else None,
             dues_paid=papers.paid_on(night.plan.date),
             barred=bar.missed.cites if bar is not None else (),
-            barred_why=f"he did not come on {bar.missed.date}" if bar is not None else "",
+            barred_why=f"they did not come on {bar.missed.date}" if bar is not None else "",
         )
 
     def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:

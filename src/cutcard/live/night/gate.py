@@ -50,7 +50,7 @@ class NightGate(Gate):
         if self._duties.waits(kept.id):
             return "New seats are drawn when the last hand of all tables is over."
         if waits_for(night, kept.rules, at, now):
-            return "Somebody is asked whether he buys chips."
+            return "Somebody is asked whether they buy chips."
         refusal = may_begin(night, kept.rules, at.number, now)
         return str(refusal) if refusal is not None else None
 

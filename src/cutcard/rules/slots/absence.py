@@ -5,7 +5,7 @@
 | absence          | blinded     | forfeits      |       |        |     | blinded     |
 | leaving_for_good | blinded_out | chips_removed |       |        |     | blinded_out |
 
-What happens to his blinds and cards meanwhile is asked at the table itself: slots `away` and `absent_hand`.
+What happens to their blinds and cards meanwhile is asked at the table itself: slots `away` and `absent_hand`.
 """
 
 from abc import abstractmethod
@@ -19,20 +19,20 @@ _MINUTE = 60_000
 
 @dataclass(kw_only=True)
 class Absence(Policy):
-    """What becomes of the chips of a player who stays away from his seat?"""
+    """What becomes of the chips of a player who stays away from their seat?"""
 
     slot: ClassVar[str] = "absence"
     cases: ClassVar[tuple[str, ...]] = ("posts",)
-    """Who posts for him meanwhile."""
+    """Who posts for them meanwhile."""
 
     @abstractmethod
     def patience(self) -> int | None:
-        """So many milliseconds away, without the breaks that were announced, and he is out; None: however long."""
+        """So many milliseconds away, announced breaks not counted, and the player is out; None: however long."""
 
 
 @dataclass(kw_only=True)
 class Blinded(Absence):
-    """They stay and are blinded off, however long he is away."""
+    """They stay and are blinded off, however long they are away."""
 
     kind: ClassVar[str] = "blinded"
 
@@ -42,7 +42,7 @@ class Blinded(Absence):
 
 @dataclass(kw_only=True)
 class Forfeits(Absence):
-    """After so many minutes, breaks of the schedule not counted, he is out and they leave play."""
+    """After so many minutes, breaks of the schedule not counted, the player is out and they leave play."""
 
     kind: ClassVar[str] = "forfeits"
     minutes: int = 20
@@ -67,14 +67,14 @@ class LeavingForGood(Policy):
 
 @dataclass(kw_only=True)
 class BlindedOut(LeavingForGood):
-    """They stay and are blinded off; if they last into the money he is paid."""
+    """They stay and are blinded off; a player whose chips last into the money is paid."""
 
     kind: ClassVar[str] = "blinded_out"
 
 
 @dataclass(kw_only=True)
 class StackRemoved(LeavingForGood):
-    """They leave play at once: he is out in the place of the moment, and keeps a prize that it pays."""
+    """They leave play at once: the player is out in the place of the moment, and keeps a prize that it pays."""
 
     kind: ClassVar[str] = "chips_removed"
     removed: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Late and missing players: whose stack is put out, what it pays, and when he is given up.
+"""Late and missing players: whose stack is put out, what it pays, and when they are given up.
 
 | slot            | standard          | ccp              | club52                | ppc        | giancarlo       |
 |-----------------|-------------------|------------------|-----------------------|------------|-----------------|
@@ -9,7 +9,7 @@
 | no_show         | with_late_entry   | at_level         | next_level_or_minutes |            | at_level        |
 | no_show_bar     | none              | next_date        |                       |            |                 |
 
-How his hands are dealt and what becomes of them is for `absent_hand` and `away`.
+How their hands are dealt and what becomes of them is for `absent_hand` and `away`.
 """
 
 from abc import abstractmethod
@@ -19,13 +19,13 @@ from typing import ClassVar, Literal
 from cutcard.rules.policy import Policy
 
 Treated = Literal["seat", "ask", "leave"]
-"""seat: his stack lies at his seat and is blinded; ask: the director decides; leave: no stack before he comes."""
+"""seat: their stack lies at their seat and is blinded; ask: the director decides; leave: no stack before they come."""
 MINUTE = 60_000
 
 
 @dataclass(kw_only=True)
 class AbsentAtStart(Policy):
-    """Whose stack is put out at the first hand though he is not there?"""
+    """Whose stack is put out at the first hand though they are not there?"""
 
     slot: ClassVar[str] = "absent_at_start"
     cases: ClassVar[tuple[str, ...]] = ("seat", "ask", "leave")
@@ -41,7 +41,7 @@ class WhoPaid(AbsentAtStart):
 
     kind: ClassVar[str] = "who_paid"
     others: Literal["ask", "leave"] = "leave"
-    """About whoever has not: the director is asked, or he is left out."""
+    """About whoever has not: the director is asked, or they are left out."""
 
     def treated(self, *, paid: bool, called: bool) -> Treated:
         return "seat" if paid else self.others
@@ -49,11 +49,11 @@ class WhoPaid(AbsentAtStart):
 
 @dataclass(kw_only=True)
 class WhoCalled(AbsentAtStart):
-    """Of everybody who called that he comes."""
+    """Of everybody who called that they come."""
 
     kind: ClassVar[str] = "who_called"
     others: Literal["ask", "leave"] = "leave"
-    """About whoever has not: the director is asked, or he is left out."""
+    """About whoever has not: the director is asked, or they are left out."""
 
     def treated(self, *, paid: bool, called: bool) -> Treated:
         return "seat" if called else self.others
@@ -61,7 +61,7 @@ class WhoCalled(AbsentAtStart):
 
 @dataclass(kw_only=True)
 class NobodyAbsent(AbsentAtStart):
-    """Of nobody: he gets his chips when he comes."""
+    """Of nobody: they get their chips when they come."""
 
     kind: ClassVar[str] = "nobody"
 
@@ -82,7 +82,7 @@ class LatePlace(Policy):
 
 @dataclass(kw_only=True)
 class PlaceKept(LatePlace):
-    """It is kept for him."""
+    """It is kept for them."""
 
     kind: ClassVar[str] = "kept"
 
@@ -103,13 +103,13 @@ class PlaceToWaitingList(LatePlace):
 
 @dataclass(kw_only=True)
 class LatePenalty(Policy):
-    """What does a late player's stack pay besides his blinds?"""
+    """What does a late player's stack pay besides their blinds?"""
 
     slot: ClassVar[str] = "late_penalty"
 
     @abstractmethod
     def chips(self, level: int) -> int:
-        """So many when this level begins and he is not there."""
+        """So many when this level begins and they are not there."""
 
 
 @dataclass(kw_only=True)
@@ -142,14 +142,14 @@ class LateEntry(Policy):
     slot: ClassVar[str] = "late_entry"
     cases: ClassVar[tuple[str, ...]] = ("stack", "blinds")
     needs_notice: ClassVar[bool] = False
-    """Whether somebody with a place, too, comes in late only if he said so."""
+    """Whether somebody with a place, too, comes in late only if they said so."""
 
     @abstractmethod
     def lets_in(self, level: int, until: int, *, called: bool) -> bool:
         """Whether somebody new may; `until`: the last level for it by the plan, 0 where it says nothing."""
 
     def blinds_owed(self, missed: int, small: int, big: int) -> int:
-        """Chips that leave his stack when the blinds passed his empty seat so often."""
+        """Chips that leave their stack when the blinds passed their empty seat so often."""
         return 0
 
 
@@ -178,7 +178,7 @@ class NobodyNew(LateEntry):
 
 @dataclass(kw_only=True)
 class WithNotice(LateEntry):
-    """Whoever told that he would be late; he pays every small and big blind that he missed."""
+    """Whoever told that they would be late; they pay every small and big blind that they missed."""
 
     kind: ClassVar[str] = "with_notice"
     needs_notice: ClassVar[bool] = True
@@ -199,14 +199,14 @@ class NoShow(Policy):
 
     @abstractmethod
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
-        """Whether his chips go: at the begin of this level, so many milliseconds after the first hand.
+        """Whether their chips go: at the begin of this level, so many milliseconds after the first hand.
 
-        `kept`: he paid and asked for his chips to stay; `until`: the last level of late entry, 0 for none.
+        `kept`: they paid and asked for their chips to stay; `until`: the last level of late entry, 0 for none.
         """
 
     @property
     def patience(self) -> int | None:
-        """Milliseconds after the first hand after which he may be given up within a level; None: levels decide."""
+        """Milliseconds after the first hand after which they may be given up within a level; None: levels decide."""
         return None
 
 
@@ -227,7 +227,7 @@ class AtLevel(NoShow):
     kind: ClassVar[str] = "at_level"
     level: int
     called: int = 0
-    """For whoever called that he comes; 0: the same."""
+    """For whoever called that they come; 0: the same."""
 
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         return level >= ((self.called if called else 0) or self.level)
@@ -235,7 +235,7 @@ class AtLevel(NoShow):
 
 @dataclass(kw_only=True)
 class NextLevelOrMinutes(NoShow):
-    """When the next level begins or after some minutes, whichever is first; not whoever asked for his chips to stay."""
+    """When the next level begins or after some minutes, whichever is first; not who asked for their chips to stay."""
 
     kind: ClassVar[str] = "next_level_or_minutes"
     minutes: int
@@ -265,7 +265,7 @@ class NoBar(NoShowBar):
 
 @dataclass(kw_only=True)
 class NextDate(NoShowBar):
-    """He may not play on the next date on which there is a tournament, however many are held on it."""
+    """They may not play on the next date on which there is a tournament, however many are held on it."""
 
     kind: ClassVar[str] = "next_date"
     bars: ClassVar[bool] = True

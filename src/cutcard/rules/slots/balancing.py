@@ -58,7 +58,7 @@ def lowest(equal: Sequence[int], rounds: Rounds, *, by_suit: bool) -> tuple[int,
 
 @dataclass(kw_only=True)
 class LowCard(Balance):
-    """Each of equal tables gets a card, and the lowest gives a player; the one that lost a player first gets him."""
+    """Each of equal tables gets a card, and the lowest gives a player; the one that lost a player first gets them."""
 
     kind: ClassVar[str] = "low_card"
     how: ClassVar[str] = "the lowest card, ace high"
@@ -88,7 +88,7 @@ class ByLot(Balance):
 
 @dataclass(kw_only=True)
 class BreakOrder(Balance):
-    """Of equal tables the one that breaks first gives a player, and the one that breaks last gets him."""
+    """Of equal tables the one that breaks first gives a player, and the one that breaks last gets them."""
 
     kind: ClassVar[str] = "break_order"
 

@@ -279,7 +279,7 @@ class FoldUnbet(Policy):
 
     @abstractmethod
     def allowed(self, *, big_blind: bool) -> bool:
-        """Whether he may; `big_blind` before the flop with no raise."""
+        """Whether they may; `big_blind` before the flop with no raise."""
 
 
 @dataclass(kw_only=True)

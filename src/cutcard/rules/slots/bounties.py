@@ -15,7 +15,7 @@ from typing import ClassVar, Literal
 from cutcard.rules.policy import Policy
 
 Winner = tuple[str, int | None]
-"""Somebody who won the pot with the last chip of another, and his stack after it where it was counted."""
+"""Somebody who won the pot with the last chip of another, and their stack after it where it was counted."""
 
 
 @dataclass(kw_only=True)
@@ -75,7 +75,7 @@ class BountyTargets(Policy):
     fee: int = 200
     """Cents that a hunter pays for each target."""
     rebought: Literal["first", "last"] = "first"
-    """Which time a target must go out where he buys in again: the first, or the one he does not come back from."""
+    """Which time a target must go out where they buy in again: the first, or the one they do not come back from."""
 
     def __post_init__(self) -> None:
         """Refuse a fee that is none."""
@@ -91,8 +91,8 @@ class BountyTargets(Policy):
 class PointsAndLast(BountyTargets):
     """A: the most points of those present. B: the best of the last event who is present and is not A.
 
-    Equal points go by the last event. A hunter who takes his target out wins all that was paid on him; the target
-    does if he outlasts his hunters; if somebody else takes him out it is kept for the next event.
+    Equal points go by the last event. A hunter who takes their target out wins all that was paid on them; the target
+    does if they outlast their hunters; if somebody else takes them out it is kept for the next event.
     """
 
     kind: ClassVar[str] = "points_and_last"
@@ -126,9 +126,9 @@ class OwnBounty(Policy):
 
 @dataclass(kw_only=True)
 class OwnHead(OwnBounty):
-    """Whoever knocks him out, and only that one bounty; the last player keeps his own, with any that nobody won.
+    """Whoever knocks them out, and only that one bounty; the last player keeps their own, with any that nobody won.
 
-    A new entry has a new bounty; who gives up a stack for a new one keeps the one he has.
+    A new entry has a new bounty; who gives up a stack for a new one keeps the one they have.
     """
 
     kind: ClassVar[str] = "own_head"

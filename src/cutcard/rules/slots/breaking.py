@@ -118,10 +118,10 @@ class OpenSeatsDrawn(BreakDraw):
 
 @dataclass(kw_only=True)
 class TableCards(BreakDraw):
-    """Each draws a card for a table, and takes the open seat there that is nearest to his place from the button."""
+    """Each draws a card for a table, and takes the open seat there that is nearest to their place from the button."""
 
     kind: ClassVar[str] = "table_cards"
-    how: ClassVar[str] = "Each draws a card for a table and takes the open seat nearest to his place from the button"
+    how: ClassVar[str] = "Each draws a card for a table and takes the open seat nearest to their place from the button"
     buttons: ClassVar[Literal["none", "own", "all"]] = "all"
 
     def seats(self, order: Sequence[int], lots: Sequence[Seat], here: Ring, there: Mapping[int, Ring]) -> list[Seat]:

@@ -22,7 +22,7 @@ Window = Literal["before", "open", "after"]
 
 @dataclass(kw_only=True)
 class RebuyAllowed(Policy):
-    """Who may buy a new stack after losing his last chip, and until when?"""
+    """Who may buy a new stack after losing their last chip, and until when?"""
 
     slot: ClassVar[str] = "rebuy"
     cases: ClassVar[tuple[str, ...]] = (
@@ -48,16 +48,16 @@ class RebuyAllowed(Policy):
 
     @abstractmethod
     def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
-        """Why he may not, "until", "hand" or "next_hand"; "" where he may.
+        """Why they may not, "until", "hand" or "next_hand"; "" where they may.
 
-        `busted`: the level of the hand he went out in; `begun`: that of his table's latest hand; `playing`: whether
+        `busted`: the level of the hand they went out in; `begun`: that of their table's latest hand; `playing`: whether
         a hand is under way there; `dealt`: whether a hand was dealt there since.
         """
 
 
 @dataclass(kw_only=True)
 class BoughtBeforeNextHand(RebuyAllowed):
-    """Before the next hand of his table is dealt, if the hand he went out in was played in time."""
+    """Before the next hand of their table is dealt, if the hand they went out in was played in time."""
 
     kind: ClassVar[str] = "before_next_hand"
 
@@ -67,7 +67,7 @@ class BoughtBeforeNextHand(RebuyAllowed):
 
 @dataclass(kw_only=True)
 class BoughtBetweenHands(RebuyAllowed):
-    """Between two hands of his table, until it begins a hand of the level after; never during a hand."""
+    """Between two hands of their table, until it begins a hand of the level after; never during a hand."""
 
     kind: ClassVar[str] = "between_hands"
 
@@ -84,12 +84,12 @@ class ReEntry(Policy):
 
     @abstractmethod
     def closed(self, *, level: int, until: int, entries: int, most: int) -> str:
-        """Why he may not, "until" or "most"; "" where he may. `level` is the clock's; `most` 0: no limit."""
+        """Why they may not, "until" or "most"; "" where they may. `level` is the clock's; `most` 0: no limit."""
 
 
 @dataclass(kw_only=True)
 class ReEntryAnnounced(ReEntry):
-    """Whoever is out, while the announced levels last and as often as announced; he is a new entrant in a new seat."""
+    """Whoever is out, while the announced levels last and as often as announced: a new entrant in a new seat."""
 
     kind: ClassVar[str] = "announced"
 
@@ -111,13 +111,13 @@ class AddOns(Policy):
     fixed: bool = False
     """Whether no other price may be announced."""
     answered: bool = False
-    """Whether a new player must have answered before his first hand."""
+    """Whether a new player must have answered before their first hand."""
 
     @abstractmethod
     def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, rebought: bool) -> str:
-        """Why he may not: one of the cases; "" where he may.
+        """Why they may not: one of the cases; "" where they may.
 
-        `fresh`: he has not been dealt a hand with this stack.
+        `fresh`: they have not been dealt a hand with this stack.
         """
 
 
@@ -147,7 +147,7 @@ class AddOnNewPlayers(AddOns):
 
 @dataclass(kw_only=True)
 class AddOnNotRebought(AddOns):
-    """Whoever has not bought again, however many chips he has, while what was announced is sold."""
+    """Whoever has not bought again, however many chips they have, while what was announced is sold."""
 
     kind: ClassVar[str] = "not_rebought"
 

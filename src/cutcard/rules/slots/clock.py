@@ -29,9 +29,9 @@ class Times(NamedTuple):
     patience: int = 0
     """After this long the clock may be called on a player."""
     called: int = 0
-    """What he has left then."""
+    """What they have left then."""
     warning: int = 0
-    """He is warned this long before the end."""
+    """They are warned this long before the end."""
 
 
 @dataclass(kw_only=True)
@@ -45,7 +45,7 @@ class ActionClock(Policy):
     """Calling the clock, the time there is, the bank; what happens then; choices without chips; who is not there; the
     clock called where real cards are dealt."""
     absent: int = 30
-    """How long a player is waited for who has lost his connection."""
+    """How long a player is waited for who has lost their connection."""
     choice: int = 10
     """The time to say how often the board is run."""
     showing: int = 5
@@ -74,7 +74,7 @@ class ActionClock(Policy):
 
     @property
     def absent_ms(self) -> int:
-        """How long one is waited for who has lost his connection."""
+        """How long one is waited for who has lost their connection."""
         return self.absent * _SECOND
 
     @property
@@ -132,7 +132,7 @@ class Timed(ActionClock):
 
 @dataclass(kw_only=True)
 class CalledClock(ActionClock):
-    """Nobody counts until the clock is called on a player, after some patience; then he has so many seconds."""
+    """Nobody counts until the clock is called on a player, after some patience; then they have so many seconds."""
 
     kind: ClassVar[str] = "called"
     patience: int
@@ -140,7 +140,7 @@ class CalledClock(ActionClock):
     time: int
     """Seconds that are left once the clock is called."""
     warning: int = 0
-    """Seconds before the end at which the player is warned; 0: he is not."""
+    """Seconds before the end at which the player is warned; 0: they are not."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""

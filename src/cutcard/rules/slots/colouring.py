@@ -19,11 +19,11 @@ from cutcard.rules.policy import Policy
 
 
 class Odd(NamedTuple):
-    """What somebody has left that makes no larger chip: its worth, his best card, and whether it is all he has."""
+    """What somebody has left that makes no larger chip: its worth, their best card, and whether it is all they have."""
 
     worth: int
     card: int = -1
-    """A card is a number: the higher the better, by rank and then suit; -1: none was dealt to him."""
+    """A card is a number: the higher the better, by rank and then suit; -1: none was dealt to them."""
     only: bool = False
 
 
@@ -65,7 +65,7 @@ class Race(ColouringUp):
     kind: ClassVar[str] = "race"
     deals: ClassVar[bool] = True
     saved: Literal["first_chip", "extra_chip"] = "extra_chip"
-    """One who has nothing else gets the first chip whatever his cards, or one more if he won none."""
+    """One who has nothing else gets the first chip whatever their cards, or one more if they won none."""
 
     def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
         racing = [at for at, one in enumerate(odd) if one.worth]

@@ -29,7 +29,7 @@ Between = Literal["bet", "call", "raise"]
 
 @dataclass(kw_only=True)
 class SpokenInTurn(Policy):
-    """Does what a player says in turn bind him?"""
+    """Does what a player says in turn bind them?"""
 
     slot: ClassVar[str] = "spoken"
     cases: ClassVar[tuple[str, ...]] = ("check", "call", "bet", "raise", "all_in", "complete", "bring_in")
@@ -37,7 +37,7 @@ class SpokenInTurn(Policy):
 
 @dataclass(kw_only=True)
 class WordBinds(SpokenInTurn):
-    """Yes: he does what he said and nothing else."""
+    """Yes: they do what they said and nothing else."""
 
     kind: ClassVar[str] = "binds"
 
@@ -51,7 +51,7 @@ class AnnouncedFold(Policy):
 
 @dataclass(kw_only=True)
 class SaidIsFolded(AnnouncedFold):
-    """Yes, at once; what he wishes later changes nothing."""
+    """Yes, at once; what they wish later changes nothing."""
 
     kind: ClassVar[str] = "is_fold"
 
@@ -69,7 +69,7 @@ class OpenAmount(Policy):
 
 @dataclass(kw_only=True)
 class FirstMotionCounts(OpenAmount):
-    """What comes with the first motion, and the least bet or raise at least; without chips he must name an amount."""
+    """What comes with the first motion, and the least bet or raise at least; without chips they must name an amount."""
 
     kind: ClassVar[str] = "first_motion"
 
@@ -110,7 +110,7 @@ class SaidAmount(Policy):
 
 @dataclass(kw_only=True)
 class AnyMotions(SaidAmount):
-    """In as many as he needs."""
+    """In as many as they need."""
 
     kind: ClassVar[str] = "any_motions"
 
@@ -215,12 +215,12 @@ class CheckFacingBet(Policy):
 
     slot: ClassVar[str] = "check_facing_bet"
     may_raise: ClassVar[bool]
-    """Whether he can still raise after it."""
+    """Whether they can still raise after it."""
 
 
 @dataclass(kw_only=True)
 class AskedAgain(CheckFacingBet):
-    """It counts for nothing: the player is asked what he means."""
+    """It counts for nothing: the player is asked what they mean."""
 
     kind: ClassVar[str] = "asked_again"
     may_raise: ClassVar[bool] = True
@@ -228,7 +228,7 @@ class AskedAgain(CheckFacingBet):
 
 @dataclass(kw_only=True)
 class CallOrFold(CheckFacingBet):
-    """It is no fold; he may call or fold, but no longer raise."""
+    """It is no fold; they may call or fold, but no longer raise."""
 
     kind: ClassVar[str] = "call_or_fold"
     may_raise: ClassVar[bool] = False
@@ -236,30 +236,30 @@ class CallOrFold(CheckFacingBet):
 
 @dataclass(kw_only=True)
 class OutOfTurn(Policy):
-    """Is a player held to what he says or does out of turn?"""
+    """Is a player held to what they say or do out of turn?"""
 
     slot: ClassVar[str] = "out_of_turn"
     cases: ClassVar[tuple[str, ...]] = ("fold", "check", "call", "bet", "words", "changed")
     released_by: tuple[Between, ...] = ("bet", "raise")
-    """What, done by a player in between, changes what he faces."""
+    """What, done by a player in between, changes what they face."""
     spoken_fold: Literal["at_once", "in_turn"] = "at_once"
     """Whether a fold that is said out of turn ends the hand there and then, or is treated like any other word."""
     judged: ClassVar[bool] = False
-    """Whether an official decides if he is held to it."""
+    """Whether an official decides if they are held to it."""
     never_raises: ClassVar[bool] = False
-    """Whether one who checked or called out of turn may not raise in his turn, whatever came between."""
+    """Whether one who checked or called out of turn may not raise in their turn, whatever came between."""
 
 
 @dataclass(kw_only=True)
 class BoundUnlessChanged(OutOfTurn):
-    """Yes, unless somebody in between changes what he faces: then he is free."""
+    """Yes, unless somebody in between changes what they face: then they are free."""
 
     kind: ClassVar[str] = "unless_changed"
 
 
 @dataclass(kw_only=True)
 class MayBeBound(OutOfTurn):
-    """An official may hold him to it while nothing came between; after a check or call he never raises."""
+    """An official may hold them to it while nothing came between; after a check or call they never raise."""
 
     kind: ClassVar[str] = "may_be_bound"
     judged: ClassVar[bool] = True

@@ -140,7 +140,7 @@ class BetLine(Policy):
 
 @dataclass(kw_only=True)
 class NoLine(BetLine):
-    """None: chips count that the player lets go of in front of his cards."""
+    """None: chips count that the player lets go of in front of their cards."""
 
     kind: ClassVar[str] = "none"
     drawn: ClassVar[bool] = False
@@ -148,7 +148,7 @@ class NoLine(BetLine):
 
 @dataclass(kw_only=True)
 class ReleasedPastLine(BetLine):
-    """Chips let go of past it count; who crosses it with chips must bet or call, and may keep some in his hand."""
+    """Chips let go of past it count; who crosses it with chips must bet or call, and may keep some in their hand."""
 
     kind: ClassVar[str] = "released"
 

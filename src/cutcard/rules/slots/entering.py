@@ -20,7 +20,7 @@ from cutcard.rules.policy import Policy
 Place = Literal["big", "small", "between", "best", "other"]
 """Where somebody would come in: on a blind, between button and small blind, last to act, or elsewhere."""
 Entry = Literal["", "wait", "post", "buy_button"]
-"""How somebody wants to come in; empty: he did not say."""
+"""How somebody wants to come in; empty: they did not say."""
 Owed = tuple[tuple[str, str], ...]
 """Posts: live or dead, and which blind of the table it is as large as."""
 
@@ -37,16 +37,16 @@ class NewPlayer(Policy):
 
     @abstractmethod
     def dealt(self, place: Place, entry: Entry) -> bool:
-        """Whether he is dealt into the next hand in this place."""
+        """Whether they are dealt into the next hand in this place."""
 
     def owes(self, place: Place, entry: Entry) -> Owed:
-        """What he posts beside the blind that his seat may owe."""
+        """What they post beside the blind that their seat may owe."""
         return NOTHING
 
 
 @dataclass(kw_only=True)
 class TakesTheSeat(NewPlayer):
-    """He takes what his seat owes and is dealt in; between button and small blind he may have to wait."""
+    """They take what their seat owes and are dealt in; between button and small blind they may have to wait."""
 
     kind: ClassVar[str] = "takes_the_seat"
     between: Literal["dealt", "waits"] = "waits"
@@ -58,7 +58,7 @@ class TakesTheSeat(NewPlayer):
 
 @dataclass(kw_only=True)
 class PostsOrWaits(NewPlayer):
-    """He waits for the big blind, or posts as much live; from the button to the small blind he waits."""
+    """They wait for the big blind, or post as much live; from the button to the small blind they wait."""
 
     kind: ClassVar[str] = "posts_or_waits"
 
@@ -71,7 +71,7 @@ class PostsOrWaits(NewPlayer):
 
 @dataclass(kw_only=True)
 class FreeUnlessBest(NewPlayer):
-    """He is dealt in without a post, except in the best position, where he waits a hand, and left of the button."""
+    """They are dealt in without a post, except in the best position, where they wait a hand, and left of the button."""
 
     kind: ClassVar[str] = "free_unless_best"
 
@@ -81,7 +81,7 @@ class FreeUnlessBest(NewPlayer):
 
 @dataclass(kw_only=True)
 class MissedBlinds(Policy):
-    """How does a player make up for blinds that passed him while he sat out?"""
+    """How does a player make up for blinds that passed them while they sat out?"""
 
     slot: ClassVar[str] = "missed_blinds"
     cases: ClassVar[tuple[str, ...]] = ("missed", "one", "both", "wait", "between")
@@ -94,12 +94,12 @@ class MissedBlinds(Policy):
 
     @abstractmethod
     def owes(self, *, small: bool, big: bool) -> Owed:
-        """What he posts for the blinds he missed."""
+        """What they post for the blinds they missed."""
 
 
 @dataclass(kw_only=True)
 class NeverMissed(MissedBlinds):
-    """Nobody misses one: who is not there is dealt in and his blinds come out of his stack."""
+    """Nobody misses one: who is not there is dealt in and their blinds come out of their stack."""
 
     kind: ClassVar[str] = "never_missed"
     can_miss: ClassVar[bool] = False
@@ -113,13 +113,13 @@ class NeverMissed(MissedBlinds):
 
 @dataclass(kw_only=True)
 class MadeUp(MissedBlinds):
-    """He waits for the big blind, or posts what he missed: a big blind live, a small blind beside it dead."""
+    """They wait for the big blind, or post what they missed: a big blind live, a small blind beside it dead."""
 
     kind: ClassVar[str] = "made_up"
     lone_small: Literal["live", "dead"] = "dead"
     """A small blind that alone was missed."""
     between: Literal["posts", "waits"] = "waits"
-    """Whether he may post between button and small blind."""
+    """Whether they may post between button and small blind."""
 
     def dealt(self, place: Place, entry: Entry) -> bool:
         return place == "big" or (entry == "post" and (place != "between" or self.between == "posts"))
@@ -148,7 +148,7 @@ class NoButtonBought(BuyButton):
 
 @dataclass(kw_only=True)
 class BuyLeftOfButton(BuyButton):
-    """Who just missed the big blind alone posts both and has it next; a newcomer left of it posts and it passes him."""
+    """Who just missed the big blind alone posts both and has it next; a newcomer left of it posts and is passed."""
 
     kind: ClassVar[str] = "left_of_button"
     sold: ClassVar[bool] = True
@@ -165,14 +165,14 @@ class Away(Policy):
 
 @dataclass(kw_only=True)
 class DealtIn(Away):
-    """He is dealt in and pays his blinds, and his hand is played as an absent player's."""
+    """They are dealt in and pay their blinds, and their hand is played as an absent player's."""
 
     kind: ClassVar[str] = "dealt_in"
 
 
 @dataclass(kw_only=True)
 class SitsOut(Away):
-    """He sits out and is dealt no cards."""
+    """They sit out and are dealt no cards."""
 
     kind: ClassVar[str] = "sits_out"
     dealt_in: ClassVar[bool] = False

@@ -239,7 +239,7 @@ class StraddleBySeat(Straddle):
 
 @dataclass(kw_only=True)
 class BringInAllIn(Policy):
-    """Who opens in stud when the one who must bring it in is all-in from the ante, and may he fold?"""
+    """Who opens in stud when the one who must bring it in is all-in from the ante, and may they fold?"""
 
     slot: ClassVar[str] = "bring_in_all_in"
     next_may_fold: ClassVar[bool] = True

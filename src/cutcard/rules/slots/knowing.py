@@ -24,11 +24,11 @@ class StackCount(Policy):
 
     @abstractmethod
     def exact(self, *, facing_all_in: bool) -> bool:
-        """Whether he gets the exact count; `facing_all_in`: he is to act and has that all-in to answer."""
+        """Whether they get the exact count; `facing_all_in`: they are to act and have that all-in to answer."""
 
     @abstractmethod
     def estimate(self, chips: int) -> int:
-        """What he is told otherwise."""
+        """What they are told otherwise."""
 
 
 @dataclass(kw_only=True)
@@ -46,7 +46,7 @@ class OpenStacks(StackCount):
 
 @dataclass(kw_only=True)
 class EstimatedStacks(StackCount):
-    """A fair estimate, rounded to so many figures; to the chip when he is to act and faces that player's all-in."""
+    """A fair estimate, rounded to so many figures; to the chip when they are to act and face that player's all-in."""
 
     kind: ClassVar[str] = "estimated"
     figures: int = 2

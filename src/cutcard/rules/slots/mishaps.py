@@ -37,7 +37,7 @@ class LostUnlessIdentified(HandLetGo):
 
 @dataclass(kw_only=True)
 class LostWhenActedOn(HandLetGo):
-    """Released, at once; pushed forward by the player to act, once somebody behind him acts."""
+    """Released, at once; pushed forward by the player to act, once somebody behind them acts."""
 
     kind: ClassVar[str] = "when_acted_on"
     may_take_back: ClassVar[bool] = True
@@ -85,7 +85,7 @@ class DealerCounts(SplashedPot):
 
 @dataclass(kw_only=True)
 class DeadMoney(SplashedPot):
-    """They belong to the pot and count for no bet: the player acts again, or is all in if they were his last."""
+    """They belong to the pot and count for no bet: the player acts again, or is all in if those were the last."""
 
     kind: ClassVar[str] = "dead_money"
     dead_money: ClassVar[bool] = True
@@ -93,7 +93,7 @@ class DeadMoney(SplashedPot):
 
 @dataclass(kw_only=True)
 class HiddenChips(Policy):
-    """What becomes of chips that a player finds after he lost an all-in?"""
+    """What becomes of chips that a player finds after they lost an all-in?"""
 
     slot: ClassVar[str] = "hidden_chips"
 
@@ -114,7 +114,7 @@ class HiddenPlayed(HiddenChips):
 
 @dataclass(kw_only=True)
 class HiddenKept(HiddenChips):
-    """They did not play: he has them in the next hand."""
+    """They did not play: the player has them in the next hand."""
 
     kind: ClassVar[str] = "kept"
 

@@ -1,4 +1,4 @@
-"""Moving to another table: who does, into which seat, when, and what waits for him.
+"""Moving to another table: who does, into which seat, when, and what waits for them.
 
 | slot        | standard       | ccp             | house            | club52         | ppc | giancarlo  |
 |-------------|----------------|-----------------|------------------|----------------|-----|------------|
@@ -55,7 +55,7 @@ class Ring(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Whose seat is left, and which one he gets; `to` 0: none that he may have."""
+    """Whose seat is left, and which one they get; `to` 0: none that they may have."""
 
     seat: int
     to: int
@@ -95,7 +95,7 @@ class LostPlace(Mover):
     """Whoever sits in the same place left of the button as the player who went out takes that player's seat."""
 
     kind: ClassVar[str] = "lost_place"
-    says: ClassVar[str] = "Seat {to} was {place} left of the button. {name} is {own} left of his."
+    says: ClassVar[str] = "Seat {to} was {place} left of the button. {name} is {own} left of theirs."
 
     def choose(self, here: Ring, there: Ring) -> Choice:
         empty = [seat for seat in there.lost if seat in there.free] or list(there.free)
@@ -108,10 +108,10 @@ class LostPlace(Mover):
 
 @dataclass(kw_only=True)
 class SamePlace(Mover):
-    """Somebody who gets the same place from the button as he had; of several the one due for the big blind."""
+    """Somebody who gets the same place from the button as they had; of several the one due for the big blind."""
 
     kind: ClassVar[str] = "same_place"
-    says: ClassVar[str] = "{name} is {old}. In seat {to} he is {new}."
+    says: ClassVar[str] = "{name} is {old}. In seat {to} they are {new}."
 
     def choose(self, here: Ring, there: Ring) -> Choice:
         pairs = [(seat, to) for seat in here.movable for to in there.free]
@@ -119,7 +119,7 @@ class SamePlace(Mover):
 
 
 def _apart(here: Ring, there: Ring, seat: int, to: int) -> int:
-    """How far a place is from the old one, counted from the side of the button on which he sits."""
+    """How far a place is from the old one, counted from the side of the button on which they sit."""
     old, right = here.place(seat), here.right(seat)
     return abs(old - there.place(to)) if old <= right else abs(right - there.right(to))
 
@@ -144,17 +144,17 @@ class SameSeat(Mover):
 # ---------------------------------------------------------------- when
 
 Held = Literal["all", "both", "own"]
-"""Which tables begin no hand before he sits: all of them, his old and his new one, or his old one."""
+"""Which tables begin no hand before they sit: all of them, their old and their new one, or their old one."""
 
 
 @dataclass(kw_only=True)
 class MoveTiming(Policy):
-    """When does a player move who has to, and what waits for him?"""
+    """When does a player move who has to, and what waits for them?"""
 
     slot: ClassVar[str] = "move_timing"
     cases: ClassVar[tuple[str, ...]] = ("in_hand", "held")
     after: ClassVar[Literal["hand", "all"]] = "hand"
-    """Whose hand must be over: his table's, or everybody's."""
+    """Whose hand must be over: their table's, or everybody's."""
     held: ClassVar[Held] = "own"
 
     def in_hand(self, moments: AbstractSet[str]) -> bool:
@@ -164,14 +164,14 @@ class MoveTiming(Policy):
 
 @dataclass(kw_only=True)
 class AfterTheHand(MoveTiming):
-    """When the hand at his table is over; he is dealt no other one there."""
+    """When the hand at their table is over; they are dealt no other one there."""
 
     kind: ClassVar[str] = "after_the_hand"
 
 
 @dataclass(kw_only=True)
 class BeforeNextHand(MoveTiming):
-    """When the hand at his table is over; neither his old nor his new table begins another one before."""
+    """When the hand at their table is over; neither their old nor their new table begins another one before."""
 
     kind: ClassVar[str] = "before_next_hand"
     held: ClassVar[Held] = "both"

@@ -167,7 +167,7 @@ class DrawnSeat(FirstButton):
 
 @dataclass(kw_only=True)
 class BankerFirst(FirstButton):
-    """The banker; where he does not play, the draw names the seat."""
+    """The banker; where they do not play, the draw names the seat."""
 
     kind: ClassVar[str] = "banker"
     how: ClassVar[str] = "the banker has it, or a draw names its seat"

@@ -129,7 +129,7 @@ class Turn(Policy):
 
 @dataclass(kw_only=True)
 class InTurn(Turn):
-    """When it is his turn, and only then."""
+    """When it is their turn, and only then."""
 
     kind: ClassVar[str] = "in_turn"
 
@@ -143,7 +143,7 @@ class OwnHand(Policy):
 
 @dataclass(kw_only=True)
 class OnePlayer(OwnHand):
-    """The player it was dealt to, alone: nobody else acts for him, reads it or shows it."""
+    """The player it was dealt to, alone: nobody else acts for them, reads it or shows it."""
 
     kind: ClassVar[str] = "one_player"
 
@@ -165,7 +165,7 @@ class MatchRaiseOrFold(Facing):
 
 @dataclass(kw_only=True)
 class TableStakes(Policy):
-    """How much of his money does a player play with?"""
+    """How much of their money does a player play with?"""
 
     slot: ClassVar[str] = "table_stakes"
     cases: ClassVar[tuple[str, ...]] = ("call", "bet")
@@ -173,7 +173,7 @@ class TableStakes(Policy):
 
 @dataclass(kw_only=True)
 class StackOnly(TableStakes):
-    """What lies before him when the hand begins, and no more; who cannot cover a bet may call with all he has."""
+    """What lies before them when the hand begins, and no more; who cannot cover a bet may call with all they have."""
 
     kind: ClassVar[str] = "stack_only"
 
@@ -202,7 +202,7 @@ class BringsIn(Policy):
 
 @dataclass(kw_only=True)
 class ByRankThenSuit(BringsIn):
-    """The lowest up-card, in razz the highest, by rank and then by suit; he may complete instead."""
+    """The lowest up-card, in razz the highest, by rank and then by suit; they may complete instead."""
 
     kind: ClassVar[str] = "rank_then_suit"
 

@@ -114,7 +114,7 @@ def _falling(places: int) -> tuple[int, ...]:
 
 
 Gone = tuple[int, int | None]
-"""Somebody who went out: his table, and his stack at the start of the hand (None: nobody knew)."""
+"""Somebody who went out: their table, and their stack at the start of the hand (None: nobody knew)."""
 
 
 @dataclass(kw_only=True)
@@ -166,7 +166,7 @@ def _by_stack(outs: Sequence[Gone], which: list[int]) -> list[list[int]]:
 
 @dataclass(kw_only=True)
 class PrizeLost(Policy):
-    """Who loses the prize that his place pays?"""
+    """Who loses the prize that their place pays?"""
 
     slot: ClassVar[str] = "prize_lost"
     cases: ClassVar[tuple[str, ...]] = ("disqualified", "left", "chips")

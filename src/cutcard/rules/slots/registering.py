@@ -19,20 +19,20 @@ from cutcard.rules.policy import Policy
 Shut = Literal["", "not_open", "closed"]
 """Why nobody can register now; empty: one can."""
 Objection = Literal["", "age", "member", "dues"]
-"""Why somebody may not play; empty: he may."""
+"""Why somebody may not play; empty: they may."""
 MINUTE = 60_000
 
 
 @dataclass(kw_only=True)
 class Registration(Policy):
-    """When may one put his name down, or take it off?"""
+    """When may one put their name down, or take it off?"""
 
     slot: ClassVar[str] = "registration"
     cases: ClassVar[tuple[str, ...]] = ("cancel",)
 
     @abstractmethod
     def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
-        """Whether it is closed so many milliseconds before the start, for one who called that he would be late."""
+        """Whether it is closed so many milliseconds before the start, for one who called that they would be late."""
 
     def officers_only(self, before: int) -> bool:
         """Whether only officials change the list now."""
@@ -63,7 +63,7 @@ class ClosesBefore(Registration):
 
 @dataclass(kw_only=True)
 class RegistrationWindow(Registration):
-    """In a window before the start; after it only somebody who told that he would be late."""
+    """In a window before the start; after it only somebody who told that they would be late."""
 
     kind: ClassVar[str] = "window"
     opens: int
@@ -123,7 +123,7 @@ class Eligible(Policy):
     def objection(
         self, *, age: int | None, least_age: int, member: bool | None, dues_paid: bool, announced: bool, himself: bool
     ) -> Objection:
-        """Why not; what nobody knows an official answers for, but nobody for himself."""
+        """Why not; what nobody knows an official answers for, but nobody for themselves."""
         if age is not None and age < max(self.least_age, least_age):
             return "age"
         if not self.members(announced=announced):
@@ -155,19 +155,19 @@ class MembersAlone(Eligible):
 
 @dataclass(kw_only=True)
 class SeatCards(Policy):
-    """Where does a player get his seat card?"""
+    """Where does a player get their seat card?"""
 
     slot: ClassVar[str] = "seat_cards"
     cases: ClassVar[tuple[str, ...]] = ("bank", "prepaid", "checked")
 
     @abstractmethod
     def at_table(self, *, prepaid: bool) -> bool:
-        """Whether it lies at his table; else he brings it."""
+        """Whether it lies at their table; else they bring it."""
 
 
 @dataclass(kw_only=True)
 class CardsAtDesk(SeatCards):
-    """At the desk, when he pays or comes."""
+    """At the desk, when they pay or come."""
 
     kind: ClassVar[str] = "at_desk"
 
@@ -177,7 +177,7 @@ class CardsAtDesk(SeatCards):
 
 @dataclass(kw_only=True)
 class PrepaidAtTable(SeatCards):
-    """At the desk when he pays there; whoever paid before finds his in the dealer's set-up."""
+    """At the desk when they pay there; whoever paid before finds it in the dealer's set-up."""
 
     kind: ClassVar[str] = "prepaid_at_table"
 

@@ -183,13 +183,13 @@ class ReplaceAstray(Remedy):
 
 
 class SeventhAllUp(Remedy):
-    """Everybody gets his last card face up."""
+    """Everybody gets their last card face up."""
 
     kind = "seventh_all_up"
     wants = ("seat",)
     steps = ("Deal the last card of every other player face up too.", "Who opened the last round opens this one.")
     says = "The first card came face up, so everybody gets the last card face up."
-    later = (("{who} declares himself all in before anybody acts", "He plays for what is in the pot now."),)
+    later = (("{who} declares an all-in before anybody acts", "They play for what is in the pot now."),)
 
 
 class SeventhRestDown(Remedy):
@@ -199,17 +199,17 @@ class SeventhRestDown(Remedy):
     wants = ("seat",)
     steps = ("Leave the card of {who} face up.", "Deal the last cards of the others face down.")
     says = "The card of {who} stays face up. The others get theirs face down."
-    later = (("{who} declares himself all in before anybody acts", "He plays for what is in the pot now."),)
+    later = (("{who} declares an all-in before anybody acts", "They play for what is in the pot now."),)
 
 
 class CountsAllIn(Remedy):
-    """The player counts as all in: he wins or loses only what is in the pot now, and the others bet on beside it."""
+    """The player counts as all in: they win or lose only what is in the pot now, and the others bet on beside it."""
 
     kind = "counts_all_in"
     wants = ("seat",)
-    decides = "{who} counts as all in: he wins or loses only what is in the pot now, and the others bet on beside it."
+    decides = "{who} counts as all in: they win or lose only what is in the pot now, and the others bet on beside it."
     steps = (
-        "Leave the chips of {who} in front of him: they play no part in this hand.",
+        "Leave the chips of {who} in front of them: they play no part in this hand.",
         "All further bets go into a side pot for the others.",
     )
     says = "{who} counts as all in. Further bets go into a side pot."

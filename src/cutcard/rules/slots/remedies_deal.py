@@ -29,7 +29,7 @@ class Misdeal(Remedy):
         "Leave the button where it is; nobody new is dealt in, and the blinds stay as they are.",
         "Shuffle, cut, and deal the same hand again.",
     )
-    says = "Misdeal. Everybody takes his chips back, and the same hand is dealt again."
+    says = "Misdeal. Everybody takes their chips back, and the same hand is dealt again."
     otherwise: ClassVar[Otherwise] = {
         "button": Words(
             steps=(
@@ -37,7 +37,7 @@ class Misdeal(Remedy):
                 "Put the button where it belongs, and have the blinds posted from there; nobody new is dealt in.",
                 "Shuffle, cut, and deal again.",
             ),
-            says="Misdeal. Everybody takes his chips back. The button is put right, and the hand is dealt again.",
+            says="Misdeal. Everybody takes their chips back. The button is put right, and the hand is dealt again.",
         )
     }
 
@@ -91,12 +91,12 @@ class ExtraIsBurn(Remedy):
 
 
 class GiveNextCard(Remedy):
-    """The player gets the top card, which was his anyway."""
+    """The player gets the top card, which was theirs anyway."""
 
     kind = "give_next_card"
     wants = ("seat",)
     steps = ("Give {who} the top card of the stub.", "Go on as usual.")
-    says = "{who} gets the next card: it was his anyway."
+    says = "{who} gets the next card: it was theirs anyway."
 
 
 class DeadHand(Remedy):
@@ -145,18 +145,18 @@ class NotHisCall(Remedy):
 
 @dataclass(kw_only=True)
 class HandIsVoid(Remedy):
-    """The hand is void: everybody gets back what he put in."""
+    """The hand is void: everybody gets back what they put in."""
 
     kind = "void_hand"
     steps = (*_BACK, "Take another deck.", "Leave the button where it is, and deal the same hand again.")
-    says = "This hand is void. Everybody gets back what he put in."
+    says = "This hand is void. Everybody gets back what they put in."
     otherwise: ClassVar[Otherwise] = {"not_again": Words(steps=(*_BACK, "Take another deck."))}
     redeal: bool = True
     """Whether the same hand is dealt again, with the same button, blinds and players."""
 
 
 class VoidWithForfeit(Remedy):
-    """The hand is void: chips go back, but who knew of it leaves his for the next hand of the same players."""
+    """The hand is void: chips go back, but who knew of it leaves theirs for the next hand of the same players."""
 
     kind = "void_with_forfeit"
     wants = ("seat",)

@@ -30,13 +30,13 @@ class StaysDead(Remedy):
 
 
 class MayTable(Remedy):
-    """The player may still lay his cards open, and they count."""
+    """The player may still lay their cards open, and they count."""
 
     kind = "may_table"
     wants = ("seat",)
-    decides = "{who} may still lay his cards open, and they count."
-    steps = ("Give {who} his cards back.", "He lays all of them open; then read the hands.")
-    says = "The cards of {who} can be told for certain. He may lay them open, and they count."
+    decides = "{who} may still lay their cards open, and they count."
+    steps = ("Give {who} their cards back.", "They lay all of them open; then read the hands.")
+    says = "The cards of {who} can be told for certain. They may lay them open, and they count."
 
 
 class ThrowerDead(Remedy):
@@ -57,7 +57,7 @@ class MuckUntouchable(Remedy):
     """The cards go back to the muck: nobody takes cards out of it, and only the floor can give a hand back."""
 
     kind = "muck_untouchable"
-    steps = ("Put the cards back to the muck.", "If somebody wants his hand back, report that: the floor decides.")
+    steps = ("Put the cards back to the muck.", "If somebody wants their hand back, report that: the floor decides.")
     says = "Nobody takes cards out of the muck."
     only_people = True
 
@@ -83,17 +83,17 @@ class LosesClaim(Remedy):
     wants = ("seat",)
     decides = "{who} has given up the pot."
     steps = ("Leave the cards of {who} in the muck.", "Push the pot to the other players who are in.")
-    says = "{who} threw his cards away without a word and has no part in the pot."
+    says = "{who} threw their cards away without a word and has no part in the pot."
 
 
 class KeepsClaim(Remedy):
-    """The player has his share of the board."""
+    """The player has their share of the board."""
 
     kind = "keeps_claim"
     wants = ("seat",)
-    decides = "{who} has his share of the board."
-    steps = ("Read the board as the hand of {who}.", "Push him his share.")
-    says = "{who} said that he plays the board. He has his share."
+    decides = "{who} has their share of the board."
+    steps = ("Read the board as the hand of {who}.", "Push them their share.")
+    says = "{who} said that they play the board. They have their share."
 
 
 class ShowToAll(Remedy):
@@ -154,7 +154,7 @@ class ForfeitsPot(Remedy):
     wants = ("seat",)
     decides = "{who} has no claim to the pot any more."
     steps = (
-        "Put the hand of {who} into the muck; his chips stay in the pot.",
+        "Put the hand of {who} into the muck; their chips stay in the pot.",
         "If somebody threw a winning hand away because of it and it can be told for certain, report that as well.",
         "Push the pot to the best hand that is left.",
     )

@@ -18,40 +18,43 @@ class ReadDeclaration(Remedy):
 
 
 class BackToSkipped(Remedy):
-    """The action goes back to the player who was passed over, and chips put in behind him wait."""
+    """The action goes back to the player who was passed over, and chips put in behind them wait."""
 
     kind = "back_to_skipped"
     wants = ("seat",)
-    decides = "The action goes back to {who}, and chips put in behind him wait."
+    decides = "The action goes back to {who}, and chips put in behind them wait."
     steps = (
         "Ask {who} to act.",
-        "Leave the chips put in behind him in front of their players.",
-        "When he has acted, report each player behind who acted out of turn.",
+        "Leave the chips put in behind {who} in front of their players.",
+        "When {who} has acted, report each player behind who acted out of turn.",
     )
-    says = "{who} was passed over. The action goes back to him."
+    says = "{who} was passed over. The action goes back to them."
     later = (
-        ("{who} does not change what the others face", "What they did behind him stands as the house says of turns."),
+        ("{who} does not change what the others face", "What was done behind {who} stands as the house says of turns."),
     )
 
 
 class TurnLost(Remedy):
-    """The player who was passed over has lost his turn, and the action goes on behind him."""
+    """The player who was passed over has lost their turn, and the action goes on behind them."""
 
     kind = "turn_lost"
     wants = ("seat",)
-    decides = "{who} was passed over and has lost his turn: a check, or a fold if there is a bet."
-    steps = ("The turn of {who} counts as a check; if there is a bet to answer his hand is dead.", "Go on behind him.")
-    says = "{who} had time to stop the action and has lost his turn."
+    decides = "{who} was passed over and has lost their turn: a check, or a fold if there is a bet."
+    steps = (
+        "The turn of {who} counts as a check; if there is a bet to answer their hand is dead.",
+        "Go on behind them.",
+    )
+    says = "{who} had time to stop the action and has lost their turn."
 
 
 class ChipsTakenBack(Remedy):
-    """The player takes his chips back and decides anew."""
+    """The player takes their chips back and decides anew."""
 
     kind = "chips_taken_back"
     wants = ("seat",)
-    decides = "{who} takes his chips back and decides anew."
-    steps = ("Give {who} back what he put in.", "Tell him what he faces, and ask him to act.")
-    says = "{who} had not seen the raise. He takes his chips back and decides anew."
+    decides = "{who} takes their chips back and decides anew."
+    steps = ("Give {who} back what they put in.", "Tell them what they face, and ask them to act.")
+    says = "{who} had not seen the raise. They take their chips back and decide anew."
 
 
 class ChipsStay(Remedy):
@@ -68,9 +71,9 @@ class CallReleased(Remedy):
 
     kind = "call_released"
     wants = ("seat",)
-    decides = "The call or raise of {who} is released, and he decides anew."
-    steps = ("Give {who} back what he put in.", "Tell him what he faces, and ask him to act.")
-    says = "{who} misread the amount. His chips are released, and he decides anew."
+    decides = "The call or raise of {who} is released, and they decide anew."
+    steps = ("Give {who} back what they put in.", "Tell them what they face, and ask them to act.")
+    says = "{who} misread the amount. Their chips are released, and they decide anew."
 
 
 class MotionCompleted(Remedy):
@@ -79,7 +82,7 @@ class MotionCompleted(Remedy):
     kind = "motion_completed"
     wants = ("seat",)
     decides = "The motion of {who} counts as the bet or call that it looked like."
-    steps = ("Ask {who} to put in the call; where there was no bet, at least the smallest one.", "Go on behind him.")
+    steps = ("Ask {who} to put in the call; where there was no bet, at least the smallest one.", "Go on behind them.")
     says = "{who} moved chips forward and others acted on it. It counts."
 
 
@@ -89,7 +92,7 @@ class LineCounts(Remedy):
     kind = "line_counts"
     wants = ("seat", "amount")
     decides = "Every chip that {who} moved over the line is bet: {amount}."
-    steps = ("Count the chips that went over the line: {amount}.", "They stay in front of {who}.", "Go on behind him.")
+    steps = ("Count the chips that went over the line: {amount}.", "They stay in front of {who}.", "Go on behind them.")
     says = "The chips went over the line. {who} has put in {amount}."
 
 
@@ -97,18 +100,18 @@ class MotionFree(Remedy):
     """The motion counts for nothing."""
 
     kind = "motion_free"
-    steps = ("Let the player take his chips back.", "Go on: he still has every choice.")
+    steps = ("Let the player take their chips back.", "Go on: they still have every choice.")
     says = "The motion does not count. The player is still free to act."
     only_people = True
 
 
 class SplashCounted(Remedy):
-    """The dealer counts the chips and pushes them back in front of the player: they are his bet."""
+    """The dealer counts the chips and pushes them back in front of the player: they are the bet."""
 
     kind = "splash_counted"
     wants = ("seat", "amount")
-    decides = "The dealer counts the chips and pushes them back in front of {who}: they are his bet."
-    steps = ("Count the chips that {who} threw in.", "Push them back in front of him: they are his bet.", "Go on.")
+    decides = "The dealer counts the chips and pushes them back in front of {who}: they are the bet."
+    steps = ("Count the chips that {who} threw in.", "Push them back to the player: they are the bet.", "Go on.")
     says = "The chips are counted: {amount}. They are the bet of {who}."
 
 
@@ -118,17 +121,17 @@ class SplashIsPot(Remedy):
     kind = "splash_is_pot"
     wants = ("seat", "amount")
     decides = "The chips belong to the pot and count for nobody's bet."
-    steps = ("Leave the chips in the pot.", "Ask {who} to act: what he threw in does not count.")
+    steps = ("Leave the chips in the pot.", "Ask {who} to act: what they threw in does not count.")
     says = "Nobody can tell what was bet. The chips belong to the pot, and {who} acts again."
 
 
 class FoundChipsLost(Remedy):
-    """The chips that were found go to the winner of the pot, as far as he had the player covered."""
+    """The chips that were found go to the winner of the pot, as far as the winner had the player covered."""
 
     kind = "found_chips_lost"
     wants = ("seat", "amount")
-    decides = "The chips that were found go to the winner of the pot, as far as he had {who} covered."
-    steps = ("Count the chips: {amount}.", "Push them to the winner, as far as he had as many chips himself.")
+    decides = "The chips that were found go to the winner of the pot, as far as that player had {who} covered."
+    steps = ("Count the chips: {amount}.", "Push them to the winner, as far as the winner had as many chips.")
     says = "Chips that are hidden play. They go to the winner of the pot."
 
 
@@ -167,11 +170,11 @@ class ChipsPutBack(Remedy):
 
     kind = "chips_put_back"
     wants = ("seat", "amount")
-    decides = "{who} puts the chips back to his stack at once: {amount}."
+    decides = "{who} puts the chips back to their stack at once: {amount}."
     steps = (
-        "Tell {who} to take the chips out at once and put them back to his stack: {amount}.",
+        "Tell {who} to take the chips out at once and put them back to their stack: {amount}.",
         "Call the floor: the chips may come from, or go to, another game.",
-        "Check that his stack is as high as it should be.",
+        "Check that their stack is as high as it should be.",
     )
     says = "Chips stay on the table. {who}, take them out at once, please."
     only_people = True
@@ -185,7 +188,7 @@ class PenaltyGivenNext(Remedy):
     wants = ("seat",)
     decides = "{who} is given the next penalty of the house."
     steps = (
-        "Tell {who} what he did and which rule forbids it.",
+        "Tell {who} what they did and which rule forbids it.",
         "Announce the penalty.",
         "Go on with the player to act.",
     )
@@ -194,7 +197,7 @@ class PenaltyGivenNext(Remedy):
     otherwise: ClassVar[Otherwise] = {
         "visitor": Words(
             decides="The visitor is told to stop, and may be sent away; it goes on record.",
-            steps=("Tell the visitor what he did and which rule forbids it.", "Go on with the player to act."),
+            steps=("Tell the visitor what they did and which rule forbids it.", "Go on with the player to act."),
             says="Visitors take no part in the game, please.",
         )
     }
@@ -208,7 +211,7 @@ class AsksNoMore(Remedy):
     kind = "asking_withdrawn"
     wants = ("seat",)
     decides = "{who} may not ask to see other players' hands any more."
-    steps = ("Tell {who} so.", "Show him no mucked hand for the rest of the night.")
+    steps = ("Tell {who} so.", "Show them no mucked hand for the rest of the night.")
     says = "{who} has asked too often, and may not ask to see hands any more."
 
 

@@ -1,4 +1,4 @@
-"""Seats: how many tables, how seats are drawn, who may change his, and what becomes of one that is empty.
+"""Seats: how many tables, how seats are drawn, who may change theirs, and what becomes of one that is empty.
 
 | slot         | standard       | ccp           | house         | club52        | ppc    | giancarlo          |
 |--------------|----------------|---------------|---------------|---------------|--------|--------------------|
@@ -113,7 +113,7 @@ class DrawOrSheet(SeatDraw):
 
 @dataclass(kw_only=True)
 class FreeUnlessAsked(SeatDraw):
-    """Everybody sits where he likes, unless somebody asks for a draw."""
+    """Everybody sits where they like, unless somebody asks for a draw."""
 
     kind: ClassVar[str] = "free_unless_asked"
     free: ClassVar[bool] = True
@@ -126,7 +126,7 @@ class DealerSeats(Policy):
     slot: ClassVar[str] = "dealer_seats"
     cases: ClassVar[tuple[str, ...]] = ("others", "final", "moved", "volunteer", "shift")
     seat: ClassVar[int] = 0
-    """The dealer's seat at every table; 0: none is his."""
+    """The dealer's seat at every table; 0: none is theirs."""
     asks_for_final: ClassVar[bool] = False
     """Whether somebody who does not play is looked for when the last table is formed."""
 
@@ -177,12 +177,12 @@ class SeatChanges(Policy):
 
     @abstractmethod
     def may(self, *, asked: bool, same_table: bool) -> bool:
-        """Whether he may; `asked`: he wants it himself, and no director sends him."""
+        """Whether they may; `asked`: they want it themselves, and no director sends them."""
 
 
 @dataclass(kw_only=True)
 class DirectorOnly(SeatChanges):
-    """Only where the director sends him."""
+    """Only where the director sends them."""
 
     kind: ClassVar[str] = "director_only"
 
@@ -192,7 +192,7 @@ class DirectorOnly(SeatChanges):
 
 @dataclass(kw_only=True)
 class NeverAtOwnTable(SeatChanges):
-    """Not at his own table; to another one where the director sends him."""
+    """Not at their own table; to another one where the director sends them."""
 
     kind: ClassVar[str] = "never_at_own_table"
 
@@ -218,7 +218,7 @@ class NothingSaid(SeatOpen):
 
 @dataclass(kw_only=True)
 class SeatCalled(SeatOpen):
-    """He calls it out when the player has gone, and puts the seat card out for the floor to fetch."""
+    """They call it out when the player has gone, and put the seat card out for the floor to fetch."""
 
     kind: ClassVar[str] = "called"
     called: ClassVar[bool] = True

@@ -54,7 +54,7 @@ class MustShow(Policy):
     slot: ClassVar[str] = "must_show"
     cases: ClassVar[tuple[str, ...]] = ("all_in",)
     at_any_time: ClassVar[bool] = False
-    """Whether one who may concede need not wait for his turn to show."""
+    """Whether one who may concede need not wait for their turn to show."""
 
     @abstractmethod
     def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
@@ -172,7 +172,7 @@ class SeeHand(Policy):
 
 @dataclass(kw_only=True)
 class CalledBettor(SeeHand):
-    """One who went to showdown may see the hand of the bettor he called; it stays dead."""
+    """One who went to showdown may see the hand of the bettor they called; it stays dead."""
 
     kind: ClassVar[str] = "called_bettor"
 

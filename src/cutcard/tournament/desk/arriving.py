@@ -194,7 +194,7 @@ def _call_noted(n: Night, e: CallNoted) -> None:
 def _tell_call_noted(e: CallNoted, n: Night) -> str:
     said = "comes late" if e.comes else "does not come"
     hunts = "" if e.hunts is None else f", bounty {' and '.join(e.hunts)}" if e.hunts else ", not in the bounty game"
-    keep = ", wants his chips left in place" if e.keep else ""
+    keep = ", wants their chips left in place" if e.keep else ""
     return f"{name_of(n, e.player)} called: {said}{hunts}{keep}"
 
 

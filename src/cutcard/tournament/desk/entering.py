@@ -104,5 +104,5 @@ def _late_decided(n: Night, e: LateDecided) -> None:
 
 @tells
 def _tell_late_decided(e: LateDecided, n: Night) -> str:
-    what = "is seated and blinded until he comes" if e.seated else "is left out until he comes"
+    what = "is seated and blinded until they come" if e.seated else "is left out until they come"
     return f"{name_of(n, e.player)} {what}"

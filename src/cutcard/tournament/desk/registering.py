@@ -199,7 +199,7 @@ def _may_play(c: Register, n: Night, rules: NightRules) -> None:
     """Nobody decides against these at the desk."""
     said, asked = c.standing, rules.eligible
     if said.barred:
-        raise RefusedAtNight("barred", said.barred, name=c.name, why=said.barred_why or "he is barred")
+        raise RefusedAtNight("barred", said.barred, name=c.name, why=said.barred_why or "they are barred")
     why = asked.objection(
         age=said.age, least_age=n.plan.least_age, member=said.member, dues_paid=said.dues_paid,
         announced=n.plan.members_only, himself=c.himself,

@@ -57,7 +57,7 @@ def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterato
         yield Suggestion(
             id=f"late:{one.id}",
             kind="absent",
-            title=f"Seat {one.name} and blind him, or leave him out",
+            title=f"Seat {one.name} and blind them, or leave them out",
             reason=f"{one.name} is on the list, is not there, and has not called.",
             cites=rules.absent_at_start.cites_on("ask"),
             source=Place(one.id, one.table, one.seat),
@@ -70,7 +70,7 @@ def _take_out(rules: NightRules, one: Entrant) -> Suggestion:
         id=f"absent:{one.id}",
         kind="forfeit",
         title=f"Take the chips of {one.name} out of play",
-        reason=f"{one.name} has not come in time. Count what lies at his seat, and take it away.",
+        reason=f"{one.name} has not come in time. Count what lies at their seat, and take it away.",
         cites=no_show_cites(rules, one),
         source=Place(one.id, one.table, one.seat),
         command={"do": "declare-absent", "player": one.id, "stack": one.play.stack or 0},

@@ -85,7 +85,7 @@ def title_of(n: Night, what: str) -> str:
     if what.startswith(ON):
         return f"bounty target {what.removeprefix(ON)}"
     titles = {add_on.id: add_on.title for add_on in n.plan.add_ons}
-    return {ENTRY: "his entry", REBUY: "a rebuy", RE_ENTRY: "a new entry", **titles}.get(what, what)
+    return {ENTRY: "their entry", REBUY: "a rebuy", RE_ENTRY: "a new entry", **titles}.get(what, what)
 
 
 @changes
@@ -134,7 +134,7 @@ def _tell_paid(e: Paid, n: Night) -> str:
 def _refunded(n: Night, e: Refunded) -> None:
     one = of(n, e.player)
     if one.money.paid < e.cents:
-        raise Misfit(f"{one.name} had not paid what he was given back")
+        raise Misfit(f"{one.name} had not paid what they were given back")
     one.money.paid -= e.cents
 
 

@@ -148,7 +148,7 @@ def _went_away(n: Night, e: WentAway) -> None:
 
 @tells
 def _tell_went_away(e: WentAway, n: Night) -> str:
-    posts = f"; {name_of(n, e.posts)} posts for him" if e.posts else ""
+    posts = f"; {name_of(n, e.posts)} posts for them" if e.posts else ""
     return f"{name_of(n, e.player)} is away{posts}"
 
 
@@ -173,4 +173,4 @@ def _left_for_good(n: Night, e: LeftForGood) -> None:
 
 @tells
 def _tell_left_for_good(e: LeftForGood, n: Night) -> str:
-    return f"{name_of(n, e.player)} has left for good; his stack is blinded off"
+    return f"{name_of(n, e.player)} has left for good; their stack is blinded off"

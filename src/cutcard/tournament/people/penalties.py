@@ -160,7 +160,7 @@ def _tell_penalty_given(e: EntrantPenalised, n: Night) -> str:
         "rounds": f"sits out {_many(e.rounds, 'round')}",
         "minutes": f"stays away for {_many(e.minutes, 'minute')}",
         "disqualified": "is disqualified",
-        "membership": "is disqualified and may lose his membership",
+        "membership": "is disqualified and may lose their membership",
     }
     return f"{name_of(n, e.player)} {steps[e.step]}{f': {e.why}' if e.why else ''}"
 
@@ -178,7 +178,7 @@ def _penalty_served(n: Night, e: PenaltyServed) -> None:
 @tells
 def _tell_penalty_served(e: PenaltyServed, n: Night) -> str:
     parts = [_many(count, what) for count, what in ((e.hands, "hand"), (e.rounds, "round")) if count]
-    return f"{name_of(n, e.player)} has served {' and '.join(parts) or 'his penalty'}"
+    return f"{name_of(n, e.player)} has served {' and '.join(parts) or 'their penalty'}"
 
 
 @changes

@@ -38,5 +38,5 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
 
 def _reason(left: int) -> str:
     if not left:
-        return "His time is over: he is out as soon as the hand at his table is played."
-    return f"He is away, and in {clock_time(left)} he loses his chips. Say so when he is back."
+        return "Their time is over: they are out as soon as the hand at their table is played."
+    return f"They are away, and in {clock_time(left)} they lose their chips. Say so when they are back."

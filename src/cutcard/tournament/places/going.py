@@ -102,7 +102,7 @@ class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-ou
 
 
 _WHY: Final = {
-    "forfeit": "forfeits his chips",
+    "forfeit": "forfeits their chips",
     "disqualified": "is disqualified",
     "left": "has left",
     "late": "came too late",

@@ -226,7 +226,7 @@ def _buying(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
             words = f"There is no level {until}: the structure has {last}."
             yield PlanProblem(code="no_such_level", where=where, words=words)
     if plan.bounty in ("chips", "progressive") and not plan.buy_in.bounty:
-        words = "Say what each player has on his own head: the buy-in has no bounty."
+        words = "Say what each player has on their own head: the buy-in has no bounty."
         yield PlanProblem(code="no_bounty", where="buy_in", words=words)
     if min(plan.buy_in.cents, plan.buy_in.fee, plan.buy_in.bounty) < 0:
         yield PlanProblem(code="negative", where="buy_in", words="A buy-in is not less than nothing.")

@@ -165,7 +165,7 @@ def _from_button(ring: Ring, seat: int) -> str:
 
 
 def _away(one: Entrant) -> str:
-    return f" {one.name} is away: his chips are moved." if one.away.since else ""
+    return f" {one.name} is away: their chips are moved." if one.away.since else ""
 
 
 def _waits(room: SeatingPlan, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:

@@ -177,4 +177,4 @@ def _seats_shifted(n: Night, e: SeatsShifted) -> None:
 
 @tells
 def _tell_seats_shifted(e: SeatsShifted, n: Night) -> str:
-    return f"{name_of(n, e.dealer)} deals table {e.table}; everybody there shifted around him"
+    return f"{name_of(n, e.dealer)} deals table {e.table}; everybody there shifted around them"

@@ -36,11 +36,11 @@ def duty(rules: NightRules, ring: Ring, seat: int) -> Obligation:
     place = place_of(seat, p, seats)
     newcomer = rules.newcomer
     if not newcomer.dealt(place, ""):
-        return Obligation("He waits until the button has passed him.", newcomer.cites_on("held"))
+        return Obligation("They wait until the button has passed them.", newcomer.cites_on("held"))
     if place == "big":
-        return Obligation("He has the big blind in the next hand.", newcomer.cites_on("big"))
+        return Obligation("They have the big blind in the next hand.", newcomer.cites_on("big"))
     what = "the small blind" if place == "small" else "the button" if seat == p.button else ""
-    words = f"He has {what} in the next hand." if what else "He is dealt in at once and posts nothing."
+    words = f"They have {what} in the next hand." if what else "They are dealt in at once and post nothing."
     return Obligation(words, newcomer.cites)
 
 
