@@ -411,6 +411,7 @@ export interface CutReceipt {
 /** What the dealer deals now; the cards may be entered, or left out. */
 export interface DealSeen {
   readonly street: string;
+  readonly say: string;
   readonly burn: boolean;
   readonly board: number;
   readonly hole: readonly (readonly [number, number])[];
@@ -435,6 +436,7 @@ export interface DealerSeen {
   readonly show_order: readonly number[];
   readonly show_cites: readonly Cited[];
   readonly deal: DealSeen | null;
+  readonly hands: readonly (readonly [number, number])[];
   readonly sides: readonly string[];
   readonly split: PushSeen | null;
   readonly undo: string;
@@ -2516,7 +2518,7 @@ export interface WhoseCertificate {
 }
 
 /** Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first. */
-export type Winner = readonly [number, string, readonly number[]];
+export type Winner = readonly [number, string, readonly number[], number];
 
 /** What a night should be like. */
 export interface Wish {
@@ -2632,6 +2634,7 @@ export type TableCommand =
       readonly rounds?: number;
       readonly away?: boolean }
   | { readonly do: "muck"; readonly seat?: number }
+  | { readonly do: "name-board"; readonly board: readonly number[]; readonly run?: number; readonly seat?: number }
   | { readonly do: "next-hand"; readonly deck?: readonly number[]; readonly hand?: string; readonly seat?: number }
   | { readonly do: "open-cards";
       readonly of: number;
@@ -3341,6 +3344,7 @@ export type TableEvent =
   | { readonly t: "bank-spent/1"; readonly seat: number; readonly ms: number; readonly cites?: readonly string[] }
   | { readonly t: "banks-filled/1"; readonly ms: number; readonly cites?: readonly string[] }
   | { readonly t: "blind-missed/1"; readonly seat: number; readonly blind: string; readonly cites?: readonly string[] }
+  | { readonly t: "board-named/1"; readonly board: readonly number[]; readonly run?: number }
   | { readonly t: "bound/1";
       readonly seat: number;
       readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
@@ -3631,6 +3635,7 @@ export type EventKind =
   | "bank-spent"
   | "banks-filled"
   | "blind-missed"
+  | "board-named"
   | "bound"
   | "brought-in"
   | "busted"
@@ -4540,6 +4545,7 @@ const DEFAULTS: Record<string, Fields> = {
     "passed": null
   },
   "DealSeen": {
+    "say": "",
     "burn": false,
     "board": 0,
     "hole": [],
@@ -4561,6 +4567,7 @@ const DEFAULTS: Record<string, Fields> = {
     "show_order": [],
     "show_cites": [],
     "deal": null,
+    "hands": [],
     "sides": [],
     "split": null,
     "undo": "",

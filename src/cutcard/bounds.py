@@ -36,6 +36,8 @@ Seat = Annotated[int, Meta(ge=0, le=99)]
 """A seat of a table; 0: none."""
 AnySeat = Annotated[int, Meta(ge=-1, le=99)]
 """A seat of a table; 0: none; -1: as it was."""
+AnyRun = Annotated[int, Meta(ge=-1, le=99)]
+"""A run of the board, the first is 0; -1: all of them."""
 Shift = Annotated[int, Meta(ge=-99, le=99)]
 """So many seats further."""
 TableNumber = Annotated[int, Meta(ge=0, le=9_999)]

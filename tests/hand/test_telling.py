@@ -66,6 +66,7 @@ SAID = [
     (ev.RakeTaken(4, 0), NLHE, "The house takes 4."),
     (ev.Killed(3, "absent"), NLHE, "Cid's hand is dead: absent."),
     (ev.Killed(3, "absent", up_stays=True), STUD, "Cid's hand is dead: absent. The up-card stays for now."),
+    (ev.BoardNamed(cards("As Kd 7c"), 1), NLHE, "The board of run 2 is As Kd 7c."),
     (ev.TurnedUp(((1, cards("As Kd")),)), NLHE, "Hands are turned up: Ann As Kd"),
     (ev.RunsOffered(3), NLHE, "The rest of the board may be run up to 3 times."),
     (ev.RunsWished(1, 2), NLHE, "Ann wants to run it twice."),

@@ -38,8 +38,8 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     "free-seat": ("floor", "nobody"),
     **dict.fromkeys(
         (
-            "next-hand", "deal", "shuffle", "time-out", "place-button", "showdown", "push", "show-to", "let-go",
-            "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack",
+            "next-hand", "deal", "name-board", "shuffle", "time-out", "place-button", "showdown", "push", "show-to",
+            "let-go", "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack",
         ),
         ("nobody", "staff"),
     ),

@@ -1,9 +1,10 @@
-// <cc-cards-panel>: enter the cards of a street or of a hand that is shown; leaving them unknown is always possible.
-// Fires `act`, `shut`.
+// <cc-cards-panel>: enter the cards of a street, of hands that are shown or turned up, or of a board that lies there
+// already; leaving them unknown is always possible. Fires `act`, `shut`.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { UNKNOWN } from "../cards.ts";
+import { boards } from "../felt/reading.ts";
 import { parts } from "../kit/parts.ts";
 import type { TableSeen, TableCommand } from "../protocol.ts";
 import "./card-picker.ts";
@@ -14,16 +15,20 @@ import { TABLET } from "./words.ts";
 
 const SAY = TABLET.cards;
 
-/** Whose cards, and how many. Seat 0: the board. */
+/** Whose cards, and how many. Seat 0: the board; -1: that of the second run, and so on. */
 interface Wanted {
   readonly seat: number;
   readonly count: number;
+  /** Those that are known already, each in its place. */
+  readonly known?: readonly number[];
 }
 
 @customElement("cc-cards-panel")
 export class CcCardsPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Boolean }) busy = false;
+  /** What comes next, hands that lie open, or the board as it lies there. */
+  @property() what: "cards" | "hands" | "board" = "cards";
   @state() private entered: ReadonlyMap<number, readonly number[]> = new Map();
   @state() private seat = -1;
   @query("cc-card-picker") private readonly picker!: CcCardPicker | null;
@@ -41,20 +46,29 @@ export class CcCardsPanel extends LitElement {
   ];
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    const now = `${this.seen.view.hand?.hand} ${this.seen.view.hand?.version}`;
+    const now = `${this.what} ${this.seen.view.hand?.hand} ${this.seen.view.hand?.version}`;
     if (now === this.#for) return;
     this.#for = now;
-    this.entered = new Map();
+    this.entered = new Map(this.wanted.flatMap(({ seat, known }) => (known ? [[seat, known] as const] : [])));
     this.seat = this.wanted[0]?.seat ?? -1;
   }
 
   private get showing(): boolean {
-    return this.seen.dealer?.next === "show";
+    return this.what === "cards" && this.seen.dealer?.next === "show";
+  }
+
+  /** Boards on which cards lie that nobody has entered. */
+  private get lying(): readonly Wanted[] {
+    return boards(this.seen)
+      .map((known, run) => ({ seat: -run, count: known.length, known }))
+      .filter(({ known }) => known.includes(UNKNOWN));
   }
 
   private get wanted(): readonly Wanted[] {
     const { dealer } = this.seen;
     const shower = dealer?.legal?.seat ?? 0;
+    if (this.what === "board") return this.lying;
+    if (this.what === "hands") return (dealer?.hands ?? []).map(([seat, count]) => ({ seat, count }));
     if (this.showing)
       return [
         {
@@ -72,17 +86,18 @@ export class CcCardsPanel extends LitElement {
 
   private get out(): ReadonlySet<number> {
     const others = [...this.entered].filter(([seat]) => seat !== this.seat).flatMap(([, cards]) => cards);
-    return new Set([...cardsOut(this.seen), ...others]);
+    const own = this.wanted.find((one) => one.seat === this.seat)?.known ?? [];
+    return new Set([...cardsOut(this.seen), ...others].filter((card) => !own.includes(card)));
   }
 
   override render(): unknown {
     const all = this.wanted;
     const one = all.find((wanted) => wanted.seat === this.seat);
     if (!one) return nothing;
-    const count = [...this.entered.values()].flat().filter((card) => card < UNKNOWN).length;
-    const title = one.seat
-      ? SAY.hole(seatAndName(this.seen, one.seat))
-      : SAY.board(capital(this.seen.dealer?.deal?.street ?? ""));
+    const count = [...this.entered].reduce((sum, [seat, cards]) => sum + this.fresh(seat, cards), 0);
+    const street = capital(this.seen.dealer?.deal?.street ?? "");
+    const title =
+      one.seat > 0 ? SAY.hole(seatAndName(this.seen, one.seat)) : this.what === "board" ? SAY.lying : SAY.board(street);
     return html`${head(title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.skipTold}</p>
@@ -92,7 +107,11 @@ export class CcCardsPanel extends LitElement {
                 ({ seat }) =>
                   html`<button type="button" class=${`btn small ${this.full(seat) ? "done" : ""}`}
                     aria-pressed=${seat === this.seat} @click=${() => (this.seat = seat)}>${
-                      seat ? `${seat} ${nameAt(this.seen, seat)}` : TABLET.board
+                      seat > 0
+                        ? `${seat} ${nameAt(this.seen, seat)}`
+                        : this.what === "board"
+                          ? SAY.run(-seat)
+                          : TABLET.board
                     }</button>`,
               )}</div>`
             : nothing
@@ -120,8 +139,14 @@ export class CcCardsPanel extends LitElement {
 
   /** Hands and boards are entered whole, or not at all. */
   private get ready(): boolean {
-    const begun = [...this.entered].filter(([, cards]) => cards.some((card) => card < UNKNOWN)).map(([seat]) => seat);
+    const begun = [...this.entered].filter(([seat, cards]) => this.fresh(seat, cards) > 0).map(([seat]) => seat);
     return begun.length > 0 && begun.every((seat) => this.full(seat));
+  }
+
+  /** How many of these cards were not known before. */
+  private fresh(seat: number, cards: readonly number[]): number {
+    const known = this.wanted.find((one) => one.seat === seat)?.known ?? [];
+    return cards.filter((card) => card < UNKNOWN && !known.includes(card)).length;
   }
 
   private readonly change = (event: CustomEvent<readonly number[]>): void => {
@@ -134,14 +159,21 @@ export class CcCardsPanel extends LitElement {
   private readonly go = (): void => {
     if (!this.ready) return;
     const whole = [...this.entered].filter(([seat]) => this.full(seat));
-    const shown = whole[0];
-    const command: TableCommand = this.showing
-      ? { do: "show", seat: this.seat, cards: shown?.[1] ?? [] }
-      : { do: "deal", board: whole.find(([seat]) => seat === 0)?.[1] ?? [], hole: whole.filter(([seat]) => seat > 0) };
-    this.dispatchEvent(new CustomEvent("act", { detail: [command] }));
+    this.dispatchEvent(new CustomEvent("act", { detail: this.commands(whole) }));
   };
 
+  private commands(whole: readonly (readonly [number, readonly number[]])[]): readonly TableCommand[] {
+    if (this.what === "board") return whole.map(([seat, board]) => ({ do: "name-board", board, run: -seat }));
+    if (this.what === "hands" || this.showing) return whole.map(([seat, cards]) => ({ do: "show", seat, cards }));
+    const board = whole.find(([seat]) => seat === 0)?.[1] ?? [];
+    return [{ do: "deal", board, hole: whole.filter(([seat]) => seat > 0) }];
+  }
+
   private readonly skip = (): void => {
+    if (this.what !== "cards") {
+      this.dispatchEvent(new Event("shut"));
+      return;
+    }
     const command: TableCommand = this.showing ? { do: "show", seat: this.seat } : { do: "deal" };
     this.dispatchEvent(new CustomEvent("act", { detail: [command] }));
   };

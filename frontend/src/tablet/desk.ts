@@ -10,6 +10,8 @@ export type Panel =
   | "rest"
   | "amount"
   | "cards"
+  | "hands"
+  | "board"
   | "push"
   | "button"
   | "seat"

@@ -87,6 +87,7 @@ export const feltStyles = css`
     min-height: 48px;
   }
   .board { display: flex; gap: 5px; }
+  .enter { min-height: 48px; padding: 0 14px; font-size: 15px; }
   .unknown {
     display: grid; place-items: center; width: var(--w); height: calc(var(--w) * 1.4);
     border-radius: calc(var(--w) * .11); border: 1.5px solid var(--felt-line);

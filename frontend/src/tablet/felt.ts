@@ -16,7 +16,16 @@ import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { feltStyles } from "./felt-styles.ts";
 import { type TabletFelt, type TabletPlace, tabletFelt } from "./places.ts";
-import { type HeldChips, boundTo, dealtIn, inTheMiddle, plateLine, running, tabletPlates } from "./reading.ts";
+import {
+  type HeldChips,
+  boardUnknown,
+  boundTo,
+  dealtIn,
+  inTheMiddle,
+  plateLine,
+  running,
+  tabletPlates,
+} from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 /** What a tap on the felt is about. */
@@ -24,6 +33,7 @@ export type Tapped =
   | { readonly what: "seat"; readonly seat: number }
   | { readonly what: "bet"; readonly seat: number }
   | { readonly what: "board" }
+  | { readonly what: "unknown" }
   | { readonly what: "pot" };
 
 /** Fires `tapped`. */
@@ -189,6 +199,12 @@ export class CcTabletFelt extends LitElement {
     const shown = running(this.seen);
     return html`<div class="mid" .style=${at(drawn.centre.x, drawn.centre.y)}>
       ${this.boards(drawn)}
+      ${
+        boardUnknown(this.seen)
+          ? html`<button type="button" class="btn enter"
+            @click=${() => this.tap({ what: "unknown" })}>${TABLET.step.board}</button>`
+          : nothing
+      }
       <button type="button" class="pots" @click=${() => this.tap({ what: "pot" })}>
         ${
           shown

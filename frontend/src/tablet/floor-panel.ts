@@ -13,9 +13,10 @@ import { closeButton, head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import type { CcQuestionCard } from "./question-card.ts";
 import { entered } from "./declared.ts";
-import { seatAndName } from "./reading.ts";
+import { boardUnknown, seatAndName } from "./reading.ts";
 import "./ruling-card.ts";
 import { told } from "./trouble.ts";
+import { TABLET } from "./words.ts";
 
 const SAY = FLOOR.overruling;
 
@@ -174,7 +175,12 @@ export class CcFloorPanel extends LitElement {
       </div>
       <div class="acts">${
         stands
-          ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>`
+          ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>${
+              boardUnknown(this.seen)
+                ? html`<button type="button" class="btn"
+                  @click=${() => this.dispatchEvent(new Event("board"))}>${TABLET.step.board}</button>`
+                : nothing
+            }`
           : html`<button type="button" class="btn go" aria-busy=${busy}
             @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${
               ruling.mandatory

@@ -89,8 +89,16 @@ export class CcPushPanel extends LitElement {
     const chosen = this.winners.get(key(prize)) ?? [];
     const [alone] = prize.seats;
     const sides = this.seen.dealer?.sides.length ?? 1;
-    const name = sides > 1 ? `${prize.name}, ${SAY.side[prize.side] ?? prize.side}` : prize.name;
-    return html`<section class="pot_"><h3>${name}<b class="num">${chips(prize.amount)}</b></h3>
+    const name = [
+      prize.name,
+      prize.run >= 0 ? SAY.run(prize.run) : "",
+      sides > 1 ? (SAY.side[prize.side] ?? prize.side) : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+    return html`<section class="pot_"><h3>${name}${
+      prize.run > 0 ? nothing : html`<b class="num">${chips(prize.amount)}</b>`
+    }</h3>
       ${
         prize.seats.length === 1 && alone
           ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>`

@@ -3,7 +3,7 @@
 // what a plate says. Pure; what is legal and what comes next, the room says.
 
 import { isFace } from "../cards.ts";
-import { type Plate, plates } from "../felt/reading.ts";
+import { type Plate, boards, plates } from "../felt/reading.ts";
 import type { SeatView, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { TABLET } from "./words.ts";
@@ -38,6 +38,11 @@ export function seatAndName(seen: TableSeen, seat: number): string {
 
 export function dealtIn(seen: TableSeen, seat: number): SeatView | undefined {
   return seen.view.hand?.seats.find((one) => one.seat === seat);
+}
+
+/** Whether cards lie on the board that nobody has entered. */
+export function boardUnknown(seen: TableSeen): boolean {
+  return running(seen) && boards(seen).some((board) => !board.every(isFace));
 }
 
 /** Every card that lies open or was entered: it cannot be entered again. */

@@ -8,7 +8,7 @@ import { asActor, boundTo, dealtIn, handNumber, nameAt, seatAndName } from "./re
 import { TABLET } from "./words.ts";
 
 /** What a button opens beside the felt, where it sends nothing by itself. */
-export type Opens = "amount" | "cards" | "push" | "opener" | "button" | "was-wrong";
+export type Opens = "amount" | "cards" | "hands" | "push" | "opener" | "button" | "was-wrong";
 
 export interface StepButton {
   readonly id: string;
@@ -131,7 +131,7 @@ function allIn(as: TableSeen, may: Legal): StepButton {
 
 // ------------------------------------------------------------ cards
 
-function dealing(seen: TableSeen, { deal }: DealerSeen): Step {
+function dealing(seen: TableSeen, { deal, hands }: DealerSeen): Step {
   const first = (seen.view.hand?.street ?? -1) < 0;
   const out = button({
     id: "deal",
@@ -140,13 +140,15 @@ function dealing(seen: TableSeen, { deal }: DealerSeen): Step {
     act: deal?.opens ? "opener" : [{ do: "deal" }],
     key: "D",
   });
+  const enter = button({ id: "cards", label: SAY.enter, act: "cards", key: "E" });
   return {
     say: "",
     note: "",
-    buttons:
-      deal?.board || deal?.hole.length
-        ? [out, button({ id: "cards", label: SAY.enter, act: "cards", key: "E" })]
-        : [out],
+    buttons: [
+      ...(hands.length ? [button({ id: "hands", label: SAY.hands, act: "hands" as const })] : []),
+      out,
+      ...(deal?.board || deal?.hole.length ? [enter] : []),
+    ],
   };
 }
 

@@ -175,7 +175,10 @@ export class CcTablet extends LitElement {
         return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act}
           @shut=${this.shut}></cc-amount-panel>`;
       case "cards":
-        return html`<cc-cards-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-cards-panel>`;
+      case "hands":
+      case "board":
+        return html`<cc-cards-panel .seen=${seen} .busy=${busy} .what=${panel} @act=${this.act}
+          @shut=${this.shut}></cc-cards-panel>`;
       case "push":
         return html`<cc-push-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-push-panel>`;
       case "button":
@@ -192,7 +195,7 @@ export class CcTablet extends LitElement {
               this.#case.declared?.seat,
               this.#case.title,
               this.#case.declared,
-            )} @shut=${this.shut}></cc-floor-panel>`;
+            )} @board=${() => this.#desk.open("board")} @shut=${this.shut}></cc-floor-panel>`;
       case "said":
         return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} .draft=${draft} @held=${(
           event: CustomEvent<{ seat: number; amount: number }>,
@@ -241,6 +244,10 @@ export class CcTablet extends LitElement {
     const { seen } = this.#at;
     const desk = this.#desk;
     if (!seen) return;
+    if (tap.what === "unknown") {
+      desk.open("board");
+      return;
+    }
     if (tap.what !== "seat") desk.group = GROUPS[tap.what];
     if (tap.what === "seat" || (tap.what === "bet" && !desk.asksWhat)) this.tapSeat(seen, tap.seat);
     else if (tap.what === "board" && running(seen) && desk.panel === "rest") desk.openFloor();

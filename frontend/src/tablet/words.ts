@@ -70,6 +70,8 @@ export const TABLET = {
     cards: "Cards are out",
     out: (street: string) => `${street} is out`,
     enter: "Enter cards",
+    hands: "Enter the hands",
+    board: "Enter the board",
     openerTap: "Who opens? Tap the seat.",
     pat: "Stands pat",
     draws: (count: number) => `Draws ${count}`,
@@ -163,6 +165,8 @@ export const TABLET = {
 
   cards: {
     board: (street: string) => `${street}: which cards?`,
+    lying: "The board: which cards?",
+    run: (run: number) => `Board ${run + 1}`,
     hole: (name: string) => `Cards of ${name}`,
     skip: "Leave them unknown",
     skipTold: "Cards are optional. Without them you say who won, and Cutcard does the rest.",
@@ -177,6 +181,7 @@ export const TABLET = {
     title: "Who won?",
     tap: "Tap the winners of each pot. For a tie tap all of them, the highest card first.",
     side: { high: "high", low: "low" } as Readonly<Record<string, string>>,
+    run: (run: number) => `${["first", "second", "third", "fourth"][run] ?? `${run + 1}th`} board`,
     alone: (name: string) => `${name} is alone in it`,
     share: "So the chips go",
     odd: (amount: number) => `with the odd ${chips(amount)}`,

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Card, Chips, Count, Few, Id, Line, Seat, Word
+from cutcard.bounds import AnyRun, Card, Chips, Count, Few, Id, Line, Seat, Word
 from cutcard.rules.policy import Cites
 
 Cards = Few[Card]
@@ -127,6 +127,16 @@ class Deal(Command, frozen=True, tag="deal", kw_only=True):
 
 
 @act(Who.DEALER)
+class NameBoard(Command, frozen=True, tag="name-board", kw_only=True):
+    """Say which cards lie on the board where they were dealt without a name; those that stay unknown are left so."""
+
+    board: Cards
+    run: Count = 0
+    """Of a board that is run more than once: which of them, the first is 0."""
+    seat: Seat = 0
+
+
+@act(Who.DEALER)
 class Shuffle(Command, frozen=True, tag="shuffle"):
     """Hand over the new stub when cards had to be mixed again."""
 
@@ -233,6 +243,8 @@ class Winner(Struct, frozen=True, gc=False, array_like=True):
     pot: Count
     side: Word
     seats: Few[Seat]
+    run: AnyRun = -1
+    """Of a board that is run more than once: which of them, the first is 0; -1: all of them."""
 
 
 @act(Who.DEALER)
@@ -392,7 +404,7 @@ FloorCommand = (
     MoveCards | MixStub | PlanStreet | KillHand | RestoreHand | Bind | LiftBind | SetBehind | OpenCards | VoidHand
 )
 AnyCommand = (
-    StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | Shuffle | RunIt
+    StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | NameBoard | Shuffle | RunIt
     | Show | Muck | AskToSee | PushPots | ShowDown | ShowCards | ShowTo | LetGo | Retrieve | Foul | Splash
     | FloorCommand
 )  # fmt: skip

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.hand import events as ev
-from cutcard.hand import options
+from cutcard.hand import naming, options
 from cutcard.hand.absent import answer_for
 from cutcard.hand.betting import ACTIONS
 from cutcard.hand.binding import act_among_bound
@@ -20,6 +20,7 @@ from cutcard.hand.commands import (
     Foul,
     LetGo,
     Muck,
+    NameBoard,
     PushPots,
     Retrieve,
     RunIt,
@@ -37,7 +38,7 @@ from cutcard.hand.legal import legal
 from cutcard.hand.mishaps import foul, let_go, lose_hand, retrieve, splash
 from cutcard.hand.opening import start
 from cutcard.hand.options import BET
-from cutcard.hand.orders import ON, ORDERS, Phases
+from cutcard.hand.orders import CARDS_LIE, ON, ORDERS, Phases
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import close_round, kill_absent
 from cutcard.hand.settle import push_pots
@@ -82,6 +83,16 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     if h.started.absent and (answer := answer_for(h, r)) is not None:
         out += carry_out(answer, h, r)
     return out
+
+
+def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
+    """In turn at the showdown; before it, where the house has all hands turned up."""
+    if h.phase == options.SHOW:
+        show(c, h, r, out)
+    elif naming.to_be_turned_up(h, r):
+        naming.name_hand(c, h, r, out)
+    else:
+        raise _not_now(c, h, r)
 
 
 def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent]:
@@ -130,7 +141,8 @@ _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]
     Shuffle: ((options.SHUFFLE,), shuffle),
     Discard: ((options.DRAW,), discard),
     RunIt: ((options.RUNS,), run_it),
-    Show: ((options.SHOW,), show),
+    NameBoard: (CARDS_LIE, naming.name_board),
+    Show: ((options.SHOW, options.DEAL, options.RUNS), _table_hand),
     Muck: ((options.SHOW,), muck),
     AskToSee: ((options.SHOW, options.PUSH), ask_to_see),
     PushPots: ((options.PUSH,), push_pots),

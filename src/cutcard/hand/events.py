@@ -21,9 +21,9 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.stakes import Stakes
 
 __all__ = (
-    "AnyEvent", "Bound", "BroughtIn", "Called", "Cards", "CardsMoved", "CardsOpened", "CardsSeen", "Checked",
-    "Dealt", "Discarded", "DrawOpened", "Event", "FloorEvent", "Folded", "HandEnded", "HandSeen", "HandStarted",
-    "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots", "PushedForward", "RaisedTo",
+    "AnyEvent", "BoardNamed", "Bound", "BroughtIn", "Called", "Cards", "CardsMoved", "CardsOpened", "CardsSeen",
+    "Checked", "Dealt", "Discarded", "DrawOpened", "Event", "FloorEvent", "Folded", "HandEnded", "HandSeen",
+    "HandStarted", "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots", "PushedForward", "RaisedTo",
     "RakeTaken", "Reshuffled", "Restored", "Retrieved", "RoundClosed", "RunsAgreed", "RunsOffered", "RunsWished",
     "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackSetBehind", "StreetPlanned", "StubMixed", "StubShort",
     "TurnedUp", "Unbound", "UncalledReturned",
@@ -171,6 +171,13 @@ class TurnedUp(Event, frozen=True, gc=False, tag="turned-up/1"):
 
     hole: Hole
     cites: Cites = ()
+
+
+class BoardNamed(Event, frozen=True, gc=False, tag="board-named/1"):
+    """Cards that lay on the board without a name have one now."""
+
+    board: Cards
+    run: Count = 0
 
 
 class RunsOffered(Event, frozen=True, gc=False, tag="runs-offered/1"):
@@ -321,8 +328,8 @@ class HandEnded(Event, frozen=True, gc=False, tag="ended/1"):
 
 AnyEvent = (
     HandStarted | Shuffled | Posted | Dealt | BroughtIn | Folded | Checked | Called | RaisedTo | UncalledReturned
-    | RoundClosed | RakeTaken | Killed | TurnedUp | RunsOffered | RunsWished | RunsAgreed | DrawOpened | Discarded
-    | StubShort | Reshuffled | ShowdownOpened | Shown | Mucked | HandSeen | PotAwarded | HandEnded
+    | RoundClosed | RakeTaken | Killed | TurnedUp | BoardNamed | RunsOffered | RunsWished | RunsAgreed | DrawOpened
+    | Discarded | StubShort | Reshuffled | ShowdownOpened | Shown | Mucked | HandSeen | PotAwarded | HandEnded
     | CardsOpened | CardsSeen | PushedForward | Retrieved | Splashed
     | FloorEvent
 )  # fmt: skip

@@ -267,7 +267,23 @@ def _killed(h: Hand, e: ev.Killed) -> None:
 def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
     h.board.turned_up = True
     for seat, cards in e.hole:
-        h.by_seat[seat].shown = cards
+        _lay_open(h.by_seat[seat], cards)
+
+
+def _lay_open(p: Player, cards: tuple[int, ...]) -> None:
+    """A hand lies face up, and has a name where it had none."""
+    p.shown = cards
+    if not p.known:
+        p.down, p.up = cards[: len(p.down)], cards[len(p.down) :]
+
+
+def _board_named(h: Hand, e: ev.BoardNamed) -> None:
+    """One run's cards, and those that all runs share."""
+    board = h.board
+    shared = list(e.board[: board.common])
+    runs = [shared + one[board.common :] for one in (*board.earlier, board.cards)]
+    runs[e.run] = list(e.board)
+    board.earlier, board.cards = runs[:-1], runs[-1]
 
 
 def _runs_offered(h: Hand, e: ev.RunsOffered) -> None:
@@ -320,11 +336,7 @@ def _showdown(h: Hand, e: ev.ShowdownOpened) -> None:
 
 
 def _shown(h: Hand, e: ev.Shown) -> None:
-    p = h.by_seat[e.seat]
-    p.shown = e.cards
-    if not p.known:
-        p.down = e.cards[: len(p.down)]
-        p.up = e.cards[len(p.down) :]
+    _lay_open(h.by_seat[e.seat], e.cards)
     _actor(h, e.next)
     h.phase = SHOW if e.next else PUSH
 
@@ -374,6 +386,7 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.RakeTaken: _raked,
     ev.Killed: _killed,
     ev.TurnedUp: _turned_up,
+    ev.BoardNamed: _board_named,
     ev.RunsOffered: _runs_offered,
     ev.RunsWished: _runs_wished,
     ev.RunsAgreed: _runs_agreed,

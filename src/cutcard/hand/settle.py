@@ -30,7 +30,8 @@ def board_counts(board: list[int], game: Game) -> bool:
 
 
 Out = list[ev.AnyEvent]
-Said = dict[tuple[int, str], tuple[int, ...]]
+Said = dict[tuple[int, str, int], tuple[int, ...]]
+"""Winners as the dealer named them, by pot, side and run; no side or run (-1): all of them."""
 Strengths = dict[tuple[int, str], dict[int, int]]
 """How strong each seat's hand is, by run and side; hands and boards with unknown cards are left out."""
 
@@ -96,8 +97,8 @@ def _read_with_care(h: Hand, r: Rules) -> Strengths:
 def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
     """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
     chips = h.chips
-    said: Said = {(w.pot, w.side): w.seats for w in winners}
-    for pot, _ in said:
+    said: Said = {(w.pot, w.side, w.run): w.seats for w in winners}
+    for pot, _, _ in said:
         if pot >= len(chips.pots):
             raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(chips.pots) - 1)
     awards: list[ev.PotAwarded] = []
@@ -156,7 +157,7 @@ def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> I
 def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
     """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
     pot, side, hands = prize.pot, prize.side, prize.hands
-    named = (said.get((pot, side.name)) or said.get((pot, ""))) if said else None
+    named = _named(said, prize) if said else None
     if not _readable(prize):
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
@@ -167,6 +168,12 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
         seats = tuple(p.seat for p in best)
         raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=side.name, pot=pot)
     return best
+
+
+def _named(said: Said, prize: Prize) -> tuple[int, ...] | None:
+    """Whom the dealer named for just this, or for all runs or sides together."""
+    ways = [(prize.pot, side, run) for run in (prize.run, -1) for side in (prize.side.name, "")]
+    return next((said[way] for way in ways if way in said), None)
 
 
 def _readable(prize: Prize) -> bool:

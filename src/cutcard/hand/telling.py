@@ -94,6 +94,10 @@ def _turned_up(e: ev.TurnedUp, room: Narrator) -> str:
     return f"Hands are turned up: {', '.join(f'{room.who(seat)} {texts(cards)}' for seat, cards in e.hole)}"
 
 
+def _board_named(e: ev.BoardNamed, _: Narrator) -> str:
+    return f"The board{f' of run {e.run + 1}' if e.run else ''} is {texts(e.board)}."
+
+
 def _killed(e: ev.Killed, room: Narrator) -> str:
     return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The up-card stays for now.' * e.up_stays}"
 
@@ -313,6 +317,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.RoundClosed: _closed,
     ev.Killed: _killed,
     ev.TurnedUp: _turned_up,
+    ev.BoardNamed: _board_named,
     ev.RunsWished: lambda e, room: f"{room.who(e.seat)} wants to run it {_times(e.times)}.",
     ev.DrawOpened: _draw_opened,
     ev.Discarded: _discarded,

@@ -233,6 +233,8 @@ class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """What the dealer deals now; the cards may be entered, or left out."""
 
     street: str
+    say: str = ""
+    """All that is done, in words: what is mixed first, the burn, the cards."""
     burn: bool = False
     board: int = 0
     """So many cards to the board."""
@@ -292,6 +294,8 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """Who shows first, and who then."""
     show_cites: tuple[Cited, ...] = ()
     deal: DealSeen | None = None
+    hands: tuple[tuple[int, int], ...] = ()
+    """(seat, cards) of hands that lie open because nobody can bet any more, to be entered: by `show` each."""
     sides: tuple[str, ...] = ()
     """The sides of each pot for which the dealer names winners, where cards are unknown: high, low or both."""
     split: PushSeen | None = None

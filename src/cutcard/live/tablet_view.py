@@ -10,9 +10,9 @@ from msgspec import structs
 
 from cutcard.floor.announcing import aloud
 from cutcard.floor.checklists import Due, checklist, done, due
-from cutcard.hand import Hand, Legal, decide, options
+from cutcard.hand import Hand, Legal, options
 from cutcard.hand import events as hand_events
-from cutcard.hand.commands import Deal, PushPots, Winner
+from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.options import PUSH
 from cutcard.live.gate import Tablets
@@ -20,6 +20,7 @@ from cutcard.live.kept_table import Entries, KeptTable
 from cutcard.live.lines import with_names
 from cutcard.live.messages import Cited, DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
 from cutcard.live.seeing import facts, presets
+from cutcard.live.tablet.dealing import cards_in_words, deal_seen, hands_to_enter
 from cutcard.live.timing import players
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.routines import Routine
@@ -27,13 +28,12 @@ from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
 
 Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
 Names = Mapping[int, str]
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def saying(step: Step, t: Table, r: Rules, names: Names, to_deal: DealSeen | None = None) -> str:
     """What comes now, in words."""
     if step == "deal":
-        return _deal(to_deal)
+        return to_deal.say if to_deal is not None else "Deal the next cards."
     return _SENTENCES[step](t, r, names)
 
 
@@ -62,25 +62,9 @@ def _act(t: Table, r: Rules, names: Names) -> str:
     return f"{_who(t, names)} is to act{f': {may.call:,} to call' if may.call else ''}."
 
 
-def _deal(to_deal: DealSeen | None) -> str:
-    if to_deal is None:
-        return "Deal the next cards."
-    burn = "Burn one card, then deal" if to_deal.burn else "Deal"
-    if to_deal.board:
-        return f"{burn} {_cards(to_deal.board)} to the board."
-    each = max((count for _, count in to_deal.hole), default=0)
-    up = f", {'all' if to_deal.up == each else _NUMBERS[to_deal.up]} face up" if to_deal.up else ""
-    return f"{burn} {_cards(each)} to each player{up}."
-
-
-def _cards(count: int) -> str:
-    number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
-    return f"{number} card{'s' * (count != 1)}"
-
-
 def _draw(t: Table, r: Rules, names: Names) -> str:
     may = legal(t, r)
-    return f"{_who(t, names)} may change up to {_cards(may.draw if may is not None else 0)}."
+    return f"{_who(t, names)} may change up to {cards_in_words(may.draw if may is not None else 0)}."
 
 
 def _show(t: Table, r: Rules, names: Names) -> str:
@@ -185,6 +169,7 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
         chips=beside.chips or chip_values(t.stakes.chip),
         stacks=tuple((s.seat, s.stack + s.coming) for s in t.clockwise),
         deal=to_deal,
+        hands=hands_to_enter(hand, r),
         undo=beside.undo,
         due=beside.due,
         aloud=beside.aloud,
@@ -253,29 +238,6 @@ def rake_due(hand: Hand, r: Rules) -> tuple[int, int]:
     worth = r.stakes.chip_cents
     rake, promo = r.rake.due((hand.chips.total + hand.chips.rake + hand.chips.promo) * worth, len(hand.players))
     return max(rake // worth, hand.chips.rake), max(promo // worth, hand.chips.promo)
-
-
-def deal_seen(hand: Hand, r: Rules) -> DealSeen | None:
-    """The cards that come next, tried on a copy of the hand."""
-    opens = False
-    try:
-        events = decide(Deal(), hand, r)
-    except Refused as refusal:
-        able = next((p.seat for p in hand.players if p.live and p.stack), 0)
-        if refusal.code != "name_the_opener" or not able:
-            return None
-        opens, events = True, decide(Deal(opens=able), hand, r)
-    dealt = next((event for event in events if isinstance(event, hand_events.Dealt)), None)
-    if dealt is None:
-        return None
-    return DealSeen(
-        street=r.game.streets[dealt.street].name,
-        burn=dealt.burn >= 0,
-        board=len(dealt.board),
-        hole=tuple((seat, len(cards)) for seat, cards in dealt.hole),
-        up=dealt.up,
-        opens=opens,
-    )
 
 
 # Who helps ------------------------------------------------------------------------------------------------------------

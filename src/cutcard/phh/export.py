@@ -6,11 +6,14 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, text
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
-from cutcard.phh.history import FIELD, History, Unsayable, written
+from cutcard.hand.settle import board_of
+from cutcard.phh.history import FIELD, History, Unsayable, Won, written
 from cutcard.phh.notation import Amount, Cards
 from cutcard.phh.setting import posted
 from cutcard.phh.variants import code_of
 from cutcard.rules import load_game
+
+_BOARD: Final = "d db "
 
 
 def from_events(events: Iterable[ev.AnyEvent], names: Mapping[int, str] | None = None) -> History:
@@ -44,7 +47,7 @@ class _Scribe:
         self.place = {p.seat: place for place, p in enumerate(self.hand.players, 1)}
         self.lines: list[str] = []
         self.posts: list[tuple[int, str, int]] = []
-        self.winners: list[tuple[int, str, tuple[int, ...]]] = []
+        self.winners: list[Won] = []
 
     def take_down(self, event: ev.AnyEvent) -> None:
         """Let the event happen, and write its line."""
@@ -52,10 +55,26 @@ class _Scribe:
         if isinstance(event, ev.Posted):
             self.posts.append((self.place[event.seat], event.what, self._due(event)))
         elif isinstance(event, ev.PotAwarded):
-            if _unread(self.hand, event.pot):
-                self.winners.append((event.pot, event.side, tuple(self.place[seat] for seat, _ in event.shares)))
+            if _unread(self.hand, event.pot, event.run):
+                places = tuple(self.place[seat] for seat, _ in event.shares)
+                self.winners.append(Won(event.pot, event.side, places, event.run if self.hand.board.runs > 1 else -1))
+        elif isinstance(event, ev.BoardNamed):
+            self._name_the_board()
         else:
             self.lines += _LINES[type(event)](self.place, event) if type(event) in _LINES else ()
+
+    def _name_the_board(self) -> None:
+        """Cards that were named later stand where they were dealt; where the floor moved some, it is talked about."""
+        board = self.hand.board
+        if self.hand.floor.ruled:
+            self.lines.append(f"# the board is {_cards(tuple(board.cards))}")
+            return
+        first, *later = (*board.earlier, board.cards)
+        cards = (*first, *(card for one in later for card in one[board.common :]))
+        for index, line in enumerate(self.lines):
+            if line.startswith(_BOARD):
+                count = (len(line) - len(_BOARD)) // 2
+                self.lines[index], cards = f"{_BOARD}{_cards(cards[:count])}", cards[count:]
 
     def _due(self, event: ev.Posted) -> int:
         """What was owed, where all there was did not suffice."""
@@ -117,12 +136,12 @@ def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
     )
 
 
-def _unread(hand: Hand, pot: int) -> bool:
+def _unread(hand: Hand, pot: int, run: int) -> bool:
     """Whether somebody had to say who won this pot, because not every card was known."""
     left = [
         p for p in hand.players if p.live and not p.mucked and hand.chips.pots and p.seat in hand.chips.pots[pot][1]
     ]
-    return len(left) > 1 and (UNKNOWN in hand.board.cards or not all(p.known for p in left))
+    return len(left) > 1 and (UNKNOWN in board_of(hand, run) or not all(p.known for p in left))
 
 
 # A line for each event that the format has one for; all others follow from the rules ----------------------------------
@@ -136,7 +155,7 @@ def _cards(cards: Cards) -> str:
 
 def _dealt(place: Places, event: ev.Dealt) -> list[str]:
     lines = [f"d dh p{place[seat]} {_cards(cards)}" for seat, cards in event.hole]
-    return [*lines, f"d db {_cards(event.board)}"] if event.board else lines
+    return [*lines, f"{_BOARD}{_cards(event.board)}"] if event.board else lines
 
 
 def _seen(place: Places, event: ev.HandSeen) -> list[str]:

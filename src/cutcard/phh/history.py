@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Count, Few, Id, Seat, Word
+from cutcard.bounds import AnyRun, Chips, Count, Few, Id, Seat, Word
 from cutcard.misread import in_words
 from cutcard.phh.notation import TOO_LARGE, Amount, PhhError, fits
 from cutcard.phh.variants import required
@@ -22,6 +22,15 @@ FIELD: Final = "_cutcard"
 
 Place = Seat
 """1 for p1, and so on."""
+
+
+class Won(Struct, frozen=True, array_like=True):
+    """The places of those who won one side of one pot; of a board run more than once, on which run (-1: on all)."""
+
+    pot: Seat
+    side: Word
+    places: Few[Place]
+    run: AnyRun = -1
 
 
 class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -47,8 +56,8 @@ class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How often the rest of the board was run; the boards follow one another in `actions`."""
     absent: Few[Place] = ()
     """Who was dealt in though nobody sat there."""
-    winners: Few[tuple[Seat, Word, Few[Place]]] = ()
-    """Pot, side and places of those who won where the cards do not tell."""
+    winners: Few[Won] = ()
+    """Who won, where the cards do not tell."""
 
 
 def read_unsayable(value: Any) -> Unsayable:

@@ -76,7 +76,7 @@ def _named(replay: Replay, p: Player) -> Cards:
 
 
 def _push(replay: Replay) -> None:
-    said = tuple(Winner(*won) for won in replay.history.ours.winners)
+    said = tuple(Winner(won.pot, won.side, won.places, won.run) for won in replay.history.ours.winners)
     try:
         replay.do(PushPots(said))
     except Refused as refused:

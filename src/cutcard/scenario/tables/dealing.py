@@ -12,6 +12,7 @@ from cutcard.hand.commands import (
     Call,
     Deal,
     Discard,
+    NameBoard,
     PushPots,
     RaiseTo,
     Show,
@@ -114,6 +115,18 @@ def deal_given(play: TablePlay, given: Given) -> Deal:
     return Deal(hole=hole, board=play.cards(given.board), opens=given.opens)
 
 
+@makes("the board is {cards}")
+def name_board(play: TablePlay, cards: Marks) -> NameBoard:
+    """Say which cards lie there."""
+    return NameBoard(board=play.cards(cards), run=play.hand.board.run)
+
+
+@makes("the board of run {amount} is {cards}")
+def name_run(play: TablePlay, amount: int, cards: Marks) -> NameBoard:
+    """The same of an earlier run."""
+    return NameBoard(board=play.cards(cards), run=amount - 1)
+
+
 @makes("shuffle")
 def shuffle(play: TablePlay) -> Shuffle:
     """Mix what is to be mixed: here, turn it over."""
@@ -153,4 +166,4 @@ def push_said(play: TablePlay, claims: tuple[Claim, ...]) -> PushPots:
 
 def _winners(claim: Claim, hand: Hand) -> list[Winner]:
     pots = range(len(hand.chips.pots)) if claim.pot is None else (claim.pot,)
-    return [Winner(pot, claim.side, claim.seats) for pot in pots]
+    return [Winner(pot, claim.side, claim.seats, claim.run) for pot in pots]

@@ -68,6 +68,8 @@ class Claim(NamedTuple):
     pot: int | None
     side: str
     seats: tuple[int, ...]
+    run: int = -1
+    """-1: every one."""
 
 
 class Seen(NamedTuple):
@@ -180,17 +182,21 @@ def given(text: str, known: ScriptNames) -> Given:
 
 @reader("claims")
 def claims(text: str, known: ScriptNames) -> tuple[Claim, ...]:
-    """``C wins``, or ``main A, B; side 1 C``, or ``main high A; main low B``."""
+    """``C wins``, or ``main A, B; side 1 C``, or ``main high A; main low B``, or ``run 1 A; run 2 B``."""
     return tuple(_claim(part.strip(), known) for part in text.split(";"))
 
 
 def _claim(text: str, known: ScriptNames) -> Claim:
     said = re.sub(r"\s+wins?$", "", text)
-    named = re.match(rf"(?:main|side \d+)(?:\s+(?:{'|'.join(known.words.get('side', ()))}))?\s+", said)
-    if named is None:
-        return Claim(None, "", readers.names(said, known))
+    sides = "|".join(known.words.get("side", ()))
+    named = re.match(rf"(?:(?:main|side \d+)(?:\s+(?:{sides}))?\s+)?(?:run (\d+)\s+)?", said)
+    assert named is not None  # noqa: S101 - every part of it may be left out
+    run = int(named[1]) - 1 if named[1] else -1
+    seats = readers.names(said[named.end() :], known)
+    if not named[0] or named[0].startswith("run"):
+        return Claim(None, "", seats, run)
     pot = pot_name(named[0], known)
-    return Claim(pot.pot, pot.side, readers.names(said[named.end() :], known))
+    return Claim(pot.pot, pot.side, seats, run)
 
 
 @reader("event")
