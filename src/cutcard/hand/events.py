@@ -23,10 +23,10 @@ from cutcard.rules.stakes import Stakes
 __all__ = (
     "AnyEvent", "BoardNamed", "Bound", "BroughtIn", "Called", "Cards", "CardsMoved", "CardsOpened", "CardsSeen",
     "Checked", "Dealt", "Discarded", "DrawOpened", "Event", "FloorEvent", "Folded", "HandEnded", "HandSeen",
-    "HandStarted", "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots", "PushedForward", "RaisedTo",
-    "RakeTaken", "Reshuffled", "Restored", "Retrieved", "RoundClosed", "RunsAgreed", "RunsOffered", "RunsWished",
-    "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackSetBehind", "StreetPlanned", "StubMixed", "StubShort",
-    "TurnedUp", "Unbound", "UncalledReturned",
+    "HandStarted", "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots", "PushedForward",
+    "RaisedTo", "RakeTaken", "Reshuffled", "Restored", "Retrieved", "RoundClosed", "RunsAgreed", "RunsOffered",
+    "RunsWished", "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackSetBehind", "StreetPlanned", "StubMixed",
+    "StubShort", "TurnedUp", "Unbound", "UncalledReturned",
 )  # fmt: skip
 
 Hole = Few[tuple[Seat, Cards]]
