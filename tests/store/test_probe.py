@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cutcard.store import Appended, NotKept, Store, StoreTrouble, Uncertain, ledger, open_store
-from cutcard.store.reasons import reason
+from cutcard.store.database import reason
 from tests.store.writing import bodies, say
 
 

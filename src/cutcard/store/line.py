@@ -11,7 +11,7 @@ import psycopg
 
 from cutcard.store.base import StoreTrouble
 from cutcard.store.clerk import Clerk
-from cutcard.store.reasons import reason
+from cutcard.store.database import reason
 
 T = TypeVar("T")
 Connection = psycopg.Connection[tuple[Any, ...]]

@@ -18,10 +18,9 @@ from msgspec.structs import astuple
 
 from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import AppendWanted, Batch, with_ends
+from cutcard.store.database import missing, reason, statements
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.line import PAUSE, SHORT, Connection, Leases, PostgresLine
-from cutcard.store.migrations import missing, statements
-from cutcard.store.reasons import reason
 
 CHANNEL = "cutcard"
 INDEXES = ("events_pkey", "events_version", "events_command", "streams_pkey")

@@ -17,9 +17,8 @@ from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recor
 from cutcard.store.batch import AppendWanted, Batch, with_ends
 from cutcard.store.chain import BEGIN
 from cutcard.store.club_file import FileHold, beside, must_not_be_empty
+from cutcard.store.database import is_damage, migrations, missing, reason, statements
 from cutcard.store.ledger import Ledger, LedgerStore
-from cutcard.store.migrations import migrations, missing, statements
-from cutcard.store.reasons import is_damage, reason
 
 OURS = int.from_bytes(b"cutc", "big")
 """SQLite keeps a number in the file that says whose it is."""

@@ -6,7 +6,6 @@ from typing import Final
 from cutcard.club.people import Role
 from cutcard.web.api import (
     account,
-    broken,
     fair,
     floor,
     hands,
@@ -130,8 +129,8 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),
     Heavy("GET", "/api/hands/{hand}", hands.hand, SIGNED_IN, media=("text/plain", "application/toml")),
     Heavy("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),
-    Operation("GET", "/api/broken", broken.broken, floor.FLOOR),
-    Operation("POST", "/api/broken/{kind}/{id}", broken.tend, floor.FLOOR),
+    Operation("GET", "/api/broken", tables.broken, floor.FLOOR),
+    Operation("POST", "/api/broken/{kind}/{id}", tables.tend, floor.FLOOR),
     Operation("GET", "/api/seals", fair.seals, ANYBODY),
     Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),

@@ -1,18 +1,18 @@
 """The rulebook reader: a house's rules by section, one by one, with examples that play, searched, compared, printed."""
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from cutcard.bounds import Id
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, UnknownName
 from cutcard.web.calls import HttpCall
 from cutcard.web.printing.press import printed
 from cutcard.web.printing.rulebook import Paper, rulebook_pdf
 from cutcard.web.refusals import not_found
-from cutcard.web.rulebook.books import book_of, books_of
 from cutcard.web.rulebook.comparing import Compared, compared
 from cutcard.web.rulebook.contents import Contents, contents
 from cutcard.web.rulebook.playing import Example, ExampleListed, example, listed
@@ -106,3 +106,36 @@ async def _known(call: HttpCall) -> Rulebook:
     except UnknownName:
         raise not_found("This house has no such rule.") from None
     return book
+
+
+# Where a rulebook comes from. A house is named as in an address: `ccp`, the club's own `riverside`, or an old edition
+# of it, `riverside@2`.
+
+
+async def books_of(call: HttpCall) -> tuple[Rulebook, ...]:
+    """Every rulebook that this person may read, `standard` first, each in its newest edition."""
+    return tuple([await book_of(call, house) for house in call.desk.room.houses.names()])
+
+
+async def book_of(call: HttpCall, house: str) -> Rulebook:
+    """The rulebook of a house, or no such house."""
+    houses = call.desk.room.houses
+    try:
+        book = await houses.book(house)
+    except RefusedInRoom as refused:
+        raise not_found(str(refused)) from None
+    name, _, named = house.partition("@")
+    own = houses.own.by_id.get(name)
+    edition = own.edition(named) if own is not None else None
+    return _as_named(book, house, edition.number if edition else 0) if edition or named else book
+
+
+@lru_cache(64)
+def _as_named(book: Rulebook, house: str, number: int) -> Rulebook:
+    """A rulebook that goes by the name it was asked for, so that links lead on within the same edition."""
+    read = Rulebook(book.layers)
+    read.house = house
+    read.edition = str(number) if number else book.edition
+    if "@" in house and number:
+        read.title = f"{book.title}, edition {number}"
+    return read

@@ -16,13 +16,13 @@ from cutcard.club.learning import LAST, Item, Learner, Passed
 from cutcard.club.people import Person
 from cutcard.club.school import AnswerQuestion, AskQuestion, CoursePassed
 from cutcard.scenario.quiz import QuestionMade, QuizCourse
+from cutcard.web.api.rulebook import book_of, books_of
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
 from cutcard.web.credentials import new_command
 from cutcard.web.printing.press import printed
 from cutcard.web.printing.rulebook import Paper
 from cutcard.web.refusals import not_allowed, not_found
-from cutcard.web.rulebook.books import book_of, books_of
 from cutcard.web.school import (
     UNKNOWN,
     CertificateSeen,

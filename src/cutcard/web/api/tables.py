@@ -1,4 +1,4 @@
-"""Tables: the lobby, putting one up, looking at it, commands over HTTP, bots, and its hands."""
+"""Tables: the lobby, putting one up, looking at it, commands over HTTP, bots, its hands, and what is out of order."""
 
 from typing import Annotated, Literal
 
@@ -6,12 +6,12 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Chips, Few, Id, Name, Version
 from cutcard.live.annals import TrailEntry
-from cutcard.live.messages import Do, Done, LobbySeen, RefusedSeen, TableSeen
+from cutcard.live.messages import BrokenSeen, Do, Done, LobbySeen, RefusedSeen, TableSeen, Tending
 from cutcard.live.orders import Chat, TableOrder
 from cutcard.rules import Stakes
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
-from cutcard.web.refusals import TurnedAway, not_allowed
+from cutcard.web.refusals import TurnedAway, not_allowed, not_found
 
 Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
 
@@ -124,3 +124,23 @@ async def add_bots(call: HttpCall, body: Adding) -> Added:
     desk.room.quotas.bots(call.person, table)
     style = "" if body.style == "mixed" else body.style
     return Added(await desk.lab.bots(table, body.count, style, call.person))
+
+
+class Tend(RequestBody, frozen=True, kw_only=True):
+    """What to do about it: one of what its `may` says."""
+
+    do: Tending
+
+
+async def broken(call: HttpCall) -> tuple[BrokenSeen, ...]:
+    """Tables and nights that cannot be read or shown, and those that were set aside."""
+    return call.desk.room.repairs.everything()
+
+
+async def tend(call: HttpCall, body: Tend) -> tuple[BrokenSeen, ...]:
+    """Read it anew, go back to what could be read, set it aside, bring it back or close it; what is broken then."""
+    kinds: dict[str, Literal["table", "night"]] = {"table": "table", "night": "night"}
+    kind = kinds.get(call.path["kind"])
+    if kind is None:
+        raise not_found("There is nothing at this address.")
+    return await call.desk.room.repairs.do(call.person, kind, call.path["id"], body.do)
