@@ -1,4 +1,4 @@
-"""What both databases share: the shape of their tables, SQL files run once and in order, and why one failed, in words."""
+"""What both databases share: the shape of their tables, as SQL files run once and in order, and why one failed."""
 
 import re
 import sqlite3
