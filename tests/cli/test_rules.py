@@ -114,6 +114,23 @@ def test_lint_ends_with_1_on_mistakes_only(club: str, tmp_path: Path) -> None:
     assert f"error {tmp_path}/bad.toml:4: rakes: no slot is called 'rakes' (did you mean rake" in bad.output
 
 
+def test_lint_for_programs_has_each_finding_with_its_place(club: str, tmp_path: Path) -> None:
+    good = answer("lint", club)
+    assert good[0].keys() == {"level", "where", "line", "path", "what"}
+    assert {(one["level"], one["path"], one["what"].partition(":")[0]) for one in good} >= {
+        ("silent", "rake", "silent; root answers none")
+    }
+    bad = run("lint", write(tmp_path, "bad.toml", 'house = "bad"\ntitle = "Bad"\nextends = "ccp"\n[rakes]\n'), "--json")
+    assert bad.exit_code == 1
+    (found,) = json.loads(bad.output)
+    assert (found["level"], found["where"], found["line"], found["path"]) == (
+        "error",
+        f"{tmp_path}/bad.toml",
+        4,
+        "rakes",
+    )
+
+
 def test_coverage_tells_each_rule_s_status() -> None:
     facts = answer("coverage", "--house", "ccp", "--kind", "chips")
     assert facts["missing"] == sum(entry["status"] == "missing" for entry in facts["rules"])
@@ -157,3 +174,11 @@ def test_slots_lists_questions_and_answers() -> None:
     text = run("slots").output
     assert "**`odd_chip`** Who gets the chips that tied hands cannot split?\n" in text
     assert "- `stays_in_pot`: They stay in the pot for the next hand.\n" in text
+
+
+def test_slots_for_programs_has_the_question_and_each_answer_with_its_settings() -> None:
+    odd = answer("slots")["odd_chip"]
+    assert odd["question"] == "Who gets the chips that tied hands cannot split?"
+    assert "They stay in the pot for the next hand." in {one["means"] for one in odd["kinds"]}
+    (row,) = (one for one in answer("slots")["absence"]["kinds"] if one["kind"] == "forfeits")
+    assert [(one["name"], one["type"]) for one in row["settings"]] == [("minutes", "number")]

@@ -85,24 +85,33 @@ def diff(left: str, right: str, *, as_json: bool) -> None:
 
 @rules.command()
 @click.argument("file", metavar="FILE")
-def lint(file: str) -> None:
+@json_option
+def lint(file: str, *, as_json: bool) -> None:
     """Check a house's file: what is wrong, what looks forgotten, where it is silent. Exits with 1 on errors."""
-    from cutcard.cli.rules_text import print_findings
+    from cutcard.cli.rules_text import finding_facts, print_findings
     from cutcard.rules.lint import Severity
     from cutcard.rules.lint import lint as check
 
     findings = check(file)
-    print_findings(console(), findings)
+    if as_json:
+        print_json(finding_facts(findings))
+    else:
+        print_findings(console(), findings)
     if any(finding.level is Severity.ERROR for finding in findings):
         sys.exit(1)
 
 
 @rules.command()
-def slots() -> None:
+@json_option
+def slots(*, as_json: bool) -> None:
     """List every question a house can answer, and the answers it may choose from."""
+    from cutcard.cli.rules_text import slot_facts
     from cutcard.rules.handbook import slots_in_words
 
-    click.echo(slots_in_words())
+    if as_json:
+        print_json(slot_facts())
+    else:
+        click.echo(slots_in_words())
 
 
 @rules.command()

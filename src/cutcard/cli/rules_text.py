@@ -11,11 +11,12 @@ from rich.markup import escape
 from cutcard.cli.coverage import Covered, Status, shipped_proofs
 from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, read_game, read_house
 from cutcard.rules.diff import AnswerThere, SlotDifference, answer_of
+from cutcard.rules.form import form
 from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.policy import slots
-from cutcard.rules.problems import did_you_mean
+from cutcard.rules.problems import did_you_mean, spell
 from cutcard.rules.tables import reached, tables_of
 
 if TYPE_CHECKING:
@@ -162,6 +163,15 @@ def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Se
     out.print(f"\n[dim]{same} of {len(slots())} questions are answered alike.[/]")
 
 
+def finding_facts(findings: Iterable[LintFinding]) -> list[Facts]:
+    """What lint found for JSON."""
+    told = [(finding.level, finding.problem) for finding in findings]
+    return [
+        {"level": level, "where": one.where, "line": one.line, "path": spell(one.path), "what": one.what}
+        for level, one in told
+    ]
+
+
 def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
     """What lint found, and a sum."""
     colours = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.SILENT: "dim"}
@@ -171,6 +181,13 @@ def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
         out.print(f"[{colours[finding.level]}]{finding.level}[/] {escape(str(finding.problem))}")
     errors, warnings, silent = (counts[level] for level in Severity)
     out.print(f"errors: {errors}, warnings: {warnings}, answered by a base: {silent}")
+
+
+def slot_facts() -> Facts:
+    """By slot: its question, and the answers there are with their settings."""
+    return {
+        name: {"question": meaning(slots()[name]), **msgspec.to_builtins(asked)} for name, asked in form().slots.items()
+    }
 
 
 def coverage_facts(entries: Iterable[Covered]) -> Facts:
