@@ -21,6 +21,24 @@ export interface Adding {
   readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
 }
 
+/** What somebody gets by a deal, and what they say to it. */
+export interface AgreedShare {
+  readonly id: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly answer: boolean | null;
+}
+
+/** A deal, proposed or standing. */
+export interface AgreementSeen {
+  readonly how: string;
+  readonly shares: readonly AgreedShare[];
+  readonly left_over: number;
+  readonly paid: boolean;
+  readonly stands: boolean;
+  readonly may_end: boolean;
+}
+
 /** One answer that a question allows. */
 export interface AnswerSeen {
   readonly value: string;
@@ -1222,8 +1240,7 @@ export interface NightSeen {
   readonly undo: LogSeen | null;
   readonly dealers: readonly DealerThere[];
   readonly disputes: readonly DisputeSeen[];
-  readonly deal: readonly (readonly [string, number])[];
-  readonly deal_waits: readonly string[];
+  readonly deal: AgreementSeen | null;
   readonly notices: readonly string[];
   readonly public: string;
 }
@@ -1505,6 +1522,7 @@ export interface PlayerSeen {
   readonly standings: readonly EntrantSeen[];
   readonly listed: NightListed | null;
   readonly asked: string;
+  readonly deal: AgreementSeen | null;
 }
 
 /** A file with players as a spreadsheet writes it: a head line, then one a line. */
@@ -1581,10 +1599,11 @@ export interface Price {
   readonly bounty: number;
 }
 
-/** What a place pays. */
+/** A prize: what a place pays, or a share of a deal. */
 export interface PrizeSeen {
   readonly place: number;
   readonly cents: number;
+  readonly id: string;
   readonly player: string;
   readonly paid: boolean;
 }
@@ -2937,6 +2956,7 @@ export type NightCommand =
       readonly without?: readonly string[];
       readonly redraw?: boolean;
       readonly override?: string }
+  | { readonly do: "end-by-deal"; readonly at?: number; readonly by?: string; readonly device?: string }
   | { readonly do: "end-dispute";
       readonly at?: number;
       readonly by?: string;
@@ -4455,6 +4475,16 @@ const DEFAULTS: Record<string, Fields> = {
     "level": 0,
     "most": 1
   },
+  "AgreedShare": {
+    "answer": null
+  },
+  "AgreementSeen": {
+    "how": "",
+    "left_over": 0,
+    "paid": true,
+    "stands": false,
+    "may_end": false
+  },
   "AnsweredElsewhere": {
     "answer": null,
     "plays": true,
@@ -4886,8 +4916,7 @@ const DEFAULTS: Record<string, Fields> = {
     "undo": null,
     "dealers": [],
     "disputes": [],
-    "deal": [],
-    "deal_waits": [],
+    "deal": null,
     "notices": [],
     "public": ""
   },
@@ -4983,7 +5012,8 @@ const DEFAULTS: Record<string, Fields> = {
     "may": [],
     "standings": [],
     "listed": null,
-    "asked": ""
+    "asked": "",
+    "deal": null
   },
   "PotSeen": {
     "seats": []
@@ -5008,6 +5038,7 @@ const DEFAULTS: Record<string, Fields> = {
     "bounty": 0
   },
   "PrizeSeen": {
+    "id": "",
     "player": "",
     "paid": false
   },
@@ -5342,6 +5373,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "AddOn": {
     "price": "Price"
   },
+  "AgreementSeen": {
+    "shares": "AgreedShare"
+  },
   "AnsweredElsewhere": {
     "answer": "HouseAnswer"
   },
@@ -5504,7 +5538,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "log": "LogSeen",
     "undo": "LogSeen",
     "dealers": "DealerThere",
-    "disputes": "DisputeSeen"
+    "disputes": "DisputeSeen",
+    "deal": "AgreementSeen"
   },
   "NotDone": {
     "cites": "Cited"
@@ -5534,7 +5569,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "move": "SeatChangeSeen",
     "may": "DoSeen",
     "standings": "EntrantSeen",
-    "listed": "NightListed"
+    "listed": "NightListed",
+    "deal": "AgreementSeen"
   },
   "PrecedentSeen": {
     "facts": "FactSeen",

@@ -1,16 +1,15 @@
 // <cc-deal-panel>: the deal desk: share what is left among those who play, see it before anybody agrees, and note who
 // does.
 
-import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
+import type { AgreementSeen, EntrantSeen, NightSeen, NightCommand, AgreedShare } from "../protocol.ts";
 import { chips, moneyWords, typed, typedMoney, WORDS } from "../words.ts";
 import { preview } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { nameOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.deal;
@@ -24,6 +23,12 @@ export class CcDealPanel extends LitElement {
   @state() private kind: (typeof KINDS)[number] = "icm";
   @state() private told: readonly string[] | null = null;
   @state() private trouble = "";
+  /** A deal was proposed, and another one is being made. */
+  @state() private another = false;
+  /** The sum of the stacks as they are typed. */
+  @state() private counted = 0;
+  /** Play ends with a second tap. */
+  @state() private sure = false;
 
   static override styles = [
     parts,
@@ -36,6 +41,7 @@ export class CcDealPanel extends LitElement {
       }
       form { display: grid; gap: 16px; }
       .yes { color: var(--act); font-weight: 600; }
+      .off { color: var(--warn); font-weight: 600; }
       .left { max-width: 260px; }
       .told { display: grid; gap: 4px; }
     `,
@@ -44,8 +50,8 @@ export class CcDealPanel extends LitElement {
   override render(): unknown {
     return html`${head(SAY.title, SAY.told(this.playing.length), () => this.does.open("money"))}
       <div class="body">${
-        this.seen.deal.length
-          ? this.agreeing()
+        this.seen.deal && !this.another
+          ? this.agreeing(this.seen.deal)
           : this.playing.length > MOST
             ? html`<p class="hint">${SAY.tooMany(MOST)}</p>`
             : this.proposing()
@@ -67,10 +73,11 @@ export class CcDealPanel extends LitElement {
           @click=${() => Object.assign(this, { kind, told: null, trouble: "" })}>${SAY.kinds[kind]}</button>`,
     )}</div>
       <p class="hint">${SAY.kindTold[this.kind]}</p>
-      <form novalidate @submit=${(event: Event) => void this.look(event)}>
+      <form novalidate @submit=${(event: Event) => void this.look(event)} @input=${this.typing}>
         <ul class="rows">${this.playing.map((one) => this.row(one))}</ul>
         <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left"
           inputmode="decimal" autocomplete="off" placeholder=${moneyWords(0, this.seen.currency)} /></div>
+        ${this.adding()}
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
         <div class="acts">${
@@ -79,6 +86,26 @@ export class CcDealPanel extends LitElement {
             : nothing
         }<button type="submit" class=${`btn ${this.told ? "quiet" : "go"}`}>${SAY.look}</button></div>
       </form>`;
+  }
+
+  /** What is typed, against all the chips in play: a deal by half of them would share the money wrongly. */
+  private adding(): unknown {
+    if (this.kind !== "chips" && this.kind !== "icm") return nothing;
+    const all = this.seen.chips.in_play;
+    const off = all - this.counted;
+    return html`<p class=${off ? "hint off" : "hint yes"} role="status">${SAY.adds(chips(this.counted), chips(all))} ${
+      off ? SAY.off(chips(Math.abs(off)), off > 0) : SAY.addsUp
+    }</p>`;
+  }
+
+  private readonly typing = (): void => {
+    const inputs = [...this.renderRoot.querySelectorAll<HTMLInputElement>("input[name^=stack]")];
+    this.counted = inputs.reduce((sum, input) => sum + (typed(input.value) ?? 0), 0);
+    if (this.told) this.told = null;
+  };
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("kind") || changed.has("another") || changed.has("seen")) this.typing();
   }
 
   private row(one: EntrantSeen): TemplateResult {
@@ -128,28 +155,54 @@ export class CcDealPanel extends LitElement {
     }
   }
 
-  private readonly propose = (): void => void this.does.send(this.command);
+  private readonly propose = (): void => {
+    this.another = false;
+    void this.does.send(this.command);
+  };
 
   // ------------------------------------------------------------ who agrees
 
-  private agreeing(): TemplateResult {
-    const waits = new Set(this.seen.deal_waits);
-    return html`<ul class="rows">${this.seen.deal.map(([player, cents]) => {
-      const name = nameOf(this.seen, player);
-      const open = waits.has(name) || waits.has(player);
-      return html`<li><span class="n"><b>${name}</b></span><span
-        class="num">${moneyWords(cents, this.seen.currency)}</span>${
-          open
-            ? html`<button type="button" class="btn"
-            @click=${() => void this.does.send({ do: "agree-deal", player })}>${SAY.agrees}</button><button
-            type="button" class="btn quiet" @click=${() =>
-              void this.does.send({ do: "agree-deal", player, agrees: false })}>${SAY.refuses}</button>`
-            : html`<span class="yes">${SAY.agreed}</span>`
-        }</li>`;
-    })}</ul>
-      <p class="hint">${waits.size ? SAY.waits(waits.size) : SAY.stands}</p>
-      <div class="acts"><button type="button" class="btn"
-        @click=${() => this.does.open("money")}>${CONSOLE.moneyPanel.prizes}</button></div>`;
+  private agreeing(deal: AgreementSeen): TemplateResult {
+    const open = deal.shares.filter((one) => !one.answer).length;
+    return html`<ul class="rows">${deal.shares.map((one) => this.share(one, deal.stands))}${
+      deal.left_over
+        ? html`<li><span class="n">${SAY.leftOver}</span><span
+          class="num">${moneyWords(deal.left_over, this.seen.currency)}</span></li>`
+        : nothing
+    }</ul>
+      <p class="hint">${deal.stands ? (deal.paid ? SAY.stands : SAY.noted) : SAY.waits(open)}</p>
+      <div class="acts">${
+        deal.stands
+          ? nothing
+          : html`<button type="button" class="btn" @click=${() => (this.another = true)}>${SAY.another}</button>`
+      }${deal.may_end ? this.ending() : nothing}<button type="button" class=${`btn ${
+        deal.stands && !deal.may_end ? "go" : "quiet"
+      }`} @click=${() => this.does.open("money")}>${deal.stands ? SAY.pay : CONSOLE.moneyPanel.prizes}</button></div>`;
+  }
+
+  private share({ id, name, cents, answer }: AgreedShare, stands: boolean): TemplateResult {
+    const said = (agrees: boolean): void => void this.does.send({ do: "agree-deal", player: id, agrees });
+    return html`<li><span class="n"><b>${name}</b>${
+      answer === false ? html`<small>${SAY.refused}</small>` : nothing
+    }</span><span class="num">${moneyWords(cents, this.seen.currency)}</span>${
+      answer || stands
+        ? html`<span class="yes">${SAY.agreed}</span>`
+        : html`<button type="button" class="btn" aria-label=${SAY.agreesName(name)}
+            @click=${() => said(true)}>${SAY.agrees}</button>${
+              answer === null
+                ? html`<button type="button" class="btn quiet" aria-label=${SAY.refusesName(name)}
+                @click=${() => said(false)}>${SAY.refuses}</button>`
+                : nothing
+            }`
+    }</li>`;
+  }
+
+  private ending(): TemplateResult {
+    const tap = (): void => {
+      if (this.sure) void this.does.send({ do: "end-by-deal" });
+      this.sure = !this.sure;
+    };
+    return html`<button type="button" class="btn go" @click=${tap}>${this.sure ? SAY.endSure : SAY.end}</button>`;
   }
 }
 

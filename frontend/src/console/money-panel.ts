@@ -123,21 +123,19 @@ export class CcMoneyPanel extends LitElement {
         class="btn quiet" href=${print(this.seen.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
   }
 
-  private prize({ place, cents, player, paid }: PrizeSeen): TemplateResult {
-    const one = player ? this.seen.entrants.find((found) => found.id === player || found.name === player) : undefined;
-    return html`<li class=${paid ? "got" : ""}><i>${ordinal(place)}</i><span
-      class="n">${one?.name ?? player}</span><span
+  private prize({ place, cents, id, player, paid }: PrizeSeen): TemplateResult {
+    const one = id ? entrantOf(this.seen, id) : undefined;
+    return html`<li class=${paid ? "got" : ""}><i>${place ? ordinal(place) : SAY.byDeal}</i><span
+      class="n">${player}</span><span
       class="num">${this.sum(cents)}</span>${
         paid ? html`<span>${SAY.isPaid}</span>` : one && due(one) ? this.payOut(one) : nothing
       }</li>`;
   }
 
-  /** Bounties and shares of a deal, beside the prizes. */
+  /** Bounties of those who have no prize. */
   private others(): unknown {
-    const named = new Set(this.seen.money.prizes.filter((one) => one.player).map((one) => one.player));
-    const who = this.seen.entrants.filter(
-      (one) => due(one) > 0 && !named.has(one.id) && !named.has(one.name) && (one.place || one.bounty),
-    );
+    const named = new Set(this.seen.money.prizes.map((one) => one.id));
+    const who = this.seen.entrants.filter((one) => due(one) > 0 && !named.has(one.id));
     if (!who.length) return nothing;
     return html`<section><h3>${SAY.others}</h3><ul class="rows">${who.map(
       (one) =>
@@ -160,11 +158,17 @@ export class CcMoneyPanel extends LitElement {
     const { stage } = this.seen;
     if (stage === "closed") return html`<p class="note ok">${SAY.closed}</p>`;
     if (stage !== "over" && stage !== "playing") return nothing;
+    if (this.seen.deal?.may_end) return this.ending();
     const sure = this.sure === "close";
     return html`<section><h3>${SAY.close}</h3><p class="hint">${SAY.closeTold}</p><div class="acts"><button
       type="button" class=${`btn ${sure ? "go" : ""}`}
       @click=${() => (sure ? void this.close() : (this.sure = "close"))}>${sure ? SAY.closeSure : SAY.close}</button><a
       class="btn quiet" href=${print(this.seen.id, "money")} target="_blank">${SAY.accounts}</a></div></section>`;
+  }
+
+  private ending(): TemplateResult {
+    return html`<section><h3>${SAY.end}</h3><p class="hint">${SAY.endTold}</p><div class="acts"><button type="button"
+      class="btn" @click=${() => void this.does.send({ do: "end-by-deal" })}>${SAY.end}</button></div></section>`;
   }
 
   private async close(): Promise<void> {

@@ -1,6 +1,7 @@
 // Lists that are too long for a screen: shown page by page, each for eight seconds.
 
 import type { PrizeSeen } from "../protocol.ts";
+import { ordinal } from "../words.ts";
 
 export const PAGE_MS = 8000;
 
@@ -24,6 +25,8 @@ export function paged<T>(list: readonly T[], most: number, now: number): readonl
 
 /** Places that pay the same, as one line. */
 export interface PrizeLine {
+  /** What pays it: "3rd", "4–6th", or a name where a deal shares it. */
+  readonly what: string;
   readonly from: number;
   readonly to: number;
   readonly cents: number;
@@ -38,8 +41,9 @@ export function prizeLines(prizes: readonly PrizeSeen[], most: number): readonly
     const taken = player !== "";
     // A short list names every place by itself.
     if (prizes.length > most && last && last.cents === cents && last.taken === taken && last.to === place - 1)
-      lines[lines.length - 1] = { ...last, to: place };
-    else lines.push({ from: place, to: place, cents, taken });
+      lines[lines.length - 1] = { ...last, to: place, what: `${last.from}–${ordinal(place)}` };
+    else
+      lines.push({ what: place ? ordinal(place) : player, from: place, to: place, cents, taken: taken && place > 0 });
   }
   return lines;
 }

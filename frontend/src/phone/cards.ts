@@ -166,3 +166,29 @@ export function numbersCard({ player, reading, now }: Phone): TemplateResult {
     }</div>
   </section>`;
 }
+
+/** What everybody gets by the deal, and who has agreed: nobody agrees to a sum they do not see. */
+export function dealList({ deal, me, screen }: PlayerSeen): unknown {
+  if (!deal) return nothing;
+  const say = PHONE.deal;
+  return html`<p class="muted">${say.how(deal.how)}</p><ul class="people shares">${deal.shares.map(
+    ({ id, name, cents, answer }) => html`<li class=${id === me?.id ? "mine" : ""}><b>${name}${
+      id === me?.id ? html` <small>${say.you}</small>` : nothing
+    }</b><small>${answer ? say.yes : answer === false ? say.no : say.open}</small><span
+      class="num">${moneyWords(cents, screen.currency)}</span></li>`,
+  )}${
+    deal.left_over
+      ? html`<li><b>${say.leftOver}</b><span class="num">${moneyWords(deal.left_over, screen.currency)}</span></li>`
+      : nothing
+  }</ul>`;
+}
+
+/** The deal once somebody has answered: it stays before their eyes. */
+export function dealCard(player: PlayerSeen): unknown {
+  const { deal } = player;
+  const say = PHONE.deal;
+  if (!deal) return nothing;
+  return html`<section class="card"><h2>${say.title}</h2>${dealList(player)}${
+    deal.stands ? html`<p class="muted">${deal.paid ? say.stands : say.noted}</p>` : nothing
+  }</section>`;
+}

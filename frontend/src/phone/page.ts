@@ -14,7 +14,17 @@ import { shelf } from "../settings.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { chips, moneyWords, WORDS } from "../words.ts";
 import { Calling } from "./calling.ts";
-import { type Phone, cites, clockCard, moveCard, numbersCard, resultCard, seatCard } from "./cards.ts";
+import {
+  type Phone,
+  cites,
+  clockCard,
+  dealCard,
+  dealList,
+  moveCard,
+  numbersCard,
+  resultCard,
+  seatCard,
+} from "./cards.ts";
 import { answer, cancel, own, register } from "./desk.ts";
 import "./find.ts";
 import { standingsTab, structureTab } from "./lists.ts";
@@ -121,10 +131,10 @@ export class CcPhonePage extends LitElement {
 
   /** A freed seat, or a deal: a question comes before everything that is only told. */
   private asked({ player }: Phone): unknown {
-    if (!player.asked) return nothing;
+    if (!player.asked) return player.deal ? dealCard(player) : nothing;
     const offer = player.me?.status === "waiting";
     const say = PHONE.acts;
-    return html`<section class="card asked"><h1>${player.asked}</h1>
+    return html`<section class="card asked"><h1>${player.asked}</h1>${offer ? nothing : dealList(player)}
       ${
         this.isOwn
           ? html`<div class="btns">${this.act(offer ? say.take : say.agree, "go", () =>

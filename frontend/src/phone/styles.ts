@@ -113,6 +113,7 @@ export const phoneStyles = css`
   }
   .people li:first-child, .levels li:first-child { border: 0; }
   .people b, .levels b { flex: 1; font-weight: 550; min-width: 0; overflow-wrap: anywhere; }
+  .card .shares { margin: 0; padding: 0; }
   .people li > :last-child, .levels li > :last-child { flex: none; color: var(--ink-2); font-size: 15px; }
   .people small, .levels small { color: var(--ink-2); font-weight: 450; font-size: 14px; }
   .levels small { display: block; }

@@ -116,5 +116,17 @@ export const PHONE = {
     colour: (values: readonly number[]) => `colour-up: ${values.map((value) => chips(value)).join(", ")}`,
     at: "from",
     prizes: "Prizes",
+    deal: "deal",
+  },
+  deal: {
+    title: "The deal",
+    how: (how: string) => (how ? `Shared ${how}.` : "Shared as agreed."),
+    leftOver: "Kept for the winner",
+    you: "you",
+    yes: "agrees",
+    no: "does not agree",
+    open: "has not answered",
+    stands: "Everybody agrees: the deal stands.",
+    noted: "Everybody agrees. The house notes it and pays by places.",
   },
 } as const;

@@ -27,7 +27,11 @@ export function breakScene(look: Look): TemplateResult {
       ${
         view.pool
           ? html`<span>Purse <b>${moneyWords(view.pool, view.currency)}</b>, ${view.prizes.length} ${SCREEN.paid},
-            ${SCREEN.first} <b>${moneyWords(view.prizes[0]?.cents ?? 0, view.currency)}</b></span>`
+            ${
+              view.prizes[0]?.place === 1
+                ? html`${SCREEN.first} <b>${moneyWords(view.prizes[0].cents, view.currency)}</b>`
+                : SCREEN.byDeal
+            }</span>`
           : nothing
       }
       ${sitDown(look)}${button(look)}

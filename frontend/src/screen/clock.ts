@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { type Mood, mood, seconds, track } from "../nights/counting.ts";
 import { paged, prizeLines } from "../nights/paging.ts";
 import { breakWords, levelShort, posted } from "../nights/words.ts";
-import { chips, minutes, moneyWords, ordinal } from "../words.ts";
+import { chips, minutes, moneyWords } from "../words.ts";
 import { type Look, fact, figures, foot, head } from "./look.ts";
 import { BESIDE } from "./scene.ts";
 import { SCREEN } from "./words.ts";
@@ -104,9 +104,7 @@ function money(look: Look): TemplateResult {
     ${view.pool ? fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency)) : nothing}
     <ul class="pay">${lines.map(
       (line) =>
-        html`<li class=${line.taken ? "taken" : ""}><span>${
-          line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`
-        }</span>${moneyWords(line.cents, view.currency)}</li>`,
+        html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span>${moneyWords(line.cents, view.currency)}</li>`,
     )}</ul>
   </div>`;
 }

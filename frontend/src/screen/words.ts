@@ -48,6 +48,7 @@ export const SCREEN = {
   levelMinutes: (minutes: number) => counted(minutes, "minute"),
   playersLeft: (left: number, average: number) => [`${chips(left)} `, "players, average ", chips(average)] as const,
   first: "first",
+  byDeal: "shared by a deal",
   paid: "paid",
   button: (table: number) => `Button at table ${table}:`,
   seat: (seat: number) => `seat ${seat}`,

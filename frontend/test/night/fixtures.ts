@@ -77,7 +77,7 @@ export function clock(changes: Partial<NightClockSeen> = {}): NightClockSeen {
 }
 
 export function prizes(...cents: number[]): PrizeSeen[] {
-  return cents.map((amount, index) => ({ place: index + 1, cents: amount, player: "", paid: false }));
+  return cents.map((amount, index) => ({ place: index + 1, cents: amount, id: "", player: "", paid: false }));
 }
 
 const NAMES = [
@@ -189,6 +189,7 @@ export function player(changes: Partial<PlayerSeen> = {}): PlayerSeen {
     standings: PEOPLE,
     listed: null,
     asked: "",
+    deal: null,
     ...changes,
   };
 }

@@ -33,3 +33,10 @@ def played(n: Night) -> None:
     """Play has begun."""
     if not n.started:
         raise RefusedAtNight("not_started")
+
+
+def goes_on(n: Night) -> None:
+    """Play has begun, and no deal has ended it."""
+    played(n)
+    if n.floor.chopped:
+        raise RefusedAtNight("play_is_over")

@@ -272,17 +272,19 @@ class Tally(NamedTuple):
 class Agreement(NamedTuple):
     """A deal that was proposed, and who has agreed to it."""
 
+    kind: str
     shares: dict[str, int]
     """By entrant, in cents."""
     left_over: int
     paid: bool
     """Whether the house pays by it; else it is a note of the players' own."""
-    agreed: set[str]
+    answers: dict[str, bool]
+    """By entrant: who has answered, and whether it was a yes."""
 
     @property
     def stands(self) -> bool:
         """All have agreed."""
-        return self.agreed.issuperset(self.shares)
+        return all(self.answers.get(player) for player in self.shares)
 
 
 class SeatChange(NamedTuple):
@@ -337,6 +339,7 @@ class NightFloor(Struct):
 
     outs: list[Out] = []
     knockouts: list[Out] = []  # every time somebody went out, also who came back since
+    chopped: int = 0  # when play ended by a deal that shared everything; 0: it did not
     by_hand: HandByHand | None = None  # hand for hand, while it lasts
     disputes: dict[str, Dispute] = {}
     dealers: dict[str, DealerAt] = {}

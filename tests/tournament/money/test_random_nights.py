@@ -21,11 +21,12 @@ from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
 from cutcard.tournament.money.bounties import bounties, heads, pots
+from cutcard.tournament.money.chopping import EndByDeal
 from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.deals import AgreeDeal, DealKind, ProposeDeal
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import Pay, PayPrize, Refund
-from cutcard.tournament.money.prizes import pool, prizes, winnings
+from cutcard.tournament.money.prizes import parts, pool, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.money.report import where_the_money_went
 from cutcard.tournament.money.targets import Hunt, NameTargets
@@ -115,7 +116,14 @@ class Chance:
     def deal(self) -> Any:
         """Of any kind."""
         kind: DealKind = self.pick(("even", "chips", "icm"))
-        return ProposeDeal(kind=kind, left_over=self.pick((0, 0, 100)))
+        return ProposeDeal(kind=kind, left_over=self.pick((0, 0, 100)), stacks=self.stacks())
+
+    def stacks(self) -> tuple[tuple[str, int], ...]:
+        """Of all who play, and all the chips in play."""
+        there = [one.id for one in self.night.playing]
+        each = self.night.in_play // max(1, len(there))
+        first = ((there[0], self.night.in_play - each * (len(there) - 1)),) if there else ()
+        return (*first, *((player, each) for player in there[1:]))
 
 
 BEFORE: Final[tuple[Callable[[Chance], Any], ...]] = (
@@ -131,6 +139,7 @@ COMMANDS: Final[tuple[Callable[[Chance], Any], ...]] = (
     *BEFORE, Chance.bust, Chance.bust, Chance.bust, Chance.rebuy, Chance.rebuy, Chance.add_on, Chance.add_on,
     Chance.lay_down, Chance.deal,
     lambda c: AgreeDeal(player=c.who()),
+    lambda _: EndByDeal(),
     lambda c: CollectSeat(player=c.who(), stack=c.pick((None, 40))),
     lambda c: CollectTray(table=c.pick((1, 2)), cents=c.pick((0, 1000, 2000))),
     lambda _: SellAtTable(table=1, add_on="table"),
@@ -167,6 +176,7 @@ def explained(night: Driven) -> None:
     assert spans == list(range(spans[0], spans[0] + len(placed))) if spans else not placed
     if not (state.bank.deal and state.bank.deal.paid):
         assert sum(won.values()) <= pool(state, rules)
+    assert sum(part.cents for part in parts(state, rules)) == max(pool(state, rules), sum(won.values()))
     own = heads(state, rules)
     assert sum(own.won.values()) <= own.total
     assert all(

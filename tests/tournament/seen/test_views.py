@@ -9,9 +9,10 @@ from cutcard.tournament.clock.disputes import OpenDispute
 from cutcard.tournament.clock.running import Pause
 from cutcard.tournament.desk.registering import Register
 from cutcard.tournament.money.accounts import TILL
+from cutcard.tournament.money.chopping import EndByDeal
 from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
 from cutcard.tournament.money.ledger import balance, ledger
-from cutcard.tournament.money.paying import Pay
+from cutcard.tournament.money.paying import Pay, PayPrize
 from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.people.away import GoAway
 from cutcard.tournament.people.dealers import CheckInDealer
@@ -20,6 +21,7 @@ from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Rebuys
 from cutcard.tournament.seats.moves import OrderMove
 from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
@@ -162,12 +164,49 @@ def test_the_foot_tells_the_next_redraw_with_its_rule() -> None:
 def test_a_deal_waits_for_everybody_on_the_console_and_on_each_phone() -> None:
     night = named(count=3)
     night.do(ProposeDeal(kind="even"))
-    assert len(console_seen(looked(night)).deal_waits) == 3
+    assert _answers(night) == [None, None, None]
     phone = player_seen(looked(night), "P2")
-    assert (phone.asked != "", [one.do for one in phone.may]) == (True, ["agree-deal"])
+    assert (phone.asked, [one.do for one in phone.may]) == (
+        "A deal is proposed: you get $20. Do you agree?", ["agree-deal"],
+    )  # fmt: skip
+    assert phone.deal is not None
+    assert [(one.name, one.cents) for one in phone.deal.shares] == [("P1 L.", 2000), ("P2 L.", 2000), ("P3 L.", 2000)]
     night.do(AgreeDeal(player="P2"))
+    night.do(AgreeDeal(player="P3", agrees=False))
     assert player_seen(looked(night), "P2").asked == ""
-    assert len(console_seen(looked(night)).deal_waits) == 2
+    assert player_seen(looked(night), "P3").asked != ""
+    assert _answers(night) == [None, True, False]
+
+
+def _answers(night: Driven) -> list[bool | None]:
+    deal = console_seen(looked(night)).deal
+    return [one.answer for one in deal.shares] if deal is not None else []
+
+
+def test_after_a_deal_every_page_names_the_same_money() -> None:
+    night = named(count=4)
+    night.do(Bust(player="P4"))
+    night.do(ProposeDeal(kind="custom", shares=(("P1", 4000), ("P2", 3000), ("P3", 1000))))
+    for player in ("P1", "P2", "P3"):
+        night.do(AgreeDeal(player=player))
+    look = looked(night)
+    money, wall = console_seen(look).money, screen_seen(look)
+    assert [(one.id, one.cents, one.paid) for one in money.prizes] == [
+        ("P1", 4000, False), ("P2", 3000, False), ("P3", 1000, False),
+    ]  # fmt: skip
+    assert [one.cents for one in wall.prizes] == [4000, 3000, 1000]
+    assert sum(one.cents for one in money.prizes) == money.pool
+    assert [one.do for one in may_do(look, "P1")].count("pay-prize") == 1
+    night.do(PayPrize(player="P1"))
+    assert [one.paid for one in console_seen(looked(night)).money.prizes] == [True, False, False]
+    night.do(EndByDeal())
+    seen = console_seen(looked(night))
+    assert (seen.stage, [(one.place, one.cents) for one in seen.money.prizes]) == (
+        "over", [(1, 4000), (2, 3000), (3, 1000)],
+    )  # fmt: skip
+    assert [(one.place, one.prize) for one in screen_seen(looked(night)).results[:3]] == [
+        (1, 4000), (2, 3000), (3, 1000),
+    ]  # fmt: skip
 
 
 def test_notices_speak_of_chips_that_do_not_agree() -> None:

@@ -33,7 +33,7 @@ from cutcard.tournament.decide import decide
 from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.people.penalties import PenaliseEntrant
-from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.places.ranking import ended, is_over
 from cutcard.tournament.plan.structure import MINUTE, Break
 
 _LOG = logging.getLogger(__name__)
@@ -266,7 +266,7 @@ def _calls(night: Night, at: TableAt, now: int) -> Iterator[tuple[Moment, str, i
     if at.breaking:
         yield "breaking_table", "This table breaks: its players move.", at.opened
     if is_over(night):
-        yield "end_of_night", "The tournament is over.", night.floor.outs[-1].at
+        yield "end_of_night", "The tournament is over.", ended(night)
 
 
 def _to_colour_up(night: Night, at: TableAt, here: Break) -> list[int]:

@@ -30,7 +30,7 @@ def may_begin(night: Night, rules: NightRules, table: int, now: int) -> RefusedA
 def _plays(n: Night, _: NightRules, table: TableAt, __: int) -> RefusedAtNight | None:
     if not n.started:
         return RefusedAtNight("not_started")
-    if len(table.seats) < 2 and is_over(n):
+    if (n.floor.chopped or len(table.seats) < 2) and is_over(n):
         return RefusedAtNight("play_is_over")
     if table.broken or table.breaking:
         return RefusedAtNight("table_breaks", table=table.number)

@@ -66,6 +66,8 @@ def _decided(night: Night, rules: NightRules, pot: Pot) -> Pot:
         return pot._replace(carried=pot.cents if kept else 0, decided=kept, cites=asked.cites_on("carried"))
     if _outlasted(night, rules, pot, out):
         return pot._replace(won=((pot.target, pot.cents),), decided=True, cites=asked.cites_on("outlasted"))
+    if out is None and is_over(night):  # a deal ended play before anybody took the target out
+        return pot._replace(carried=pot.cents, decided=True, cites=asked.cites_on("carried"))
     if out is None or (out.why == "bust" and not out.hand.winners):
         return pot
     return _taken(pot, out, rules)
@@ -117,7 +119,7 @@ class Heads(NamedTuple):
 
 
 def heads(night: Night, rules: NightRules) -> Heads:
-    """Knock-out by knock-out; the last player keeps what is on him and gets what nobody won."""
+    """Knock-out by knock-out; whoever is left keeps what is on their head, and the first gets what nobody won."""
     bought = {one.id: _own(one) for one in night.entrants.values() if counts(one)}
     total = sum(sum(each) for each in bought.values())
     on = {player: each[0] if each else 0 for player, each in bought.items()}
@@ -136,8 +138,10 @@ def heads(night: Night, rules: NightRules) -> Heads:
             won[player] = won.get(player, 0) + cash
             on[player] = on.get(player, 0) + part - cash
     if is_over(night) and not unknown and total:
-        winner = next(night.playing).id
-        won[winner] = won.get(winner, 0) + total - sum(won.values())
+        for one in night.playing:
+            won[one.id] = won.get(one.id, 0) + on.get(one.id, 0)
+        first = next(night.playing).id
+        won[first] += total - sum(won.values())
         on = {}
     return Heads(won, on, tuple(unknown), total)
 

@@ -60,7 +60,7 @@ class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answere
     agrees: bool = True
 
 
-_KIND: Final = {"even": "in equal parts", "chips": "by chips", "icm": "by what the stacks are worth", "custom": ""}
+KINDS: Final = {"even": "in equal parts", "chips": "by chips", "icm": "by what the stacks are worth", "custom": ""}
 
 
 @decides
@@ -74,9 +74,10 @@ def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     there = list(n.playing)
     left = still_to_win(n, rules)
     cents = left - c.left_over
-    if c.left_over < 0 or cents <= 0 or not there:
+    if c.left_over < 0 or cents <= 0 or len(there) < 2:
         raise RefusedAtNight("nothing_to_share", left=n.plan.money(left))
     stacks = _stacks(c, there)
+    there.sort(key=lambda one: -stacks.get(one.id, 0))
     each = _custom(c, n, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
     asked = rules.deals
     return [
@@ -91,19 +92,35 @@ def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
 def _split(
     c: ProposeDeal, n: Night, rules: NightRules, there: list[Entrant], stacks: dict[str, int], cents: int
 ) -> tuple[int, ...]:
+    unit = max(1, n.plan.prizes.unit)
     if c.kind == "even":
-        return shared([1] * len(there), cents)
+        return rounded([1] * len(there), cents, unit)
     if missing := [one.name for one in there if stacks.get(one.id, 0) <= 0]:
         raise RefusedAtNight("needs_stacks_of", names=listed(missing))
     chips = [stacks[one.id] for one in there]
+    _all_counted(n, sum(chips))
     each = list(prizes(n, rules)[: len(there)])
     each += [0] * (len(there) - len(each))
     each[0] += cents - sum(each)
     if c.kind == "chips":
-        return by_chips(chips, each)
+        return rounded(by_chips(chips, each), cents, unit)
     if len(there) > MOST:
         raise RefusedAtNight("too_many_for_icm", most=MOST, left=len(there))
-    return worth(chips, each)
+    return rounded(worth(chips, each), cents, unit)
+
+
+def _all_counted(n: Night, total: int) -> None:
+    """Stacks that are not all the chips in play would share the money wrongly."""
+    if off := n.in_play - total:
+        what = f"{abs(off):,} {'are missing' if off > 0 else 'are too many'}"
+        raise RefusedAtNight("deal_stacks", total=f"{total:,}", in_play=f"{n.in_play:,}", what=what)
+
+
+def rounded(weights: Sequence[int], cents: int, unit: int) -> tuple[int, ...]:
+    """Shared by weight in whole units, as prizes are; what is less than one goes to the first."""
+    whole = shared(weights, cents // unit)
+    first, *others = (part * unit for part in whole)
+    return first + cents % unit, *others
 
 
 def by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ...]:
@@ -129,7 +146,7 @@ def _stacks(c: ProposeDeal, there: list[Entrant]) -> dict[str, int]:
 
 @decides
 def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
-    """His word; once all have given it nobody takes it back but by undoing it."""
+    """Their word; once all have given it nobody takes it back but by undoing it."""
     one = standing_as(n, c.player, "in")
     if n.bank.deal is None or one.id not in n.bank.deal.shares:
         raise RefusedAtNight("no_deal", name=one.name)
@@ -141,20 +158,25 @@ def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
 def waits_for(n: Night) -> list[str]:
     """Who has not agreed to the deal yet."""
     deal = n.bank.deal
-    return [] if deal is None else [player for player in deal.shares if player not in deal.agreed]
+    return [] if deal is None else [player for player in deal.shares if not deal.answers.get(player)]
+
+
+def to_answer(n: Night, one: Entrant) -> bool:
+    """Whether a deal waits for somebody's yes."""
+    return one.status == "in" and one.id in waits_for(n)
 
 
 @changes
 def _deal_proposed(n: Night, e: DealProposed) -> None:
     for player, _ in e.shares:
         of(n, player)
-    n.bank.deal = Agreement(dict(e.shares), e.left_over, e.paid, set())
+    n.bank.deal = Agreement(e.kind, dict(e.shares), e.left_over, e.paid, {})
 
 
 @tells
 def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
     shares = listed([f"{name_of(n, player)} {n.plan.money(cents)}" for player, cents in e.shares])
-    kind = f" {_KIND[e.kind]}" if _KIND[e.kind] else ""
+    kind = f" {KINDS[e.kind]}" if KINDS[e.kind] else ""
     rest = f"; {n.plan.money(e.left_over)} for the winner" if e.left_over else ""
     note = "" if e.paid else "; the house only notes it"
     return f"Deal proposed{kind}: {shares}{rest}{note}"
@@ -163,8 +185,8 @@ def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
 @changes
 def _deal_answered(n: Night, e: DealAnswered) -> None:
     of(n, e.player, "in")
-    if n.bank.deal is not None:  # else what he answered was taken back
-        (n.bank.deal.agreed.add if e.agrees else n.bank.deal.agreed.discard)(e.player)
+    if n.bank.deal is not None:  # else what was answered was taken back
+        n.bank.deal.answers[e.player] = e.agrees
 
 
 @tells

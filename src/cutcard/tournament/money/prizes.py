@@ -1,9 +1,11 @@
 """Prizes: what tonight's money comes to and how the places share it; all of it follows from what was bought."""
 
+from typing import NamedTuple
+
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.icm import shared
 from cutcard.tournament.night import Agreement, Entrant, Night
-from cutcard.tournament.places.ranking import Placed, is_over, places
+from cutcard.tournament.places.ranking import Placed, is_over, next_place, places, standing
 
 WHOLE = 10_000
 """A payout table is in hundredths of a percent."""
@@ -110,12 +112,55 @@ def deal_paid(night: Night) -> Agreement | None:
 
 
 def winnings(night: Night, rules: NightRules) -> dict[str, int]:
-    """What everybody has won: by his place, or by the deal where the house pays by it."""
-    won = by_place(night, rules)
-    if (deal := deal_paid(night)) is None:
-        return won
+    """What everybody has won: by their place, or by the deal where the house pays by it."""
+    deal = deal_paid(night)
+    if deal is None:
+        return by_place(night, rules)
+    won = _shared(prizes(night, rules), _below(night, rules, deal))
+    for out in night.floor.outs:
+        if not out.prize_kept:
+            won.pop(out.player, None)
     won |= deal.shares
-    if deal.left_over and is_over(night):
+    if is_over(night):  # what was kept for the winner, and what somebody paid only after the deal
         winner = next(night.playing).id
-        won[winner] = won.get(winner, 0) + deal.left_over
+        won[winner] = won.get(winner, 0) + max(0, pool(night, rules) - sum(won.values()))
     return {player: cents for player, cents in won.items() if cents}
+
+
+def _below(night: Night, rules: NightRules, deal: Agreement) -> dict[str, Placed]:
+    """The places of those who had no part in the deal: all who made it stand above them, in whatever round they go."""
+    found: dict[str, Placed] = {}
+    above = len(deal.shares)
+    for tied in standing(night, rules):
+        others = [out.player for out in tied if out.player not in deal.shares]
+        found |= {player: Placed(above + 1, len(others)) for player in others}
+        above += len(others)
+    return found
+
+
+class Part(NamedTuple):
+    """A part of tonight's prizes."""
+
+    place: int
+    """0: by a deal, to somebody who still plays."""
+    cents: int
+    player: str = ""
+    """Who has it; "": it is still to be won."""
+
+
+def parts(night: Night, rules: NightRules) -> list[Part]:
+    """All of tonight's prizes, each once: who has what, by place or deal, and what is still to be won."""
+    won, placed = winnings(night, rules), places(night, rules)
+    had = [Part(placed[player].place if player in placed else 0, cents, player) for player, cents in won.items()]
+    found = [*_open(night, rules, pool(night, rules) - sum(won.values())), *had]
+    return sorted(found, key=lambda part: (part.place, -part.cents))
+
+
+def _open(night: Night, rules: NightRules, left: int) -> list[Part]:
+    """What nobody has yet: by a deal only what is kept for the winner; a prize that was lost goes up."""
+    if left <= 0 or is_over(night):
+        return []
+    if deal_paid(night) is not None:
+        return [Part(1, left)]
+    each = prizes(night, rules)[: next_place(night) if night.started else None]
+    return [Part(1, left - sum(each[1:])), *(Part(place, cents) for place, cents in enumerate(each[1:], 2))]

@@ -10,7 +10,7 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.found import played, standing_as
+from cutcard.tournament.found import goes_on, standing_as
 from cutcard.tournament.money.booking import RE_ENTRY, REBUY, ChipsBought, Paid
 from cutcard.tournament.money.prices import Terms, re_entry_price, rebuy_terms
 from cutcard.tournament.night import Entrant, LastHand, Night, Out, TableAt
@@ -75,7 +75,7 @@ PATIENCE: Final = 10 * MINUTE
 @decides
 def rebuy(c: Rebuy, n: Night, rules: NightRules) -> list[Event]:
     """A new stack for who is broke, or for one given up; or his no."""
-    played(n)
+    goes_on(n)
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
@@ -237,7 +237,7 @@ def _new_seat(n: Night, rules: NightRules, one: Entrant, seed: str) -> list[Even
 @decides
 def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
     """A new entry for one who is out."""
-    played(n)
+    goes_on(n)
     one = standing_as(n, c.player, "out")
     said, asked = n.plan.re_entries, rules.re_entry
     if said is None:

@@ -10,6 +10,7 @@ from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.money.add_ons import asked_at, window
 from cutcard.tournament.money.booking import REBUY
 from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
+from cutcard.tournament.money.chopping import may_end
 from cutcard.tournament.money.closing import still_open
 from cutcard.tournament.money.paying import BOUNTY, PRIZE
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
@@ -36,7 +37,7 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
         won = together(own, on_targets)
         found += [*islice(_rebuys(night, rules, now), MOST), *islice(_winners(night, rules, won), MOST)]
         found += [*_answers(night, rules, now), *_before_break(night, rules, now), *_at_tables(night, rules, now)]
-    return [*found, *_close(night, rules)]
+    return [*found, *_chop(night, rules), *_close(night, rules)]
 
 
 # ---------------------------------------------------------------- coming in
@@ -224,6 +225,18 @@ def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[P
             cites=rules.knockout_credit.cites,
             command={"do": "credit-knock-out", "player": player},
             asks=Asked(what="person", words="Who won the pot with the last chip?", players=()),
+        )
+
+
+def _chop(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    if may_end(night):
+        yield Suggestion(
+            id="end-by-deal",
+            kind="other",
+            title="End play: the deal shares everything",
+            reason="Nothing is left to win. Places go by the shares. Who wants a winner plays on.",
+            cites=rules.deals.cites,
+            command={"do": "end-by-deal"},
         )
 
 

@@ -13,7 +13,7 @@ from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.found import played, somebody, standing_as
+from cutcard.tournament.found import goes_on, somebody, standing_as
 from cutcard.tournament.night import Entrant, LastHand, Night, Out
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import next_place
@@ -112,7 +112,7 @@ _WHY: Final = {
 @decides
 def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
     """His chips went to others."""
-    played(n)
+    goes_on(n)
     one = standing_as(n, c.player, "in")
     _not_the_last(n, one)
     if c.stack is not None and c.stack < 0:
@@ -160,7 +160,7 @@ def disqualify(c: Disqualify, n: Night, rules: NightRules) -> list[Event]:
 
 def taken_out(n: Night, rules: NightRules, player: str, why: str, at: int, stack: int | None = None) -> WentOut:
     """Somebody is out and his chips leave play: as counted now, else as they were last known."""
-    played(n)
+    goes_on(n)
     one = standing_as(n, player, "in")
     _not_the_last(n, one)
     removed = one.play.stack if stack is None else stack

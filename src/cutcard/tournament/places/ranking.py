@@ -25,12 +25,21 @@ def places(night: Night, rules: NightRules) -> dict[str, Placed]:
     found: dict[str, Placed] = {}
     above = next_place(night)
     if is_over(night):
-        found |= {one.id: Placed(1) for one in night.playing}
+        found |= _of_the_last(night)
     for tied in standing(night, rules):
         for out in tied:
             found[out.player] = Placed(above + 1, len(tied))
         above += len(tied)
     return found
+
+
+def _of_the_last(night: Night) -> dict[str, Placed]:
+    """The winner; or whoever stopped by a deal, by what it gives them: equal shares are equal places."""
+    deal = night.bank.deal if night.floor.chopped else None
+    shares = deal.shares if deal is not None and deal.kind != "even" else {}  # an odd dollar makes no place
+    each = {one.id: shares.get(one.id, 0) for one in night.playing}
+    got = list(each.values())
+    return {player: Placed(1 + sum(other > part for other in got), got.count(part)) for player, part in each.items()}
 
 
 def next_place(night: Night) -> int:
@@ -39,18 +48,19 @@ def next_place(night: Night) -> int:
 
 
 def is_over(night: Night) -> bool:
-    """Whether one is left of several."""
-    return bool(night.started) and bool(night.floor.outs) and len(list(islice(night.playing, 2))) == 1
+    """Whether one is left of several, or the last ones stopped by a deal."""
+    alone = bool(night.floor.outs) and len(list(islice(night.playing, 2))) == 1
+    return bool(night.started) and (alone or bool(night.floor.chopped))
 
 
 def stage_of(night: Night) -> Stage:
-    """How far the night is: over as soon as one is left."""
+    """How far the night is: over as soon as nobody plays on."""
     return "over" if night.stage == "playing" and is_over(night) else night.stage
 
 
 def ended(night: Night) -> int:
     """When the last hand was over; 0: somebody plays still."""
-    return night.floor.outs[-1].at if is_over(night) else 0
+    return (night.floor.chopped or night.floor.outs[-1].at) if is_over(night) else 0
 
 
 def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:

@@ -6,6 +6,7 @@ from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.night import Dispute
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.clock import clock_seen
+from cutcard.tournament.seen.deal import deal_seen
 from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
 from cutcard.tournament.seen.looking import Look
@@ -71,8 +72,7 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         undo=undo_line(look),
         dealers=_dealers(look),
         disputes=tuple(_dispute(dispute) for dispute in night.floor.disputes.values()),
-        deal=tuple(night.bank.deal.shares.items()) if night.bank.deal is not None else (),
-        deal_waits=_waits(look),
+        deal=deal_seen(look),
         notices=notices(look, money, chips),
         public=look.public,
     )
@@ -88,11 +88,3 @@ def _dealers(look: Look) -> tuple[DealerThere, ...]:
 
 def _dispute(dispute: Dispute) -> DisputeSeen:
     return DisputeSeen(id=dispute.id, table=dispute.table, what=dispute.what)
-
-
-def _waits(look: Look) -> tuple[str, ...]:
-    """Who has not agreed to the deal yet."""
-    night = look.night
-    if night.bank.deal is None:
-        return ()
-    return tuple(one.name for one in night.playing if one.id not in night.bank.deal.agreed)

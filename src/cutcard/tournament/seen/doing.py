@@ -23,8 +23,8 @@ from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.deals import AgreeDeal
-from cutcard.tournament.money.paying import Pay, PayPrize, PrizePaid
+from cutcard.tournament.money.deals import AgreeDeal, to_answer
+from cutcard.tournament.money.paying import Pay, PayPrize, PrizePaid, due
 from cutcard.tournament.money.prizes import deal_paid, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Entrant, Night
@@ -97,6 +97,7 @@ def _playing(look: Look, one: Entrant) -> Offered:
         yield tried(look, ComeBack(player=one.id))
     else:
         yield tried(look, GoAway(player=one.id))
+    yield from _won_already(look, one)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
     if any(one.conduct.sits_out):
@@ -105,6 +106,12 @@ def _playing(look: Look, one: Entrant) -> Offered:
     yield tried(look, Leave(player=one.id))
     yield _asks(Disqualify, player=one.id)
     yield _lock(look, one)
+
+
+def _won_already(look: Look, one: Entrant) -> Offered:
+    """Bounties, or a share of a deal, of somebody who still sits there."""
+    if due(look.night, look.rules, one):
+        yield tried(look, PayPrize(player=one.id), _paid_out)
 
 
 def _together(look: Look, one: Entrant) -> Offered:
@@ -237,7 +244,7 @@ def _offers(look: Look, one: Entrant | None) -> Iterator[DoSeen]:
     if one.status == "waiting" and one.coming.offered:
         yield tried(look, AnswerOffer(player=one.id, takes=True), label="Take the seat")
         yield tried(look, AnswerOffer(player=one.id, takes=False), label="Leave it")
-    if night.bank.deal is not None and one.status == "in" and one.id not in night.bank.deal.agreed:
+    if to_answer(night, one):
         yield tried(look, AgreeDeal(player=one.id))
     if one.status in ("registered", "waiting") and not night.started:
         yield tried(look, Cancel(player=one.id, himself=True))

@@ -166,13 +166,42 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
 
 
 class PrizeSeen(_Seen, frozen=True, kw_only=True):
-    """What a place pays."""
+    """A prize: what a place pays, or a share of a deal."""
 
     place: int
+    """0: by a deal, to somebody who has no place yet."""
     cents: int
+    id: str = ""
+    """The entrant who has it; "": it is still to be won."""
     player: str = ""
-    """Who has it."""
+    """By name."""
     paid: bool = False
+
+
+class AgreedShare(_Seen, frozen=True, kw_only=True):
+    """What somebody gets by a deal, and what they say to it."""
+
+    id: str
+    name: str
+    cents: int
+    answer: bool | None = None
+    """None: not yet."""
+
+
+class AgreementSeen(_Seen, frozen=True, kw_only=True):
+    """A deal, proposed or standing."""
+
+    how: str = ""
+    """In words: by what the stacks are worth."""
+    shares: tuple[AgreedShare, ...]
+    left_over: int = 0
+    """Kept for the winner."""
+    paid: bool = True
+    """Whether the house pays by it; else it is a note of the players' own."""
+    stands: bool = False
+    """Everybody has agreed."""
+    may_end: bool = False
+    """It shares everything, and they still sit there."""
 
 
 class MoneySeen(_Seen, frozen=True, kw_only=True):
@@ -311,9 +340,7 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     """What Undo would take back."""
     dealers: tuple[DealerThere, ...] = ()
     disputes: tuple[DisputeSeen, ...] = ()
-    deal: tuple[tuple[str, int], ...] = ()
-    deal_waits: tuple[str, ...] = ()
-    """Who has not agreed to it yet."""
+    deal: AgreementSeen | None = None
     notices: tuple[str, ...] = ()
     """What the console should say now: unpaid at 19:30, slow pace, chips missing."""
     public: str = ""
@@ -391,6 +418,8 @@ class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-se
     """What it costs, when it starts, how many are registered."""
     asked: str = ""
     """A deal to agree to, a seat offered: in words."""
+    deal: AgreementSeen | None = None
+    """The deal they are in, with every amount."""
 
 
 class TemplateSeen(_Seen, frozen=True, kw_only=True):

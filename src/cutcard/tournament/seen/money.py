@@ -5,6 +5,7 @@ from collections import Counter
 from cutcard.tournament.chips.counting import missing
 from cutcard.tournament.clock.reading import level
 from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.paying import PRIZE
 from cutcard.tournament.money.prizes import fund, overlay, pool, void
 from cutcard.tournament.money.trays import TrayCollected
 from cutcard.tournament.night import Entrant, Night
@@ -54,17 +55,17 @@ def gone(one: Entrant) -> bool:
 
 
 def prizes_seen(look: Look, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
-    """What each place pays, and who has it."""
-    holder = {place.place: player for player, place in found.places.items()}
-    paid = {player for player, _ in look.night.bank.paid_out}
+    """Every prize once: who has it, or which place it waits for."""
+    paid_out = look.night.bank.paid_out
     return tuple(
         PrizeSeen(
-            place=place,
-            cents=cents,
-            player=look.entrant(holder[place], short=short) if place in holder else "",
-            paid=holder.get(place) in paid,
+            place=part.place,
+            cents=part.cents,
+            id=part.player,
+            player=look.entrant(part.player, short=short) if part.player else "",
+            paid=bool(part.player) and paid_out.get((part.player, PRIZE), 0) >= part.cents,
         )
-        for place, cents in enumerate(found.prizes, 1)
+        for part in found.parts
     )
 
 

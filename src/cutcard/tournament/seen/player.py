@@ -5,12 +5,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.tournament.money.deals import to_answer
 from cutcard.tournament.night import Entrant
+from cutcard.tournament.seen.deal import deal_seen
 from cutcard.tournament.seen.doing import may_himself
 from cutcard.tournament.seen.entrants import in_order, in_public, waiting_list
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.seen.messages import AgreementSeen, EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
 from cutcard.tournament.seen.screen import CHANGES_SHOWN, screen_seen
 from cutcard.tournament.seen.standing import Results, results
 
@@ -50,6 +52,7 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
         standings=alike.standings,
         listed=listed(look, one.person if one is not None else ""),
         asked=_asked(look, one) if one is not None else "",
+        deal=_deal(look, one) if one is not None else None,
     )
 
 
@@ -90,6 +93,12 @@ def _asked(look: Look, one: Entrant) -> str:
     night = look.night
     if one.status == "waiting" and one.coming.offered:
         return "A seat is free for you: do you take it?"
-    if night.bank.deal is not None and one.status == "in" and one.id not in night.bank.deal.agreed:
-        return "The players talk about a deal: do you agree to it?"
+    if night.bank.deal is not None and to_answer(night, one):
+        return f"A deal is proposed: you get {night.plan.money(night.bank.deal.shares[one.id])}. Do you agree?"
     return ""
+
+
+def _deal(look: Look, one: Entrant) -> AgreementSeen | None:
+    """For those who make it; what they agreed to stays before their eyes."""
+    deal = look.night.bank.deal
+    return deal_seen(look, short=True) if deal is not None and one.id in deal.shares else None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cutcard.tournament.money.bounties import bounties
-from cutcard.tournament.money.prizes import prizes, winnings
+from cutcard.tournament.money.prizes import Part, parts, prizes, winnings
 from cutcard.tournament.night import Out
 from cutcard.tournament.places.ranking import Placed, is_over, places
 from cutcard.tournament.seen.looking import Look
@@ -16,6 +16,8 @@ class Results:
     places: dict[str, Placed]
     prizes: tuple[int, ...]
     """What each place pays, the first first."""
+    parts: list[Part]
+    """All of it, with who has what."""
     prize: dict[str, int]
     """By entrant: what he has won by his place, or by the deal."""
     bounty: dict[str, int]
@@ -34,6 +36,7 @@ def results(look: Look) -> Results:
     return Results(
         places=places(night, rules),
         prizes=prizes(night, rules),
+        parts=parts(night, rules),
         prize=winnings(night, rules),
         bounty=bounties(night, rules),
         outs={out.player: out for out in night.floor.outs},

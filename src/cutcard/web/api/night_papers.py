@@ -81,7 +81,7 @@ def night_result(look: Look, to: Person) -> NightResult:
         currency=plan.currency,
         entries=money.entries,
         pool=money.pool,
-        prizes=found.prizes,
+        prizes=tuple(prize.cents for prize in money.prizes),
         results=tuple(_for(to, _result(one), look.short) for one in placed),
     )
 

@@ -15,7 +15,7 @@ from cutcard.tournament.money.report import Page, ReportLine, where_the_money_we
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, number_of
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, SeatSeen, TileSeen
+from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, PrizeSeen, SeatSeen, TileSeen
 from cutcard.tournament.words import clock_time
 from cutcard.web.printing.rulebook import Paper
 
@@ -178,7 +178,7 @@ def structure(one: Printing) -> dict[str, Any]:
         "rebuys": f"re-buys to the end of level {plan.rebuys.until}" if plan.rebuys else "",
         "items": items,
         "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
-        "prizes": [f"{ordinal(prize.place)} {one.night.plan.money(prize.cents)}" for prize in one.seen.money.prizes],
+        "prizes": [f"{_for_what(prize)} {one.night.plan.money(prize.cents)}" for prize in one.seen.money.prizes],
         "prizes_note": f"for {one.seen.money.entries} entries so far" if one.seen.money.prizes else "",
     }
 
@@ -218,10 +218,15 @@ def power_cut(one: Printing) -> dict[str, Any]:
             numbered("Taken", one.night.plan.money(seen.money.taken)),
             numbered("Still owed", one.night.plan.money(seen.money.owed)),
             numbered("Prizes in all", one.night.plan.money(seen.money.pool)),
-            *(numbered(ordinal(prize.place), one.night.plan.money(prize.cents)) for prize in seen.money.prizes),
+            *(numbered(_for_what(prize), one.night.plan.money(prize.cents)) for prize in seen.money.prizes),
         ],
         "out": [f"{ordinal(e.place)} {e.name}" for e in sorted(_out(one), key=lambda e: e.place)],
     }
+
+
+def _for_what(prize: PrizeSeen) -> str:
+    """The place, or who has it by a deal."""
+    return ordinal(prize.place) if prize.place else prize.player
 
 
 def _out(one: Printing) -> list[EntrantSeen]:

@@ -1,0 +1,53 @@
+"""A chop: those still playing have shared everything and stop; nobody has to be busted for it."""
+
+from cutcard.acting import act, says
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.found import played
+from cutcard.tournament.money.prizes import deal_paid
+from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.refusals import RefusedAtNight
+
+
+@act(label="End play by the deal")
+@says("play ends by the deal")
+class EndByDeal(Command, frozen=True, kw_only=True, tag="end-by-deal"):
+    """Stop: the deal shares everything. Places go by what it gives each of them."""
+
+
+class EndedByDeal(Event, frozen=True, kw_only=True, gc=False, tag="ended-by-deal/1"):
+    """Those still playing stopped by their deal."""
+
+
+@decides
+def end_by_deal(_: EndByDeal, n: Night, rules: NightRules) -> list[Event]:
+    """Only by a deal that stands, that the house pays, and that leaves nothing to play for."""
+    played(n)
+    if is_over(n):
+        raise RefusedAtNight("play_is_over")
+    deal = deal_paid(n)
+    if deal is None:
+        raise RefusedAtNight("no_deal_to_end", rules.deals.cites)
+    if deal.left_over:
+        raise RefusedAtNight("deal_leaves_some", rules.deals.cites, left=n.plan.money(deal.left_over))
+    return [EndedByDeal(cites=rules.deals.cites)]
+
+
+def may_end(n: Night) -> bool:
+    """Whether a deal shares everything and they still sit there."""
+    deal = deal_paid(n)
+    return deal is not None and not deal.left_over and bool(n.started) and not is_over(n)
+
+
+@changes
+def _ended_by_deal(n: Night, e: EndedByDeal) -> None:
+    if deal_paid(n) is None:
+        raise Misfit("no deal stands")
+    n.floor.chopped = e.at
+
+
+@tells
+def _tell_ended_by_deal(_: EndedByDeal, __: Night) -> str:
+    return "Play ends by the deal"

@@ -1,0 +1,51 @@
+"""A deal in a real browser: stacks that must add up, one truth for the money, paid and closed with nobody busted."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.directing import Console, direct, open_night, tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+async def _three_left(room: Served, opened: Browser) -> Console:
+    _, token = await room.doors.member("director", "floor", name="Maria D.")
+    night = await open_night(room, token, 4, rebuys=None)
+    await night.do(do="bust", player="e4")
+    return await direct(room, opened, token, night)
+
+
+def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await _three_left(room, opened)
+        page = at.page
+        await at.open("Deal desk")
+        for player, stack in (("Gail T.", "20,000"), ("Hank B.", "10,000"), ("Yusuf E.", "5,000")):
+            await page.get_by_label(f"Stack of {player}").fill(stack)
+        await expect(page.locator("cc-deal-panel .off")).to_have_text(
+            "35,000 of 40,000 chips in play. 5,000 are missing."
+        )
+        await page.get_by_role("button", name="Show the shares").click()
+        await expect(page.locator("cc-deal-panel [role=alert]")).to_contain_text("5,000 are missing")
+        await page.get_by_label("Stack of Yusuf E.").fill("10,000")
+        await page.get_by_role("button", name="Show the shares").click()
+        await page.get_by_role("button", name="Propose it").click()
+        for player in ("Gail T.", "Hank B.", "Yusuf E."):
+            await page.get_by_role("button", name=f"{player} agrees").click()
+        await page.get_by_role("button", name="Pay out", exact=True).click()
+        rows = page.locator("cc-money-panel .rows li", has=page.get_by_role("button", name="Pay out"))
+        await expect(rows).to_have_count(3)
+        seen = await at.night.seen()
+        assert sum(one["cents"] for one in seen["money"]["prizes"]) == seen["money"]["pool"]
+        for left in (2, 1, 0):
+            await page.get_by_role("button", name="Pay out").first.click()
+            await page.get_by_role("button", name="Hand over").click()
+            await expect(rows).to_have_count(left)
+        await page.locator("cc-money-panel").get_by_role("button", name="End play by the deal").click()
+        await page.get_by_role("button", name="Close the night").click()
+        await page.get_by_role("button", name="Close it now").click()
+        await expect(page.get_by_text("The night is closed.")).to_be_visible()
+        assert at.at.troubles == [] or all("422" in one or "409" in one for one in at.at.troubles)
+
+    tell(story)
