@@ -4,7 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Place, type Stage, fan, stage } from "../src/felt/geometry.ts";
 
-const ROOMS = { desktop: [1136, 688], tablet: [1024, 556], phone: [390, 496], large: [1616, 868] } as const;
+// What the windows leave for the felt; tests/browser/test_felt_fits.py measures everything that lies on it.
+const ROOMS = {
+  desktop: [1136, 688],
+  tablet: [1024, 556],
+  phone: [390, 496],
+  low: [390, 476],
+  small: [320, 292],
+  sideways: [412, 354],
+  large: [1616, 868],
+} as const;
 const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 function every(check: (drawn: Stage, name: string) => void): void {
@@ -91,17 +100,4 @@ test("cards lie side by side with a gap, or overlap so far that they fit", () =>
   assert.equal(fan(2, 88, 8, 480), 96);
   assert.equal(fan(7, 88, 8, 480) * 6 + 88, 480);
   assert.equal(fan(1, 88, 8, 40), 96);
-});
-
-test("on a phone open cards keep clear of the board and of the edge above", () => {
-  const tall = stage(390, 500, 10, 1);
-  for (const place of tall.places.slice(1)) {
-    const height = tall.card.shown * 1.4;
-    const [from, to] = place.below
-      ? [place.y + tall.plate.h / 2, place.y + tall.plate.h / 2 + height]
-      : [place.y - tall.plate.h / 2 - height, place.y - tall.plate.h / 2];
-    const half = tall.card.board * 0.7;
-    assert.ok(to < tall.board.y - half || from > tall.board.y + half, `seat ${place.seat}`);
-    assert.ok(from > 0 && to < 500, `seat ${place.seat}`);
-  }
 });

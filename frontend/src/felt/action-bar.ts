@@ -39,6 +39,10 @@ export class CcActionBar extends LitElement {
   @property({ type: Boolean }) offline = false;
   @property({ reflect: true }) hand: "right" | "left" = "right";
   @property({ reflect: true }) shape: "wide" | "tall" = "wide";
+  /** A low window: one row for amounts. */
+  @property({ type: Boolean, reflect: true }) short = false;
+  /** It stands beside the felt. */
+  @property({ type: Boolean, reflect: true }) low = false;
   @property({ attribute: false }) lately: readonly string[] = [];
   @state() private to = 0;
   @state() private text: string | null = null;

@@ -76,12 +76,12 @@ function slideBet(root: ParentNode, stage: Stage, seat: number, delay: number): 
   const bet = root.querySelector<HTMLElement>(`[data-bet="${seat}"]`);
   if (!bet) return;
   const [start, end] = [seatOf(stage, seat), betOf(stage, seat)];
-  const away = `translate(calc(-50% + ${start.x - end.x}px), calc(-50% + ${start.y - end.y}px))`;
+  const away = `translate(calc(var(--from) + ${start.x - end.x}px), calc(-50% + ${start.y - end.y}px))`;
   bet.animate(
     [
       { transform: away, opacity: 0 },
       { opacity: 1, offset: 0.3 },
-      { transform: "translate(-50%, -50%)", opacity: 1 },
+      { transform: "translate(var(--from), -50%)", opacity: 1 },
     ],
     { duration: DEAL, delay, easing: EASE, fill: "backwards" },
   );

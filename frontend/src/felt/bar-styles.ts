@@ -133,4 +133,65 @@ export const barStyles = css`
   :host([shape="tall"]) .free span { flex-basis: 100%; }
   :host([shape="tall"]) .free .btn { flex: 1; }
   :host([shape="tall"]) .rail { flex-direction: row; font-size: 15px; }
+
+  /* a low window: facts, one row of amounts, three buttons; nothing scrolls */
+  :host([short]) .bar {
+    display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); gap: 4px;
+    padding: 2px 8px calc(6px + env(safe-area-inset-bottom));
+  }
+  :host([short]) .you, :host([short]) .turn .you {
+    display: flex; flex-wrap: nowrap; align-items: center; gap: 12px; font-size: 14px; white-space: nowrap;
+  }
+  :host([short]) .you > span { overflow: hidden; text-overflow: ellipsis; }
+  :host([short]) .late { display: none; }
+  :host([short]) .ctl { display: grid; grid-template-rows: 48px 60px; gap: 6px; }
+  :host([short]) .size {
+    display: grid; grid-template-columns: 40px minmax(60px, 1.5fr) 40px repeat(3, minmax(0, 1fr)); gap: 5px;
+  }
+  :host([short]) .size.one { display: block; }
+  :host([short]) .stepper, :host([short]) .pre { display: contents; }
+  :host([short]) .size .btn { padding: 0; min-height: 48px; min-width: 0; font-size: 13px; }
+  :host([short]) .stepper .btn { font-size: 22px; grid-row: 1; }
+  :host([short]) .stepper .btn:first-child { grid-column: 1; }
+  :host([short]) .stepper .btn:last-child { grid-column: 3; }
+  :host([short]) .amt { grid-area: 1 / 2; height: 48px; font-size: 18px; padding: 0 0 12px; }
+  :host([short]) .slide { grid-area: 1 / 2; align-self: end; height: 20px; min-width: 0; margin: 0 8px; z-index: 1; }
+  :host([short]) .slide::-webkit-slider-thumb { width: 20px; height: 20px; margin-top: -8px; border-width: 5px; }
+  :host([short]) .pre .btn { grid-row: 1; display: grid; gap: 0; line-height: 1.2; }
+  :host([short]) .pre .btn:first-child { display: none; }
+  :host([short]) .pre .btn b { display: block; font-size: 12px; }
+  :host([short]) .do .btn { min-height: 60px; font-size: 17px; }
+  :host([short]) .do .pre-act { font-size: 15px; }
+  :host([short]) .extras { overflow-x: auto; }
+  :host([short]) .free { flex-wrap: nowrap; } :host([short]) .free span { flex-basis: auto; font-size: 14px; }
+  :host([short]) .free .btn { flex: none; padding: 0 10px; }
+  :host([short]) .ref { display: flex; align-items: center; gap: 8px; white-space: normal; padding-left: 8px; }
+  :host([short]) .ref > span {
+    flex: 1; font-size: 13px; line-height: 14px; display: -webkit-box; -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical; overflow: hidden;
+  }
+  :host([short]) .told .slide { display: block; }
+
+  /* beside the felt */
+  :host([low]) .bar { gap: 6px; padding: 6px 8px calc(8px + env(safe-area-inset-bottom)); }
+  :host([low]) .you { overflow: auto; font-size: 14px; }
+  :host([low]) .ctl, :host([low]) .size { gap: 6px; }
+  :host([low]) .stepper { grid-template-columns: 44px 1fr 44px; gap: 6px; }
+  :host([low]) .stepper .btn, :host([low]) .amt { min-height: 44px; height: 44px; font-size: 20px; }
+  :host([low]) .slide { height: 26px; }
+  :host([low]) .pre { gap: 6px; }
+  :host([low]) .pre .btn { min-height: 44px; font-size: 13px; }
+  :host([low]) .do .btn { min-height: 56px; font-size: 16px; }
+  :host([low]) .do .pre-act { font-size: 13px; gap: 4px; padding: 0 3px; }
+  :host([low]) .pre-act .box { display: none; } :host([low]) .pre-act.armed { border: 2px solid var(--act); }
+  :host([low]) .extras { flex-wrap: wrap; }
+  :host([low]) .rail { flex-direction: column; align-items: stretch; }
+  :host([low]) .rail .says { flex: none; }
+  @container (max-width: 230px) {
+    :host([low]) .do { grid-template-columns: 1fr 1fr; gap: 6px; }
+    :host([low]) .do .btn { min-height: 46px; font-size: 15px; }
+    :host([low]) .do > :last-child { grid-column: 1 / -1; }
+    :host([low]) .turn .do > :last-child .verb, :host([low]) .turn .do > :last-child .sum { display: inline; }
+    :host([low]) .choice .do { flex-wrap: wrap; }
+  }
 `;

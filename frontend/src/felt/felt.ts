@@ -34,6 +34,8 @@ import type { HouseListed, TableCommand } from "../protocol.ts";
 
 const PANEL = 1200;
 const LOW = 540;
+/** A window lower than this has the short bar: one row for amounts. */
+const SHORT = 700;
 const TICK = 250;
 
 @customElement("cc-felt")
@@ -76,13 +78,16 @@ export class CcFelt extends LitElement {
       cc-stage { position: absolute; inset: 0; }
       cc-action-bar.seated { height: 156px; }
       :host(.tall) cc-action-bar.seated { height: clamp(280px, 35.2dvh, 316px); }
+      :host(.short) { grid-template-rows: 36px minmax(0, 1fr) auto; }
+      :host(.short) cc-action-bar.seated { height: calc(152px + env(safe-area-inset-bottom)); }
+      :host(.short) cc-action-bar.rail { height: 64px; }
       cc-action-bar.rail { height: 84px; }
       cc-log.panel { grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); }
       cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
       cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; }
       cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
       :host(.tall) cc-toast { top: 8px; bottom: auto; left: 12px; right: 12px; width: auto; }
-      :host(.low) { grid-template: 44px minmax(0, 1fr) / minmax(0, 1fr) 280px; }
+      :host(.low) { grid-template: 36px minmax(0, 1fr) / minmax(0, 1fr) clamp(184px, 36vw, 280px); }
       :host(.low) cc-action-bar {
         grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto;
       }
@@ -139,12 +144,16 @@ export class CcFelt extends LitElement {
   // ------------------------------------------------------------ drawing
 
   private get shape(): "wide" | "tall" {
-    return this.size[0] < 720 || this.size[0] < this.size[1] * 0.85 ? "tall" : "wide";
+    return !this.low && (this.size[0] < 720 || this.size[0] < this.size[1] * 0.85) ? "tall" : "wide";
   }
 
-  /** A phone held sideways: the bar stands beside the felt. */
+  /** A phone held sideways, or large letters on a small screen: the bar stands beside the felt. */
   private get low(): boolean {
-    return this.shape === "wide" && this.size[1] < LOW;
+    return this.size[1] < LOW && this.size[0] > this.size[1] * 1.2;
+  }
+
+  private get short(): boolean {
+    return this.shape === "tall" && this.size[1] < SHORT;
   }
 
   private get panel(): boolean {
@@ -155,6 +164,7 @@ export class CcFelt extends LitElement {
     this.classList.toggle("panel", this.panel);
     this.classList.toggle("tall", this.shape === "tall");
     this.classList.toggle("low", this.low);
+    this.classList.toggle("short", this.short);
     const seen = this.#at?.seen;
     if (!seen) return;
     const turn = myLegal(seen) ? `${FELT.yourTurn} · ` : "";
@@ -197,7 +207,7 @@ export class CcFelt extends LitElement {
       </main>
       <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
         .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand}
-        .shape=${upright ? "tall" : "wide"}
+        .shape=${upright ? "tall" : "wide"} ?short=${this.short} ?low=${this.low}
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
         @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why}
         @choose=${this.choose}></cc-action-bar>

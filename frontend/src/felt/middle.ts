@@ -6,7 +6,7 @@ import "../kit/chips.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import type { Stage } from "./geometry.ts";
-import { type Plate, boards, pots, totalPot } from "./reading.ts";
+import { type Plate, type Pot, boards, plates, pots, totalPot } from "./reading.ts";
 import { onBoard, wonWith } from "./winning.ts";
 import { FELT } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function chipUnit(seen: TableSeen): number {
   return bet >= 100 ? 1 : bet / 100;
 }
 
-const ROWS_APART = 10;
+const ROWS_APART = { wide: 10, tall: 4 } as const;
 
 /** How wide a board's cards are when there are so many boards. */
 function boardCard(stage: Stage, rows: number): number {
@@ -25,7 +25,7 @@ function boardCard(stage: Stage, rows: number): number {
 }
 
 function boardsTop(stage: Stage, rows: number): number {
-  return stage.board.y - (rows * boardCard(stage, rows) * 1.4 + (rows - 1) * ROWS_APART) / 2;
+  return stage.board.y - (rows * boardCard(stage, rows) * 1.4 + (rows - 1) * ROWS_APART[stage.shape]) / 2;
 }
 
 /** `length`: how many cards a full board has in this game; 0: it has none. */
@@ -36,7 +36,7 @@ export function board(seen: TableSeen, stage: Stage, length: number): unknown {
   const shown = rows.length ? rows : [[]];
   const width = boardCard(stage, shown.length);
   const gap = stage.shape === "wide" ? Math.round(width * 0.12) : 5;
-  return html`<div class="boards" .style=${`left:${stage.board.x}px;top:${stage.board.y}px;gap:${ROWS_APART}px`}
+  return html`<div class="boards" .style=${`left:${stage.board.x}px;top:${stage.board.y}px;gap:${ROWS_APART[stage.shape]}px`}
     role="group" aria-label=${FELT.board}>
     ${shown.map(
       (row, run) => html`<div class=${`board ${shown.length > 1 ? "of-many" : ""}`} data-board=${run}
@@ -52,23 +52,29 @@ export function board(seen: TableSeen, stage: Stage, length: number): unknown {
   </div>`;
 }
 
+/** On a phone more than three pots are two: the main one, and what lies beside it. */
+function folded(found: readonly Pot[]): readonly Pot[] {
+  const [main, ...sides] = found;
+  if (!main || sides.length < 3) return found;
+  return [
+    main,
+    { name: FELT.sidePots(sides.length), amount: sides.reduce((sum, pot) => sum + pot.amount, 0), seats: [] },
+  ];
+}
+
+/** What was gathered, pot by pot, and beside it the total with the bets in front wherever that is more. */
 export function potPills(seen: TableSeen, stage: Stage): unknown {
-  const found = pots(seen);
+  const shown = stage.shape === "tall" ? folded(pots(seen)) : pots(seen);
   const total = totalPot(seen);
-  const shown = found.length || !total ? found : [{ name: "Pot", amount: total, seats: [] }];
+  const more = total > shown.reduce((sum, pot) => sum + pot.amount, 0);
   const unit = chipUnit(seen);
-  const many = shown.length > 3 ? "many" : "";
+  const many = shown.length + (more ? 1 : 0) > 2 ? "many" : "";
   const rows = boards(seen).length;
-  const made =
-    rows < 2
-      ? wonWith(seen)
-      : stage.shape === "tall"
-        ? Array.from({ length: rows }, (_, run) => wonWith(seen, run).map((text) => `${run + 1}: ${text}`)).flat()
-        : [];
-  const half = stage.shape === "wide" ? 26 : Math.max(1, made.length || shown.length) * 9 + 2;
-  const y = rows > 1 ? Math.min(stage.pots.y, boardsTop(stage, rows) - 8 - half) : stage.pots.y;
-  const width = Math.round(stage.oval.w * (stage.shape === "wide" ? 0.78 : 0.72));
-  return html`<div class=${`pots ${many}`} .style=${`left:${stage.pots.x}px;top:${y}px;max-width:${width}px`}
+  const made = rows < 2 ? wonWith(seen) : [];
+  const open = seen.best.length > 0 || plates(seen).some((one) => one.shown);
+  const spot = open ? stage.potsOpen : stage.pots;
+  const y = rows > 1 && stage.shape === "wide" ? Math.min(spot.y, boardsTop(stage, rows) - 34) : spot.y;
+  return html`<div class=${`pots ${many}`} .style=${`left:${spot.x}px;top:${y}px;max-width:${Math.round(stage.potsRoom)}px`}
     role="group" aria-label=${FELT.pots}>
     ${made.map((text) => html`<span class="pot made">${text}</span>`)}
     ${shown.map(
@@ -76,15 +82,18 @@ export function potPills(seen: TableSeen, stage: Stage): unknown {
         html`<span class="pot"><cc-chips .amount=${pot.amount} .unit=${unit}></cc-chips><span>${pot.name}
           <b>${chips(pot.amount)}</b></span></span>`,
     )}
+    ${more ? html`<span class="pot total"><span>${FELT.total} <b>${chips(total)}</b></span></span>` : nothing}
   </div>`;
 }
 
 export function bet(plate: Plate, stage: Stage, unit: number): TemplateResult | typeof nothing {
   const place = stage.places.find((one) => one.seat === plate.seat);
   if (!place || plate.bet <= 0) return nothing;
-  return html`<span class="bet" data-bet=${plate.seat} aria-hidden="true"
-    .style=${`left:${place.bet.x}px;top:${place.bet.y}px`}>
-    <cc-chips .amount=${plate.bet} .unit=${unit}></cc-chips>${chips(plate.bet)}</span>`;
+  const { x, y, grows } = place.bet;
+  return html`<span class=${`bet ${grows < 0 ? "turned" : ""}`} data-bet=${plate.seat} aria-hidden="true"
+    .style=${`left:${x}px;top:${y}px;--from:${-50 + grows * 50}%`}>
+    <cc-chips .amount=${plate.bet} .unit=${unit} .most=${stage.shape === "tall" ? 2 : 5}></cc-chips>
+    ${chips(plate.bet)}</span>`;
 }
 
 export const middleStyles = css`
@@ -110,16 +119,22 @@ export const middleStyles = css`
   .pots.many .pot { padding: 3px 11px 3px 8px; font-size: 13px; gap: 6px; }
   .pots.many .pot b { font-size: 16px; }
   .pots.many cc-chips { width: 18px; }
-  .tall .pots { flex-direction: column; align-items: center; gap: 2px; }
-  .tall .pots.many { flex-direction: row; gap: 0 8px; }
-  .tall .pots .pot { padding: 1px 8px; background: none; font-size: 14px; gap: 6px; }
-  .tall .pots .pot b { font-size: 18px; }
-  .tall .pots cc-chips { display: none; }
-  .tall .pots.many .pot { font-size: 12px; padding: 0 4px; } .tall .pots.many .pot b { font-size: 14px; }
   .pots .made { padding: 6px 16px; font-weight: 600; }
-  .tall .pots .made {
-    font-size: 13px; line-height: 1.25; padding: 1px 0; white-space: normal; text-align: center; max-width: 188px;
-  }
+  .pots .total { background: none; padding: 6px 4px; font-size: 15px; }
+  .pots .total b { font-size: 17px; }
+  .pots .total b { font-weight: 600; }
+  .wide .pots { transform: translate(-50%, calc(26px - 100%)); }
+  .tall .pots { gap: 0 10px; align-items: center; }
+  .tall .pots .pot { padding: 0; background: none; font-size: 14px; line-height: 20px; gap: 6px; }
+  .tall .pots .pot b { font-size: 17px; margin-left: 2px; }
+  .tall .pots cc-chips { display: none; }
+  .tall .pots .made { font-size: 13px; line-height: 16px; white-space: normal; text-align: center; }
+  .tall.small .pots { gap: 0 8px; }
+  .tall.small .pots .pot { font-size: 13px; line-height: 16px; }
+  .tall.small .pots .pot b { font-size: 14px; }
+  .tall.small .pots.many .pot { font-size: 12px; line-height: 14px; } .tall.small .pots.many .pot b { font-size: 13px; }
+  .wide.small .pots .pot { padding: 4px 12px 4px 8px; font-size: 14px; gap: 6px; }
+  .wide.small .pots .pot b { font-size: 17px; }
   .of-many { --raise: -5px; }
   .made-here {
     position: absolute; left: calc(100% + 14px); top: 50%; transform: translateY(-50%); font-size: 14px;
@@ -127,14 +142,14 @@ export const middleStyles = css`
   }
   .tall .made-here { display: none; }
   .bet {
-    position: absolute; transform: translate(-50%, -50%); z-index: 3; display: inline-flex; align-items: center;
+    position: absolute; transform: translate(var(--from), -50%); z-index: 3; display: inline-flex; align-items: center;
     gap: 7px; font-size: 19px; font-weight: 650; color: var(--on-felt); white-space: nowrap;
     text-shadow: 0 1px 3px #000a;
   }
+  .bet.turned { flex-direction: row-reverse; }
   .bet cc-chips { width: 26px; align-self: end; }
-  .small .pots .pot { padding: 0 8px; background: none; font-size: 14px; }
-  .small .pots .pot b { font-size: 17px; }
-  .small .pots cc-chips { display: none; }
-  .small .bet { font-size: 15px; gap: 4px; } .small .bet cc-chips { width: 18px; }
-  .tall .bet { font-size: 16px; gap: 5px; } .tall .bet cc-chips { width: 20px; }
+  .wide.small .bet { font-size: 17px; gap: 5px; } .wide.small .bet cc-chips { width: 22px; }
+  .tall .bet { font-size: 16px; gap: 5px; line-height: 20px; } .tall .bet cc-chips { width: 18px; }
+  .tall.small .bet { font-size: 14px; gap: 3px; } .tall.small .bet cc-chips { width: 14px; }
+  .tall.tiny .bet { font-size: 13px; gap: 2px; letter-spacing: -.02em; } .tall.tiny .bet cc-chips { width: 11px; }
 `;

@@ -36,7 +36,7 @@ export interface SeatSetting {
 export function seat(plate: Plate, at: SeatSetting): TemplateResult {
   const { place, stage } = at;
   const box = place.own ? stage.hero : stage.plate;
-  const css_ = `left:${place.x - box.w / 2}px;top:${place.y - box.h / 2}px;width:${box.w}px;--h:${box.h}px`;
+  const css_ = `left:${place.x - box.w / 2}px;top:${place.y - box.h / 2}px;width:${box.w}px;--h:${box.h}px;--peek:${stage.card.back}px`;
   if (plate.mood === "open") {
     return html`<li class="seat open" .style=${css_}>
       <button class="plate" type="button" @click=${() => at.sit(plate.seat)}
@@ -91,7 +91,7 @@ function tag(plate: Plate, at: SeatSetting): unknown {
 
 /** Small plates have no room for a note beside the name. */
 function noteByName({ stage, place }: SeatSetting): boolean {
-  return (stage.shape === "wide" && !stage.small) || place.own;
+  return stage.shape === "wide" || place.own;
 }
 
 /** "away 12 s". */
@@ -113,13 +113,13 @@ function stackText(plate: Plate, { won }: SeatSetting): string {
   return plate.allIn ? FELT.allIn : chips(plate.stack);
 }
 
-function ticker(plate: Plate, { clock, place }: SeatSetting): unknown {
+function ticker(plate: Plate, { clock, place, stage }: SeatSetting): unknown {
   if (!plate.acting || !clock) return nothing;
   const left = clock.until ? secondsLeft(clock.until, clock.now) : 0;
   return html`${
     place.own && clock.until
       ? html`<span
-    class="tick"><b>${left}</b><small>${FELT.seconds}</small></span>`
+    class="tick"><b>${left}</b><small>${stage.shape === "tall" ? FELT.secondsShort : FELT.seconds}</small></span>`
       : nothing
   }
     ${
@@ -136,8 +136,8 @@ function hole(plate: Plate, at: SeatSetting): unknown {
   if (plate.mood !== "in" && !plate.shown && !(plate.you && plate.down.length)) return nothing;
   const open = place.own || plate.shown || plate.up.length > 0;
   const row = laidOut(plate, at, open);
-  const below = open && place.below && !place.own;
-  return html`<div class=${`hole ${open ? "faces" : "backs"} ${below ? "below" : ""} side${place.side + 1}`}
+  const lies = open && !place.own ? place.open : "";
+  return html`<div class=${`hole ${open ? "faces" : "backs"} ${lies} side${place.side + 1}`}
     data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
     ${row.map(({ card, width, by, tight }, index) =>
       oneCard(card, index, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at),
@@ -159,7 +159,8 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
   const { stage, place } = at;
   const count = plate.down.length + plate.up.length;
   const room = rowRoom(at, plate);
-  const whole = place.own ? at.hero : open && !plate.up.length ? stage.card.shown : stage.card.back * (open ? 1.06 : 1);
+  const stud = plate.up.length > 0 && stage.shape === "wide";
+  const whole = place.own ? at.hero : open && !stud ? stage.card.shown : stage.card.back * (open ? 1.06 : 1);
   const width = Math.round(place.own ? Math.min(whole, Math.max(46, room / (1 + (count - 1) * 0.42))) : whole);
   const gap = place.own ? (stage.shape === "wide" ? 8 : 6) : 3;
   const backs = place.own || plate.shown || !plate.up.length ? 0 : plate.down.length;
@@ -171,13 +172,9 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
 }
 
 function rowRoom({ stage, place }: SeatSetting, plate: Plate): number {
-  if (!place.own) return Math.max(stage.plate.w * (plate.up.length ? 1.22 : 1.04), stage.card.shown * 2 + 4);
-  const crowded = stage.shape === "tall" && stage.places.length > 7;
-  return stage.shape === "wide"
-    ? 480 * Math.min(1, stage.width / 1136)
-    : crowded
-      ? stage.width - 2 * stage.plate.w - 24
-      : stage.width - 72;
+  if (place.own) return stage.heroRoom;
+  const most = stage.plate.w * (stage.shape === "tall" ? 1 : plate.up.length ? 1.22 : 1.04);
+  return Math.max(most, stage.card.shown * 2 + 3);
 }
 
 function oneCard(
@@ -233,12 +230,11 @@ export const seatStyles = css`
   .tall .stk { font-size: 16px; }
   .tall .nm { font-size: 13px; }
   .tall .plate { border-radius: 12px; padding: 0 4px; gap: 1px; }
-  .small .stk { font-size: 15px; }
-  .small .nm { font-size: 12px; }
-  .small .plate { border-radius: 10px; padding: 0 4px; gap: 0; }
-  .small .own .plate { padding: 0 10px; }
-  .small .tick b { font-size: 22px; }
-  .small .tick small { display: none; }
+  .tall.small .stk { font-size: 15px; }
+  .tall.small .nm { font-size: 12px; }
+  .tall.small .plate { border-radius: 10px; padding: 0 4px; gap: 0; }
+  .tall.small .own .plate { padding: 0 14px; }
+  .tall.small .tick b { font-size: 22px; }
   .folded .plate, .out .plate { background: var(--sunk); box-shadow: 0 0 0 1px var(--line); }
   .folded .stk, .out .stk { color: var(--ink-2); font-weight: 550; }
   .gone .nm, .out .nm { color: var(--ink-2); }
@@ -288,21 +284,26 @@ export const seatStyles = css`
   .tag { position: absolute; left: 50%; bottom: -16px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px;
   background: var(--raised); box-shadow: 0 0 0 1px var(--line);
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
-  .tall .tag { bottom: -18px; line-height: 20px; }
+  /* small plates have their bets below: what is to be said stands on the upper edge */
+  .tall .seat:not(.own) .tag { bottom: calc(100% - 5px); padding: 0 6px; line-height: 16px; border-radius: 8px; }
   .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; }
   .last .tag.called { background: var(--stop); color: var(--on-stop); }
   .hole {
     position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center;
     pointer-events: none;
   }
-  .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
+  .hole.backs { bottom: calc(100% - 19px); }
+  .tall .hole.backs { bottom: calc(100% + 10px - var(--peek) * 1.4); justify-content: center; }
   .hole.faces { bottom: calc(100% - 3px); z-index: 3; }
-  .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); }
-  .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% + 1px); --raise: -4px; }
-  .tall .seat:not(.own) .hole { --raise: -5px; }
+  .tall .seat:not(.own) .hole { --raise: 0px; left: 0; right: 0; }
+  .hole.below { bottom: auto; top: calc(100% + 2px); }
+  .hole.beside { bottom: 0; }
+  .tall .seat:not(.own) .hole.beside.side0 { left: calc(100% + 4px); right: auto; }
+  .tall .seat:not(.own) .hole.beside.side2 { right: calc(100% + 4px); left: auto; }
   .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
-  .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; }
-  .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
+  .tall .seat:not(.own) .hole.side0 { justify-content: flex-start; }
+  .tall .seat:not(.own) .hole.side2 { justify-content: flex-end; }
+  .tall .own .hole { bottom: calc(100% - 6px); z-index: 1; }
   .past { opacity: .45; }
   .pick {
     padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px;

@@ -52,9 +52,8 @@ export class CcStage extends LitElement {
       .tall .oval::after { display: none; }
       .flights { position: absolute; inset: 0; pointer-events: none; z-index: 6; overflow: hidden; }
       .flights.under { z-index: 1; } .flight { position: absolute; left: 0; top: 0; }
-      .tall .puck:not(.mine) {
-        width: 23px; height: 23px; min-width: 0; padding: 0; font-size: 11px; line-height: 23px;
-      }
+      .tall .puck { width: 23px; height: 23px; min-width: 0; padding: 0; font-size: 11px; line-height: 23px; }
+      .tall.small .puck { width: 20px; height: 20px; font-size: 10px; line-height: 20px; }
       .puck { position: absolute; z-index: 5; left: 0; top: 0; transition: transform var(--settle) var(--ease); }
     `,
   ];
@@ -76,13 +75,16 @@ export class CcStage extends LitElement {
   override render(): unknown {
     const [width, height] = this.#size.now;
     if (!width || !this.seen) return nothing;
-    const drawn = stage(width, height, this.seen.view.size, this.seen.you, !this.board);
+    const { view, you } = this.seen;
+    const mine = view.hand?.seats.find((one) => one.seat === you);
+    const held = (mine?.down.length ?? 0) + (mine?.up.length ?? 0);
+    const drawn = stage(width, height, view.size, you, !this.board, held);
     this.#drawn = drawn;
     const shown = plates(this.seen);
     const letters = pucks(this.seen);
     const unit = chipUnit(this.seen);
     const { oval } = drawn;
-    return html`<div class=${`felt ${drawn.shape} ${drawn.small ? "small" : ""}`}>
+    return html`<div class=${`felt ${drawn.shape} ${drawn.small ? "small" : ""} ${drawn.tiny ? "tiny" : ""}`}>
       <div class="flights under" aria-hidden="true"></div>
       <div class="oval" .style=${`left:${oval.x}px;top:${oval.y}px;width:${oval.w}px;height:${oval.h}px`}></div>
       ${potPills(this.seen, drawn)} ${board(this.seen, drawn, this.board)}
@@ -92,7 +94,7 @@ export class CcStage extends LitElement {
         (one) => seat(one, this.setting(one, drawn, letters.get(one.seat) ?? [])),
       )}</ol>
       ${shown.map((one) => bet(one, drawn, unit))}
-      ${this.corners(drawn, letters)}
+      ${this.corners(drawn, letters, shown)}
       <div class="flights over" aria-hidden="true"></div>
     </div>`;
   }
@@ -136,7 +138,7 @@ export class CcStage extends LitElement {
    * Dealer button and blinds, on a corner of their plates, the own ones away from the clock; they slide when they move
    * on.
    */
-  private corners(drawn: Stage, letters: ReadonlyMap<number, readonly string[]>): unknown {
+  private corners(drawn: Stage, letters: ReadonlyMap<number, readonly string[]>, shown: readonly Plate[]): unknown {
     const all = [...letters].flatMap(([number, names]) => names.map((name, index) => ({ number, name, index })));
     return repeat(
       all,
@@ -145,7 +147,10 @@ export class CcStage extends LitElement {
         const place = drawn.places.find((one) => one.seat === number);
         if (!place) return nothing;
         const box = place.own ? drawn.hero : drawn.plate;
-        const { x, y } = puckSpot(drawn, place, box, index, !this.board);
+        const plate = shown.find((one) => one.seat === number);
+        const open = drawn.shape === "wide" && plate?.shown === true && plate.down.length > 2;
+        const many = !this.board || open;
+        const { x, y } = puckSpot(drawn, place, box, index, many);
         return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true"
           .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
       },
@@ -153,13 +158,22 @@ export class CcStage extends LitElement {
   }
 }
 
-/** On a corner where neither name nor open cards lie: on the right, and on a phone toward the edge. */
-function puckSpot({ shape }: Stage, place: Place, box: Stage["plate"], index: number, boardless: boolean): Spot {
+/**
+ * On a corner toward the edge of the room, where neither name nor open cards lie; in the middle of that side where many
+ * cards stand on the plate.
+ */
+function puckSpot({ shape, small }: Stage, place: Place, box: Stage["plate"], index: number, many: boolean): Spot {
+  const size = shape === "wide" ? 24 : small ? 20 : 23;
   const [upper, lower] = [place.y - box.h / 2, place.y + box.h / 2];
-  if (place.own) return { x: place.x - box.w / 2 - 12 + index * 30, y: upper - 14 };
-  if (shape === "wide") return { x: place.x + box.w / 2 - 20 - index * 30, y: boardless ? lower - 12 : upper - 16 };
-  const y = place.below ? upper - 14 : lower - 9;
-  return { x: place.side > 0 ? place.x + box.w / 2 - 18 - index * 24 : place.x - box.w / 2 - 5 + index * 24, y };
+  const [left, right] = [place.x - box.w / 2, place.x + box.w / 2];
+  if (place.own && shape === "wide") return { x: left - 12, y: upper - 14 + index * 28 };
+  const halfway = place.own || many;
+  const y = halfway ? place.y - size / 2 : place.open === "beside" ? lower - 7 : upper - size * 0.66;
+  const out = place.own || shape === "wide" || many ? 10 : 4;
+  // a second letter goes beside the first, or to the other end where they stand halfway
+  const on = index * (halfway ? box.w + 2 * out - size : size + 2);
+  const first = place.side < 0 || (place.side === 0 && shape === "tall");
+  return { x: first ? left - out + on : right + out - size - on, y };
 }
 
 declare global {

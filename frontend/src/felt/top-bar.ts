@@ -25,7 +25,7 @@ export class CcFeltTop extends LitElement {
     css`
       :host { display: block; background: var(--panel); border-bottom: 1px solid var(--line); }
       header {
-        height: 100%; min-height: 44px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px;
+        height: 100%; min-height: 36px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px;
         min-width: 0;
       }
       a.home { display: flex; text-decoration: none; border-radius: 6px; padding: 6px 0; }
@@ -52,7 +52,7 @@ export class CcFeltTop extends LitElement {
       .tall { height: 100%; }
       .tall header { padding: 0 6px 0 14px; gap: 10px; }
       .tall .fact b { font-size: 15px; }
-      .tall .icon { border-color: transparent; background: none; }
+      .tall .icon { border-color: transparent; background: none; height: 100%; min-height: 36px; }
       .tall h1 { font-size: 15px; font-weight: 400; color: var(--ink-2); flex: 1; text-align: right; }
     `,
   ];

@@ -17,6 +17,8 @@ export class CcChips extends LitElement {
   @property({ type: Number }) amount = 0;
   /** What one point of an amount is worth in chips drawn: 0.01 makes a bet of 2 look like one of 200. */
   @property({ type: Number }) unit = 1;
+  /** How many discs at most. */
+  @property({ type: Number }) most = 5;
 
   static override styles = [
     chipColours,
@@ -29,7 +31,7 @@ export class CcChips extends LitElement {
   ];
 
   override render(): unknown {
-    const stack = discs(this.amount, this.unit);
+    const stack = discs(this.amount, this.unit).slice(0, this.most);
     const tall = 5 * Math.max(0, stack.length - 1);
     return html`<svg viewBox=${`0 ${2 - tall} 24 ${18 + tall}`} aria-hidden="true">${stack.map(disc)}</svg>`;
   }

@@ -8,7 +8,7 @@ import TABLES from "./tables.json";
 
 const asked = new URLSearchParams(location.search);
 const stories = TABLES as unknown as Record<string, unknown>;
-const told = whole(stories[asked.get("story") ?? "my turn"]) as TableSeen;
+let told = whole(stories[asked.get("story") ?? "my turn"]) as TableSeen;
 const refused = whole(stories["refused"]) as RefusedSeen;
 const shift = Date.now() - told.now;
 const heard = new Set<(told: AnyTold) => void>();
@@ -39,11 +39,19 @@ window.fetch = (path) =>
       ? Response.json(stories["houses"])
       : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }),
   );
+/** Put up the table of another story, in the place of the one that is there. */
+function show(story: unknown): void {
+  told = whole(typeof story === "string" ? stories[story] : story) as TableSeen;
+  heard.clear();
+  const felt = document.createElement("cc-felt");
+  Object.assign(felt, { table: "table-2", socket });
+  document.body.replaceChildren(felt);
+}
+
 Object.assign(window, {
   sent: [],
   tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as AnyTold)),
   stories,
+  show,
 });
-const felt = document.createElement("cc-felt");
-Object.assign(felt, { table: "table-2", socket });
-document.body.append(felt);
+show(told);

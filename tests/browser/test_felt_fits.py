@@ -1,0 +1,122 @@
+"""The felt fits every window: no plate, bet, card, pot or button is cut, covered, or lies beside another's seat.
+
+The table page is drawn from the canned tables of the pages' own tests, without a room, in one page that is resized.
+"""
+
+import asyncio
+import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import Page, Route
+
+from tests.browser.browsers import browser
+
+pytestmark = pytest.mark.browser
+
+FRONTEND: Final = Path(__file__).resolve().parents[2] / "frontend"
+MEASURE: Final = (Path(__file__).parent / "felt_boxes.js").read_text(encoding="utf-8")
+PLACE: Final = "http://felt.test/"
+WINDOWS: Final = (
+    (320, 480),
+    (360, 640),
+    (375, 553),
+    (390, 664),
+    (390, 844),
+    (664, 390),
+    (844, 390),
+    (820, 1180),
+    (1180, 820),
+    (1280, 800),
+    (1440, 900),
+    (1920, 1080),
+    (640, 400),  # 1280 by 800 at twice the size
+    (568, 320),
+)
+
+CROWDED: Final = """
+  // Everybody has bet five figures, and there are two pots in the middle.
+  window.crowded = (name) => {
+    const seen = structuredClone(stories[name]);
+    for (const seat of seen.view.hand.seats) { seat.bet = 12050; seat.live = true; }
+    seen.view.hand.pots = [[23650, [1, 2]], [4800, [1]]];
+    seen.view.hand.total = 28450 + 12050 * seen.view.hand.seats.length;
+    return seen;
+  };
+  // Everybody shows, and the pots are not pushed yet.
+  window.opened = (name) => {
+    const seen = structuredClone(stories[name]);
+    let card = 0;
+    seen.view.hand.legal = null; seen.view.hand.actor = 0; seen.waiting = []; seen.clock = null;
+    seen.view.hand.board = [8, 13, 26, 39, 51];
+    for (const seat of seen.view.hand.seats) {
+      seat.bet = 0; seat.live = true; seat.down = (seat.down ?? []).map(() => card++ % 52);
+    }
+    seen.view.hand.pots = [[23650, [1, 2]], [4800, [1]]];
+    seen.view.hand.total = 28450;
+    return seen;
+  };
+"""
+
+
+@asynccontextmanager
+async def canned() -> AsyncIterator[Page]:
+    """The table page with its canned tables."""
+    await asyncio.to_thread(subprocess.run, ["node", "test/dev.mjs", "felt"], cwd=FRONTEND, check=True)
+
+    async def answer(route: Route) -> None:
+        path = route.request.url.removeprefix(PLACE).partition("?")[0] or "index.html"
+        await route.fulfill(path=FRONTEND / "node_modules/.cache/felt" / path)
+
+    async with browser() as chromium:
+        page = await chromium.new_page(reduced_motion="reduce")
+        await page.route(f"{PLACE}**", answer)
+        await page.goto(PLACE)
+        await page.evaluate(f"() => {{ {CROWDED} }}")
+        yield page
+
+
+async def wrong_with(page: Page, table: str) -> list[str]:
+    """What is wrong with this table, an expression in the page, in every window."""
+    await page.evaluate(f"show({table})")
+    await page.locator("cc-stage .plate").first.wait_for()
+    found = []
+    for width, height in WINDOWS:
+        await page.set_viewport_size({"width": width, "height": height})
+        await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        found += [f"{table} at {width}x{height}: {what}" for what in await page.evaluate(MEASURE)]
+    return found
+
+
+SEATS: Final = [f"'{seats} seats'" for seats in range(2, 11)]
+PLAYED: Final = (
+    *[f"crowded({one})" for one in SEATS],
+    *[f"opened({one})" for one in SEATS],
+    "crowded('stud, sixth street')",
+    "'stud, bring in'",
+    "'draw, my discard'",
+    "crowded('draw, after it')",
+    "crowded('Omaha')",
+    "opened('Omaha')",
+    "'my turn'",
+    "'waiting'",
+    "crowded('watching')",
+    "'showdown'",
+    "'run twice'",
+    "'side pots, all in'",
+    "'sitting out'",
+    "'away and gone'",
+    "'rail, seats open'",
+)
+
+
+def test_the_felt_fits_every_window() -> None:
+    async def story() -> None:
+        async with canned() as page:
+            wrong = [what for table in PLAYED for what in await wrong_with(page, table)]
+        assert wrong == [], "\n".join(wrong)
+
+    asyncio.run(story())
