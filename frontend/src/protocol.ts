@@ -903,6 +903,20 @@ export interface IncidentListed {
   readonly id: string;
   readonly title: string;
   readonly words: readonly string[];
+  readonly why_not: string;
+}
+
+/** What is looked for, in words. */
+export interface IncidentsAsked {
+  readonly q?: string;
+}
+
+/** What can have gone wrong at a table now, and what fits the words that were looked for. */
+export interface IncidentsSeen {
+  readonly t: "incidents";
+  readonly groups: readonly IncidentGroup[];
+  readonly fits: string;
+  readonly found: readonly IncidentListed[];
 }
 
 /** An open invitation; `left` -1: for any number of people. */
@@ -4360,6 +4374,13 @@ export interface Operations {
     readonly asks: Nothing;
     readonly answer: readonly IncidentGroup[];
   };
+  "GET /api/tables/{id}/incidents": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: IncidentsAsked;
+    };
+    readonly answer: IncidentsSeen;
+  };
   "POST /api/houses/{house}/rulings": {
     readonly asks: {
       readonly house: string;
@@ -4771,7 +4792,12 @@ const DEFAULTS: Record<string, Fields> = {
     "incidents": []
   },
   "IncidentListed": {
-    "words": []
+    "words": [],
+    "why_not": ""
+  },
+  "IncidentsSeen": {
+    "fits": "",
+    "found": []
   },
   "ItemSeen": {
     "done": false
@@ -5496,6 +5522,10 @@ const PARTS: Record<string, Record<string, string>> = {
   "IncidentGroup": {
     "incidents": "IncidentListed"
   },
+  "IncidentsSeen": {
+    "groups": "IncidentGroup",
+    "found": "IncidentListed"
+  },
   "KindAsked": {
     "settings": "SettingAsked"
   },
@@ -5835,6 +5865,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/broken/{kind}/{id}": "BrokenSeen",
   "GET /api/seals": "SealsSeen",
   "GET /api/incidents": "IncidentGroup",
+  "GET /api/tables/{id}/incidents": "IncidentsSeen",
   "POST /api/houses/{house}/rulings": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings/preview": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings": "RulingApplied",

@@ -334,7 +334,7 @@ def test_the_tablet_fits_three_screens_and_can_be_read_and_tapped(tmp_path: Path
         await look("amount")
         await page.keyboard.press("Escape")
         await tablet.tap("What happened?")
-        await expect(page.get_by_role("button", name="A player was passed over")).to_be_visible()
+        await expect(page.get_by_role("button", name="Somebody calls a misdeal")).to_be_visible()
         await look("what happened")
         await tablet.tap("They said…")
         await look("they said")

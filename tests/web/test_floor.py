@@ -62,6 +62,30 @@ async def test_incidents_come_in_groups_with_words_to_search_for(doors: Doors) -
 
 
 @at_the_doors
+async def test_a_table_lists_what_can_have_happened_now_and_opens_on_what_fits(doors: Doors) -> None:
+    dealer = await tablet(doors)
+
+    async def listed(words: str = "") -> Any:
+        return (await dealer.client.get(f"/api/tables/{dealer.table}/incidents", params={"q": words})).json()
+
+    async with dealer.client:
+        before = await listed()
+        await dealer.begin()
+        dealt = await listed()
+        shown = {one["id"] for group in dealt["groups"] for one in group["incidents"]}
+        assert (before["fits"], dealt["fits"]) == ("deck", "deal")
+        assert "out_of_turn" in shown
+        assert not shown & {"premature_stud", "seventh_exposed", "up_cards_moved"}, "this is hold'em"
+        assert "out_of_turn" not in str(before["groups"]), "no hand is played"
+        await dealer.do(do="call", seat=(await dealer.seen())["dealer"]["legal"]["seat"])
+        assert (await listed())["fits"] == "betting"
+        await dealer.fold_out()
+        assert (await listed())["fits"] == "hands"
+        found = {one["id"]: one["why_not"] for one in (await listed("missdeal"))["found"]}
+        assert found["misdeal_claimed"] == "no hand is being played"
+
+
+@at_the_doors
 async def test_a_house_rules_without_a_table_after_at_most_three_questions(doors: Doors) -> None:
     async with await doors.visitor("player") as player:
         facts: dict[str, str] = {}

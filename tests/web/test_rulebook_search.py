@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.rulebook.search import MOST, RuleFound, distance, index, said_otherwise, stem, stems
+from cutcard.web.rulebook.finder import distance, said_otherwise, stem, stems
+from cutcard.web.rulebook.search import MOST, RuleFound, index
 from tests.web.doors import open_doors
 
 
@@ -72,7 +73,7 @@ def test_what_fits_nothing_finds_nothing(words: str) -> None:
 def test_every_rule_is_found_by_its_own_words(house: str) -> None:
     book = load_house(house)
     for rule in list(book.rules.values())[::25]:
-        if rule.id in {page.rule.id for page in index(book).pages}:
+        if rule.id in {page.of.rule.id for page in index(book).finder.pages}:
             assert rule.id in ids(house, rule.says)
 
 

@@ -57,6 +57,8 @@ export class Desk implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #case: FloorCase;
+  /** The hand that the case is about. */
+  #hand = "";
 
   constructor(host: ReactiveControllerHost, floor: FloorCase) {
     this.#host = host;
@@ -74,6 +76,7 @@ export class Desk implements ReactiveController {
     this.heading = "";
     this.draft = null;
     this.apart = null;
+    if (panel === "rest") this.group = "";
     this.#host.requestUpdate();
   }
 
@@ -111,9 +114,12 @@ export class Desk implements ReactiveController {
     this.open("checks");
   }
 
-  /** Something happened: what it was is picked next, with what is known already; or it is known too. */
-  openFloor(known: readonly Answered[] = [], incident = ""): void {
-    if (this.panel !== "floor" || this.#case.stands || incident || known.length) this.#case.open(known);
+  /** Something happened: what it was is picked next, with what is known already; or it is known too.
+   *  A case that was put away by a slip is open again where it was, as long as its hand is. */
+  openFloor(seen: TableSeen | null, known: readonly Answered[] = [], incident = ""): void {
+    const hand = seen?.view.hand?.hand ?? "";
+    if (this.#case.stands || incident || known.length || hand !== this.#hand) this.#case.open(known);
+    this.#hand = hand;
     this.open("floor");
     const listed = this.groups.flatMap((one) => one.incidents).find((one) => one.id === incident);
     if (incident) void this.#case.choose(incident, listed?.title ?? "");
@@ -137,6 +143,11 @@ export class Desk implements ReactiveController {
   /** A ruling is being read: the buttons of the hand wait for it. */
   get ruling(): boolean {
     return this.panel === "floor" && this.#case.seen?.t === "ruling" && !this.#case.stands;
+  }
+
+  /** A tap on a seat opens it; elsewhere it would put away what somebody is about to enter. */
+  get seatsOpen(): boolean {
+    return this.panel === "rest" || this.panel === "seat";
   }
 
   /** The floor is open and waits to hear what it was. */

@@ -9,6 +9,7 @@ import type {
   DeckChanging,
   SaidAndDone,
   IncidentGroup,
+  IncidentsSeen,
   NextPenalty,
   Penalising,
   PenaltySeen,
@@ -25,6 +26,11 @@ export type Facts = Readonly<Record<string, string>>;
 
 /** Everything that can go wrong at a table; asked once a page. */
 export const incidents = (): Promise<readonly IncidentGroup[]> => once("GET /api/incidents");
+
+/** What can have gone wrong at this table now, and what these words find. */
+export function incidentsAt(table: string, words: string): Promise<IncidentsSeen> {
+  return call("GET /api/tables/{id}/incidents", { id: table, query: words ? { q: words } : {} });
+}
 
 /** The next question, or the ruling; nothing is changed. */
 export function previewRuling(table: string, report: Reporting): Promise<QuestionSeen | RulingSeen> {

@@ -4,11 +4,11 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { IncidentGroup, IncidentListed, RulingSeen, TableSeen } from "../protocol.ts";
+import type { IncidentListed, RulingSeen, TableSeen } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import type { FloorCase } from "./case.ts";
-import { found } from "./finding.ts";
 import { FLOOR } from "./floor-words.ts";
+import "./incident-list.ts";
 import { closeButton, head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import type { CcQuestionCard } from "./question-card.ts";
@@ -24,12 +24,11 @@ const SAY = FLOOR.overruling;
 export class CcFloorPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ attribute: false }) case!: FloorCase;
-  @property({ attribute: false }) groups: readonly IncidentGroup[] = [];
-  /** The group that a tap on cards or chips is about. */
+  @property() table = "";
+  /** The group that a tap on cards or chips is about; empty: the one that fits the moment. */
   @property() group = "";
   /** Changes with the case, so that this is drawn again. */
   @property({ attribute: false }) drawn: unknown;
-  @state() private typed = "";
   @state() private overruling = false;
   @state() private wrong: { reason?: string; decision?: string } = {};
   @query("cc-question-card") private readonly question!: CcQuestionCard | null;
@@ -38,13 +37,6 @@ export class CcFloorPanel extends LitElement {
     parts,
     panelStyles,
     css`
-      .groups { display: flex; flex-wrap: wrap; gap: 8px; }
-      .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
-      .list { display: grid; gap: 8px; }
-      .list .btn {
-        justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left;
-        font-size: 17px; font-weight: 550;
-      }
       .stands {
         display: grid; gap: 2px; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px;
         background: var(--act-dim); font-size: 17px; line-height: 1.35;
@@ -94,8 +86,6 @@ export class CcFloorPanel extends LitElement {
   // ------------------------------------------------------------ what it was
 
   private picking(): TemplateResult {
-    const hits = found(this.groups, this.typed);
-    const open = this.groups.find((one) => one.group === this.group) ?? this.groups[0];
     const [about] = this.case.about;
     return html`<div class="body">
       ${
@@ -104,35 +94,10 @@ export class CcFloorPanel extends LitElement {
             @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>`
           : nothing
       }
-      <div class="field"><input type="search" aria-label=${FLOOR.findLabel} placeholder=${FLOOR.find} autocomplete="off"
-        .value=${this.typed} @input=${(event: Event) =>
-          (this.typed = (event.target as HTMLInputElement).value)} /></div>
-      ${
-        this.typed.trim()
-          ? html`<div class="list" role="list">${
-              hits.length
-                ? hits.map((one) => this.incident(one))
-                : html`<p class="hint">${FLOOR.none(this.typed.trim())}</p>`
-            }</div>`
-          : html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${this.groups.map(
-              (one) =>
-                html`<button type="button" class="btn choice" aria-pressed=${one === open}
-                  @click=${() => (this.group = one.group)}>${one.title}</button>`,
-            )}</div>
-          <div class="list" role="list">${open?.incidents.map((one) => this.incident(one))}</div>`
-      }
-      ${this.groups.length ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
+      <cc-incident-list table=${this.table} .version=${this.seen.version} .group=${this.group} @pick=${(
+        event: CustomEvent<IncidentListed>,
+      ) => void this.case.choose(event.detail.id, event.detail.title)}></cc-incident-list>
     </div>`;
-  }
-
-  private incident(one: IncidentListed): TemplateResult {
-    return html`<div role="listitem"><button type="button" class="btn" .style=${"width:100%"}
-      @click=${() => this.choose(one)}>${one.title}</button></div>`;
-  }
-
-  private choose(one: IncidentListed): void {
-    this.typed = "";
-    void this.case.choose(one.id, one.title);
   }
 
   private asking(): TemplateResult {

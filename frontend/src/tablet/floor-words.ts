@@ -1,4 +1,5 @@
-// The words of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the room.
+// The words of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the
+// room.
 
 import { chips, counted, moment } from "../words.ts";
 
@@ -7,7 +8,8 @@ export const FLOOR = {
   find: "Find it: flashed, four cards, string bet…",
   findLabel: "What happened, in a word",
   groups: "Groups",
-  none: (word: string) => `Nothing is called “${word}” here. Try another word, or look through the groups.`,
+  none: (word: string) => `Nothing in this game is called “${word}”. Try another word, or look through the groups.`,
+  notNow: (why: string) => `Not now: ${why}.`,
   about: (who: string) => `About ${who}`,
   asking: (asked: number, most: number) => `Question ${asked} of at most ${most}`,
   judgement: "This house leaves it to your judgement.",

@@ -154,8 +154,8 @@ export class CcTablet extends LitElement {
           .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) =>
             void this.enter([
               { do: "time-out", seat: event.detail },
-            ])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}
-            @happened=${() => desk.openFloor([], this.#at.incident)}></cc-step-bar>
+            ])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor(seen)}
+            @happened=${() => desk.openFloor(seen, [], this.#at.incident)}></cc-step-bar>
       </main>
       <aside class=${`panel ${{ rest: "rest", floor: "book" }[desk.panel as string] ?? ""}`}>${this.side(seen)}</aside>
       ${
@@ -168,7 +168,7 @@ export class CcTablet extends LitElement {
   }
 
   private side(seen: TableSeen): unknown {
-    const { panel, seat, wanted, group, groups, moment, heading, draft } = this.#desk;
+    const { panel, seat, wanted, group, moment, heading, draft } = this.#desk;
     const { busy, log } = this.#at;
     switch (panel) {
       case "amount":
@@ -188,7 +188,7 @@ export class CcTablet extends LitElement {
         return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people}
           @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
       case "floor":
-        return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group}
+        return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} table=${this.table} .group=${group}
           @said=${() =>
             this.#desk.openSaid(
               seen,
@@ -250,7 +250,7 @@ export class CcTablet extends LitElement {
     }
     if (tap.what !== "seat") desk.group = GROUPS[tap.what];
     if (tap.what === "seat" || (tap.what === "bet" && !desk.asksWhat)) this.tapSeat(seen, tap.seat);
-    else if (tap.what === "board" && running(seen) && desk.panel === "rest") desk.openFloor();
+    else if (tap.what === "board" && running(seen) && desk.panel === "rest") desk.openFloor(seen);
     this.requestUpdate();
   };
 
@@ -260,7 +260,9 @@ export class CcTablet extends LitElement {
     else if (desk.wanted === "move") void this.enter((this.beside as unknown as CcSeatPanel).moveTo(seat));
     else if (desk.asksWhat) this.#case.open([desk.seatFact(seen, seat)]);
     else if (desk.panel === "said") desk.choose(seat);
-    else if (!this.beside?.tapped?.(seat)) desk.openSeat(seat);
+    else if (this.beside?.tapped?.(seat)) return;
+    else if (desk.seatsOpen) desk.openSeat(seat);
+    else toast({ kind: "refused", title: TABLET.finishFirst });
   }
 
   // ------------------------------------------------------------ buttons
@@ -277,7 +279,7 @@ export class CcTablet extends LitElement {
 
   private opens(what: Opens): void {
     if (what === "opener") this.#desk.want("opener");
-    else if (what === "was-wrong") this.#desk.openFloor([], "button_was_wrong");
+    else if (what === "was-wrong") this.#desk.openFloor(this.#at.seen, [], "button_was_wrong");
     else this.#desk.open(what);
   }
 
@@ -319,7 +321,7 @@ export class CcTablet extends LitElement {
     if (event.detail === "said") desk.openSaid(seen, desk.seat);
     else if (event.detail === "penalty" || event.detail === "count") desk.open(event.detail);
     else if (event.detail === "move") desk.want("move");
-    else desk.openFloor([desk.seatFact(seen, desk.seat)]);
+    else desk.openFloor(seen, [desk.seatFact(seen, desk.seat)]);
   };
 
   private readonly toFloor = (event: CustomEvent<ForTheFloor>): void => {
@@ -339,14 +341,14 @@ export class CcTablet extends LitElement {
     const [target] = event.composedPath();
     const { seen } = this.#at;
     const typing = target instanceof HTMLElement && target.matches("input, textarea, select");
-    if (event.key === "Escape" && !typing) this.shut();
     const inSheet = event.composedPath().some((one) => one instanceof HTMLDialogElement);
+    if (event.key === "Escape" && !typing && !inSheet) this.shut();
     const undo = event.ctrlKey && event.key.toLowerCase() === "z";
     if (typing || !seen || inSheet || event.metaKey || event.altKey || (event.ctrlKey && !undo)) return;
     if (undo) this.undo();
     else if (target instanceof HTMLButtonElement && event.key === "Enter") return;
     else if (this.beside?.key?.(event.key)) toasts.acted();
-    else if (event.key.toLowerCase() === "w") this.#desk.openFloor();
+    else if (event.key.toLowerCase() === "w") this.#desk.openFloor(seen);
     else if (event.key.toLowerCase() === "h") this.#desk.openSaid(seen);
     else if (!this.bar?.key(event.key)) return;
     event.preventDefault();

@@ -90,6 +90,7 @@ export const TABLET = {
   },
   undo: (what: string) => `Undo: ${what}`,
   noUndo: "Undo",
+  finishFirst: "First finish or close what lies beside the felt",
   nothingToUndo: "There is nothing to undo at this table yet.",
   what: "What happened?",
   said: "They said…",

@@ -42,6 +42,8 @@ THROUGH: Final = {
 """Facts that the table tells once these are known."""
 _LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
 """Incidents about a hand that was played to its end."""
+_OF_STUD: Final = ("premature_stud", "astray_stud", "seventh_exposed", "up_cards_moved")
+_OF_BOARDS: Final = ("flop_too_many", "premature_board", "wrong_deck_flop", "plays_board")
 _OF_THE_ACTOR: Final = ("skipped", "splashed_pot")
 _BURNS: Final = ("burn_missing", "burn_double")
 
@@ -174,6 +176,28 @@ _BETWEEN_HANDS: Final = frozenset((
     "missing_card", "stub_count", "shown_to_one", "asks_to_see", "conduct",
 ))  # fmt: skip
 """What is also reported while no hand is played."""
+
+
+def of_game(incident: str, rules: Rules) -> bool:
+    """Whether this can happen in a game at all: nothing goes wrong with a board where none is dealt."""
+    if incident in _OF_STUD:
+        return rules.game.family == "stud_games"
+    if incident in _OF_BOARDS:
+        return any(street.board for street in rules.game.streets)
+    return rules.dealing.burns or incident not in _BURNS
+
+
+def fitting(table: Table) -> str:
+    """The group of incidents that fits the moment: what goes wrong while somebody deals, bets or shows."""
+    hand = table.hand
+    if hand is None:
+        return "deck"
+    if hand.over or hand.phase in (SHOW, PUSH):
+        return "hands"
+    if hand.phase == DEAL:
+        return "deal" if hand.round.street < 0 else "board"
+    nobody = not hand.round.street and all(p.acted < 0 for p in hand.players)
+    return "deal" if nobody else "betting"
 
 
 def possible(table: Table, rules: Rules) -> tuple[str, ...]:

@@ -71,6 +71,8 @@ class Incident(Struct, frozen=True, kw_only=True):
     visitors: bool = False
     """Whether it may be about somebody who does not play: seat 0."""
     group: str = ""
+    shelf: str = ""
+    """The file that it stands in, by which its group goes."""
     id: str = ""
 
 
@@ -91,19 +93,19 @@ def all_incidents() -> dict[str, Incident]:
         shelf.INCIDENTS.glob("*.toml"), key=lambda path: _ORDER.index(path.stem) if path.stem in _ORDER else 99
     ):
         if path.stem != "facts":
-            found.update(_group(_sheet(path.name)))
+            found.update(_group(_sheet(path.name), path.stem))
     return found
 
 
 _ORDER: Final = ("betting", "deal", "board", "hands", "deck", "conduct")
 
 
-def _group(sheet: Sheet) -> dict[str, Incident]:
+def _group(sheet: Sheet, stem: str) -> dict[str, Incident]:
     group = sheet.values["group"]
     found: dict[str, Incident] = {}
     for name, table in sheet.values["incident"].items():
         path = ("incident", name)
-        incident = build(sheet, path, {**table, "group": group, "id": name}, Incident)
+        incident = build(sheet, path, {**table, "group": group, "shelf": stem, "id": name}, Incident)
         for fact in (*incident.facts, *incident.needs) if incident else ():
             if fact not in all_facts():
                 sheet.wrong(path, f"no fact is called {fact!r}{did_you_mean(fact, all_facts())}")

@@ -1,6 +1,6 @@
 """The floor of a room: the one door for rulings, precedents, penalties, declarations, checklists, pots and change."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import structs
 
@@ -8,6 +8,7 @@ from cutcard.club.people import Person
 from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, stub_count
 from cutcard.floor.chips import Bet, Chips, answered, make_change
 from cutcard.floor.declaring import Declaration, Reading, read
+from cutcard.floor.facts import fitting, of_game, possible, why_not
 from cutcard.floor.numbers import aloud
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
@@ -23,6 +24,7 @@ from cutcard.live.floor.messages import (
     CountSeen,
     IncidentGroup,
     IncidentListed,
+    IncidentsSeen,
     ItemSeen,
     QuestionSeen,
     ReadingSeen,
@@ -48,6 +50,22 @@ from cutcard.rules.stakes import Format
 from cutcard.table import AnyCommand, Refused
 from cutcard.table.lineup import line_up
 from cutcard.table.rulings import Confirm, SwitchDeck
+
+Find = Callable[[Rulebook, str, Collection[str]], Sequence[str]]
+"""Which of these incidents fit some words, the best first."""
+
+
+def _grouped(incidents: Iterable[str]) -> tuple[IncidentGroup, ...]:
+    groups: dict[str, list[IncidentListed]] = {}
+    for name in incidents:
+        groups.setdefault(all_incidents()[name].shelf, []).append(_listed(name))
+    known = {one.shelf: one.group for one in all_incidents().values()}
+    return tuple(IncidentGroup(shelf, known[shelf], tuple(found)) for shelf, found in groups.items())
+
+
+def _listed(name: str, reason: str = "") -> IncidentListed:
+    one = all_incidents()[name]
+    return IncidentListed(one.id, one.title, one.words, reason)
 
 
 class Checklists:
@@ -216,11 +234,19 @@ class Floor:
 
     def incidents(self) -> tuple[IncidentGroup, ...]:
         """Everything that can go wrong, in groups."""
-        groups: dict[str, list[IncidentListed]] = {}
-        for one in all_incidents().values():
-            groups.setdefault(one.group, []).append(IncidentListed(one.id, one.title, one.words))
-        return tuple(
-            IncidentGroup(group.lower().replace(" ", "_"), group, tuple(found)) for group, found in groups.items()
+        return _grouped(all_incidents())
+
+    def incidents_at(self, table: str, words: str, find: Find) -> IncidentsSeen:
+        """What can have gone wrong at a table now; where words are looked for, all of its game that `find` finds."""
+        place = self._tables.live(table).place
+        t, r = place.table, place.rules
+        found = find(place.book, words, [one for one in all_incidents() if of_game(one, r)]) if words else ()
+        return IncidentsSeen(
+            groups=_grouped(possible(t, r)),
+            fits=fitting(t),
+            found=tuple(
+                _listed(one, why_not(one, t, r)) for one in sorted(found, key=lambda one: bool(why_not(one, t, r)))
+            ),
         )
 
     def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionSeen | RulingSeen:

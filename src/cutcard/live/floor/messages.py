@@ -26,6 +26,8 @@ class IncidentListed(Struct, frozen=True, gc=False):
     title: str
     words: tuple[str, ...] = ()
     """What people call it, for the search."""
+    why_not: str = ""
+    """Why it cannot have happened now, where only the moment is wrong."""
 
 
 class IncidentGroup(Struct, frozen=True, gc=False):
@@ -34,6 +36,15 @@ class IncidentGroup(Struct, frozen=True, gc=False):
     group: str
     title: str
     incidents: tuple[IncidentListed, ...] = ()
+
+
+class IncidentsSeen(Struct, frozen=True, kw_only=True, tag_field="t", tag="incidents"):
+    """What can have gone wrong at a table now, and what fits the words that were looked for."""
+
+    groups: tuple[IncidentGroup, ...]
+    fits: str = ""
+    """The group that fits the moment."""
+    found: tuple[IncidentListed, ...] = ()
 
 
 # ---------------------------------------------------------------- rulings
@@ -358,7 +369,7 @@ class CountSeen(Struct, frozen=True, kw_only=True):
 
 
 FloorSeen = (
-    IncidentGroup | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen | NextPenalty | ReadingSeen
-    | ChecklistSeen | ChangeSeen | CountSeen
+    IncidentGroup | IncidentsSeen | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen
+    | NextPenalty | ReadingSeen | ChecklistSeen | ChangeSeen | CountSeen
 )  # fmt: skip
 """All that the floor answers; pages have the same types."""

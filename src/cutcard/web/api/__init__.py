@@ -133,6 +133,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/broken/{kind}/{id}", tables.tend, floor.FLOOR),
     Operation("GET", "/api/seals", fair.seals, ANYBODY),
     Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
+    Operation("GET", "/api/tables/{id}/incidents", floor.table_incidents, floor.STAFF),
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/rulings/preview", floor.preview_ruling, floor.STAFF),
     Operation("POST", "/api/tables/{id}/rulings", floor.apply_ruling, floor.STAFF, status=201),

@@ -16,6 +16,7 @@ from cutcard.live.floor.messages import (
     ChecklistSeen,
     CountSeen,
     IncidentGroup,
+    IncidentsSeen,
     NextPenalty,
     PenaltySeen,
     PrecedentSeen,
@@ -31,6 +32,7 @@ from cutcard.rules.slots.routines import Cause
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
 from cutcard.web.credentials import new_command
+from cutcard.web.rulebook.incidents import incidents_found
 
 STAFF: tuple[Role, ...] = ("director", "floor", "dealer")
 FLOOR: tuple[Role, ...] = ("director", "floor")
@@ -165,6 +167,17 @@ class DeckChanging(RequestBody, frozen=True, kw_only=True):
 async def incidents(call: HttpCall) -> tuple[IncidentGroup, ...]:
     """Everything that can go wrong at a table, in groups, with words to search for."""
     return call.desk.room.floor.incidents()
+
+
+class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is looked for, in words."""
+
+    q: bounds.Line = ""
+
+
+async def table_incidents(call: HttpCall, query: IncidentsAsked) -> IncidentsSeen:
+    """What can have gone wrong at this table now, and what fits the words that people use for it."""
+    return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found)
 
 
 async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen | RulingSeen:

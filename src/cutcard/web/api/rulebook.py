@@ -15,9 +15,10 @@ from cutcard.web.printing.rulebook import Paper, rulebook_pdf
 from cutcard.web.refusals import not_found
 from cutcard.web.rulebook.comparing import Compared, compared
 from cutcard.web.rulebook.contents import Contents, contents
+from cutcard.web.rulebook.finder import LONGEST
 from cutcard.web.rulebook.playing import Example, ExampleListed, example, listed
 from cutcard.web.rulebook.rule import RuleQuestion, RuleSeen, questions_of, rule_seen
-from cutcard.web.rulebook.search import LONGEST, RuleFound, index
+from cutcard.web.rulebook.search import RuleFound, index
 
 
 class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

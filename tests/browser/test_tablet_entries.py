@@ -1,0 +1,105 @@
+"""The dealer's tablet: what Undo takes back, how an incident is found, and what a slip does not lose."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.dealing import NAMES, deal_at
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+def test_undo_takes_back_the_ruling_that_it_names_and_not_the_hand() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(1)
+        await tablet.what_happened("phone", "Somebody broke a rule of conduct")
+        await tablet.answer("What did", "Used a phone at the table")
+        await tablet.tap_seat(2)
+        await tablet.tap("Apply ruling")
+        await tablet.tap("Done", exact=True)
+        await tablet.tap("Undo: Maria D. rules")
+        await tablet.says("The ruling is taken back")
+        await tablet.turn(1)  # the hand goes on
+        await tablet.tap("Undo: ")  # the cards
+        await tablet.tap("Undo: hand 1 begins")
+        await tablet.says("The start of the hand is taken back")
+        await expect(tablet.step("start")).to_be_visible()
+
+    tell(story)
+
+
+def test_a_wrong_name_wrong_chips_and_the_drawn_button_are_taken_back() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "giancarlo")
+        for seat in (1, 3):
+            await tablet.tap_seat(seat)
+            await tablet.page.get_by_label("Name").fill(NAMES[seat])
+            await tablet.tap(f"Seat {NAMES[seat]}")
+            await expect(tablet.seat(seat)).to_contain_text("1,000")
+        await tablet.tap("Place the button")
+        await tablet.tap("Let Cutcard draw")
+        await expect(tablet.step("start")).to_be_visible()
+        await tablet.tap("Undo: ")
+        await expect(tablet.step("button")).to_be_visible()
+        await tablet.tap(f"Undo: {NAMES[3]} sits down in seat 3")
+        await expect(tablet.seat(3)).to_contain_text("free")
+        await expect(tablet.seat(1)).to_contain_text(NAMES[1])
+
+    tell(story)
+
+
+def test_an_incident_is_found_by_the_words_people_use_and_the_list_fits_the_moment() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.tap("What happened?")
+        chosen = tablet.page.locator("cc-incident-list .groups [aria-pressed=true]")
+        await expect(chosen).to_have_text("The deal")
+        listed = tablet.page.locator("cc-incident-list .list")
+        search = tablet.page.get_by_label("What happened, in a word")
+        for words, title in {
+            "five cards": "A player has the wrong number of cards",
+            "folded winning hand": "A hand went into the muck and its owner wants it back",
+            "slow roll": "Somebody broke a rule of conduct",
+            "missdeal": "Somebody calls a misdeal",
+        }.items():
+            await search.fill(words)
+            await expect(listed).to_contain_text(title)
+        await expect(listed).not_to_contain_text("Stud:")
+        await tablet.page.keyboard.press("Escape")
+        await tablet.page.get_by_role("button", name="Close").first.click()
+        await tablet.acts(1, "c")
+        await tablet.tap("What happened?")
+        await expect(chosen).to_have_text("Actions and chips")
+
+    tell(story)
+
+
+def test_a_slip_loses_no_answers() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.what_happened("phone", "Somebody broke a rule of conduct")
+        question = tablet.page.locator("cc-question-card h3")
+        await expect(question).to_contain_text("What did")
+        await tablet.tap_seat(2)  # nobody was asked for
+        await tablet.says("First finish or close what lies beside the felt")
+        await expect(question).to_be_visible()
+        await tablet.answer("What did", "Used a phone at the table")
+        await tablet.tap_seat(2)
+        await tablet.page.keyboard.press("Escape")  # closed by a slip
+        await tablet.tap("What happened?")
+        await expect(tablet.decision()).to_be_visible()
+        await tablet.page.locator("cc-ruling-card").get_by_role("link").first.click()
+        await expect(tablet.page.get_by_role("dialog").first).to_be_visible()
+        await tablet.page.keyboard.press("Escape")
+        await expect(tablet.page.get_by_role("dialog")).to_have_count(0)
+        await expect(tablet.decision()).to_be_visible()
+
+    tell(story)
