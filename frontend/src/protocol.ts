@@ -1085,6 +1085,13 @@ export interface MemberStanding {
   readonly barred_why?: string;
 }
 
+/** Somebody with a seat who is not there, and what the house does about them when play begins. */
+export interface MissingSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly what: "ask" | "leave" | "seat";
+}
+
 /** The money at a glance. */
 export interface MoneySeen {
   readonly entries: number;
@@ -1255,6 +1262,8 @@ export interface NightSeen {
   readonly dealers: readonly DealerThere[];
   readonly disputes: readonly DisputeSeen[];
   readonly deal: AgreementSeen | null;
+  readonly missing: readonly MissingSeen[];
+  readonly missing_cites: readonly string[];
   readonly notices: readonly string[];
   readonly public: string;
 }
@@ -2864,6 +2873,7 @@ export type NightCommand =
       readonly seat?: number;
       readonly missed?: number;
       readonly override?: string }
+  | { readonly do: "check-in-all"; readonly at?: number; readonly by?: string; readonly device?: string }
   | { readonly do: "check-in-dealer";
       readonly at?: number;
       readonly by?: string;
@@ -3309,7 +3319,11 @@ export type NightCommand =
       readonly device?: string;
       readonly agreed: number;
       readonly cut_to?: number }
-  | { readonly do: "start-play"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "start-play";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly missing?: "here" | "house" | "leave" | "seat" }
   | { readonly do: "stock-table";
       readonly at?: number;
       readonly by?: string;
@@ -4943,6 +4957,8 @@ const DEFAULTS: Record<string, Fields> = {
     "dealers": [],
     "disputes": [],
     "deal": null,
+    "missing": [],
+    "missing_cites": [],
     "notices": [],
     "public": ""
   },
@@ -5569,7 +5585,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "undo": "LogSeen",
     "dealers": "DealerThere",
     "disputes": "DisputeSeen",
-    "deal": "AgreementSeen"
+    "deal": "AgreementSeen",
+    "missing": "MissingSeen"
   },
   "NotDone": {
     "cites": "Cited"

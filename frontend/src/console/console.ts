@@ -27,6 +27,7 @@ import "./player-sheet.ts";
 import { nameOf } from "./reading.ts";
 import "./seat-sheet.ts";
 import "./side.ts";
+import "./start-sheet.ts";
 import { NightState } from "./state.ts";
 import "./table-sheet.ts";
 import "./tiles.ts";
@@ -60,7 +61,7 @@ export class CcConsole extends LitElement {
   #stops: (() => void)[] = [];
 
   readonly #does: Does = {
-    send: (command) => this.#at.send(command),
+    send: (command) => this.send(command),
     sendAll: (commands) => this.#at.sendAll(commands),
     open: (name, table) => this.open(name, table),
     show: (sheet) => this.#opened.show(sheet, this.#at.seen),
@@ -106,6 +107,14 @@ export class CcConsole extends LitElement {
     if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people")
       this.#opened.open("tables");
     if (!this.#at.past) this.#opened.follow(now);
+  }
+
+  /** Whoever has a seat and is not here is asked about before play begins: no seat is emptied silently. */
+  private async send(command: NightCommand): Promise<boolean> {
+    if (command.do !== "start-play" || "missing" in command || !this.#at.live?.missing.length)
+      return this.#at.send(command);
+    this.#does.show({ kind: "start" });
+    return false;
   }
 
   private open(name: PanelName, table = 0): void {
@@ -219,6 +228,9 @@ export class CcConsole extends LitElement {
       case "asks":
         return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen}
           .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+      case "start":
+        return html`<cc-start-sheet id="sheet" role="dialog" aria-label=${CONSOLE.starting.title} .seen=${seen}
+          .does=${does}></cc-start-sheet>`;
       default:
         return null;
     }
@@ -269,7 +281,7 @@ export class CcConsole extends LitElement {
     if (key === "undo") this.bar?.undo();
     else if (this.sheet?.key?.(key)) return true;
     else if (key === "/") this.finding = true;
-    else if (key === " ") void this.#at.send(clockCommand(seen));
+    else if (key === " ") void this.send(clockCommand(seen));
     else if (key === "Escape") return this.escape();
     else return false;
     return true;

@@ -12,7 +12,8 @@ export type Sheet =
   | { readonly kind: "player"; readonly player: string; readonly act: string }
   | { readonly kind: "seat"; readonly table: number; readonly seat: number }
   | { readonly kind: "table"; readonly table: number }
-  | { readonly kind: "asks"; readonly suggestion: string };
+  | { readonly kind: "asks"; readonly suggestion: string }
+  | { readonly kind: "start" };
 
 /** Seats that may be tapped as an answer, and what is asked. */
 export interface Picking {
@@ -123,6 +124,7 @@ export class Opened {
     const { sheet } = this;
     if (!sheet) return [];
     if (sheet.kind === "player") return [entrantOf(night, sheet.player)?.table ?? 0];
+    if (sheet.kind === "start") return [];
     if (sheet.kind === "asks") return tablesOf(night.suggestions.find((one) => one.id === sheet.suggestion));
     return [sheet.table];
   }
@@ -131,6 +133,7 @@ export class Opened {
   follow(night: NightSeen): void {
     const { sheet } = this;
     if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
+    if (sheet?.kind === "start" && !night.missing.length) this.show(null, night);
     if (sheet?.kind === "player" && !entrantOf(night, sheet.player)) this.show(null, night);
     if ((sheet?.kind === "seat" || sheet?.kind === "table") && !night.tables.some((one) => one.table === sheet.table))
       this.show(null, night);

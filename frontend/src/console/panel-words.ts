@@ -10,6 +10,7 @@ export const PANELS = {
     publish: "Announce the night",
     draw: "Draw seats",
     drawAgain: "Draw again",
+    allHere: "All are here",
     file: "Import a list (CSV)",
     imported: "The list is in",
     walkIn: "Put somebody on the list",
@@ -80,6 +81,29 @@ export const PANELS = {
     oneBack: "The last one again",
     nobody: "Nobody is free",
     dealsAt: (name: string, table: number) => `${name}, table ${table}`,
+  },
+
+  starting: {
+    title: "Start",
+    told: (count: number) => (count === 1 ? "One who has a seat is not here" : `${count} who have seats are not here`),
+    more: (count: number) => ` and ${count} more`,
+    here: "They are here",
+    hereTold: "All are checked in and get their chips.",
+    house: "As the house has it",
+    houseTold: (kept: number, left: number, asked: number) =>
+      [
+        kept ? `${kept} ${kept === 1 ? "keeps a seat and is" : "keep their seats and are"} blinded` : "",
+        left ? `${left} ${left === 1 ? "is" : "are"} left out until they come` : "",
+        asked ? `you are asked about ${asked}` : "",
+      ]
+        .filter(Boolean)
+        .join(", ")
+        .concat("."),
+    keep: "They keep their seats",
+    keepTold: "Their chips are put out and blinded until they come.",
+    leave: "Leave them out",
+    leaveTold: "Their seats are free; they get one when they come.",
+    oneByOne: "Check them in one by one",
   },
 
   clockPanel: {

@@ -116,6 +116,11 @@ export class CcPeoplePanel extends LitElement {
             )}${step(SAY.drawAgain, () => (this.drawing = !this.drawing))}`
           : nothing
       }
+      ${
+        (stage === "open" || stage === "seated") && counts(this.seen).missing
+          ? step(SAY.allHere, () => void this.does.send({ do: "check-in-all" }))
+          : nothing
+      }
       <label class="btn file">${SAY.file}<input type="file" accept=".csv,text/csv,text/plain" aria-label=${SAY.file}
         @change=${this.file} /></label>
       ${

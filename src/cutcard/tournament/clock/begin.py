@@ -6,7 +6,7 @@ from cutcard.acting import says
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.desk.entering import stacks_at_start
+from cutcard.tournament.desk.entering import Missing, stacks_at_start
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.problems import levels_of
@@ -14,8 +14,14 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 @says("play begins")
+@says("play begins, whoever is missing is here", missing="here")
+@says("play begins, whoever is missing keeps their seat", missing="seat")
+@says("play begins without whoever is missing", missing="leave")
 class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
     """Cards in the air: the clock starts."""
+
+    missing: Missing = "house"
+    """What becomes of those in a seat who were not checked in."""
 
 
 class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/1"):
@@ -23,14 +29,14 @@ class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/
 
 
 @decides
-def start_play(_: StartPlay, n: Night, rules: NightRules) -> list[Event]:
+def start_play(c: StartPlay, n: Night, rules: NightRules) -> list[Event]:
     """Stacks for those who are there, and for those whom the house seats and blinds until they come."""
     if n.started:
         raise RefusedAtNight("started_already")
     ready(n, rules)
     if not any(one.table for one in n.entrants.values()):
         raise RefusedAtNight("nobody_seated")
-    return [PlayStarted(), *stacks_at_start(n, rules)]
+    return [PlayStarted(), *stacks_at_start(n, rules, c.missing)]
 
 
 @changes

@@ -1,5 +1,7 @@
 """Stacks put into play: at the first hand, and of whoever comes later."""
 
+from typing import Literal
+
 from cutcard.bounds import Count, Document, Id
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, tells
@@ -30,16 +32,24 @@ class LateDecided(Event, frozen=True, kw_only=True, gc=False, tag="late-decided/
     seated: bool
 
 
-def stacks_at_start(n: Night, rules: NightRules) -> list[Event]:
-    """With the first hand: for everybody in a seat who is there, and for those whom the house seats without.
+Missing = Literal["house", "here", "seat", "leave"]
+"""Who is missing at the first hand: as the house has it, they are here after all, seated and blinded, or left out."""
 
-    Where nobody was checked in at all, everybody in a seat is taken to be there.
-    """
-    counted = any(one.coming.arrived for one in n.entrants.values())
+
+def missing_at_start(n: Night) -> list[Entrant]:
+    """Everybody in a seat who was not checked in; nobody, where nobody was checked in at all."""
+    if not any(one.coming.arrived for one in n.entrants.values()):
+        return []
+    return [one for one in n.entrants.values() if one.status == "registered" and one.table and not one.coming.arrived]
+
+
+def stacks_at_start(n: Night, rules: NightRules, missing: Missing = "house") -> list[Event]:
+    """With the first hand: for everybody in a seat who is there, and for those who are seated without."""
+    absent = {one.id for one in missing_at_start(n)} if missing != "here" else set()
     found: list[Event] = []
     for one in n.entrants.values():
         if one.status == "registered" and one.table:
-            found += _absent(n, rules, one) if counted and not one.coming.arrived else _there(n, one)
+            found += _absent(n, rules, one, missing) if one.id in absent else _there(n, one)
     return found
 
 
@@ -72,10 +82,11 @@ def _there(n: Night, one: Entrant) -> list[Event]:
     return [*came, put_in(n, one)]
 
 
-def _absent(n: Night, rules: NightRules, one: Entrant) -> list[Event]:
+def _absent(n: Night, rules: NightRules, one: Entrant, missing: Missing) -> list[Event]:
     """Not there at the first hand: seated and blinded, left out, or the director is asked."""
-    what = treated(one, rules)
-    cites = rules.absent_at_start.cites_on(what)
+    own = treated(one, rules)
+    what = missing if missing in ("seat", "leave") else own
+    cites = rules.absent_at_start.cites_on(own)
     if what == "seat" and not (rules.late_place.goes_after() is not None and waiting(n)):
         return [LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
     if what == "leave":

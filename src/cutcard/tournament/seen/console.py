@@ -3,6 +3,8 @@
 from typing import Final
 
 from cutcard.tournament.clock.begin import start_warning
+from cutcard.tournament.desk.entering import missing_at_start
+from cutcard.tournament.desk.late import treated
 from cutcard.tournament.night import Dispute
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.clock import clock_seen
@@ -14,6 +16,7 @@ from cutcard.tournament.seen.messages import (
     CurrencySeen,
     DealerThere,
     DisputeSeen,
+    MissingSeen,
     MoneySeen,
     NightChipsSeen,
     NightSeen,
@@ -73,9 +76,19 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         dealers=_dealers(look),
         disputes=tuple(_dispute(dispute) for dispute in night.floor.disputes.values()),
         deal=deal_seen(look),
+        missing=_missing(look),
+        missing_cites=look.rules.absent_at_start.cites if night.stage == "seated" else (),
         notices=notices(look, money, chips),
         public=look.public,
     )
+
+
+def _missing(look: Look) -> tuple[MissingSeen, ...]:
+    """Of a night whose seats are drawn: who is not there."""
+    if look.night.stage != "seated":
+        return ()
+    found = missing_at_start(look.night)
+    return tuple(MissingSeen(id=one.id, name=one.name, what=treated(one, look.rules)) for one in found)
 
 
 def _dealers(look: Look) -> tuple[DealerThere, ...]:

@@ -310,6 +310,14 @@ class NightListed(_Seen, frozen=True, kw_only=True):
     mine: Status | Literal[""] = ""
 
 
+class MissingSeen(_Seen, frozen=True, kw_only=True):
+    """Somebody with a seat who is not there, and what the house does about them when play begins."""
+
+    id: str
+    name: str
+    what: Literal["seat", "ask", "leave"]
+
+
 class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
     """The console."""
 
@@ -341,6 +349,9 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     dealers: tuple[DealerThere, ...] = ()
     disputes: tuple[DisputeSeen, ...] = ()
     deal: AgreementSeen | None = None
+    missing: tuple[MissingSeen, ...] = ()
+    """Before play: those with a seat who are not there. Beginning asks about them."""
+    missing_cites: Cites = ()
     notices: tuple[str, ...] = ()
     """What the console should say now: unpaid at 19:30, slow pace, chips missing."""
     public: str = ""

@@ -1,0 +1,27 @@
+"""Everybody on the list is here: one word for the whole room, before the first hand."""
+
+from cutcard.acting import act, says
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import decides
+from cutcard.tournament.desk.entering import CheckedIn
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.night import Night
+from cutcard.tournament.refusals import RefusedAtNight
+
+
+@act(label="All are here")
+@says("everybody is here")
+class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
+    """Note that everybody who has a place is there."""
+
+
+@decides
+def check_in_all(_: CheckInAll, n: Night, rules: NightRules) -> list[Event]:
+    """Before play; afterwards each comes by the house's rule for those who are late."""
+    del rules
+    if n.started:
+        raise RefusedAtNight("started_already")
+    missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
+    if not missing:
+        raise RefusedAtNight("all_here_already")
+    return [CheckedIn(player=one.id) for one in missing]

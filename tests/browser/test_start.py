@@ -1,0 +1,53 @@
+"""Beginning in a real browser: whoever has a seat and is not here is asked about, and no seat is emptied silently."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.directing import Console, direct, open_night, tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+def _with_two_missing(story: Callable[[Console], Awaitable[None]]) -> None:
+    async def inside(room: Served, opened: Browser) -> None:
+        _, token = await room.doors.member("director", "floor", name="Maria D.")
+        night = await open_night(room, token, 4, play=False)
+        for player, name in (("e8", "Una U."), ("e9", "Vic V.")):
+            await night.do(do="register", player=player, name=name)
+        await night.do(do="draw-seats")
+        at = await direct(room, opened, token, night)
+        await at.page.get_by_role("button", name="Start", exact=True).first.click()
+        await story(at)
+        assert at.at.troubles == []
+
+    tell(inside)
+
+
+def test_start_asks_about_those_who_are_not_here() -> None:
+    async def story(at: Console) -> None:
+        sheet = at.page.locator("#sheet")
+        await expect(sheet).to_contain_text("2 who have seats are not here")
+        await expect(sheet).to_contain_text("Una U., Vic V.")
+        await expect(sheet).to_contain_text("2 are left out until they come")
+        assert (await at.night.seen())["stage"] == "seated"
+        await sheet.get_by_role("button", name="They keep their seats").click()
+        await expect(sheet).to_have_count(0)
+        seen = await at.night.seen()
+        assert (seen["stage"], seen["left"], seen["chips"]["in_play"]) == ("playing", 6, 60_000)
+
+    _with_two_missing(story)
+
+
+def test_all_are_here_is_one_tap_in_the_list() -> None:
+    async def story(at: Console) -> None:
+        await at.page.locator("#sheet").get_by_role("button", name="Check them in one by one").click()
+        await at.page.get_by_role("button", name="All are here").click()
+        await expect(at.page.locator("cc-people-panel")).to_contain_text("6 on the list, 6 here")
+        await at.page.locator("cc-console-top").get_by_role("button", name="Start", exact=True).click()
+        await expect(at.page.locator("cc-console-top").get_by_role("button", name="Pause")).to_be_visible()
+        assert (await at.night.seen())["left"] == 6
+
+    _with_two_missing(story)
