@@ -865,7 +865,6 @@ export interface HelpersSeen {
 /** What a house answers, in words, and the rules that make it so. */
 export interface HouseAnswer {
   readonly means: string;
-  readonly settings: Record<string, string>;
   readonly cites: readonly Cited[];
   readonly assumed: string;
   readonly cases: readonly CaseSeen[];
@@ -4788,7 +4787,6 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": []
   },
   "HouseAnswer": {
-    "settings": {},
     "cites": [],
     "assumed": "",
     "cases": []

@@ -93,7 +93,7 @@ def test_diff_shows_both_sides(club: str, tmp_path: Path) -> None:
     (difference,) = facts["differences"]
     assert difference["left"]["rules"][0]["standing"] == "assumed"
     text = run("diff", club, root).output
-    assert "  club: last_raiser To the last raiser" in text
+    assert "  club: To the last raiser" in text
     assert "  root: left_of_button One each" in text
     assert "questions are answered alike." in text
 

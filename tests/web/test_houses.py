@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.api.houses import LONGEST, MOST_WAYS, house_listed
+from cutcard.web.api.houses import MOST_WAYS, house_listed
 from tests.web.doors import Doors, at_the_doors
 
 
@@ -27,13 +27,17 @@ def test_own_ways_are_short_and_cite_the_houses_own_document(house: str) -> None
     ways = house_listed(house).own_ways
     assert 3 <= len(ways) <= MOST_WAYS
     for way in ways:
-        assert 20 < len(way.text) <= LONGEST
         assert way.text.endswith(".")
+        assert "{" not in way.text
         assert way.cites
-        assert all(book.standing(cited.id) == cited.standing == "stated" for cited in way.cites)
+        assert all(cited.id.startswith(f"{house}.") for cited in way.cites)
+        assert all(book.standing(cited.id) == cited.standing for cited in way.cites)
 
 
-def test_what_only_this_house_does_comes_first() -> None:
-    cited = {cite.id for way in house_listed("ccp").own_ways for cite in way.cites}
-    assert "ccp.showdown.8" in cited, "the odd chip stays in the pot"
-    assert house_listed("standard").own_ways == ()
+def test_what_players_notice_first_comes_first() -> None:
+    ways = {house: [way.text for way in house_listed(house).own_ways] for house in house_ids()}
+    assert ways["ccp"][0] == "Odd chips: They stay in the pot for the next hand."
+    assert ways["giancarlo"][0].startswith("Odd chips: To the last raiser")
+    assert ways["house"][0].startswith("Raises: A raise at least doubles")
+    assert not [text for texts in ways.values() for text in texts if "tud" in text], "for hold'em tables"
+    assert ways["standard"] == []

@@ -11,7 +11,6 @@ export const answerStyles = css`
   .answer dt { font-size: var(--t-s); color: var(--ink-2); }
   .answer dd { margin: 0; }
   .answer .by { box-shadow: -8px 0 0 var(--panel), -12px 0 0 var(--book); }
-  .answer .with { font-size: var(--t-s); color: var(--ink-2); } .answer .with b { color: var(--ink); font-weight: 600; }
   .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; }
 `;
 
@@ -29,7 +28,6 @@ export function citations(
 
 /** An answer; `rule` marks the cases that rest on it. */
 export function answered(answer: HouseAnswer, house: string, rule = ""): TemplateResult {
-  const settings = Object.entries(answer.settings ?? {});
   const cases = answer.cases ?? [];
   return html`<div class="answer">
     ${answer.means ? html`<p>${answer.means}</p>` : nothing}
@@ -46,13 +44,6 @@ export function answered(answer: HouseAnswer, house: string, rule = ""): Templat
                   "dd",
                 )}</div>`,
           )}</dl>`
-        : nothing
-    }
-    ${
-      settings.length
-        ? html`<p class="with">${settings.map(
-            ([name, value], index) => html`${index ? ", " : ""}${name} <b>${value}</b>`,
-          )}</p>`
         : nothing
     }
     ${cases.length ? nothing : citations(answer.cites, house)}

@@ -128,26 +128,17 @@ def print_house(out: "Console", facts: Facts) -> None:
     for answer in facts["answers"]:
         if answer["slot"] != last:
             last = answer["slot"]
-            out.print(f"\n[bold]{last}[/] [dim]{escape(answer['question'])}[/]")
+            out.print(f"\n[bold]{escape(answer['question'])}[/] [dim]{last}[/]")
         print_answer(out, f"{' and '.join(answer['for'])}: " if answer["for"] else "", answer)
 
 
 def print_answer(out: "Console", label: str, answer: Facts) -> None:
     """An answer with the rules behind it."""
-    settings = ", ".join(f"{name} = {_plain(value)}" for name, value in answer["settings"].items())
-    kind = f"{answer['kind']} ({settings})" if settings else answer["kind"]
-    out.print(f"  {escape(label)}[cyan]{escape(kind)}[/] {escape(answer['means'])}")
+    out.print(f"  [cyan]{escape(label)}[/]{escape(answer['means'])}")
     for rule in answer["rules"]:
         out.print(f"    {escape(rule['id'])} ({rule['standing']}): {escape(rule['says'])}")
     if answer["assumed"]:
         out.print(f"    [dim]our reading:[/] {escape(answer['assumed'])}")
-
-
-def _plain(value: object) -> str:
-    """A setting as a reader writes it: no brackets and quotes."""
-    if isinstance(value, dict):
-        return " ".join(f"{name} {part}" for name, part in value.items())
-    return ", ".join(map(_plain, value)) if isinstance(value, tuple | list) else str(value)
 
 
 def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Sequence[SlotDifference]) -> None:
@@ -155,7 +146,7 @@ def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Se
     out.print(f"[bold]{escape(left.title)}[/] and [bold]{escape(right.title)}[/]")
     for difference in found:
         tags = f" [yellow]{' and '.join(difference.tags)}[/]" if difference.tags else ""
-        out.print(f"\n[bold]{difference.slot}[/]{tags} [dim]{escape(difference.question)}[/]")
+        out.print(f"\n[bold]{escape(difference.question)}[/]{tags}")
         sides: list[tuple[Rulebook, AnswerThere]] = [(left, difference.left), (right, difference.right)]
         for book, answer in sides:
             print_answer(out, f"{book.house}: ", asdict(answer))

@@ -5,11 +5,11 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from cutcard.rules.game import Game
-from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import Rulebook, Standing
 from cutcard.rules.tables import Tags, all_tables, subjects, tables_of
+from cutcard.rules.told import told
 
 _COMMON = frozenset(field.name for field in fields(Policy))
 
@@ -74,7 +74,7 @@ def answer_of(book: Rulebook, row: Row) -> AnswerThere:
     rules = dict.fromkeys(rule for _, rule in row.cited())
     return AnswerThere(
         kind=policy.kind,
-        means=meaning(type(policy)),
+        means=told(policy),
         settings=settings(policy),
         rules=tuple(CitedRule(rule, book.standing(rule), book.rule(rule).says) for rule in rules),
         assumed=policy.assumed,
@@ -124,7 +124,7 @@ def answer_with(book: Rulebook, rows: Sequence[Row]) -> AnswerThere:
 def alike(ours: Sequence[Row], theirs: Sequence[Row]) -> bool:
     """Whether two houses' rows say the same, whatever they cite."""
 
-    def told(rows: Sequence[Row]) -> list[tuple[type, str, dict[str, Any]]]:
+    def says(rows: Sequence[Row]) -> list[tuple[type, str, dict[str, Any]]]:
         return [(type(row.policy), row.policy.condition, settings(row.policy)) for row in rows]
 
-    return told(ours) == told(theirs)
+    return says(ours) == says(theirs)

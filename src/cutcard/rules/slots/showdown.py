@@ -123,7 +123,7 @@ class LastShows(MustShow):
 
 @dataclass(kw_only=True)
 class LastAndAllInShow(LastShows):
-    """As `last_shows`; and where two are left and one is all-in, both show."""
+    """The last one holding cards shows to win; and where two are left and one is all-in, both show."""
 
     kind: ClassVar[str] = "last_and_all_in_show"
 

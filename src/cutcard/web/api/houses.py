@@ -1,6 +1,5 @@
 """Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
 
-from dataclasses import fields
 from functools import cache, lru_cache
 from typing import Final
 
@@ -11,8 +10,6 @@ from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.diff import CitedRule, SlotDifference, diff
 from cutcard.rules.game import Game
-from cutcard.rules.night import NightRules
-from cutcard.rules.resolved import Rules
 from cutcard.rules.tables import all_tables, plays
 from cutcard.web.calls import HttpCall
 from cutcard.web.drafts import EditionSeen, editions
@@ -20,7 +17,6 @@ from cutcard.web.rulebook.contents import games as all_games
 
 BASE: Final = "standard"
 MOST_WAYS: Final = 6
-LONGEST: Final = 170
 
 
 class Way(Struct, frozen=True):
@@ -108,42 +104,41 @@ def _game(game: Game) -> GameListed:
 # ---------------------------------------------------------------- own ways
 
 
-_OF_NIGHTS: Final = frozenset(field.name for field in fields(NightRules)) - {field.name for field in fields(Rules)}
-"""Questions that only a tournament night asks: nobody meets them at a table of the lobby."""
+_TELLING: Final = {
+    "odd_chip": "Odd chips", "raise_size": "Raises", "raise_cap": "Most raises", "opening_bet": "Smallest bet",
+    "run_out": "Running it again", "straddle": "Straddles", "button": "The button when a blind is out",
+    "all_in_cards": "Hands face up at an all-in", "must_show": "Who must show", "see_hand": "Asking to see a hand",
+    "out_of_turn": "Out of turn", "bet_line": "The betting line", "oversized_chip": "One large chip",
+    "absent_hand": "An absent player's hand", "action_clock": "Time to act", "missed_blinds": "Missed blinds",
+    "newcomer": "Coming in", "buy_button": "Buying the button", "fold_unbet": "Folding without a bet",
+    "splash": "Splashing the pot", "hidden_chips": "Hidden chips", "stack_count": "Counting a stack",
+    "first_button": "The first button",
+}  # fmt: skip
+"""What a player at a table notices, first what they notice first; with the words that name it."""
+_EVERY_TABLE: Final = frozenset({"cash", "tournament", "no_limit", "pot_limit", "limit"})
+"""Tags of tables that say nothing of the cards: an answer for stud alone tells nobody at a hold'em table anything."""
 
 
 def own_ways(book: Rulebook) -> tuple[Way, ...]:
-    """What this house does differently at its tables by its own words; first what the fewest other houses do."""
+    """What this house does differently at its tables by its own words, the most telling first."""
     if book.house == BASE:
         return ()
     found: dict[str, SlotDifference] = {}
     for difference in diff(load_house(BASE), book, all_games()):
-        elsewhere = difference.slot == "games" or difference.slot in _OF_NIGHTS
-        if not elsewhere and _own_words(difference) and difference.right.kind != "number":
+        if difference.slot in _TELLING and _EVERY_TABLE.issuperset(difference.tags) and _own_words(difference):
             found.setdefault(difference.slot, difference)
-    telling = sorted(found.values(), key=lambda way: (_is_inherited(way), _shared(way, book.house), way.slot))
-    return tuple(_way(difference) for difference in telling[:MOST_WAYS])
-
-
-def _is_inherited(way: SlotDifference) -> bool:
-    """Whether it is the way of the house that this one extends."""
-    return not any(cited.standing == "stated" for cited in way.right.rules)
-
-
-def _shared(way: SlotDifference, house: str) -> int:
-    """How many other houses give this kind of answer somewhere."""
-    others = (load_house(other) for other in house_ids() if other != house)
-    return sum(any(row.policy.kind == way.right.kind for row in book.rows(way.slot)) for book in others)
+    return tuple(_way(found[slot]) for slot in _TELLING if slot in found)[:MOST_WAYS]
 
 
 def _way(difference: SlotDifference) -> Way:
-    """The first of the house's own rules behind an answer that is short enough to read in passing."""
-    stated = _own_words(difference)
-    told = next((cited for cited in stated if len(cited.says) <= LONGEST), stated[0])
-    return Way(told.says, (Cited(told.id, told.standing),))
+    """What it is about and how it is here, with the first of the house's own rules behind it."""
+    about = " and ".join(tag.replace("_", "-") for tag in difference.tags)
+    where = f" ({about} tables)" if about else ""
+    rule = _own_words(difference)[0]
+    return Way(f"{_TELLING[difference.slot]}{where}: {difference.right.means}", (Cited(rule.id, rule.standing),))
 
 
 def _own_words(difference: SlotDifference) -> list[CitedRule]:
-    """The rules behind an answer that the house states, or the house it extends: not those of standard practice."""
+    """The rules behind an answer that are this house's, or those of the house it extends: not standard practice's."""
     known = load_house(BASE).rules
-    return [cited for cited in difference.right.rules if cited.standing != "assumed" and cited.id not in known]
+    return [cited for cited in difference.right.rules if cited.id not in known]

@@ -4,7 +4,6 @@ Questions are asked at a table that both houses spread, so that stud is never co
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import fields, is_dataclass
 
 from msgspec import Struct
 
@@ -116,8 +115,6 @@ class HouseAnswer(Struct, frozen=True, omit_defaults=True):
     """What a house answers, in words, and the rules that make it so."""
 
     means: str
-    settings: dict[str, str] = {}
-    """Numbers and choices that go with it: ``raises`` 3."""
     cites: tuple[Cited, ...] = ()
     assumed: str = ""
     """Why this is our reading, where the document leaves it open."""
@@ -203,7 +200,6 @@ def seen(answer: AnswerThere) -> HouseAnswer:
     """An answer as pages show it."""
     return HouseAnswer(
         means="" if answer.cases else answer.means,
-        settings={name.replace("_", " "): _spelled(value) for name, value in answer.settings.items()},
         cites=_cited(answer.rules),
         assumed=answer.assumed,
         cases=tuple(CaseSeen(case.when, case.means, _cited(case.rules)) for case in answer.cases),
@@ -212,13 +208,3 @@ def seen(answer: AnswerThere) -> HouseAnswer:
 
 def _cited(rules: Iterable[CitedRule]) -> tuple[Cited, ...]:
     return tuple(Cited(rule.id, str(rule.standing)) for rule in rules)
-
-
-def _spelled(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple | list):
-        return ("; " if any(map(is_dataclass, value)) else ", ").join(map(_spelled, value))
-    if is_dataclass(value):
-        return ", ".join(f"{field.name} {_spelled(getattr(value, field.name))}" for field in fields(value))
-    return f"{value:,}" if isinstance(value, int) else str(value).replace("_", " ")

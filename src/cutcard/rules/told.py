@@ -1,0 +1,229 @@
+"""What a house answers, in words for players: the sentence of its kind with the house's own numbers and choices in it.
+
+Where a kind has settings, its docstring can only say "so many minutes". Here they are put in; a kind that is not listed
+has none that a reader would miss.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from cutcard.rules.handbook import meaning
+from cutcard.rules.policy import Policy
+
+_OTHERS: Final = {"ask": "the director decides about the others", "leave": "the others get theirs when they come"}
+_BETWEEN: Final = {
+    "waits": "between button and small blind they wait",
+    "dealt": "between button and small blind too",
+    "posts": "between button and small blind they may post",
+}
+_CALLS: Final = {
+    "turn": "whose turn it is", "raise": "every raise", "all_in": "every all-in", "option": "the big blind's option",
+    "option_used": "a blind that raises", "players": "how many are in", "low_card": "who brings it in",
+    "leader": "who is high or low", "pairs": "open pairs", "community": "a common card", "show": "who shows",
+    "hands": "the hands shown", "winner": "the winner",
+}  # fmt: skip
+_WHILE: Final = {"balancing": "balancing tables", "dispute": "a dispute"}
+_CAUSES: Final = {"relief": "a new dealer", "marked_card": "a marked card", "wrong_count": "a wrong number of cards"}
+_GAMES: Final = {"nlhe": "no-limit hold'em", "lhe": "limit hold'em", "plo": "pot-limit Omaha"}
+_PLACES: Final = {"button": "the button", "under_the_gun": "the seat left of the big blind"}
+_STEPS: Final = {
+    "warning": "a warning", "minutes": "some minutes out", "hands": "some hands out", "rounds": "some rounds out",
+    "disqualified": "disqualification", "membership": "loss of membership",
+}  # fmt: skip
+_NEEDS: Final = {
+    "buy_in": "the buy-in", "stack": "the starting stack", "schedule": "the blind schedule", "prizes": "the prizes",
+}  # fmt: skip
+_CHANGES: Final = {"bet": "bets", "call": "calls", "raise": "raises"}
+_SHUFFLES: Final = {"dealer": "", "right_of_button": " The player right of the button shuffles the other deck."}
+_DISCARDS: Final = {"dealer": "", "first_to_fold": " The first to fold gathers the discards."}
+
+
+def _all(words: Iterable[str], last: str = "and") -> str:
+    """One, two and three."""
+    *first, end = tuple(words) or ("nothing",)
+    return f"{', '.join(first)} {last} {end}" if first else end
+
+
+def _named(table: dict[str, str], names: Iterable[str], last: str = "and") -> str:
+    """What they are called here; a name without a word of its own stands for itself."""
+    return _all((table.get(name, name.replace("_", " ")) for name in names), last)
+
+
+def _spoken_fold(p: Any) -> str:
+    return "" if p.spoken_fold == "at_once" else " A fold that was only said waits for the turn as well."
+
+
+def _rebuys(p: Any) -> str:
+    until = f" by the end of level {p.until}" if p.until else ""
+    most = f", {p.most} at most" if p.most else ""
+    entrants = f"; with {p.entrants} players or fewer" if p.entrants else ""
+    share = f", for {p.share} % of the buy-in" if p.share != 100 else ""
+    return f"{until}{most}{share}{entrants}"
+
+
+def _straddle(p: Any) -> str:
+    size = _all(map(str, dict.fromkeys((p.least_big_blinds, p.most_big_blinds))), "to")
+    return f"One straddle of {size} big blinds, from {_named(_PLACES, p.places, 'or else')}."
+
+
+def _opening(p: Any) -> str:
+    names = ("before the flop", "on the flop", "on the turn", "on the river")
+    sizes = (f"{size} big blind{'s'[: size != 1]} {name}" for size, name in zip(p.big_blinds, names, strict=False))
+    return f"{_all(sizes)}."
+
+
+_TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
+    ("absence", "forfeits"): lambda p: (
+        f"After {p.minutes} minutes away, breaks not counted, the player is out and the chips leave play."
+    ),
+    ("absent_at_start", "who_called"): lambda p: f"Of everybody who called that they come; {_OTHERS[p.others]}.",
+    ("absent_at_start", "who_paid"): lambda p: f"Of everybody who has paid; {_OTHERS[p.others]}.",
+    ("action_clock", "called"): lambda p: (
+        f"Nobody counts until the clock is called on a player, after {p.patience} seconds; then they have {p.time}."
+    ),
+    ("action_clock", "off"): lambda p: (
+        "Nobody counts" + (f"; the director may turn on a timer of {p.timer} seconds a turn." if p.timer else ".")
+    ),
+    ("action_clock", "timed"): lambda p: (
+        f"{p.time} seconds a turn, then a time bank of {p.bank}; every {p.every} hands {p.refill} of them come back."
+    ),
+    ("add_on", "not_rebought"): lambda p: (
+        f"Whoever has not bought again, however many chips they have, for {p.share} % of the buy-in."
+    ),
+    ("announcing", "aloud"): lambda p: f"{_named(_CALLS, p.calls).capitalize()}; and nothing else.",
+    ("balance", "break_order"): lambda p: (
+        f"From a difference of {p.gap} on. Of equal tables the one that breaks first gives a player, "
+        "and the one that breaks last gets them."
+    ),
+    ("balance", "by_lot"): lambda p: f"From a difference of {p.gap} on. Between equal tables the lot decides.",
+    ("balance", "low_card"): lambda p: (
+        f"From a difference of {p.gap} on. Each of equal tables gets a card, and the lowest gives a player; "
+        "the one that lost a player first gets them."
+    ),
+    ("break_calls", "called"): lambda p: (
+        f"The break that comes, {p.announce} minutes before it"
+        + (f"; players may sit down again {p.sit_down} minutes before its end." if p.sit_down else ".")
+    ),
+    ("breaks", "every"): lambda p: (
+        f"{p.length} minutes, after the level that ends nearest to {p.minutes} minutes of play since the last one."
+    ),
+    ("clock_stops", "stops"): lambda p: (
+        f"For {_named(_WHILE, p.during, 'or')}: no table begins a new hand meanwhile, "
+        "and hands under way are finished."
+    ),
+    ("colour_up", "race"): lambda p: (
+        "A race: a card for each odd chip, one new chip for each of the best cards, one player one chip."
+        + (" Players may agree on another way." if p.agreement else "")
+    ),
+    ("deck_change", "for_cause"): lambda p: (
+        f"Between two hands, and only for {_named(_CAUSES, p.causes, 'or')}."
+    ),
+    ("dealing", "one_at_a_time"): lambda p: (
+        "One card at a time from the button's left; one burned before each later street."
+        + (" The button gets the last card, or it is a misdeal." if p.button_last == "misdeal" else "")
+    ),
+    ("duties", "dealer"): lambda p: f"A dealer of the club deals.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}",
+    ("duties", "self_dealt"): lambda p: (
+        f"The players deal themselves, whoever has the button.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}"
+    ),
+    ("eligible", "members"): lambda p: (
+        "Only members in good standing" + (f" who are {p.least_age} or older." if p.least_age else ".")
+    ),
+    ("eligible", "open_to_all"): lambda p: (
+        f"Everybody{f' who is {p.least_age} or older' if p.least_age else ''}; only members where the event says so."
+    ),
+    ("games", "only"): lambda p: f"Only {_named(_GAMES, p.games)}.",
+    ("late_entry", "full_stack"): lambda p: (
+        f"Anybody up to level {p.until}, with a full stack and without a post." if p.until
+        else "Anybody up to the announced level, with a full stack and without a post."
+    ),
+    ("late_penalty", "chips_each_level"): lambda p: (
+        f"{p.amount:,} chips when each of the first {p.levels} levels begins; they leave play."
+    ),
+    ("late_place", "to_waiting_list"): lambda p: (
+        f"{p.minutes} minutes after the announced start the first on the waiting list takes it."
+    ),
+    ("level_length", "usually"): lambda p: f"{p.minutes} minutes, each of them.",
+    ("missed_blinds", "made_up"): lambda p: (
+        "They wait for the big blind, or post what they missed: a big blind live, a small blind beside it dead, "
+        f"a small blind alone {p.lone_small}; {_BETWEEN[p.between]}."
+    ),
+    ("most_players", "number"): lambda p: f"{p.players}.",
+    ("newcomer", "takes_the_seat"): lambda p: (
+        f"They take what their seat owes and are dealt in; {_BETWEEN[p.between]}."
+    ),
+    ("no_show", "at_level"): lambda p: (
+        f"Before the first hand of level {p.level}{f'; whoever called has until level {p.called}' if p.called else ''}."
+    ),
+    ("no_show", "next_level_or_minutes"): lambda p: (
+        f"When the next level begins or after {p.minutes} minutes, whichever is first; "
+        "not who asked for their chips to stay."
+    ),
+    ("opening_bet", "per_street"): _opening,
+    ("out_of_turn", "may_be_bound"): lambda p: (
+        f"An official may hold them to it while nobody in between {_named(_CHANGES, p.released_by, 'or')}; "
+        f"after a check or call they never raise.{_spoken_fold(p)}"
+    ),
+    ("out_of_turn", "unless_changed"): lambda p: (
+        f"Yes, unless somebody in between {_named(_CHANGES, p.released_by, 'or')}: "
+        f"then they are free.{_spoken_fold(p)}"
+    ),
+    ("payout", "falling"): lambda p: (
+        f"One in {p.one_in} is paid: the second gets half of what the first gets, the third a third, and so on."
+    ),
+    ("payout", "fixed"): lambda p: (
+        f"{_all(f'{share} %' for share in p.shares)} for the first {len(p.shares)}; "
+        "with fewer players than places, the first gets what is left over."
+    ),
+    ("penalties", "discretion"): lambda p: (
+        f"Whatever the official thinks right: {_named(_STEPS, p.steps, 'or')}; the mildest is proposed."
+    ),
+    ("penalties", "ladder"): lambda p: (
+        f"Step by step within the {p.counts}: {_named(_STEPS, p.steps, 'and at last')}."
+    ),
+    ("plan_needs", "named"): lambda p: f"{_named(_NEEDS, p.needs).capitalize()}.",
+    ("play_starts", "between"): lambda p: f"Not before the time announced, and at most {p.latest} minutes after it.",
+    ("purse", "share"): lambda p: f"{p.percent} % of it; the rest goes to the {p.fund or 'fund'}.",
+    ("raise_cap", "raises"): lambda p: f"{p.raises} raises, two players or more.",
+    ("raise_cap", "raises_unless_heads_up"): lambda p: (
+        f"{p.raises} raises while three or more hold cards; between two, without end."
+    ),
+    ("rebuy", "before_next_hand"): lambda p: (
+        f"Before the next hand of their table is dealt, if the hand they went out in was played{_rebuys(p)}."
+    ),
+    ("rebuy", "between_hands"): lambda p: f"Between two hands of their table{_rebuys(p)}; never during one.",
+    ("redraw", "per_table"): lambda p: (
+        f"Whenever {p.players} players are left for each of the tables, with one table fewer."
+    ),
+    ("registration", "closes_before"): lambda p: (
+        f"Members do it themselves until {p.minutes} minutes before the start; then only officials change the list."
+    ),
+    ("registration", "window"): lambda p: (
+        f"From {p.opens} minutes before the start; after it only somebody who told that they would be late."
+    ),
+    ("run_out", "agreed"): lambda p: f"As often as all players in the pot agree, up to {p.runs} times.",
+    ("short_table", "empty_seats"): lambda p: (
+        f"When {p.empty} seats are empty, until the floor sends players or says otherwise; not at the last table."
+    ),
+    ("small_blind_size", "between"): lambda p: f"Between {p.least} and {p.most} of the big blind.",
+    ("stack_count", "estimated"): lambda _: (
+        "A fair estimate; to the chip when they are to act and face that player's all-in."
+    ),
+    ("starting_stack", "between"): lambda p: f"Between {p.least:,} and {p.most:,}, for one fixed buy-in.",
+    ("starting_stack", "exactly"): lambda p: f"{p.chips:,}.",
+    ("straddle", "by_seat"): _straddle,
+    ("table_size", "as_few_tables"): lambda p: (
+        (f"At most {p.most}: as" if p.most else "As")
+        + " few tables as seat everybody, and as many at each as the others have, or one more."
+    ),
+    ("table_stock", "stocked"): lambda p: (
+        f"{p.stacks} starting stacks, {p.add_ons} add-on stacks, and chips for colouring up; "
+        "these last alone may be used for that."
+    ),
+}  # fmt: skip
+
+
+def told(policy: Policy) -> str:
+    """What this answer is in this house."""
+    words = _TOLD.get((policy.slot, policy.kind))
+    return words(policy) if words is not None else meaning(type(policy))
