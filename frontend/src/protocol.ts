@@ -2619,6 +2619,7 @@ export type TableCommand =
       readonly big?: number;
       readonly cites?: readonly string[];
       readonly seat?: number }
+  | { readonly do: "count-present"; readonly of: number; readonly here: boolean; readonly seat?: number }
   | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
   | { readonly do: "deal";
       readonly hole?: readonly (readonly [number, readonly number[]])[];
@@ -3533,6 +3534,10 @@ export type TableEvent =
       readonly paid: number;
       readonly level: number;
       readonly cites?: readonly string[] }
+  | { readonly t: "presence-counted/1";
+      readonly seat: number;
+      readonly here: boolean;
+      readonly cites?: readonly string[] }
   | { readonly t: "pushed/1"; readonly seat: number; readonly cites?: readonly string[] }
   | { readonly t: "raised/1";
       readonly seat: number;
@@ -3720,6 +3725,7 @@ export type EventKind =
   | "positions"
   | "positions-corrected"
   | "posted"
+  | "presence-counted"
   | "pushed"
   | "raised"
   | "raked"

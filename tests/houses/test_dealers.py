@@ -30,8 +30,8 @@ from cutcard.table import AnyCommand, AnyEvent, Table, carry_out, redact
 from cutcard.table import seen_by as table_seen_by
 from cutcard.table.dealing import NextHand
 from cutcard.table.lineup import PositionsSet
+from cutcard.table.presence import StepAway
 from cutcard.table.record import record
-from cutcard.table.seating import StepAway
 from cutcard.table.stacks import SetStack
 from tests.floor.tables import dealt, rules_of, seated
 

@@ -7,13 +7,24 @@ from typing import Any, Final
 
 import pytest
 
+from cutcard.floor.asking import Question, consult
 from cutcard.rules import load_house
-from cutcard.rules.incidents import all_incidents
+from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.shelf import SILENT
 from cutcard.rules.slots.remedies import Remedy
 
 PLAYED: Final = ("ccp", "club52", "giancarlo", "house", "ppc")
 SAID: Final[dict[str, Any]] = tomllib.loads(SILENT.read_text(encoding="utf-8"))
+GAMES: Final = {
+    "ccp": ["no_limit flop nlhe tournament", "pot_limit flop plo tournament"],
+    "club52": ["no_limit flop nlhe tournament", "limit flop lhe tournament", "limit flop lhe cash"],
+    "giancarlo": ["no_limit flop nlhe tournament", "limit flop lhe tournament"],
+    "house": ["no_limit flop nlhe tournament"],
+    "ppc": ["no_limit flop nlhe tournament", "no_limit flop nlhe cash", "limit stud_games stud tournament"],
+}
+"""What is played there, as rows are chosen by it."""
+_NUMBERS: Final = ("0", "1", "2", "3", "5", "90")
+"""Some on each side of every number that a row asks for."""
 _KNOWN: Final = 4
 """So many letters of a word must agree: flash, flashed, flashes."""
 
@@ -59,6 +70,60 @@ def test_the_catalogue_was_searched_before_a_house_is_called_silent(house: str) 
             if any(_speaks_of(says, words) for words in all_incidents()[incident].words)
         }
         assert found <= near, f"{house} may have a rule about {incident}: {sorted(found - near)}"
+
+
+# Every way through the rows -------------------------------------------------------------------------------------------
+
+
+def ways(
+    house: str, incident: str, tags: frozenset[str], told: dict[str, str]
+) -> Iterator[tuple[dict[str, str], Remedy]]:
+    """Every set of answers that leads to a ruling, with the row that decides."""
+    found = consult(load_house(house), tags, incident, told)
+    if isinstance(found, Question):
+        fact = all_facts()[found.fact]
+        for answer in tuple(fact.choices) or tuple(one for one in _NUMBERS if not fact.wrong_with(one)):
+            yield from ways(house, incident, tags, {**told, found.fact: answer})
+    else:
+        yield told, found.row
+
+
+def all_ways(house: str) -> Iterator[tuple[str, dict[str, str], Remedy]]:
+    """Those of every incident about which the house is not silent, in all that it plays."""
+    silent = {*SAID["by_words"], *(incident for incident, _ in silences(house))}
+    for game in GAMES[house]:
+        for incident in all_incidents().keys() - silent:
+            for told, row in ways(house, incident, frozenset(game.split()), {}):
+                yield incident, told, row
+
+
+@pytest.mark.parametrize("house", PLAYED)
+def test_whatever_is_not_decided_by_a_rule_of_the_house_is_listed_as_inherited(house: str) -> None:
+    listed = {
+        (one["incident"], rule, breach)
+        for one in SAID["inherited"]
+        if one["house"] == house
+        for rule in one["rules"]
+        for breach in one.get("breaches", ("",))
+    }
+    met = {
+        (incident, rule, told.get("breach", ""))
+        for incident, told, row in all_ways(house)
+        if not any(rule.startswith(f"{house}.") for rule in row.cites)
+        for rule in row.cites
+    }
+    assert met == listed
+
+
+REDEALS: Final = {"ppc": {"ppc.misdeal.12", "ppc.misdeal.13", "ppc.misdeal.14"}, "club52": {"club52.misdeals.1r"}}
+"""How a house deals again after a misdeal, where it has a rule for that."""
+
+
+@pytest.mark.parametrize("house", REDEALS)
+def test_every_misdeal_is_dealt_again_as_the_house_says(house: str) -> None:
+    misdeals = [(incident, told, row.cites) for incident, told, row in all_ways(house) if row.kind == "misdeal"]
+    assert misdeals
+    assert [one for one in misdeals if not REDEALS[house] <= set(one[2])] == []
 
 
 def _speaks_of(says: str, words: str) -> bool:

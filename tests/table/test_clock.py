@@ -10,7 +10,8 @@ from cutcard.hand.commands import AllIn, Call, Check, Fold, RaiseTo
 from cutcard.table import AnyCommand, Deadline, Refused, deadline, waiting
 from cutcard.table.clock import CallClock, SetTimer, SpendBank, bank_left
 from cutcard.table.dealing import NextHand, TimeOut, TookTurn
-from cutcard.table.seating import LeaveSeat, ReturnToSeat, SatOut, SteppedAway
+from cutcard.table.presence import ReturnToSeat
+from cutcard.table.seating import LeaveSeat, SatOut, SteppedAway
 from tests.table.nights import Night, rules_of
 
 DECK = tuple(range(52))

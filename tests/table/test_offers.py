@@ -6,7 +6,8 @@ from cutcard.hand.commands import Fold, ShowCards
 from cutcard.table import AnyCommand, Refused, SeatOffers, carry_out, offers
 from cutcard.table.clock import CallClock
 from cutcard.table.dealing import NextHand
-from cutcard.table.seating import LeaveSeat, ReturnToSeat, SitIn, SitOut, StepAway
+from cutcard.table.presence import ReturnToSeat, StepAway
+from cutcard.table.seating import LeaveSeat, SitIn, SitOut
 from cutcard.table.straddling import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 

@@ -15,7 +15,8 @@ from cutcard.table.clock import CallClock, SetTimer, SpendBank
 from cutcard.table.dealing import NextHand, TimeOut
 from cutcard.table.lineup import CameIn, PositionsSet
 from cutcard.table.penalties import Penalise
-from cutcard.table.seating import LeaveSeat, ReturnToSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut, StepAway
+from cutcard.table.presence import ReturnToSeat, StepAway
+from cutcard.table.seating import LeaveSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut
 from cutcard.table.stacks import ChipsFound, FindChips, ToppedUp, TopUp
 from cutcard.table.state import line
 from cutcard.table.straddling import AskStraddle
@@ -129,6 +130,7 @@ def wild_night(house: str, kind: str, seed: int, hands: int) -> Night:
         while night.table.playing:
             if chance.random() < 0.1:
                 attempt(night, command_between_hands(night, chance))
+                continue
             if chance.random() < 0.1:
                 attempt(night, command_of_the_clock(night, chance))
                 continue

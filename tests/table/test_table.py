@@ -20,6 +20,7 @@ from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
 from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
 from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
 from cutcard.table.penalties import AskingWithdrawn, LiftPenalty, Penalise, Penalised, PenaltyGiven, PenaltyLifted
+from cutcard.table.presence import ReturnToSeat, StepAway
 from cutcard.table.refusals import SENTENCES
 from cutcard.table.rulings import (
     ChecklistConfirmed,
@@ -35,7 +36,6 @@ from cutcard.table.seating import (
     LeaveSeat,
     MoveIn,
     ReturnedToSeat,
-    ReturnToSeat,
     SatDown,
     SatIn,
     SatOut,
@@ -43,7 +43,6 @@ from cutcard.table.seating import (
     SitDown,
     SitIn,
     SitOut,
-    StepAway,
     SteppedAway,
 )
 from cutcard.table.stacks import ChipsCounted, ChipsFound, ChipsRemoved, FindChips, ToppedUp, TopUp

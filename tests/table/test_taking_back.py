@@ -15,9 +15,10 @@ from cutcard.table.dealing import NextHand, TimeOut
 from cutcard.table.decide import Enforce, Enter
 from cutcard.table.opening import OpenTable, PlaceButton, SetStakes
 from cutcard.table.penalties import GivePenalty, Penalise, WithdrawAsking
+from cutcard.table.presence import ReturnToSeat, StepAway
 from cutcard.table.record import of_the_hand, record
 from cutcard.table.rulings import CorrectButton, Ruled
-from cutcard.table.seating import LeaveSeat, ReturnToSeat, SitDown, SitIn, SitOut, StepAway
+from cutcard.table.seating import LeaveSeat, SitDown, SitIn, SitOut
 from cutcard.table.stacks import RemoveChips, SetStack, TopUp
 from cutcard.table.taking_back import EntryBegun, TakeBack, TakenBack
 from tests.hand.playing import Play, tables

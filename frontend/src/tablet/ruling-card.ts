@@ -5,8 +5,8 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { ElsewhereSeen, RulingSeen } from "../protocol.ts";
-import { FLOOR } from "./floor-words.ts";
-import { aloud, citations, following, rulingStyles, standing } from "./ruling-parts.ts";
+import { FLOOR, standing } from "./floor-words.ts";
+import { aloud, citations, following, rulingStyles } from "./ruling-parts.ts";
 
 @customElement("cc-ruling-card")
 export class CcRulingCard extends LitElement {

@@ -56,8 +56,3 @@ export function citations(cites: readonly Cited[], house: string): TemplateResul
     (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`,
   )}</div>`;
 }
-
-/** How the rules came into the book, in a sentence. */
-export function standing(cites: readonly Cited[]): string {
-  return [...new Set(cites.map((cite) => FLOOR.standings[cite.standing] ?? ""))].filter(Boolean).join(" ");
-}

@@ -11,7 +11,8 @@ from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.penalties import STEPS, PenaltyLadder
 from cutcard.table import AnyCommand
 from cutcard.table.penalties import GivePenalty
-from cutcard.table.seating import LeaveSeat, SitOut, StepAway
+from cutcard.table.presence import StepAway
+from cutcard.table.seating import LeaveSeat, SitOut
 from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"

@@ -1,11 +1,28 @@
-"""Players who do not act themselves: hands of absent ones play by themselves, and others run out of time."""
+"""Players who do not act themselves: who counts as absent, what their hands do, and what is done out of time."""
 
-from cutcard.hand.commands import BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, RunIt, Show
+from cutcard.hand import events as ev
+from cutcard.hand.commands import BringIn, Call, Check, CountPresent, Discard, Fold, Muck, RaiseTo, RunIt, Show
+from cutcard.hand.evolve import happen
 from cutcard.hand.legal import legal
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
+from cutcard.hand.refusals import Refused
 from cutcard.hand.settle import read_hands, still_wins
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
+
+
+def count_present(c: CountPresent, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
+    """Somebody is there or is not, while the house still looks at that."""
+    if c.of not in h.by_seat:
+        raise Refused("no_such_seat", r.absent_hand.cites, seat=c.of, seats=tuple(sorted(h.by_seat)))
+    if not may_count(h, r, c.of):
+        raise Refused("hand_dead", r.absent_hand.cites, seat=c.of)
+    happen(h, out, ev.PresenceCounted(c.of, c.here, r.absent_hand.cites))
+
+
+def may_count(h: Hand, r: Rules, seat: int) -> bool:
+    """Whether it still matters to this hand that somebody is there: with the deal, or until it is dead."""
+    return not h.over and h.by_seat[seat].live and r.absent_hand.counts(dealt=h.round.street >= 0)
 
 
 def answer_for(h: Hand, r: Rules) -> BringIn | Call | Check | Discard | Fold | RaiseTo | None:

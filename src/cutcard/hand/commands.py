@@ -291,6 +291,15 @@ class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.ROOM, unsaid="the table does it where somebody goes away or is back")
+class CountPresent(Command, frozen=True, tag="count-present", kw_only=True):
+    """Say that somebody who is dealt in is at the table, or is not, while that still matters."""
+
+    of: Seat
+    here: bool
+    seat: Seat = 0
+
+
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
     """Shuffle the stub as it is: a new order of exactly its cards; of an unknown deck any."""
@@ -406,5 +415,5 @@ FloorCommand = (
 AnyCommand = (
     StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | NameBoard | Shuffle | RunIt
     | Show | Muck | AskToSee | PushPots | ShowDown | ShowCards | ShowTo | LetGo | Retrieve | Foul | Splash
-    | FloorCommand
+    | CountPresent | FloorCommand
 )  # fmt: skip

@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from cutcard.hand import events as ev
 from cutcard.hand import naming, options
-from cutcard.hand.absent import answer_for
+from cutcard.hand.absent import answer_for, count_present
 from cutcard.hand.betting import ACTIONS
 from cutcard.hand.binding import act_among_bound
 from cutcard.hand.commands import (
     AnyCommand,
     AskToSee,
+    CountPresent,
     Deal,
     Discard,
     Foul,
@@ -153,5 +154,6 @@ _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]
     Retrieve: ((options.SHOW, options.PUSH), retrieve),
     Foul: ((options.BET, options.SHOW, options.PUSH), foul),
     Splash: ((options.BET,), splash),
+    CountPresent: (ON, count_present),
     **ORDERS,
 }

@@ -23,10 +23,10 @@ from cutcard.rules.stakes import Stakes
 __all__ = (
     "AnyEvent", "BoardNamed", "Bound", "BroughtIn", "Called", "Cards", "CardsMoved", "CardsOpened", "CardsSeen",
     "Checked", "Dealt", "Discarded", "DrawOpened", "Event", "FloorEvent", "Folded", "HandEnded", "HandSeen",
-    "HandStarted", "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots", "PushedForward",
-    "RaisedTo", "RakeTaken", "Reshuffled", "Restored", "Retrieved", "RoundClosed", "RunsAgreed", "RunsOffered",
-    "RunsWished", "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackSetBehind", "StreetPlanned", "StubMixed",
-    "StubShort", "TurnedUp", "Unbound", "UncalledReturned",
+    "HandStarted", "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots",
+    "PresenceCounted", "PushedForward", "RaisedTo", "RakeTaken", "Reshuffled", "Restored", "Retrieved", "RoundClosed",
+    "RunsAgreed", "RunsOffered", "RunsWished", "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackSetBehind",
+    "StreetPlanned", "StubMixed", "StubShort", "TurnedUp", "Unbound", "UncalledReturned",
 )  # fmt: skip
 
 Hole = Few[tuple[Seat, Cards]]
@@ -51,6 +51,14 @@ class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
     by_hand: bool
     cites: Cites
     passed_over: Seat = 0
+
+
+class PresenceCounted(Event, frozen=True, gc=False, tag="presence-counted/1"):
+    """Somebody who is dealt in is there, or is not, while that still matters."""
+
+    seat: Seat
+    here: bool
+    cites: Cites = ()
 
 
 class Shuffled(Event, frozen=True, gc=False, tag="shuffled/1"):
@@ -327,9 +335,8 @@ class HandEnded(Event, frozen=True, gc=False, tag="ended/1"):
 
 
 AnyEvent = (
-    HandStarted | Shuffled | Posted | Dealt | BroughtIn | Folded | Checked | Called | RaisedTo | UncalledReturned
-    | RoundClosed | RakeTaken | Killed | TurnedUp | BoardNamed | RunsOffered | RunsWished | RunsAgreed | DrawOpened
-    | Discarded | StubShort | Reshuffled | ShowdownOpened | Shown | Mucked | HandSeen | PotAwarded | HandEnded
-    | CardsOpened | CardsSeen | PushedForward | Retrieved | Splashed
-    | FloorEvent
+    HandStarted | PresenceCounted | Shuffled | Posted | Dealt | BroughtIn | Folded | Checked | Called | RaisedTo
+    | UncalledReturned | RoundClosed | RakeTaken | Killed | TurnedUp | BoardNamed | RunsOffered | RunsWished
+    | RunsAgreed | DrawOpened | Discarded | StubShort | Reshuffled | ShowdownOpened | Shown | Mucked | HandSeen
+    | PotAwarded | HandEnded | CardsOpened | CardsSeen | PushedForward | Retrieved | Splashed | FloorEvent
 )  # fmt: skip

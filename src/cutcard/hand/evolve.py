@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec import structs
+
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_between_bets
@@ -53,6 +55,11 @@ def _started(h: Hand, e: ev.HandStarted) -> None:
         h.by_seat[seat].absent = True
     h.deck.cards = _UNSEEN
     h.phase = DEAL
+
+
+def _presence(h: Hand, e: ev.PresenceCounted) -> None:
+    h.by_seat[e.seat].absent = not e.here
+    h.started = structs.replace(h.started, absent=tuple(sorted(p.seat for p in h.players if p.absent)))
 
 
 def _shuffled(h: Hand, e: ev.Shuffled) -> None:
@@ -373,6 +380,7 @@ def _ended(h: Hand, e: ev.HandEnded) -> None:
 
 _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.HandStarted: _started,
+    ev.PresenceCounted: _presence,
     ev.Shuffled: _shuffled,
     ev.Posted: _posted,
     ev.Dealt: _dealt,

@@ -306,6 +306,7 @@ _PLAIN: Final[dict[type, Callable[[Any], str]]] = {
 }
 _SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.HandStarted: _started,
+    ev.PresenceCounted: lambda e, room: f"{room.who(e.seat)} is {'there' if e.here else 'not there'}.",
     ev.Posted: _posted,
     ev.Dealt: _dealt,
     ev.BroughtIn: lambda e, room: f"{room.who(e.seat)} brings it in for {e.paid:,}{room.all_in(e.seat)}.",

@@ -46,6 +46,7 @@ class _Scribe:
         evolve(self.hand, started)
         self.place = {p.seat: place for place, p in enumerate(self.hand.players, 1)}
         self.lines: list[str] = []
+        self.absent = set(started.absent)
         self.posts: list[tuple[int, str, int]] = []
         self.winners: list[Won] = []
 
@@ -54,6 +55,8 @@ class _Scribe:
         evolve(self.hand, event)
         if isinstance(event, ev.Posted):
             self.posts.append((self.place[event.seat], event.what, self._due(event)))
+        elif isinstance(event, ev.PresenceCounted):
+            self._attends(event)
         elif isinstance(event, ev.PotAwarded):
             if _unread(self.hand, event.pot, event.run):
                 places = tuple(self.place[seat] for seat, _ in event.shares)
@@ -75,6 +78,13 @@ class _Scribe:
             if line.startswith(_BOARD):
                 count = (len(line) - len(_BOARD)) // 2
                 self.lines[index], cards = f"{_BOARD}{_cards(cards[:count])}", cards[count:]
+
+    def _attends(self, event: ev.PresenceCounted) -> None:
+        """Who is absent when the cards are out; of one who comes or goes later every act is written."""
+        if event.here or self.hand.round.street >= 0:
+            self.absent.discard(event.seat)
+        else:
+            self.absent.add(event.seat)
 
     def _due(self, event: ev.Posted) -> int:
         """What was owed, where all there was did not suffice."""
@@ -131,7 +141,7 @@ def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
         left_over=hand.chips.left_over,
         rake=hand.chips.rake + hand.chips.promo,
         runs=hand.board.runs,
-        absent=tuple(scribe.place[seat] for seat in started.absent),
+        absent=tuple(scribe.place[seat] for seat in sorted(scribe.absent)),
         winners=tuple(scribe.winners),
     )
 

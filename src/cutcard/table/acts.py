@@ -13,6 +13,7 @@ from cutcard.table import (
     lineup,
     opening,
     penalties,
+    presence,
     rulings,
     sealing,
     seating,
@@ -23,7 +24,8 @@ from cutcard.table import (
 from cutcard.table.acting import ACTS, Names, TableEvent
 
 HOMES: Final = (
-    opening, seating, stacks, penalties, straddling, sealing, clock, lineup, dealing, taking_back, rulings,
+    opening, seating, stacks, penalties, straddling, sealing, clock, lineup, dealing, presence, taking_back,
+    rulings,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
 

@@ -1,4 +1,4 @@
-"""Seats: taken and left, sitting out and in, being away for a while."""
+"""Seats: taken and left, sitting out and in, and who is away for a while."""
 
 from typing import Final
 
@@ -275,22 +275,6 @@ def _tell_sat_in(e: SatIn, who: Names) -> str:
 # Away for a while -----------------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF)
-@says("{seat:names} goes|go away", each="seat")
-class StepAway(TableCommand, frozen=True, tag="go-away"):
-    """Leave the table for a while."""
-
-    seat: Seat
-
-
-@act(Who.SELF)
-@says("{seat:names} is|are back", each="seat")
-class ReturnToSeat(TableCommand, frozen=True, tag="come-back"):
-    """Be at the table again."""
-
-    seat: Seat
-
-
 class SteppedAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
     """Is not at the table, but dealt in; `after`: from the next hand on."""
 
@@ -306,37 +290,12 @@ class ReturnedToSeat(TableEvent, frozen=True, gc=False, tag="came-back/1"):
     after: bool = False
 
 
-@decides
-def go_away(c: StepAway, t: Table, r: Rules, out: Out) -> None:
-    """Leave the table for a while: dealt in all the same, or sitting out."""
-    sitter = sitter_at(t, c.seat)
-    if sitter.away or sitter.out:
-        raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
-    count_as_away(t, r, c.seat, out, r.away.cites)
-
-
 def count_as_away(t: Table, r: Rules, seat: int, out: Out, cites: Cites) -> None:
     """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
     sitter = t.sitters.get(seat)
     if sitter is not None and not (sitter.away or sitter.out):
         event = SteppedAway if r.away.dealt_in else SatOut
         happen(t, out, event(seat, t.in_hand(seat), cites))
-
-
-@decides
-def come_back(c: ReturnToSeat, t: Table, r: Rules, out: Out) -> None:
-    """Be there again."""
-    sitter = sitter_at(t, c.seat)
-    if sitter.out:
-        sit_in(SitIn(c.seat, _waits(sitter)), t, r, out)
-    elif sitter.away:
-        happen(t, out, ReturnedToSeat(c.seat, t.in_hand(c.seat)))
-    else:
-        raise RefusedAtTable("is_there", seat=c.seat)
-
-
-def _waits(s: Sitter) -> Entry:
-    return "wait" if s.missed else ""
 
 
 @changes

@@ -106,11 +106,16 @@ def where_scrap_was_found(case: Case) -> str:
     return "in_hand" if seat_of(case) else ""
 
 
+def _after_the_deal(case: Case) -> bool:
+    """Whether a boxed card came up after the hands were dealt and acted on: next in the deck, or on the board."""
+    return case.incident == "boxed_card" and int(case.facts.get("acted", "0")) > 1 and "seat" not in case.facts
+
+
 @needs_to_know(rows.ScrapCard)
 def whose_is_scrap(case: Case) -> tuple[str, ...]:
     """Whose it was, where a hand has it; nobody need say it of a boxed card found while unknown cards are dealt."""
     on_board = case.facts.get("lies") == "board"
-    if on_board or seat_of(case) or case.named or (_found_dealing(case) and not case.known):
+    if on_board or _after_the_deal(case) or seat_of(case) or case.named or (_found_dealing(case) and not case.known):
         return ()
     return ("seat",)
 

@@ -13,7 +13,7 @@ from cutcard.live.kept_table import KeptTable
 from cutcard.live.night.kept import Roll
 from cutcard.live.night.results import untold
 from cutcard.rules import Stakes
-from cutcard.table import AnyCommand, Table, seating
+from cutcard.table import AnyCommand, Table, presence
 from cutcard.table.opening import SetStakes
 from cutcard.table.penalties import LiftPenalty, Penalise
 from cutcard.table.seating import LeaveSeat, MoveIn
@@ -119,7 +119,7 @@ def _sits_out(s: Sitter, one: Entrant, now: int) -> Iterator[AnyCommand]:
 def _has_left(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
     """One who left for good is dealt in like one who is away."""
     if one.away.leaving and not s.away and not s.out:
-        yield seating.StepAway(s.seat)
+        yield presence.StepAway(s.seat)
 
 
 def in_step(night: Night, at: TableAt, place: KeptTable, roll: Roll, now: int) -> bool:

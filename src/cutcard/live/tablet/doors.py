@@ -21,7 +21,8 @@ from cutcard.table import AnyCommand, Table
 from cutcard.table.dealing import NextHand
 from cutcard.table.decide import Enter
 from cutcard.table.opening import PlaceButton
-from cutcard.table.seating import LeaveSeat, ReturnToSeat, SitDown, SitIn, SitOut, StepAway
+from cutcard.table.presence import ReturnToSeat, StepAway
+from cutcard.table.seating import LeaveSeat, SitDown, SitIn, SitOut
 from cutcard.table.stacks import SetStack, TopUp
 
 LONGEST_NAME: Final = 24

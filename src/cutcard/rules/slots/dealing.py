@@ -114,6 +114,10 @@ class AbsentHand(Policy):
     cases: ClassVar[tuple[str, ...]] = ("bring_in", "check", "fold", "closed", "show")
     plays_on: ClassVar[bool] = False
 
+    def counts(self, *, dealt: bool) -> bool:
+        """Whether it still matters who is there; `dealt`: everybody has a whole starting hand."""
+        return self.plays_on or not dealt
+
 
 @dataclass(kw_only=True)
 class KilledWhenDealt(AbsentHand):
