@@ -48,7 +48,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
             "open-table", "move-in", "enter", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank",
             "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
             "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
-            "switch-deck", "remove-chips", "withdraw-asking",
+            "switch-deck", "remove-chips", "withdraw-asking", "count-present",
         ),
         ("nobody", "nobody"),
     ),
