@@ -94,7 +94,7 @@ def test_diff_shows_both_sides(club: str, tmp_path: Path) -> None:
     assert difference["left"]["rules"][0]["standing"] == "assumed"
     text = run("diff", club, root).output
     assert "  club: To the last raiser" in text
-    assert "  root: left_of_button One each" in text
+    assert "  root: One each" in text
     assert "questions are answered alike." in text
 
 
