@@ -263,7 +263,7 @@ export interface ChipsSeen {
   readonly count: number;
 }
 
-/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
+/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": it is not in it. */
 export interface Cited {
   readonly id: string;
   readonly standing: string;
@@ -520,7 +520,7 @@ export interface DoSeen {
   readonly hint: string;
   readonly may: boolean;
   readonly why: string;
-  readonly cites: readonly string[];
+  readonly cites: readonly Cited[];
   readonly command: Record<string, unknown> | null;
 }
 
@@ -1041,7 +1041,7 @@ export interface LogSeen {
   readonly by: string;
   readonly device: string;
   readonly text: string;
-  readonly cites: readonly string[];
+  readonly cites: readonly Cited[];
   readonly taken_back: boolean;
 }
 
@@ -1108,7 +1108,7 @@ export interface MoneySeen {
   readonly prizes: readonly PrizeSeen[];
   readonly paid_out: number;
   readonly till: number;
-  readonly cites: readonly string[];
+  readonly cites: readonly Cited[];
 }
 
 /** One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it. */
@@ -1255,14 +1255,14 @@ export interface NightSeen {
   readonly left: number;
   readonly money: MoneySeen;
   readonly chips: NightChipsSeen;
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly SuggestionSeen[];
   readonly log: readonly LogSeen[];
   readonly undo: LogSeen | null;
   readonly dealers: readonly DealerThere[];
   readonly disputes: readonly DisputeSeen[];
   readonly deal: AgreementSeen | null;
   readonly missing: readonly MissingSeen[];
-  readonly missing_cites: readonly string[];
+  readonly missing_cites: readonly Cited[];
   readonly notices: readonly string[];
   readonly public: string;
 }
@@ -1539,7 +1539,7 @@ export interface PlayerSeen {
   readonly me: EntrantSeen | null;
   readonly move: SeatChangeSeen | null;
   readonly move_why: string;
-  readonly move_cites: readonly string[];
+  readonly move_cites: readonly Cited[];
   readonly may: readonly DoSeen[];
   readonly standings: readonly EntrantSeen[];
   readonly listed: NightListed | null;
@@ -1641,7 +1641,7 @@ export interface Prizes {
 export interface ProblemSeen {
   readonly where: string;
   readonly text: string;
-  readonly cites: readonly string[];
+  readonly cites: readonly Cited[];
   readonly warns: boolean;
 }
 
@@ -2073,9 +2073,9 @@ export interface ScreenSeen {
   readonly lines: readonly string[];
   readonly changes: readonly SeatChangeSeen[];
   readonly foot: string;
-  readonly foot_cites: readonly string[];
+  readonly foot_cites: readonly Cited[];
   readonly turn: string;
-  readonly turn_cites: readonly string[];
+  readonly turn_cites: readonly Cited[];
   readonly buttons: readonly (readonly [number, number])[];
   readonly structure: readonly (Level | Break)[];
   readonly seats: readonly TileSeen[];
@@ -2290,15 +2290,14 @@ export interface SubjectSeen {
   readonly wanted: number;
 }
 
-/** One thing to do. */
-export interface Suggestion {
+/** One thing to do, with the standing of its rules. */
+export interface SuggestionSeen {
   readonly id: string;
   readonly kind: 
     "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" |
     "other" | "pay" | "redraw" | "seat";
   readonly title: string;
   readonly reason: string;
-  readonly cites: readonly string[];
   readonly source: Place | null;
   readonly target: Place | null;
   readonly command: Record<string, unknown> | null;
@@ -2306,6 +2305,7 @@ export interface Suggestion {
   readonly waits: string;
   readonly asks: Asked | null;
   readonly urgent: boolean;
+  readonly cites: readonly Cited[];
 }
 
 /** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
@@ -2413,7 +2413,7 @@ export interface TemplateSeen {
   readonly at: string;
   readonly next: string;
   readonly plan: Plan;
-  readonly cites: readonly string[];
+  readonly cites: readonly Cited[];
 }
 
 /** What to do about it: one of what its `may` says. */
@@ -2452,7 +2452,7 @@ export interface TileSeen {
   readonly hands: number;
   readonly playing: boolean;
   readonly held: readonly string[];
-  readonly held_cites: readonly string[];
+  readonly held_cites: readonly Cited[];
   readonly over: number;
   readonly breaks: number;
   readonly breaking: boolean;
@@ -5310,15 +5310,15 @@ const DEFAULTS: Record<string, Fields> = {
     "chip": 1,
     "chip_cents": 100
   },
-  "Suggestion": {
-    "cites": [],
+  "SuggestionSeen": {
     "source": null,
     "target": null,
     "command": null,
     "duty": "",
     "waits": "",
     "asks": null,
-    "urgent": false
+    "urgent": false,
+    "cites": []
   },
   "TableDrawn": {
     "button": 0
@@ -5476,6 +5476,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "aloud": "SaySeen",
     "helpers": "HelpersSeen"
   },
+  "DoSeen": {
+    "cites": "Cited"
+  },
   "DraftChanges": {
     "base": "Compared",
     "published": "Compared",
@@ -5556,8 +5559,12 @@ const PARTS: Record<string, Record<string, string>> = {
     "tables": "TableListed",
     "broken": "BrokenSeen"
   },
+  "LogSeen": {
+    "cites": "Cited"
+  },
   "MoneySeen": {
-    "prizes": "PrizeSeen"
+    "prizes": "PrizeSeen",
+    "cites": "Cited"
   },
   "NextPenalty": {
     "cites": "RuleCited"
@@ -5584,13 +5591,14 @@ const PARTS: Record<string, Record<string, string>> = {
     "entrants": "EntrantSeen",
     "money": "MoneySeen",
     "chips": "NightChipsSeen",
-    "suggestions": "Suggestion",
+    "suggestions": "SuggestionSeen",
     "log": "LogSeen",
     "undo": "LogSeen",
     "dealers": "DealerThere",
     "disputes": "DisputeSeen",
     "deal": "AgreementSeen",
-    "missing": "MissingSeen"
+    "missing": "MissingSeen",
+    "missing_cites": "Cited"
   },
   "NotDone": {
     "cites": "Cited"
@@ -5618,6 +5626,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "screen": "ScreenSeen",
     "me": "EntrantSeen",
     "move": "SeatChangeSeen",
+    "move_cites": "Cited",
     "may": "DoSeen",
     "standings": "EntrantSeen",
     "listed": "NightListed",
@@ -5630,6 +5639,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Previewed": {
     "lines": "LogSeen"
+  },
+  "ProblemSeen": {
+    "cites": "Cited"
   },
   "PushSeen": {
     "shares": "ShareSeen",
@@ -5698,6 +5710,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "currency": "CurrencySeen",
     "prizes": "PrizeSeen",
     "changes": "SeatChangeSeen",
+    "foot_cites": "Cited",
+    "turn_cites": "Cited",
     "structure": "Level | Break",
     "seats": "TileSeen",
     "results": "EntrantSeen"
@@ -5715,10 +5729,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "kinds": "KindAsked",
     "shared": "SettingAsked"
   },
-  "Suggestion": {
+  "SuggestionSeen": {
     "source": "Place",
     "target": "Place",
-    "asks": "Asked"
+    "asks": "Asked",
+    "cites": "Cited"
   },
   "TableFromAbove": {
     "seats": "SpotDrawn"
@@ -5740,7 +5755,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "hand": "View"
   },
   "TemplateSeen": {
-    "plan": "Plan"
+    "plan": "Plan",
+    "cites": "Cited"
   },
   "Theme": {
     "differs": "QuestionDiffers"
@@ -5749,7 +5765,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "questions": "FormQuestion"
   },
   "TileSeen": {
-    "seats": "SeatSeen"
+    "seats": "SeatSeen",
+    "held_cites": "Cited"
   },
   "TrailEntry": {
     "events": "Deed"

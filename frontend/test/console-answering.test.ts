@@ -13,12 +13,12 @@ import {
   people,
   withPerson,
 } from "../src/console/answering.ts";
-import { type Suggestion, wholeStruct } from "../src/protocol.ts";
+import { type SuggestionSeen, wholeStruct } from "../src/protocol.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
-const made = (differs: Partial<Record<keyof Suggestion, unknown>>): Suggestion =>
-  wholeStruct<Suggestion>("Suggestion", { id: "s", kind: "other", title: "Do it", reason: "", ...differs });
+const made = (differs: Partial<Record<keyof SuggestionSeen, unknown>>): SuggestionSeen =>
+  wholeStruct<SuggestionSeen>("SuggestionSeen", { id: "s", kind: "other", title: "Do it", reason: "", ...differs });
 const place = (table: number, seat: number): object => ({ player: "", table, seat });
 
 test("what needs nothing is sent at once, with a word of its own where there is one", () => {

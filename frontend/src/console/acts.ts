@@ -1,7 +1,7 @@
 // The buttons of somebody's sheet: what the room says may be done, each in its fixed place, the rest under More. Pure.
 
 import { timeOfDay } from "../nights/words.ts";
-import type { DoSeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
+import type { Cited, DoSeen, EntrantSeen, NightCommand, NightSeen } from "../protocol.ts";
 import { command, priceWords } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -27,7 +27,7 @@ export interface Act {
   readonly hint: string;
   readonly may: boolean;
   readonly why: string;
-  readonly cites: readonly string[];
+  readonly cites: readonly Cited[];
   readonly command: NightCommand | null;
   readonly mode: Mode | null;
 }

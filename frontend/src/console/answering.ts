@@ -1,6 +1,6 @@
 // What a suggestion's buttons do: carried out at once, with an answer filled in, or in a panel of its own. Pure.
 
-import type { NightSeen, Place, Suggestion, NightCommand } from "../protocol.ts";
+import type { NightSeen, Place, SuggestionSeen, NightCommand } from "../protocol.ts";
 import type { Drawer } from "./cards-entry.ts";
 import type { PanelName } from "./opened.ts";
 import { command, nameOf } from "./reading.ts";
@@ -21,7 +21,7 @@ export type Going = { readonly label: string } & (
 /** Money leaves the room, or the night ends: never with one tap. */
 const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 
-export function going(one: Suggestion): Going {
+export function going(one: SuggestionSeen): Going {
   const sent = command(one.command);
   if (sent && CAREFUL.has(sent.do)) return { does: "open", label: CONSOLE.plan, panel: "money", table: 0 };
   if (one.asks?.what === "stacks" && !sent)
@@ -32,7 +32,7 @@ export function going(one: Suggestion): Going {
 }
 
 /** The other answer, where the question has two. */
-export function otherwise(one: Suggestion): { readonly label: string; readonly command: NightCommand } | null {
+export function otherwise(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
   const sent = command(one.command);
   if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
   if (sent?.do === "set-late") return { label: SAY.leaveOut, command: { ...sent, seated: false } };
@@ -42,20 +42,20 @@ export function otherwise(one: Suggestion): { readonly label: string; readonly c
 // ------------------------------------------------------------ the answers
 
 /** Who draws a card: people, or else tables by their numbers. */
-export function drawers(suggestion: Suggestion, night: NightSeen): readonly Drawer[] {
+export function drawers(suggestion: SuggestionSeen, night: NightSeen): readonly Drawer[] {
   const { players = [], tables = [] } = suggestion.asks ?? {};
   if (players.length) return players.map((id) => ({ id, name: nameOf(night, id) }));
   return tables.map((table) => ({ id: String(table), name: CONSOLE.table(table) }));
 }
 
 /** The command with an answer in it; null: the suggestion brings none. */
-export function answered(suggestion: Suggestion, answer: object = {}): NightCommand | null {
+export function answered(suggestion: SuggestionSeen, answer: object = {}): NightCommand | null {
   const sent = command(suggestion.command);
   return sent ? { ...sent, ...answer } : null;
 }
 
 /** A person in the field that the command has for him. */
-export function withPerson(suggestion: Suggestion, id: string): NightCommand | null {
+export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand | null {
   switch (suggestion.command?.["do"]) {
     case "pay":
       return answered(suggestion, { player: id });
@@ -67,7 +67,7 @@ export function withPerson(suggestion: Suggestion, id: string): NightCommand | n
 }
 
 /** Who may be named: those whom the house names, else whoever plays or deals. */
-export function people(suggestion: Suggestion, night: NightSeen): readonly Drawer[] {
+export function people(suggestion: SuggestionSeen, night: NightSeen): readonly Drawer[] {
   const named = suggestion.asks?.players ?? [];
   const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
   if (named.length) return named.map((id) => ({ id, name: dealer(id) }));
@@ -79,11 +79,11 @@ export function people(suggestion: Suggestion, night: NightSeen): readonly Drawe
 }
 
 /** Whether nobody is an answer. */
-export const maybeNobody = (suggestion: Suggestion): boolean => suggestion.command?.["dealer"] !== undefined;
+export const maybeNobody = (suggestion: SuggestionSeen): boolean => suggestion.command?.["dealer"] !== undefined;
 
 /** Who chooses next, and which places are left; null: everybody has chosen. */
 export function chooses(
-  suggestion: Suggestion,
+  suggestion: SuggestionSeen,
   chosen: readonly Place[],
 ): { readonly player: string; readonly left: readonly Place[] } | null {
   const { players = [], places = [] } = suggestion.asks ?? {};

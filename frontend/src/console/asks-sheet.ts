@@ -4,7 +4,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { Asked, NightSeen, Place, Suggestion, NightCommand } from "../protocol.ts";
+import type { Asked, NightSeen, Place, SuggestionSeen, NightCommand } from "../protocol.ts";
 import { answered, chooses, drawers, maybeNobody, people, withPerson } from "./answering.ts";
 import "./cards-entry.ts";
 import type { Drawn } from "./cards-entry.ts";
@@ -51,7 +51,7 @@ export class CcAsksSheet extends LitElement {
     if (one.asks.what === "choice" && one.asks.places.length) this.pickPlace(one);
   }
 
-  private get one(): Suggestion | undefined {
+  private get one(): SuggestionSeen | undefined {
     return this.seen.suggestions.find((found) => found.id === this.suggestion);
   }
 
@@ -65,7 +65,7 @@ export class CcAsksSheet extends LitElement {
       )}</div>`;
   }
 
-  private answer(one: Suggestion, asks: Asked): unknown {
+  private answer(one: SuggestionSeen, asks: Asked): unknown {
     const send = (label: string, command: NightCommand | null, look = ""): unknown =>
       command
         ? html`<button type="button" class=${`btn wide ${look}`}
@@ -95,7 +95,7 @@ export class CcAsksSheet extends LitElement {
   }
 
   private choosing(
-    one: Suggestion,
+    one: SuggestionSeen,
     send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
     const next = chooses(one, this.chosen);
@@ -125,7 +125,7 @@ export class CcAsksSheet extends LitElement {
 
   /** Those who want it, tapped one after the other. */
   private wanting(
-    one: Suggestion,
+    one: SuggestionSeen,
     send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
     const toggle = (id: string): void =>
@@ -138,7 +138,7 @@ export class CcAsksSheet extends LitElement {
       ${send(SAY.everyWant(this.wants.length), answered(one, { players: this.wants }), "go")}`;
   }
 
-  private stack(one: Suggestion, stack: number): void {
+  private stack(one: SuggestionSeen, stack: number): void {
     const command = answered(one, { stack });
     if (command) void this.send(command);
   }
@@ -153,7 +153,7 @@ export class CcAsksSheet extends LitElement {
     });
   }
 
-  private pickPlace(one: Suggestion): void {
+  private pickPlace(one: SuggestionSeen): void {
     const next = chooses(one, this.chosen);
     if (!next) return this.does.pick(null);
     this.does.pick({

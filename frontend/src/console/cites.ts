@@ -1,23 +1,23 @@
-// Citations of the night's own words: it names rules only, so how they came into this house's book is looked up, once a
-// page.
+// Citations of the night's own words, each with its standing in the house's book.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { cited } from "../kit/cite.ts";
+import type { Cited } from "../protocol.ts";
 import { CONSOLE } from "./words.ts";
 
 /** So many are shown at once; the rest a tap away. */
 const SHOWN = 3;
 
 /** A row of rules; nothing where none is named. Its styles are `citeStyles`. */
-export function cites(house: string, ids: readonly string[]): TemplateResult | typeof nothing {
-  if (!ids.length) return nothing;
+export function cites(house: string, rules: readonly Cited[]): TemplateResult | typeof nothing {
+  if (!rules.length) return nothing;
   const [bare = ""] = house.split("@");
-  const row = (some: readonly string[]): TemplateResult =>
-    html`<span class="cites">${some.map((id) => cited(bare, id))}</span>`;
-  if (ids.length <= SHOWN + 1) return row(ids);
-  return html`<div class="allcites">${row(ids.slice(0, SHOWN))}<details><summary>${CONSOLE.moreRules(
-    ids.length - SHOWN,
-  )}</summary>${row(ids.slice(SHOWN))}</details></div>`;
+  const row = (some: readonly Cited[]): TemplateResult =>
+    html`<span class="cites">${some.map((one) => cited(bare, one))}</span>`;
+  if (rules.length <= SHOWN + 1) return row(rules);
+  return html`<div class="allcites">${row(rules.slice(0, SHOWN))}<details><summary>${CONSOLE.moreRules(
+    rules.length - SHOWN,
+  )}</summary>${row(rules.slice(SHOWN))}</details></div>`;
 }
 
 export const citeStyles = css`

@@ -1,7 +1,7 @@
 // What is open on the console: a panel over the tables, a sheet beside them, seats that wait to be tapped. Pure but for
 // `changed`.
 
-import type { EntrantSeen, NightSeen, Suggestion, NightCommand } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, SuggestionSeen, NightCommand } from "../protocol.ts";
 import { type At, entrantOf, tablesOf } from "./reading.ts";
 
 /** What stands in the place of the tables. */
@@ -116,7 +116,7 @@ export class Opened {
   }
 
   /** Tables that must be seen now: the one the sheet is about, then what was opened, then those of the suggestion. */
-  about(night: NightSeen, top?: Suggestion): readonly number[] {
+  about(night: NightSeen, top?: SuggestionSeen): readonly number[] {
     return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
   }
 

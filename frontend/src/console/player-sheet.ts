@@ -199,7 +199,7 @@ export class CcPlayerSheet extends LitElement {
       kind: "refused",
       title,
       text,
-      cites: cites.map((id) => ({ id, standing: "" })),
+      cites,
       house: this.seen.house.split("@")[0] ?? "",
     });
   }

@@ -7,7 +7,7 @@ import {
   type NightSeen,
   type Price,
   type SeatSeen,
-  type Suggestion,
+  type SuggestionSeen,
   type TileSeen,
   wholeStruct,
   type NightCommand,
@@ -158,7 +158,7 @@ export interface Marks {
 }
 
 /** Both ends of a move, by its own places and by the choice it asks for. */
-export function marks(suggestion: Suggestion | undefined, night: NightSeen): Marks {
+export function marks(suggestion: SuggestionSeen | undefined, night: NightSeen): Marks {
   if (!suggestion) return { from: [], to: [] };
   const { source, target } = suggestion;
   const who = target?.player || source?.player || "";
@@ -169,7 +169,7 @@ export function marks(suggestion: Suggestion | undefined, night: NightSeen): Mar
 }
 
 /** Tables that a suggestion speaks of. */
-export function tablesOf(suggestion: Suggestion | undefined): readonly number[] {
+export function tablesOf(suggestion: SuggestionSeen | undefined): readonly number[] {
   const found = [suggestion?.source?.table, suggestion?.target?.table, ...(suggestion?.asks?.tables ?? [])];
   return [...new Set(found.filter((one): one is number => !!one))];
 }

@@ -5,7 +5,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
-import type { NightSeen, Suggestion } from "../protocol.ts";
+import type { NightSeen, SuggestionSeen } from "../protocol.ts";
 import { going, otherwise } from "./answering.ts";
 import { citeStyles, cites } from "./cites.ts";
 import { icon } from "./icons.ts";
@@ -87,7 +87,7 @@ export class CcConsoleSide extends LitElement {
 
   // ------------------------------------------------------------ suggestions
 
-  private first(one: Suggestion): TemplateResult {
+  private first(one: SuggestionSeen): TemplateResult {
     return html`<article class=${one.urgent ? "top urgent" : "top"} aria-label=${one.title}>
       <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}</p>${
         one.duty ? html`<p class="duty">${one.duty}</p>` : nothing
@@ -95,21 +95,21 @@ export class CcConsoleSide extends LitElement {
     </article>`;
   }
 
-  private later(one: Suggestion): TemplateResult {
+  private later(one: SuggestionSeen): TemplateResult {
     return html`<article class="small" aria-label=${one.title}><h3>${one.title}</h3>${this.go(one, "")}${cites(
       this.seen.house,
       one.cites,
     )}</article>`;
   }
 
-  private route({ source, target, ...one }: Suggestion): unknown {
+  private route({ source, target, ...one }: SuggestionSeen): unknown {
     if (!source?.table || !target?.table) return nothing;
     return html`<button type="button" class="route" title=${CONSOLE.showBoth}
       @click=${() => this.does.bring(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
       ${placeWord(target)}</button>`;
   }
 
-  private acts(one: Suggestion): TemplateResult {
+  private acts(one: SuggestionSeen): TemplateResult {
     const lock = this.locks(one);
     const other = otherwise(one);
     return html`<div class="acts">
@@ -127,7 +127,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   /** Accept it, answer what it asks first, or open its panel; what is only told is done by having been read. */
-  private go(one: Suggestion, look: string): TemplateResult {
+  private go(one: SuggestionSeen, look: string): TemplateResult {
     const way = going(one);
     const go = (): void => {
       if (way.does === "ask") this.does.show({ kind: "asks", suggestion: one.id });
@@ -137,7 +137,7 @@ export class CcConsoleSide extends LitElement {
     return html`<button type="button" class=${`btn ${look}`} @click=${go}>${way.label}</button>`;
   }
 
-  private locks(one: Suggestion): TemplateResult | undefined {
+  private locks(one: SuggestionSeen): TemplateResult | undefined {
     const { kind, source } = one;
     if (kind === "move" && source?.player)
       return this.lock(CONSOLE.lockPlayer(nameOf(this.seen, source.player)), { player: source.player });

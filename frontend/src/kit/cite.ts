@@ -1,11 +1,10 @@
 // <cc-cite rule="house.raises.1" standing="stated" house="house">: the cut card's edge and a rule's id. A tap opens the
 // rule in a sheet and never leaves the page; in the reader itself (`turns`) it turns to the rule's own page.
-// Edge solid: stated; hollow: inherited; broken: our reading; pale: nobody has told.
+// Edge solid: stated; hollow: inherited; broken: our reading; pale: only another edition has it.
 
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { until } from "lit/directives/until.js";
-import { rule } from "../api.ts";
+import type { Cited } from "../protocol.ts";
 import { STANDINGS, WORDS } from "../words.ts";
 import { parts } from "./parts.ts";
 import { pinned } from "./pinned.ts";
@@ -62,24 +61,9 @@ export class CcCite extends LitElement {
   }
 }
 
-const standings = new Map<string, Promise<string>>();
-
-/** How a rule came into this house's book, asked once a page; empty where the book did not answer. */
-export function standingOf(house: string, id: string): Promise<string> {
-  const key = `${house} ${id}`;
-  const known =
-    standings.get(key) ??
-    rule(pinned(house), id).then(
-      (found) => found.standing,
-      () => "",
-    );
-  standings.set(key, known);
-  return known;
-}
-
-/** A rule of which only the id was told: pale until the book says how it came into it. */
-export function cited(house: string, id: string): TemplateResult {
-  return html`<cc-cite rule=${id} house=${house} standing=${until(standingOf(house, id), "")}></cc-cite>`;
+/** A rule with the standing it has in this house's book. */
+export function cited(house: string, { id, standing }: Cited): TemplateResult {
+  return html`<cc-cite rule=${id} house=${house} standing=${standing}></cc-cite>`;
 }
 
 declare global {

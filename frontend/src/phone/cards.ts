@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { cited } from "../kit/cite.ts";
 import { type Reading, mood, seconds, track } from "../nights/counting.ts";
 import { breakWords, dayOf, levelShort, posted, timeOfDay } from "../nights/words.ts";
-import type { CurrencySeen, EntrantSeen, PlayerSeen } from "../protocol.ts";
+import type { Cited, CurrencySeen, EntrantSeen, PlayerSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
 import { type Move, bigBlinds, firstName } from "./reading.ts";
 import { PHONE } from "./words.ts";
@@ -21,10 +21,8 @@ export interface Phone {
   readonly now: number;
 }
 
-export function cites(ids: readonly string[], house: string): unknown {
-  return ids.length
-    ? html`<p class="cites">${ids.map((id) => cited(house || (id.split(".")[0] ?? ""), id))}</p>`
-    : nothing;
+export function cites(rules: readonly Cited[], house: string): unknown {
+  return rules.length ? html`<p class="cites">${rules.map((one) => cited(house, one))}</p>` : nothing;
 }
 
 /** A reason as somebody wrote it down, as a sentence. */

@@ -1,11 +1,9 @@
 // What every scene of a screen is drawn from, and the parts that scenes share: head, foot, a fact, a citation.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { until } from "lit/directives/until.js";
-import { standingOf } from "../kit/cite.ts";
 import type { Reading } from "../nights/counting.ts";
 import { emphasised, timeOfDay } from "../nights/words.ts";
-import type { EntrantSeen, ScreenSeen } from "../protocol.ts";
+import type { Cited, EntrantSeen, ScreenSeen } from "../protocol.ts";
 import { SCREEN } from "./words.ts";
 
 export interface Look {
@@ -49,13 +47,13 @@ export function strong(text: string): unknown {
 }
 
 /** Rule ids as a screen prints them: the second of the same section drops its house. */
-export function cited(ids: readonly string[], house: string): unknown {
-  if (!ids.length) return nothing;
-  const first = ids[0] ?? "";
-  const said = ids.map((id, index) =>
-    index && id.split(".")[0] === first.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id,
+export function cited(rules: readonly Cited[]): unknown {
+  const [first] = rules;
+  if (!first) return nothing;
+  const said = rules.map(({ id }, index) =>
+    index && id.split(".")[0] === first.id.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id,
   );
-  return html`<span class="cite" data-standing=${until(standingOf(house, first), "")}><b>${said.join(", ")}</b></span>`;
+  return html`<span class="cite" data-standing=${first.standing}><b>${said.join(", ")}</b></span>`;
 }
 
 /** The short address that everybody can type. */
@@ -65,10 +63,10 @@ export function shortAddress(view: ScreenSeen): string {
 }
 
 /** What comes, by which rule, and where one finds oneself. */
-export function foot(look: Look, text: string, cites: readonly string[], address = true): TemplateResult {
-  const long = text.length + cites.join("").length > 92;
+export function foot(look: Look, text: string, cites: readonly Cited[], address = true): TemplateResult {
+  const long = text.length + cites.map(({ id }) => id).join("").length > 92;
   return html`<footer class="ft" ?data-long=${long}>
-    <span class="law"><span>${strong(text)}</span>${cited(cites, look.view.house)}</span>
+    <span class="law"><span>${strong(text)}</span>${cited(cites)}</span>
     ${address ? html`<span>${SCREEN.address} <b>${shortAddress(look.view)}</b></span>` : nothing}
   </footer>`;
 }

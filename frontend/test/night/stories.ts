@@ -82,7 +82,7 @@ export const SCREENS: Record<string, ScreenSeen> = {
     clock: clock({ hand_for_hand: true }),
     left: 6,
     foot: "Hand for hand until one more is out",
-    foot_cites: ["ppc.h4h.1"],
+    foot_cites: [{ id: "ppc.h4h.1", standing: "stated" }],
     house: "ppc",
   }),
   "many prizes": screen({
@@ -122,7 +122,7 @@ export const SCREENS: Record<string, ScreenSeen> = {
     starts: NOW + 23 * MINUTE,
     registered: 22,
     foot: "Late arrivals lose 300 chips a level",
-    foot_cites: ["ccp.late.3"],
+    foot_cites: [{ id: "ccp.late.3", standing: "stated" }],
     clock: clock({ running: false, index: 0, left: 20 * MINUTE }),
   }),
   seated: screen({
@@ -179,7 +179,10 @@ export const PHONES: Record<string, PlayerSeen> = {
   moving: player({
     move,
     move_why: "You are the big blind there and you are dealt in on the next hand.",
-    move_cites: ["ccp.moving.2", "ccp.moving.4"],
+    move_cites: [
+      { id: "ccp.moving.2", standing: "stated" },
+      { id: "ccp.moving.4", standing: "stated" },
+    ],
   }),
   moved: player({ move, me: entrant(0, { table: 3, seat: 6 }) }),
   stranger: player({ me: null }),

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from cutcard.hand import Legal
-from cutcard.live.messages import Cited, Done, RefusedSeen
+from cutcard.live.messages import Done, RefusedSeen
 from cutcard.rules import Rulebook
 from cutcard.table import Refused
 
@@ -58,7 +58,7 @@ _AMOUNTS: Final = ("raise_too_small", "raise_too_large", "more_than_stack", "wro
 
 def refused(refusal: Refused, own_id: str = "", book: Rulebook | None = None, **more: Any) -> RefusedSeen:
     """What is wrong, and the rules with the standing they have in this book: no reader has to ask for it again."""
-    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in refusal.cites) if book is not None else ()
+    cites = book.cited(refusal.cites) if book is not None else ()
     told = {"text": str(refusal), "facts": dict(refusal.facts), **more}
     return RefusedSeen(id=own_id, code=refusal.code, cites=cites, **told)
 

@@ -9,9 +9,10 @@ from msgspec import Struct, structs
 from cutcard.bounds import persons_in
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
-from cutcard.live.messages import Cited, Line
+from cutcard.live.messages import Line
 from cutcard.live.records import Sent, plain, signed_as
 from cutcard.rules import Game, Rulebook
+from cutcard.rules.rulebook import Cited
 from cutcard.table import AnyEvent, Table, redact, tell
 from cutcard.table.lineup import PositionsSet
 from cutcard.table.opening import TableOpened

@@ -13,6 +13,7 @@ from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.rules.game import Group
+from cutcard.rules.rulebook import Cited
 from cutcard.table.seal import MOST_WORDS
 from cutcard.table.view import TableView
 from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
@@ -90,13 +91,6 @@ AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | S
 
 class Tell(Struct, frozen=True, tag_field="t", omit_defaults=True):
     """Something the room tells a client."""
-
-
-class Cited(Struct, frozen=True, gc=False):
-    """A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed)."""
-
-    id: str
-    standing: str
 
 
 class Hello(Tell, frozen=True, tag="hello"):

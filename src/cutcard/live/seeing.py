@@ -21,10 +21,11 @@ from cutcard.hand.settle import board_of
 from cutcard.hand.state import Player
 from cutcard.live.dealer import next_duty
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, BetPreset, Cited, ClockSeen, DealerSeen, Line, Offers, TableSeen
+from cutcard.live.messages import Best, BetPreset, ClockSeen, DealerSeen, Line, Offers, TableSeen
 from cutcard.live.timing import TableFacts, waits
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
+from cutcard.rules.rulebook import Cited
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
 from cutcard.table import Table, TableView

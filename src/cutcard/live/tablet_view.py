@@ -18,11 +18,12 @@ from cutcard.hand.options import PUSH
 from cutcard.live.gate import Tablets
 from cutcard.live.kept_table import Entries, KeptTable
 from cutcard.live.lines import with_names
-from cutcard.live.messages import Cited, DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
+from cutcard.live.messages import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
 from cutcard.live.seeing import facts, presets
 from cutcard.live.tablet.dealing import cards_in_words, deal_seen, hands_to_enter
 from cutcard.live.timing import players
 from cutcard.rules.resolved import Rules
+from cutcard.rules.rulebook import Cited
 from cutcard.rules.slots.routines import Routine
 from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
 

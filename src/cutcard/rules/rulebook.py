@@ -2,11 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from functools import cache, cached_property
 from typing import Any
+
+from msgspec import Struct
 
 from cutcard.rules.catalogue import Rule
 from cutcard.rules.game import Game
@@ -33,6 +35,13 @@ class Standing(StrEnum):
     """The document is silent; a base of the house says it."""
     ASSUMED = "assumed"
     """Our reading of what the document leaves open."""
+
+
+class Cited(Struct, frozen=True, gc=False):
+    """A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": it is not in it."""
+
+    id: str
+    standing: str
 
 
 KEPT = 1_000
@@ -102,6 +111,10 @@ class Rulebook:
         if name in self._assumed:
             return Standing.ASSUMED
         return Standing.STATED if name in self._stated else Standing.INHERITED
+
+    def cited(self, rules: Iterable[str]) -> tuple[Cited, ...]:
+        """Rules with their standing here; one that only another edition has stands without."""
+        return tuple(Cited(rule, str(self.standing(rule)) if rule in self.rules else "") for rule in rules)
 
     @cached_property
     def _stated(self) -> frozenset[str]:

@@ -24,8 +24,8 @@ from msgspec import Struct
 
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
-from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
+from cutcard.rules.rulebook import Cited
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.interpret import StepTaken, play_through
 from cutcard.scenario.kinds import KINDS, PlayShown
@@ -166,7 +166,7 @@ class _Camera:
         return NotDone(refused.code, self.watch.refused(refused), self._cited(refused.cites))
 
     def _cited(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
-        return tuple(Cited(rule, str(self.book.standing(rule))) for rule in rules)
+        return self.book.cited(rules)
 
 
 def _capital(text: str) -> str:

@@ -12,8 +12,8 @@ from msgspec import Struct
 from cutcard.club.learning import LAST, RIGHT, Learner, Passed, levels, standing
 from cutcard.club.people import Person
 from cutcard.live.lobby import stakes_text
-from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, load_game, load_house
+from cutcard.rules.rulebook import Cited
 from cutcard.scenario.quiz import SUBJECTS, QuestionMade, QuizCourse, explain, show
 from cutcard.scenario.run import id_of
 from cutcard.table.view import TableView

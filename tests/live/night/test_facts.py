@@ -7,6 +7,7 @@ import pytest
 from cutcard.club.people.members import NotePapers
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
+from cutcard.rules.rulebook import Cited
 from cutcard.tournament.seen.log import lines
 from tests.live.night.evenings import Evening, member
 from tests.live.rooms import Hall, live
@@ -47,7 +48,7 @@ async def test_who_does_not_come_is_barred_from_the_whole_next_date() -> None:
     await missed(first, "Max Muster")
     assert await status(noon, "Max Muster") == "cancelled"
     last = lines(noon.hall.room.nights[noon.id].look(), noon.night.record.log, 1)[0]
-    assert (last.by, last.cites) == ("", ("ccp.absent.1",))
+    assert (last.by, last.cites) == ("", (Cited("ccp.absent.1", "stated"),))
     for night in (noon, evening):
         answer = await night.ask(do="register", name="max muster")
         assert isinstance(answer, RefusedSeen)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cutcard.club.people.person import short
+from cutcard.rules import load_house
 from cutcard.tournament.seen.looking import Look
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import planned, playing
@@ -13,7 +14,14 @@ MINUTE = 60_000
 def looked(night: Driven, **more: Any) -> Look:
     """A look at a night now."""
     return Look(
-        night=night.night, rules=night.rules, now=night.now, short=short, name=str.title, house_title="House", **more
+        night=night.night,
+        rules=night.rules,
+        now=night.now,
+        short=short,
+        name=str.title,
+        house_title="House",
+        book=load_house(night.rules.house),
+        **more,
     )
 
 

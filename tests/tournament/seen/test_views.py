@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from cutcard.rules.rulebook import Cited
 from cutcard.tournament.chips.counting import Audit, CountStack
 from cutcard.tournament.clock.breaks import AddBreak
 from cutcard.tournament.clock.disputes import OpenDispute
@@ -156,9 +157,12 @@ def test_before_the_start_and_without_a_structure_the_clock_shows_nothing_wrong(
 def test_the_foot_tells_the_next_redraw_with_its_rule() -> None:
     night = named("ccp", 20)
     screen = screen_seen(looked(night))
-    assert (screen.foot, screen.foot_cites) == ("Redraw to two tables at 16 players", ("ccp.seating.7",))
+    assert (screen.foot, screen.foot_cites) == (
+        "Redraw to two tables at 16 players",
+        (Cited("ccp.seating.7", "assumed"),),
+    )
     assert screen.turn.startswith("A hand that has begun keeps 25 / 50: it begins ")
-    assert screen.turn_cites == night.rules.level_change.cites
+    assert [rule.id for rule in screen.turn_cites] == [*night.rules.level_change.cites]
 
 
 def test_a_deal_waits_for_everybody_on_the_console_and_on_each_phone() -> None:

@@ -198,7 +198,7 @@ export class CcPlanPage extends LitElement {
 
   private overrideSheet(): unknown {
     const say = PLAN.override;
-    const cites = this.refused?.cites.map((one) => ({ where: "", text: "", cites: [one.id], warns: true })) ?? [];
+    const cites = this.refused?.cites.map((one) => ({ where: "", text: "", cites: [one], warns: true })) ?? [];
     return html`<cc-sheet id="override" place="middle" heading=${say.title}><form class="ask"
       @submit=${(event: SubmitEvent) => void this.override(event)}>
       <p>${this.refused?.message}</p>${told(cites, this.plan?.house ?? "")}<p class="muted">${say.text}</p>

@@ -99,7 +99,7 @@ def rules_cited(house: str | Rulebook, cites: Iterable[str]) -> tuple[RuleCited,
         try:
             found.append(RuleCited(name, str(book.standing(name)), book.rule(name).says))
         except UnknownName:
-            found.append(RuleCited(name, "inherited", ""))
+            found.append(RuleCited(name, "", ""))
     return tuple(found)
 
 

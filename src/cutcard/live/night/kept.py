@@ -123,6 +123,7 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
             name=services.name,
             short=short,
             house_title=self.book.title,
+            book=self.book,
             public=f"{services.address}/night/{self.id}" if services.address else "",
         )
 

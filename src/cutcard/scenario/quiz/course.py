@@ -15,8 +15,8 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
+from cutcard.rules.rulebook import Cited
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import Frame, HappeningTold, frames
 from cutcard.scenario.quiz.makers import MAKERS
@@ -178,7 +178,7 @@ def explain(question: QuestionMade, course: QuizCourse) -> Explained:
         title=scenario.title if ours else "",
         note=scenario.note if ours else "",
         told=tuple(dict.fromkeys(line for line in (question.because, *_reasons(question, decided)) if line)),
-        cites=tuple(Cited(rule, str(book.standing(rule))) for rule in question.cites),
+        cites=book.cited(question.cites),
         frames=played,
         at=_place(played, question.decided),
     )

@@ -33,8 +33,8 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Among which seats."""
 
 
-class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One thing to do."""
+class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """All of a suggestion but its rules."""
 
     id: str
     """The same as long as it says the same."""
@@ -44,7 +44,6 @@ class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A verb first: Move Pete H. to table 3."""
     reason: str
     """In two sentences."""
-    cites: Cites = ()
     source: Place | None = None
     target: Place | None = None
     command: dict[str, Any] | None = None
@@ -56,3 +55,9 @@ class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     asks: Asked | None = None
     urgent: bool = False
     """Tables are held until it is done."""
+
+
+class Suggestion(Suggested, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do."""
+
+    cites: Cites = ()

@@ -7,6 +7,7 @@ from cutcard.tournament.desk.entering import missing_at_start
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.night import Dispute
 from cutcard.tournament.places.ranking import stage_of
+from cutcard.tournament.seats.suggestion import Suggested
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.deal import deal_seen
 from cutcard.tournament.seen.entrants import entrants_seen
@@ -20,6 +21,7 @@ from cutcard.tournament.seen.messages import (
     MoneySeen,
     NightChipsSeen,
     NightSeen,
+    SuggestionSeen,
 )
 from cutcard.tournament.seen.money import chips_seen, gone, money_seen
 from cutcard.tournament.seen.standing import results
@@ -70,14 +72,14 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         left=sum(1 for _ in night.playing),
         money=money,
         chips=chips,
-        suggestions=suggestions(night, look.rules, look.now) if suggesting else (),
+        suggestions=_suggestions(look) if suggesting else (),
         log=lines(look, night.record.log, SHOWN),
         undo=undo_line(look),
         dealers=_dealers(look),
         disputes=tuple(_dispute(dispute) for dispute in night.floor.disputes.values()),
         deal=deal_seen(look),
         missing=_missing(look),
-        missing_cites=look.rules.absent_at_start.cites if night.stage == "seated" else (),
+        missing_cites=look.book.cited(look.rules.absent_at_start.cites) if night.stage == "seated" else (),
         notices=notices(look, money, chips),
         public=look.public,
     )
@@ -89,6 +91,17 @@ def _missing(look: Look) -> tuple[MissingSeen, ...]:
         return ()
     found = missing_at_start(look.night)
     return tuple(MissingSeen(id=one.id, name=one.name, what=treated(one, look.rules)) for one in found)
+
+
+def _suggestions(look: Look) -> tuple[SuggestionSeen, ...]:
+    """What the house suggests, as it is, its rules with their standing."""
+    found = suggestions(look.night, look.rules, look.now)
+    return tuple(
+        SuggestionSeen(
+            **{name: getattr(one, name) for name in Suggested.__struct_fields__}, cites=look.book.cited(one.cites)
+        )
+        for one in found
+    )
 
 
 def _dealers(look: Look) -> tuple[DealerThere, ...]:

@@ -64,7 +64,8 @@ def tried(look: Look, command: AnyCommand, hint: str | Hint = "", *, label: str 
     try:
         events = decide(msgspec.structs.replace(command, at=look.now), look.night, look.rules)
     except Refused as refusal:
-        return DoSeen(do=_tag(command), label=label, hint=said, may=False, why=str(refusal), cites=refusal.cites)
+        cites = look.book.cited(refusal.cites)
+        return DoSeen(do=_tag(command), label=label, hint=said, may=False, why=str(refusal), cites=cites)
     found = hint(look.night.plan, events) if callable(hint) else said
     return DoSeen(do=_tag(command), label=label, hint=found, command=_plain(command))
 

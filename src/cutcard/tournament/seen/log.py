@@ -43,7 +43,7 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
         by=look.name(first.by) if first.by else "",
         device=first.device,
         text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
-        cites=tuple(cites),
+        cites=look.book.cited(cites),
         taken_back=entry in look.night.record.taken_back,
     )
 

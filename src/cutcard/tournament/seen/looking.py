@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cutcard.rules.night import NightRules
+from cutcard.rules.rulebook import Rulebook
 from cutcard.tournament.night import Entrant, Night
 
 
@@ -19,6 +20,8 @@ class Look:
     short: Callable[[str], str] = str
     """A name as strangers see it: Ruth C."""
     house_title: str = ""
+    book: Rulebook
+    """In which the rules stand that are cited."""
     public: str = ""
     """The address of the clock and the phones."""
 

@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from cutcard.bounds import Currency
 from cutcard.english import decimals
-from cutcard.rules.policy import Cites
+from cutcard.rules.rulebook import Cited
 from cutcard.tournament.night import Stage, Status
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Item
-from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.seats.suggestion import Suggested
 
 
 class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -103,7 +103,7 @@ class TileSeen(_Seen, frozen=True, kw_only=True):
     hands: int = 0
     playing: bool = False
     held: tuple[str, ...] = ()
-    held_cites: Cites = ()
+    held_cites: tuple[Cited, ...] = ()
     over: int = 0
     """So many more than it should have; below 0: fewer."""
     breaks: int = 0
@@ -126,7 +126,7 @@ class DoSeen(_Seen, frozen=True, kw_only=True):
     """What will come of it: finishes 23rd, no prize."""
     may: bool = True
     why: str = ""
-    cites: Cites = ()
+    cites: tuple[Cited, ...] = ()
     command: dict[str, Any] | None = None
 
 
@@ -224,7 +224,7 @@ class MoneySeen(_Seen, frozen=True, kw_only=True):
     prizes: tuple[PrizeSeen, ...] = ()
     paid_out: int = 0
     till: int = 0
-    cites: Cites = ()
+    cites: tuple[Cited, ...] = ()
 
 
 class NightChipsSeen(_Seen, frozen=True, kw_only=True):
@@ -248,7 +248,7 @@ class LogSeen(_Seen, frozen=True, kw_only=True):
     by: str = ""
     device: str = ""
     text: str
-    cites: Cites = ()
+    cites: tuple[Cited, ...] = ()
     taken_back: bool = False
 
 
@@ -318,6 +318,12 @@ class MissingSeen(_Seen, frozen=True, kw_only=True):
     what: Literal["seat", "ask", "leave"]
 
 
+class SuggestionSeen(Suggested, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do, with the standing of its rules."""
+
+    cites: tuple[Cited, ...] = ()
+
+
 class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
     """The console."""
 
@@ -341,7 +347,7 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     left: int = 0
     money: MoneySeen = MoneySeen()
     chips: NightChipsSeen = NightChipsSeen()
-    suggestions: tuple[Suggestion, ...] = ()
+    suggestions: tuple[SuggestionSeen, ...] = ()
     log: tuple[LogSeen, ...] = ()
     """Newest first, the last thirty."""
     undo: LogSeen | None = None
@@ -351,7 +357,7 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     deal: AgreementSeen | None = None
     missing: tuple[MissingSeen, ...] = ()
     """Before play: those with a seat who are not there. Beginning asks about them."""
-    missing_cites: Cites = ()
+    missing_cites: tuple[Cited, ...] = ()
     notices: tuple[str, ...] = ()
     """What the console should say now: unpaid at 19:30, slow pace, chips missing."""
     public: str = ""
@@ -397,10 +403,10 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     """Of the last few minutes."""
     foot: str = ""
     """What comes: redraw to two tables at 16 players."""
-    foot_cites: Cites = ()
+    foot_cites: tuple[Cited, ...] = ()
     turn: str = ""
     """What a new level means for a hand under way, for its last half minute: a hand already riffled keeps 150 / 300."""
-    turn_cites: Cites = ()
+    turn_cites: tuple[Cited, ...] = ()
     buttons: tuple[tuple[int, int], ...] = ()
     """(table, seat) of those that are known."""
     structure: tuple[Item, ...] = ()
@@ -420,7 +426,7 @@ class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-se
     move: SeatChangeSeen | None = None
     """He is to move, or just moved."""
     move_why: str = ""
-    move_cites: Cites = ()
+    move_cites: tuple[Cited, ...] = ()
     may: tuple[DoSeen, ...] = ()
     """Register, cancel, take the offered seat, agree to the deal."""
     standings: tuple[EntrantSeen, ...] = ()
@@ -449,7 +455,7 @@ class TemplateSeen(_Seen, frozen=True, kw_only=True):
     next: str = ""
     """The next day on which it would be held, as 2026-11-17."""
     plan: Plan
-    cites: Cites = ()
+    cites: tuple[Cited, ...] = ()
 
 
 class ProblemSeen(_Seen, frozen=True, kw_only=True):
@@ -458,6 +464,6 @@ class ProblemSeen(_Seen, frozen=True, kw_only=True):
     where: str
     """The field, as a path: buy_in.cents, structure.3.minutes, add_ons.0.price.chips."""
     text: str
-    cites: Cites = ()
+    cites: tuple[Cited, ...] = ()
     warns: bool = False
     """Whether it may be published all the same."""

@@ -36,7 +36,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         prizes=prizes_seen(look, found),
         paid_out=sum(night.bank.paid_out.values()),
         till=till(night),
-        cites=tuple(dict.fromkeys((*rules.purse.cites, *rules.payout.cites))),
+        cites=look.book.cited(dict.fromkeys((*rules.purse.cites, *rules.payout.cites))),
     )
 
 

@@ -12,9 +12,9 @@ from cutcard.hand import events as hand_events
 from cutcard.live.annals import HandAt, HandKept
 from cutcard.live.editions import name_of
 from cutcard.live.lines import with_names
-from cutcard.live.messages import Cited
 from cutcard.live.records import AT_TABLES
 from cutcard.rules import Rulebook, Stakes, load_game
+from cutcard.rules.rulebook import Cited
 from cutcard.table import AnyEvent, tell
 from cutcard.table.acting import TableEvent
 from cutcard.table.penalties import PenaltyGiven
@@ -94,7 +94,7 @@ def replay(kept: HandRecord, book: Rulebook, size: int) -> HandReplay:
 def _picture(event: AnyEvent, text: str, view: View, book: Rulebook) -> Picture:
     told: dict[str, Any] = msgspec.to_builtins(event)
     rules = event.ruling.cites if isinstance(event, Ruled) else told.get("cites", ())
-    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in rules)
+    cites = book.cited(rules)
     return Picture(told["t"].partition("/")[0], text, view, told.get("seat", 0), cites)
 
 

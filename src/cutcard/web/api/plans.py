@@ -44,7 +44,9 @@ async def check_plan(call: HttpCall, body: PlanAsked) -> tuple[ProblemSeen, ...]
     """What is wrong with a plan, by its house's rules and by what makes sense; those first that must be mended."""
     book = await call.desk.room.houses.offered(body.plan.house)
     found = await call.beside(_problems, body.plan, book)
-    return tuple(ProblemSeen(where=one.where, text=one.words, cites=one.cites, warns=not one.severe) for one in found)
+    return tuple(
+        ProblemSeen(where=one.where, text=one.words, cites=book.cited(one.cites), warns=not one.severe) for one in found
+    )
 
 
 async def make_structure(call: HttpCall, body: Wish) -> Generated:
@@ -70,7 +72,7 @@ def _seen(one: Template, before: date, currency: str) -> TemplateSeen:
         at=one.at,
         next=next_date(one.when, before).isoformat() if one.when else "",
         plan=replace(one.plan, currency=currency),
-        cites=one.cites,
+        cites=_house(one.plan.house).cited(one.cites),
     )
 
 

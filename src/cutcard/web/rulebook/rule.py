@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from cutcard.live.messages import Cited
 from cutcard.rules import Rule, Rulebook
 from cutcard.rules.diff import AnswerThere, CitedRule, alike, answer_with
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import slots
+from cutcard.rules.rulebook import Cited
 from cutcard.rules.tables import Tags, all_tables, tables_of
 from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
@@ -95,7 +95,7 @@ def _instead(book: Rulebook, name: str) -> tuple[Cited, ...]:
         for _, rule in other.cited()
         if rule in valid
     )
-    return tuple(Cited(rule, str(book.standing(rule))) for rule in cited)
+    return book.cited(cited)
 
 
 GAMES = "games"
