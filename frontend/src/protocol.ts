@@ -92,6 +92,14 @@ export interface Applying {
   readonly id: string;
   readonly version: number;
   readonly overrule?: Overrule | null;
+  readonly by?: string;
+}
+
+/** Give somebody an office of this table; nobody: it is free again. */
+export interface Appointing {
+  readonly id: string;
+  readonly office: string;
+  readonly person?: string;
 }
 
 /**
@@ -173,6 +181,45 @@ export interface BuySeen {
   readonly chips: number;
   readonly add_on: string;
   readonly until: number;
+}
+
+/** What the official decides about the question of a call. */
+export interface CallAnswering {
+  readonly id: string;
+  readonly fact: string;
+  readonly value: string;
+  readonly by?: string;
+}
+
+/** What an official is asked: a fact, the words, and the answers as (value, words). */
+export interface CallQuestion {
+  readonly fact: string;
+  readonly text: string;
+  readonly answers?: readonly (readonly [string, string])[];
+}
+
+/** An official is called to a table; without a question all was answered, and the dealer goes on. */
+export interface CallSeen {
+  readonly t: "call";
+  readonly table: string;
+  readonly title: string;
+  readonly incident: string;
+  readonly incident_title: string;
+  readonly by: string;
+  readonly facts: readonly FactSeen[];
+  readonly fact: string;
+  readonly question: string;
+  readonly answers: readonly AnswerSeen[];
+  readonly decided_by: string;
+  readonly may: boolean;
+}
+
+/** Call an official about what happened; `id` is your own, unique for ever. */
+export interface Calling {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly id: string;
 }
 
 /** One of several answers, where it depends. */
@@ -715,6 +762,14 @@ export interface FindingSeen {
   readonly line: number;
 }
 
+/** What happened; and what other outcomes asked that may be decided instead. */
+export interface FloorPreviewing {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly more?: Record<string, string | number | boolean | readonly number[]>;
+}
+
 /** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
 export interface Forecast {
   readonly left: number;
@@ -1084,6 +1139,14 @@ export interface MemberStanding {
   readonly barred_why?: string;
 }
 
+/** Something that an official may decide in the place of the book, and that is then done at this table. */
+export interface MessagesOutcomeSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly decision: string;
+  readonly question: QuestionSeen | null;
+}
+
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
 export interface MissingSeen {
   readonly id: string;
@@ -1267,6 +1330,11 @@ export interface NightSeen {
   readonly public: string;
 }
 
+/** A command that shall not be carried out. */
+export interface NightsPreviewing {
+  readonly command: Record<string, unknown>;
+}
+
 /** Which nights: those to come and under way, or with `past` those that are closed. */
 export interface NightsWanted {
   readonly past?: boolean;
@@ -1310,6 +1378,14 @@ export interface Offers {
   readonly log: boolean;
 }
 
+/** An office of this table, and who holds it; "": nobody does. */
+export interface OfficialSeen {
+  readonly office: string;
+  readonly title: string;
+  readonly person: string;
+  readonly name: string;
+}
+
 /** The new table's id. */
 export interface Opened {
   readonly table: string;
@@ -1337,22 +1413,12 @@ export interface Ordering {
   readonly chips?: readonly number[];
 }
 
-/** A scenario that comes out otherwise: the first thing that does. */
-export interface OutcomeSeen {
-  readonly scenario: string;
-  readonly title: string;
-  readonly step: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly got: string;
-  readonly note: string;
-  readonly proves: readonly string[];
-}
-
 /** Decide otherwise than the book, and say why. */
 export interface Overrule {
   readonly reason: string;
-  readonly decision: string;
+  readonly decision?: string;
+  readonly outcome?: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
 }
 
 /** What somebody changes about himself; a new password needs the old one, where there is one. */
@@ -1587,6 +1653,10 @@ export interface PrecedentSeen {
   readonly by: string;
   readonly overruled: string;
   readonly house_decision: string;
+  readonly house_cites: readonly RuleCited[];
+  readonly office: string;
+  readonly final: boolean;
+  readonly taken_back: boolean;
   readonly appeals: readonly AppealSeen[];
   readonly players: readonly string[];
   readonly hand: string;
@@ -1606,11 +1676,6 @@ export interface Preset {
 export interface Previewed {
   readonly t: "previewed";
   readonly lines: readonly LogSeen[];
-}
-
-/** A command that shall not be carried out. */
-export interface Previewing {
-  readonly command: NightCommand;
 }
 
 /** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head. */
@@ -1695,6 +1760,9 @@ export interface QuestionSeen {
   readonly asked: number;
   readonly at_most: number;
   readonly facts: Record<string, string>;
+  readonly decided_by: string;
+  readonly may: boolean;
+  readonly called: boolean;
 }
 
 /** About which subject ("": any); whoever is not signed in says how many he had, in which order of chance. */
@@ -1812,13 +1880,6 @@ export interface Register {
   readonly dealer?: boolean;
   readonly called?: boolean;
   readonly override?: string;
-}
-
-/** What happened, and what is known of it. */
-export interface Reporting {
-  readonly incident: string;
-  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
-  readonly declaration?: SaidAndDone | null;
 }
 
 /** What happened at a table that Cutcard does not see. */
@@ -1964,6 +2025,9 @@ export interface RulingKept {
   readonly asked?: readonly string[];
   readonly overruled?: string;
   readonly house_decision?: string;
+  readonly house_cites?: readonly string[];
+  readonly office?: string;
+  readonly final?: boolean;
 }
 
 /** What this house does about it: a preview, until it is applied. */
@@ -1986,6 +2050,10 @@ export interface RulingSeen {
   readonly warning: string;
   readonly first_time_tonight: boolean;
   readonly penalty: NextPenalty | null;
+  readonly outcomes: readonly MessagesOutcomeSeen[];
+  readonly may_overrule: boolean;
+  readonly is_party: boolean;
+  readonly decided_by: string;
   readonly changes: boolean;
   readonly version: number;
 }
@@ -2478,9 +2546,21 @@ export interface TrialSeen {
   readonly tried: number;
   readonly same: number;
   readonly otherwise: number;
-  readonly outcomes: readonly OutcomeSeen[];
+  readonly outcomes: readonly TrialsOutcomeSeen[];
   readonly cites_only: number;
   readonly cut_short: boolean;
+}
+
+/** A scenario that comes out otherwise: the first thing that does. */
+export interface TrialsOutcomeSeen {
+  readonly scenario: string;
+  readonly title: string;
+  readonly step: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly note: string;
+  readonly proves: readonly string[];
 }
 
 /** Show me this table no more. */
@@ -2586,12 +2666,24 @@ export interface Wrong {
 /** Anything that a table is told to do. */
 export type TableCommand =
   | { readonly do: "all-in"; readonly seat?: number }
+  | { readonly do: "answer-call";
+      readonly fact: string;
+      readonly value: string;
+      readonly by: string;
+      readonly office: string;
+      readonly then?: CallQuestion | null;
+      readonly seat?: number }
   | { readonly do: "appeal";
       readonly ruling: string;
       readonly by: string;
       readonly reason: string;
       readonly upheld: boolean;
       readonly decision?: string;
+      readonly seat?: number }
+  | { readonly do: "appoint";
+      readonly office: string;
+      readonly player: string;
+      readonly by: string;
       readonly seat?: number }
   | { readonly do: "ask-straddle"; readonly seat?: number; readonly amount: number }
   | { readonly do: "bind";
@@ -2605,6 +2697,13 @@ export type TableCommand =
   | { readonly do: "bring-in"; readonly seat?: number }
   | { readonly do: "call"; readonly seat?: number }
   | { readonly do: "call-clock"; readonly seat?: number; readonly waited?: number }
+  | { readonly do: "call-floor";
+      readonly incident: string;
+      readonly title: string;
+      readonly asked: CallQuestion;
+      readonly facts?: Record<string, string | number | boolean>;
+      readonly by: string;
+      readonly seat?: number }
   | { readonly do: "check"; readonly seat?: number }
   | { readonly do: "come-back"; readonly seat?: number }
   | { readonly do: "confirm-checklist";
@@ -2665,6 +2764,13 @@ export type TableCommand =
   | { readonly do: "move-cards";
       readonly moves: readonly Move[];
       readonly why?: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "move-chips";
+      readonly of: number;
+      readonly to: number;
+      readonly amount: number;
+      readonly why: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
   | { readonly do: "move-in";
@@ -2760,7 +2866,11 @@ export type TableCommand =
       readonly by: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
-  | { readonly do: "take-back"; readonly to?: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "take-back";
+      readonly to?: number;
+      readonly cites?: readonly string[];
+      readonly by_ruling?: string;
+      readonly seat?: number }
   | { readonly do: "time-out"; readonly seat?: number; readonly waited?: number; readonly here?: boolean }
   | { readonly do: "top-up"; readonly seat?: number; readonly amount: number }
   | { readonly do: "void-hand";
@@ -3411,6 +3521,13 @@ export type TableEvent =
       readonly seat: number;
       readonly drawn?: readonly (readonly [number, number])[];
       readonly cites?: readonly string[] }
+  | { readonly t: "call-answered/1";
+      readonly fact: string;
+      readonly value: string;
+      readonly text: string;
+      readonly by: string;
+      readonly office: string;
+      readonly then?: CallQuestion | null }
   | { readonly t: "called/1";
       readonly seat: number;
       readonly paid: number;
@@ -3438,6 +3555,12 @@ export type TableEvent =
       readonly amount: number;
       readonly to: number;
       readonly lost: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "chips-moved/1";
+      readonly seat: number;
+      readonly to: number;
+      readonly amount: number;
+      readonly why: string;
       readonly cites?: readonly string[] }
   | { readonly t: "chips-removed/1";
       readonly seat: number;
@@ -3475,6 +3598,12 @@ export type TableEvent =
   | { readonly t: "draw-opened/1"; readonly street: number; readonly next: number; readonly cites?: readonly string[] }
   | { readonly t: "ended/1"; readonly carried: number }
   | { readonly t: "entered/1"; readonly seats?: boolean }
+  | { readonly t: "floor-called/1";
+      readonly incident: string;
+      readonly title: string;
+      readonly by: string;
+      readonly asked: CallQuestion;
+      readonly facts?: Record<string, string | number | boolean> }
   | { readonly t: "folded/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
   | { readonly t: "glimpsed/1";
       readonly seat: number;
@@ -3499,6 +3628,11 @@ export type TableEvent =
       readonly pile: readonly number[];
       readonly cites?: readonly string[] }
   | { readonly t: "mucked/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "official-appointed/1";
+      readonly office: string;
+      readonly player: string;
+      readonly by: string;
+      readonly cites?: readonly string[] }
   | { readonly t: "opened/1";
       readonly seat: number;
       readonly cards: readonly number[];
@@ -3655,7 +3789,8 @@ export type TableEvent =
       readonly cites?: readonly string[];
       readonly entry?: number;
       readonly seats?: boolean;
-      readonly ruling?: string }
+      readonly ruling?: string;
+      readonly by_ruling?: string }
   | { readonly t: "timed-out/1";
       readonly seat: number;
       readonly here: boolean;
@@ -3692,6 +3827,7 @@ export type EventKind =
   | "brought-in"
   | "busted"
   | "button-placed"
+  | "call-answered"
   | "called"
   | "came-back"
   | "came-in"
@@ -3699,6 +3835,7 @@ export type EventKind =
   | "checked"
   | "checklist-confirmed"
   | "chips-found"
+  | "chips-moved"
   | "chips-removed"
   | "clock-called"
   | "closed"
@@ -3711,6 +3848,7 @@ export type EventKind =
   | "draw-opened"
   | "ended"
   | "entered"
+  | "floor-called"
   | "folded"
   | "glimpsed"
   | "held-back"
@@ -3718,6 +3856,7 @@ export type EventKind =
   | "leave-asked"
   | "mix-due"
   | "mucked"
+  | "official-appointed"
   | "opened"
   | "penalised"
   | "penalty-given"
@@ -4161,7 +4300,7 @@ export interface Operations {
   "POST /api/nights/{id}/preview": {
     readonly asks: {
       readonly id: string;
-      readonly body: Previewing;
+      readonly body: NightsPreviewing;
     };
     readonly answer: Previewed;
   };
@@ -4410,7 +4549,7 @@ export interface Operations {
   "POST /api/tables/{id}/rulings/preview": {
     readonly asks: {
       readonly id: string;
-      readonly body: Reporting;
+      readonly body: FloorPreviewing;
     };
     readonly answer: QuestionSeen | RulingSeen;
   };
@@ -4420,6 +4559,37 @@ export interface Operations {
       readonly body: Applying;
     };
     readonly answer: RulingApplied;
+  };
+  "GET /api/calls": {
+    readonly asks: Nothing;
+    readonly answer: readonly CallSeen[];
+  };
+  "POST /api/tables/{id}/call": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Calling;
+    };
+    readonly answer: CallSeen;
+  };
+  "POST /api/tables/{id}/call/answer": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: CallAnswering;
+    };
+    readonly answer: CallSeen;
+  };
+  "GET /api/tables/{id}/officials": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: readonly OfficialSeen[];
+  };
+  "POST /api/tables/{id}/officials": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Appointing;
+    };
+    readonly answer: readonly OfficialSeen[];
   };
   "POST /api/rulings/{ruling}/appeals": {
     readonly asks: {
@@ -4560,6 +4730,14 @@ const DEFAULTS: Record<string, Fields> = {
     "chips": 0,
     "add_on": "",
     "until": 0
+  },
+  "CallSeen": {
+    "facts": [],
+    "fact": "",
+    "question": "",
+    "answers": [],
+    "decided_by": "",
+    "may": false
   },
   "CaseSeen": {
     "cites": []
@@ -4870,6 +5048,9 @@ const DEFAULTS: Record<string, Fields> = {
   "Me": {
     "token": ""
   },
+  "MessagesOutcomeSeen": {
+    "question": null
+  },
   "MoneySeen": {
     "entries": 0,
     "rebuys": 0,
@@ -4994,9 +5175,9 @@ const DEFAULTS: Record<string, Fields> = {
     "free": [],
     "log": false
   },
-  "OutcomeSeen": {
-    "note": "",
-    "proves": []
+  "OfficialSeen": {
+    "person": "",
+    "name": ""
   },
   "OwnHouseListed": {
     "away": false,
@@ -5071,6 +5252,10 @@ const DEFAULTS: Record<string, Fields> = {
     "by": "",
     "overruled": "",
     "house_decision": "",
+    "house_cites": [],
+    "office": "",
+    "final": false,
+    "taken_back": false,
     "appeals": [],
     "players": [],
     "hand": "",
@@ -5116,7 +5301,10 @@ const DEFAULTS: Record<string, Fields> = {
     "judgement": false,
     "asked": 1,
     "at_most": 3,
-    "facts": {}
+    "facts": {},
+    "decided_by": "",
+    "may": true,
+    "called": false
   },
   "QuizVerdict": {
     "just_passed": false
@@ -5204,6 +5392,10 @@ const DEFAULTS: Record<string, Fields> = {
     "warning": "",
     "first_time_tonight": true,
     "penalty": null,
+    "outcomes": [],
+    "may_overrule": false,
+    "is_party": false,
+    "decided_by": "",
     "changes": false,
     "version": 0
   },
@@ -5403,6 +5595,10 @@ const DEFAULTS: Record<string, Fields> = {
     "cites_only": 0,
     "cut_short": false
   },
+  "TrialsOutcomeSeen": {
+    "note": "",
+    "proves": []
+  },
   "View": {
     "aside": 0,
     "bound": [],
@@ -5434,6 +5630,10 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "BackSeen": {
     "chips": "ChipsSeen"
+  },
+  "CallSeen": {
+    "facts": "FactSeen",
+    "answers": "AnswerSeen"
   },
   "CaseSeen": {
     "cites": "Cited"
@@ -5562,6 +5762,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "LogSeen": {
     "cites": "Cited"
   },
+  "MessagesOutcomeSeen": {
+    "question": "QuestionSeen"
+  },
   "MoneySeen": {
     "prizes": "PrizeSeen",
     "cites": "Cited"
@@ -5635,6 +5838,7 @@ const PARTS: Record<string, Record<string, string>> = {
   "PrecedentSeen": {
     "facts": "FactSeen",
     "cites": "RuleCited",
+    "house_cites": "RuleCited",
     "appeals": "AppealSeen"
   },
   "Previewed": {
@@ -5697,7 +5901,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "then": "ThenSeen",
     "elsewhere": "ElsewhereSeen",
     "precedents": "PrecedentSeen",
-    "penalty": "NextPenalty"
+    "penalty": "NextPenalty",
+    "outcomes": "MessagesOutcomeSeen"
   },
   "SaySeen": {
     "cites": "Cited"
@@ -5772,7 +5977,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "events": "Deed"
   },
   "TrialSeen": {
-    "outcomes": "OutcomeSeen"
+    "outcomes": "TrialsOutcomeSeen"
   },
   "View": {
     "seats": "SeatView",
@@ -5907,6 +6112,11 @@ const ANSWERS: Record<string, string> = {
   "POST /api/houses/{house}/rulings": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings/preview": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings": "RulingApplied",
+  "GET /api/calls": "CallSeen",
+  "POST /api/tables/{id}/call": "CallSeen",
+  "POST /api/tables/{id}/call/answer": "CallSeen",
+  "GET /api/tables/{id}/officials": "OfficialSeen",
+  "POST /api/tables/{id}/officials": "OfficialSeen",
   "POST /api/rulings/{ruling}/appeals": "PrecedentSeen",
   "GET /api/rulings": "PrecedentSeen",
   "GET /api/penalties": "PenaltySeen",

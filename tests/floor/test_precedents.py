@@ -2,8 +2,9 @@
 
 from msgspec import structs
 
+from cutcard.floor.overruling import Instead, overrule
 from cutcard.floor.precedents import Precedent, alike, precedents, warning
-from cutcard.floor.ruling import Report, Ruling, enforce, overrule, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.rules import load_house
 from cutcard.table import Table
 from cutcard.table.rulings import RulingAppealed, RulingKept
@@ -55,7 +56,7 @@ def test_the_same_decision_needs_no_warning() -> None:
 
 def test_an_overruled_case_warns_with_its_reason() -> None:
     ruling, table = ruled(nth="3")
-    other = overrule(table, ruling, "Floor", "Two cards were seen", "Misdeal").ruling
+    other = overrule(table, ruling, "Floor", Instead(reason="Two cards were seen", decision="Misdeal"), None, ()).ruling
     assert warning(ruling, [before(other)], "on Tuesday") == (
         "This was decided otherwise on Tuesday: Misdeal. The reason then: Two cards were seen."
     )

@@ -8,9 +8,10 @@ from cutcard.floor.asking import Question
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.facts import possible
+from cutcard.floor.overruling import Instead, overrule
 from cutcard.floor.remedies import told
 from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
-from cutcard.floor.ruling import Report, Ruling, enforce, next_name, overrule, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, next_name, rule
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Fold, RaiseTo
 from cutcard.rules import house_ids, load_house
@@ -188,10 +189,13 @@ def test_an_official_may_decide_otherwise_with_a_reason_and_the_table_stays_as_i
     table = dealt(rules, 4)
     found = rule(load_house("ccp"), Report("wrong_button", {"button": "2"}), rules, table)
     assert isinstance(found, Ruling)
-    (event,) = carry_out(overrule(table, found, "Flo", "nobody was harmed", "Play on."), table, rules)
+    instead = Instead(reason="nobody was harmed", decision="Play on.")
+    (event,) = carry_out(overrule(table, found, "Flo", instead, None, ("ccp.commissioner.3",)), table, rules)
     assert isinstance(event, Ruled)
     assert (event.ruling.decision, event.ruling.overruled) == ("Play on.", "nobody was harmed")
     assert event.ruling.house_decision == found.decision
+    assert event.ruling.house_cites == tuple(rule.id for rule in found.cites)
+    assert event.ruling.cites == ("ccp.commissioner.3",)
     assert table.playing
 
 

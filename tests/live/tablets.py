@@ -4,9 +4,11 @@ from typing import Any
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
+from cutcard.floor.overruling import Instead
 from cutcard.floor.ruling import Report
 from cutcard.live.floor.floor import Floor
 from cutcard.live.floor.messages import RulingApplied, RulingSeen
+from cutcard.live.floor.rulings import Verdict
 from cutcard.live.messages import DealerSeen, Done, RefusedSeen
 from tests.live.rooms import TOURNAMENT, Client, Hall
 
@@ -88,11 +90,11 @@ def previewed(client: Client, report: Report) -> RulingSeen:
 
 
 async def ruled(
-    client: Client, report: Report, own_id: str = "ruling", instead: tuple[str, str] | None = None
+    client: Client, report: Report, own_id: str = "ruling", instead: Instead | None = None
 ) -> RulingApplied:
     """Let a ruling stand, by the floor."""
     version = client.hall.state(client.table).version
     boss = await staff(client.hall, "floor")
-    answer = await floor_of(client).rulings.apply(boss, client.table, own_id, report, version, instead)
+    answer = await floor_of(client).rulings.apply(boss, client.table, own_id, report, version, Verdict(instead))
     assert isinstance(answer, RulingApplied), answer
     return answer

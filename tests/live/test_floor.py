@@ -5,9 +5,11 @@ import asyncio
 import pytest
 
 from cutcard.floor.declaring import Declaration
+from cutcard.floor.overruling import Instead
 from cutcard.floor.ruling import Report
 from cutcard.live.floor.messages import QuestionSeen, ReadingSeen, RulingApplied
 from cutcard.live.floor.penalties import PenaltyOrder
+from cutcard.live.floor.rulings import Verdict
 from cutcard.live.messages import Done, RefusedSeen
 from cutcard.store import open_store
 from cutcard.table import Refused
@@ -104,9 +106,9 @@ async def test_the_floor_overrules_with_a_reason_and_the_next_case_warns() -> No
     dealer = await tablet(hall, title="Blue felt")
     await begin(dealer)
     version = hall.state(dealer.table).version
-    instead = ("Two cards were seen", "Misdeal")
-    with pytest.raises(Refused, match="Only the director or the floor"):
-        await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "no", EXPOSED, version, instead)
+    instead = Instead(reason="Two cards were seen", decision="Misdeal")
+    with pytest.raises(Refused, match="the floor person or the director decides"):
+        await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "no", EXPOSED, version, Verdict(instead))
     await ruled(dealer, EXPOSED, instead=instead)
     assert hall.state(dealer.table).version == version + 1, "the book's remedy was not done"
     seen = previewed(dealer, Report("exposed_hole_card", {"by": "dealer", "nth": "3", "count": "1"}))
@@ -162,7 +164,7 @@ async def test_what_is_written_for_the_record_is_one_tidy_line() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)
     boss = await staff(hall, "floor")
-    applied = await ruled(dealer, PHONE, instead=("First\nnight\x07", "  Nothing  "))
+    applied = await ruled(dealer, PHONE, instead=Instead(reason="First\nnight\x07", decision="  Nothing  "))
     (case,) = floor_of(dealer).rulings.search("", "", "", "", "")
     assert (case.overruled, case.decision) == ("First night", "Nothing")
     with pytest.raises(Refused, match="can be read"):

@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
+from cutcard.floor.overruling import Instead
 from cutcard.floor.ruling import Report
 from cutcard.live.floor.messages import QuestionSeen
+from cutcard.live.floor.rulings import Verdict
 from cutcard.live.messages import Done, RefusedSeen
 from tests.live.rooms import CASH, Hall, party
 from tests.live.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet, told
@@ -138,7 +140,9 @@ def test_who_cheats_at_ccp_is_expelled_the_first_time() -> None:
         assert "ccp.conduct.5" in [cited.id for cited in seen.cites]
         report, boss = Report("conduct", {"breach": "cheating", "seat": "3"}), await staff(hall, "floor")
         rulings, version = floor_of(league).rulings, hall.state(league.table).version
-        answer = await rulings.apply(boss, league.table, "no", report, version, ("A friend", "Nothing"))
+        answer = await rulings.apply(
+            boss, league.table, "no", report, version, Verdict(Instead(reason="A friend", decision="Nothing"))
+        )
         assert isinstance(answer, RefusedSeen)
         assert (answer.code, [cited.id for cited in answer.cites]) == ("no_choice", ["ccp.conduct.5"])
         assert floor_of(league).penalties.listed("Ty") == []

@@ -13,6 +13,7 @@ from cutcard.rules.slots.positions import Positions
 from cutcard.table import AnyCommand, AnyEvent, redact, seen_by
 from cutcard.table.dealing import NextHand
 from cutcard.table.decide import Enforce
+from cutcard.table.officials import AnswerCall, Appoint
 from cutcard.table.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, passed
 from cutcard.table.refusals import BY_THE_FLOOR
 from cutcard.table.rulings import Appeal, Confirm, CorrectButton, Ruled, RulingAppealed, SwitchDeck, next_ruling
@@ -173,6 +174,7 @@ def refusals() -> dict[str, Any]:
     """By code, something that is refused so."""
     night, live = night_of(), live_night(rules_of("standard"), 3)
     night.do(Enforce(ruling=ruling("r1")))
+    night.do(Enforce(ruling=ruling("r0", final=True)))
     gone = live_night(rules_of("standard", "cash"), 2)
     gone.do(NextHand(deck=DECK))
     gone.do(LeaveSeat(1))
@@ -186,6 +188,9 @@ def refusals() -> dict[str, Any]:
         "ruling_known": (night, Enforce(ruling=ruling("r1"))),
         "ruling_in_ruling": (night, Enforce(ruling=ruling("r2"), acts=(inner,))),
         "no_such_ruling": (night, Appeal(ruling="r9", by="Dee", reason="x", upheld=True)),
+        "decision_final": (night, Appeal(ruling="r0", by="Dee", reason="x", upheld=True)),
+        "no_office": (night, Appoint(office="floor", player="Ann", by="Flo")),
+        "nobody_called": (night, AnswerCall(fact="best", value="yes", by="Flo", office="floor")),
         "not_seated": (night, missed),
     }
 

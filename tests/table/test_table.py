@@ -18,6 +18,7 @@ from cutcard.table.acting import ACTS, TableEvent
 from cutcard.table.clock import BanksFilled, BankSpent, ClockCalled, TimerSet
 from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
 from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
+from cutcard.table.officials import CallAnswered, FloorCalled, OfficialAppointed
 from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
 from cutcard.table.penalties import AskingWithdrawn, LiftPenalty, Penalise, Penalised, PenaltyGiven, PenaltyLifted
 from cutcard.table.presence import ReturnToSeat, StepAway
@@ -45,8 +46,8 @@ from cutcard.table.seating import (
     SitOut,
     SteppedAway,
 )
-from cutcard.table.stacks import ChipsCounted, ChipsFound, ChipsRemoved, FindChips, ToppedUp, TopUp
-from cutcard.table.state import line
+from cutcard.table.stacks import ChipsCounted, ChipsFound, ChipsMoved, ChipsRemoved, FindChips, ToppedUp, TopUp
+from cutcard.table.state import CallQuestion, line
 from cutcard.table.straddling import AskStraddle, StraddleAsked, StraddleDropped
 from cutcard.table.taking_back import EntryBegun, TakenBack
 from tests.table.nights import STAKES, Night, rules_of
@@ -275,6 +276,7 @@ def test_a_viewer_sees_the_table_and_only_his_own_cards() -> None:
     assert redact(placed, 2) is placed
 
 
+CALL = CallQuestion("best", "Is it best for the game?", (("yes", "Yes"), ("no", "No")))
 RULING = RulingKept(
     ruling="main-r1",
     incident="exposed_hole_card",
@@ -328,12 +330,23 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
     (
         Ruled(structs.replace(RULING, overruled="the deck was fouled")),
-        "Flo rules: Misdeal. Everybody is dealt again. The floor decides otherwise than the book: the deck was fouled.",
+        "Flo decides otherwise than the book: misdeal. The reason: the deck was fouled.",
     ),
     (RulingAppealed("main-r1", "Dee", "heard again", upheld=True), "Dee upholds ruling main-r1: heard again"),
     (
         RulingAppealed("main-r1", "Dee", "x", upheld=False, decision="Play on."),
         "Dee changes ruling main-r1: Play on.",
+    ),
+    (ChipsMoved(3, 1, 50, "by decision"), "Ann gets 50 from Cem, by decision."),
+    (OfficialAppointed("table_leader", "Ann", "Flo"), "Flo names Ann table leader."),
+    (OfficialAppointed("third_party", "", "Flo"), "Flo: there is no third party here any more."),
+    (
+        FloorCalled("hand_in_muck", "A hand lies in the muck", "Dan", CALL),
+        "Dan calls the floor: A hand lies in the muck.",
+    ),
+    (
+        CallAnswered("best", "yes", "Is it best for the game? Yes", "Flo", "floor"),
+        "Flo decides: Is it best for the game? Yes.",
     ),
     (PenaltyGiven("p3", 3, "warning", "soft play", "Flo"), "Cem: warning for soft play."),
     (

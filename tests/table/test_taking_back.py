@@ -76,7 +76,8 @@ def take_back(night: Night, before: list[tuple[int, Any]], chance: Random) -> No
         if event is None:
             return  # somebody has left with his chips
         assert event.to == version + 1
-        rulings = {"rulings": night.table.rulings, "reported": night.table.reported}
+        table = night.table
+        rulings = {"rulings": table.rulings, "reported": table.reported, "withdrawn": table.withdrawn}
         assert all_of(night.table) == {**state, **rulings}
 
 
@@ -229,9 +230,11 @@ def test_a_ruling_that_changed_nothing_is_taken_back_alone() -> None:
     night.do(Enforce(ruling=ruling()))
     (taken,) = night.do(TakeBack())
     assert (taken.ruling, taken.seats) == ("felt-r1", False)
-    assert all_of(night.table) == {**folded, "rulings": ("felt-r1",)}, "its name is not given twice"
+    assert all_of(night.table) == {**folded, "rulings": ("felt-r1",), "withdrawn": ("felt-r1",)}, (
+        "its name is not given twice"
+    )
     night.do(TakeBack())
-    assert all_of(night.table) == {**start, "rulings": ("felt-r1",)}
+    assert all_of(night.table) == {**start, "rulings": ("felt-r1",), "withdrawn": ("felt-r1",)}
 
 
 def test_what_a_ruling_did_beside_the_hand_is_taken_back_with_it() -> None:
@@ -246,7 +249,7 @@ def test_what_a_ruling_did_beside_the_hand_is_taken_back_with_it() -> None:
     night.do(Enforce(ruling=ruling(), acts=acts))
     assert all_of(night.table) != before
     night.do(TakeBack())
-    assert all_of(night.table) == {**before, "rulings": ("felt-r1",)}
+    assert all_of(night.table) == {**before, "rulings": ("felt-r1",), "withdrawn": ("felt-r1",)}
 
 
 def test_seats_chips_and_the_button_are_taken_back_one_by_one() -> None:

@@ -146,7 +146,7 @@ async def test_only_the_floor_overrules(doors: Doors) -> None:
     await dealer.begin()
     body = {**PHONE, "id": "r1", "version": await dealer.version(),
             "overrule": {"reason": "First night", "decision": "Nothing"}}  # fmt: skip
-    assert (await dealer.post("rulings", body, 403))["code"] == "for_staff"
+    assert (await dealer.post("rulings", body, 403))["code"] == "not_yours_to_decide"
     async with await doors.visitor("director") as director:
         answer = await director.post(f"/api/tables/{dealer.table}/rulings", json=body)
         assert answer.status_code == 201

@@ -24,6 +24,8 @@ class Precedent(NamedTuple):
     """Whom it was about."""
     appeals: tuple[tuple[int, RulingAppealed], ...] = ()
     """With the time of each."""
+    taken_back: bool = False
+    """What it did was taken back: it stands for nothing."""
 
     @property
     def decision(self) -> str:
@@ -34,7 +36,8 @@ class Precedent(NamedTuple):
     @property
     def remedy(self) -> str:
         """What was done in the end; empty where an official decided in words of his own."""
-        own_words = self.kept.overruled or any(not appeal.upheld for _, appeal in self.appeals)
+        in_words = bool(self.kept.overruled) and not self.kept.house_cites  # kept so before outcomes could be chosen
+        own_words = in_words or any(not appeal.upheld for _, appeal in self.appeals)
         return "" if own_words else self.kept.remedy
 
 
@@ -49,7 +52,7 @@ def alike(ruling: Ruling, earlier: Precedent) -> bool:
 
 def precedents(ruling: Ruling, house: str, earlier: Iterable[Precedent]) -> list[Precedent]:
     """Cases alike in this house, the newest first."""
-    found = [one for one in earlier if one.house == house and alike(ruling, one)]
+    found = [one for one in earlier if one.house == house and not one.taken_back and alike(ruling, one)]
     return sorted(found, key=lambda one: one.at)[::-1]
 
 

@@ -18,6 +18,8 @@ SENTENCES: Final[dict[str, str]] = {
     "deck_stays": "The deck is not changed for that here: only because {causes}.",
     "no_such_step": "This house gives no such penalty: {allowed}.",
     "no_choice": "The book leaves no choice here: this ruling is applied as it is.",
+    "no_outcome": "That cannot be decided at this table now: {outcome}.",
+    "outcome_asks": "To decide that, this has to be known first: {question}",
     "no_such_ruling": "There is no such ruling here.",
     "nothing_there": "There is nothing to put right: {why}.",
 }

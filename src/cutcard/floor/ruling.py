@@ -24,6 +24,7 @@ from cutcard.table import AnyCommand, Table
 from cutcard.table.decide import Enforce
 from cutcard.table.penalties import GivePenalty
 from cutcard.table.rulings import RulingKept, SwitchDeck
+from cutcard.table.taking_back import TakeBack
 
 _UNTOLD: Final = ("cards",)
 """Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
@@ -52,6 +53,8 @@ class Report(Struct, frozen=True):
     """Cards that people drew: the one that was chosen, or those that lie on top after a shuffle."""
     declaration: Declaration | None = None
     """What a player said and did, where it is about that."""
+    more: dict[str, str] = {}
+    """What other outcomes asked that an official may decide on."""
 
 
 class RuleBehind(Struct, frozen=True):
@@ -101,6 +104,19 @@ def rule(
     names: Mapping[int, str] | None = None,
 ) -> Question | Ruling:
     """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or with the report."""
+    heard = hear(book, report, rules, table, draw, names)
+    return heard if isinstance(heard, Question) else _ruling(book, report, *heard)
+
+
+def hear(
+    book: Rulebook,
+    report: Report,
+    rules: Rules,
+    table: Table | None = None,
+    draw: str = "",
+    names: Mapping[int, str] | None = None,
+) -> Question | tuple[Case, Found]:
+    """What is to be asked next, or the case with the row that decides it."""
     incident = incident_called(report.incident)
     check_facts(incident, report.facts)
     if table is not None and (reason := why_not(incident.id, table, rules)):
@@ -126,10 +142,8 @@ def rule(
         reading=reading,
         names=names or {},
     )
-    missing = _missing(case)
-    if missing:
-        return _ask(incident, missing, table, names or {}, case.cites)
-    return _ruling(book, report, case, found)
+    missing = missing_for(case)
+    return case_asks(case, missing) if missing else (case, found)
 
 
 def _declared(incident: Incident, report: Report, table: Table | None) -> Declaration | None:
@@ -197,7 +211,12 @@ def _first_through(
     return question if name is None else _ask(incident, name, table, names, question.cites)
 
 
-def _missing(case: Case) -> str:
+def case_asks(case: Case, name: str) -> Question:
+    """The question for a fact that its remedy must know."""
+    return _ask(incident_called(case.incident), name, case.table, case.names, case.cites)
+
+
+def missing_for(case: Case) -> str:
     """The first thing that the remedy must know to be done at this table; empty: it knows all."""
     if case.table is None:
         return ""
@@ -229,7 +248,7 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
     if isinstance(found, Question):
         told = f"Would ask first: {found.text}"
         return RulingElsewhere(house=book.house, title=book.title, decision=told, asks=found.fact, cites=found.cites)
-    there = _case(book, case, found)
+    there = case_there(book, case, found)
     question = None if there.reading is None else there.reading.question
     if question is not None:
         told = f"Would ask first: {question.text}"
@@ -246,12 +265,12 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
     )
 
 
-def _case(book: Rulebook, case: Case, found: Found) -> Case:
+def case_there(book: Rulebook, case: Case, found: Found) -> Case:
     """The same case there: with the other house's row, and what was said and done read by its rules."""
     hand, reading = case.hand, None
     if case.declared is not None and hand is not None:
         reading = read(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
-    return replace(case, row=found.row, reading=reading, draw="", drawn=())
+    return replace(case, row=found.row, reading=reading)
 
 
 def _counts_as(case: Case) -> tuple[str, str]:
@@ -259,7 +278,7 @@ def _counts_as(case: Case) -> tuple[str, str]:
     return ("", "") if case.reading is None else (case.reading.what, case.reading.binding)
 
 
-# Applied: on record, with all that it does to the table, or overruled with a reason -----------------------------------
+# Applied: on record, with all that it does to the table --------------------------------------------------------------
 
 
 def next_name(table: Table) -> str:
@@ -269,20 +288,12 @@ def next_name(table: Table) -> str:
 
 def enforce(table: Table, ruling: Ruling, by: str, name: str = "") -> Enforce:
     """The command that applies a ruling."""
-    kept = _kept(ruling, name or next_name(table), by)
-    return Enforce(ruling=kept, acts=tuple(_signed(act, kept) for act in ruling.acts))
+    kept = kept_of(ruling, name or next_name(table), by)
+    return Enforce(ruling=kept, acts=tuple(signed(act, kept) for act in ruling.acts))
 
 
-def overrule(table: Table, ruling: Ruling, by: str, reason: str, decision: str = "", name: str = "") -> Enforce:
-    """The command that keeps an official's own decision in the place of the house's: the table stays as it is."""
-    if ruling.mandatory:
-        raise RefusedByFloor("no_choice", tuple(rule.id for rule in ruling.cites))
-    kept = _kept(ruling, name or next_name(table), by)
-    instead = structs.replace(kept, decision=decision or reason, overruled=reason, house_decision=ruling.decision)
-    return Enforce(ruling=instead)
-
-
-def _kept(ruling: Ruling, name: str, by: str) -> RulingKept:
+def kept_of(ruling: Ruling, name: str, by: str) -> RulingKept:
+    """A ruling as it stays on record."""
     return RulingKept(
         ruling=name,
         incident=ruling.incident,
@@ -296,8 +307,10 @@ def _kept(ruling: Ruling, name: str, by: str) -> RulingKept:
     )
 
 
-def _signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
-    """Penalties and decks carry who decided, and by which ruling."""
+def signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
+    """Penalties and decks carry who decided, and by which ruling; what a ruling takes back does not take it along."""
+    if isinstance(act, TakeBack):
+        return structs.replace(act, by_ruling=kept.ruling)
     if isinstance(act, GivePenalty):
         return structs.replace(act, by=kept.by, ruling=kept.ruling)
     return structs.replace(act, by=kept.by) if isinstance(act, SwitchDeck) else act

@@ -8,6 +8,7 @@ from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.slots import (
     betting,
     clock,
+    disputes,
     entering,
     forced,
     knowing,
@@ -199,6 +200,7 @@ class Rules:
     duties: routines.DealingDuties
     change: routines.ChangeMaking
     penalties: penalty.PenaltyLadder
+    disputes: disputes.Disputes
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

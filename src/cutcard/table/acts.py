@@ -11,6 +11,7 @@ from cutcard.table import (
     clock,
     dealing,
     lineup,
+    officials,
     opening,
     penalties,
     presence,
@@ -25,7 +26,7 @@ from cutcard.table.acting import ACTS, Names, TableEvent
 
 HOMES: Final = (
     opening, seating, stacks, penalties, straddling, sealing, clock, lineup, dealing, presence, taking_back,
-    rulings,
+    rulings, officials,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
 

@@ -49,6 +49,9 @@ BY_THE_FLOOR: Final[dict[str, str]] = {
     "ruling_known": "Ruling {ruling} is on record already: give the new one a name of its own.",
     "ruling_in_ruling": "A ruling cannot hold another ruling: put them on record one after the other.",
     "no_such_ruling": "There is no ruling {ruling} at this table.",
+    "decision_final": "What {by:person} decided is final here: only they can look at it again.",
+    "no_office": "Nobody is given the office of {office} at a table.",
+    "nobody_called": "Nobody has called the floor to this table.",
     "not_seated": "{player:person} has no seat here in which hands could be sat out: "
     "give a penalty without hands or rounds.",
 }

@@ -34,6 +34,12 @@ class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Why an official decided otherwise than the book."""
     house_decision: Document = ""
     """What the book said then."""
+    house_cites: Cites = ()
+    """And by which rules; `cites` are then those that let the official decide."""
+    office: Word = ""
+    """In which office it was decided; empty: a dealer did what the book says."""
+    final: bool = False
+    """Whether nobody but who decided looks at it again."""
 
 
 class Ruled(TableEvent, frozen=True, gc=False, tag="ruled/1"):
@@ -49,17 +55,23 @@ def next_ruling(t: Table) -> str:
 
 @changes
 def _ruled(t: Table, e: Ruled) -> None:
-    t.rulings += (e.ruling.ruling,)
-    t.reported += (e.ruling.incident,)
     if t.live:
-        t.entries.append(moment_of(t)._replace(ruling=e.ruling.ruling, reported=t.reported[:-1], what=e))
+        t.entries.append(moment_of(t)._replace(ruling=e.ruling.ruling, what=e))
+    t.rulings += (e.ruling.ruling,)
+    if e.ruling.final:
+        t.final = {**t.final, e.ruling.ruling: e.ruling.by}
+    t.reported += (e.ruling.incident,)
+    if t.call is not None and t.call.incident == e.ruling.incident:
+        t.call = None
 
 
 @tells
 def _tell_ruled(e: Ruled, _: Names) -> str:
     ruling = e.ruling
-    overruled = f" The floor decides otherwise than the book: {ruling.overruled}." if ruling.overruled else ""
-    return f"{ruling.by} rules: {ruling.announcement or ruling.decision}{overruled}"
+    if not ruling.overruled:
+        return f"{ruling.by} rules: {ruling.announcement or ruling.decision}"
+    why = ruling.overruled.rstrip(".")
+    return f"{ruling.by} decides otherwise than the book: {ruling.decision.rstrip('.')}. The reason: {why}."
 
 
 # Appeals --------------------------------------------------------------------------------------------------------------
@@ -88,10 +100,12 @@ class RulingAppealed(TableEvent, frozen=True, gc=False, tag="ruling-appealed/1")
 
 
 @decides
-def appeal(c: Appeal, t: Table, _: Rules, out: Out) -> None:
+def appeal(c: Appeal, t: Table, r: Rules, out: Out) -> None:
     """A ruling is looked at again; what it did stays done, and a new ruling undoes it where that is still possible."""
     if c.ruling not in t.rulings:
         raise RefusedAtTable("no_such_ruling", ruling=c.ruling)
+    if t.final.get(c.ruling, c.by) != c.by:
+        raise RefusedAtTable("decision_final", r.disputes.cites_on("final"), by=t.final[c.ruling])
     happen(t, out, RulingAppealed(c.ruling, c.by, c.reason, c.upheld, c.decision))
 
 

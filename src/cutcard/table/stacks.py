@@ -207,3 +207,54 @@ def _chips_removed(t: Table, e: ChipsRemoved) -> None:
 @tells
 def _tell_chips_removed(e: ChipsRemoved, who: Names) -> str:
     return f"{e.amount:,} of {who(e.seat)} are taken out of play: {e.why}."
+
+
+# Moved by decision of an official -------------------------------------------------------------------------------------
+
+
+@act(Who.FLOOR, unsaid=BY_RULINGS)
+class MoveChips(TableCommand, frozen=True, tag="move-chips", kw_only=True):
+    """Give chips of one player to another, as an official decided."""
+
+    of: Seat
+    to: Seat
+    amount: Chips
+    why: Line
+    cites: Cites = ()
+    seat: Seat = 0
+
+
+class ChipsMoved(TableEvent, frozen=True, gc=False, tag="chips-moved/1"):
+    """Chips went from one player to another by decision of an official."""
+
+    seat: Seat
+    to: Seat
+    amount: Total
+    why: Document
+    cites: Cites = ()
+
+
+@decides
+def move_chips(c: MoveChips, t: Table, r: Rules, out: Out) -> None:
+    """Chips go to another seat; those of players in a hand are in play until it is over."""
+    giver, _ = sitter_at(t, c.of), sitter_at(t, c.to)
+    check_chips(c.amount, r)
+    if t.in_hand(c.of) or t.in_hand(c.to):
+        raise RefusedAtTable("hand_not_over", c.cites)
+    if c.amount > giver.stack:
+        raise RefusedAtTable("more_than_stack", c.cites, to=c.amount, most=giver.stack)
+    happen(t, out, ChipsMoved(c.of, c.to, c.amount, c.why, c.cites))
+
+
+@changes
+def _chips_moved(t: Table, e: ChipsMoved) -> None:
+    t.sitters[e.seat].stack -= e.amount
+    t.sitters[e.to].stack += e.amount
+    if t.live and t.entries:
+        last = t.entries[-1]
+        t.entries[-1] = last._replace(removed=(*last.removed, (e.seat, e.amount), (e.to, -e.amount)))
+
+
+@tells
+def _tell_chips_moved(e: ChipsMoved, who: Names) -> str:
+    return f"{who(e.to)} gets {e.amount:,} from {who(e.seat)}, by decision."

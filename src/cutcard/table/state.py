@@ -6,6 +6,9 @@ A sitter has a seat. While a hand is played, its players hold the chips; a sitte
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec import Struct
+
+from cutcard.bounds import Few, Id, Line, Word
 from cutcard.hand import Hand
 from cutcard.hand.commands import Post
 from cutcard.hand.events import Event
@@ -86,6 +89,34 @@ class PenaltyHere(NamedTuple):
     step: str
 
 
+class CallQuestion(Struct, frozen=True):
+    """What an official is asked: a fact, the words, and the answers as (value, words)."""
+
+    fact: Id
+    text: Line
+    answers: Few[tuple[Word, Line]] = ()
+
+
+class OfficialAnswer(NamedTuple):
+    """What an official decided about one question, and in which office."""
+
+    value: str
+    by: str
+    office: str
+
+
+class OpenCall(NamedTuple):
+    """An official was called about something: what is asked next, and what was answered so far."""
+
+    incident: str
+    title: str
+    facts: dict[str, str]
+    by: str
+    asked: CallQuestion | None
+    """None: everything was answered, and the dealer goes on."""
+    answers: dict[str, OfficialAnswer]
+
+
 class Moment(NamedTuple):
     """A live table before something was entered: what taking it back needs; `version` is that of the hand."""
 
@@ -131,10 +162,10 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "banker", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due", "early", "edition",
-        "entries", "first_button", "game", "hand", "hands", "house", "live", "penalties", "positions", "promo", "rake",
-        "redeal", "reported", "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table",
-        "timer", "version",
+        "banker", "call", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due", "early", "edition",
+        "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials", "penalties",
+        "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "settled", "sitters", "size",
+        "stakes", "straddles", "table", "timer", "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -165,8 +196,12 @@ class Table:
         self.settled: Settled | None = None  # how the last hand's chips lay before they went back to their seats
         self.redeal: Redeal | None = None  # the next hand is this one again
         self.rulings: tuple[str, ...] = ()
+        self.final: dict[str, str] = {}  # of these nobody looks at again what they decided: ruling, and by whom
+        self.withdrawn: tuple[str, ...] = ()  # rulings that were taken back with what they did
         self.reported: tuple[str, ...] = ()  # the incidents that were ruled on in this hand
         self.penalties: tuple[PenaltyHere, ...] = ()
+        self.officials: dict[str, str] = {}  # by office of this table: who holds it
+        self.call: OpenCall | None = None  # an official was called, about something that is not ruled on yet
         self.confirmed: dict[str, int] = {}  # by checklist: after how many hands it was last confirmed
 
     @property

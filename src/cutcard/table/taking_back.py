@@ -1,7 +1,8 @@
 """Wrong entries taken back at a live table, the last one first: each alone, whatever it was about.
 
 An entry of the hand gives the hand, its chips and its start back as they were, a ruling all that it did, one of the
-seats those seats. What others did meanwhile stands. A ruling may take several entries of the hand back at once.
+seats those seats. What others did meanwhile stands. A ruling may take several entries of the hand back at once. Rulings
+that were taken back stay on record, marked: they are no precedents.
 """
 
 from collections.abc import Iterable
@@ -29,6 +30,8 @@ class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
 
     to: Count = 0
     cites: Cites = ()
+    by_ruling: Id = ""
+    """The ruling that takes it back, and stands itself."""
     seat: Seat = 0
 
 
@@ -50,6 +53,8 @@ class TakenBack(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
     """It was about seats, and the hand stays as it is."""
     ruling: Id = ""
     """It was this ruling."""
+    by_ruling: Id = ""
+    """This ruling took it back, and stands itself."""
 
 
 @decides
@@ -62,7 +67,8 @@ def take_back(c: TakeBack, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("nothing_entered", c.cites)
     if not moment.seats and (seat := _gone(t, moment)) > 0:
         raise RefusedAtTable("gone_since", c.cites, seat=seat)
-    happen(t, out, TakenBack(moment.version + 1, c.cites, _place(t, moment) + 1, moment.seats, moment.ruling))
+    place = _place(t, moment) + 1
+    happen(t, out, TakenBack(moment.version + 1, c.cites, place, moment.seats, moment.ruling, c.by_ruling))
 
 
 def _gone(t: Table, moment: Moment) -> int:
@@ -98,7 +104,10 @@ def _taken_back(t: Table, e: TakenBack) -> None:
         _seat_again(t, moment)
     else:
         _play_again(t, moment)
-    t.entries = [*moment.earlier, *t.entries[: _place(t, moment)]]
+    place = _place(t, moment)
+    gone = (one.ruling for one in t.entries[place:])
+    t.withdrawn += tuple(one for one in gone if one and one != e.by_ruling)
+    t.entries = [*moment.earlier, *t.entries[:place]]
 
 
 @tells

@@ -69,6 +69,8 @@ STATUS: Final[dict[str, int]] = {
     "may_not_open": 403,
     "may_not_play": 403,
     "for_staff": 403,
+    "not_yours_to_decide": 403,
+    "is_party": 403,
     "not_your_table": 403,
     "for_the_dealer": 403,
     "for_the_room": 403,

@@ -9,6 +9,7 @@ from cutcard.rules.incidents import all_facts
 from cutcard.table import AnyEvent, Table
 from cutcard.table.penalties import PenaltyGiven
 from cutcard.table.rulings import Ruled, RulingAppealed
+from cutcard.table.taking_back import TakenBack
 
 
 class PenaltyNoted(NamedTuple):
@@ -52,8 +53,15 @@ class Docket:
         elif isinstance(event, RulingAppealed):
             case = self.rulings[event.ruling]
             self.rulings[event.ruling] = case._replace(appeals=(*case.appeals, (at, event)))
+        elif isinstance(event, TakenBack):
+            self._withdraw(t)
         elif isinstance(event, PenaltyGiven):
             self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))
+
+    def _withdraw(self, t: Table) -> None:
+        """What was taken back stays in the book, marked."""
+        for ruling in t.withdrawn:
+            self.rulings[ruling] = self.rulings[ruling]._replace(taken_back=True)
 
     def ruled_by(self, version: int) -> Precedent | None:
         """The last ruling that the table had by this version."""

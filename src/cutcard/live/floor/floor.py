@@ -15,6 +15,7 @@ from cutcard.hand.commands import Winner
 from cutcard.hand.options import BET
 from cutcard.live.actor import Actor
 from cutcard.live.answers import Answer
+from cutcard.live.floor.calls import Calls
 from cutcard.live.floor.messages import (
     BackSeen,
     ChangeSeen,
@@ -31,10 +32,11 @@ from cutcard.live.floor.messages import (
     RulingSeen,
     ThenSeen,
 )
+from cutcard.live.floor.officials import Officials, answers_for, is_judgement
 from cutcard.live.floor.penalties import Penalties
 from cutcard.live.floor.rulings import Rulings
 from cutcard.live.floor.tables import LONGEST_TEXT, FloorTables
-from cutcard.live.floor.wording import question_seen, rules_cited
+from cutcard.live.floor.wording import rules_cited
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import PushSeen, RefusedSeen
 from cutcard.live.orders import tidy
@@ -168,24 +170,30 @@ def _next_button(place: KeptTable) -> str:
 class Declarations:
     """Words, chips and gestures at the tables of a room."""
 
-    def __init__(self, tables: FloorTables) -> None:
+    def __init__(self, tables: FloorTables, officials: Officials) -> None:
         self._tables = tables
+        self._officials = officials
 
-    def read(self, table: str, declaration: Declaration) -> ReadingSeen:
+    def read(self, table: str, declaration: Declaration, who: Person | None = None) -> ReadingSeen:
         """What it is; nothing is changed."""
         place = self._tables.live(table).place
-        return self._seen(place, self._read(place, declaration), declaration)
+        told = answers_for(place, declaration)
+        return self._seen(place, self._read(place, told), told, who)
 
     async def apply(
         self, who: Person, table: str, own_id: str, declaration: Declaration, version: int | None
     ) -> ReadingSeen | RefusedSeen:
-        """The same, and done where it binds at once or is held."""
+        """The same, and done where it binds at once or is held; what officials decide, only they answer."""
         actor = self._tables.live(table)
-        reading = self._read(actor.place, declaration)
-        seen = self._seen(actor.place, reading, declaration)
+        if any(map(is_judgement, declaration.facts)):
+            report = Report("out_of_turn", {**declaration.facts, "seat": str(declaration.seat)})
+            self._officials.decider(actor.place, who, "", report, leaves_open=True)
+        told = answers_for(actor.place, declaration)
+        reading = self._read(actor.place, told)
+        seen = self._seen(actor.place, reading, told, who)
         if not reading.commands:
             return seen
-        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, declaration, version))
+        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, told, version))
         if isinstance(answer, RefusedSeen):
             return answer
         return structs.replace(seen, applied=True, version=answer.version)
@@ -200,7 +208,9 @@ class Declarations:
             raise RefusedInRoom("no_hand")
         return read(declaration, hand, place.rules)
 
-    def _seen(self, place: KeptTable, reading: Reading, declaration: Declaration) -> ReadingSeen:
+    def _seen(
+        self, place: KeptTable, reading: Reading, declaration: Declaration, who: Person | None = None
+    ) -> ReadingSeen:
         question = reading.question
         return ReadingSeen(
             sentence=reading.sentence,
@@ -210,7 +220,7 @@ class Declarations:
             amount=reading.amount,
             change=reading.change,
             owes=reading.owes,
-            question=question_seen(question, declaration.facts, len(declaration.facts)) if question else None,
+            question=self._officials.asks(place, question, declaration.facts, who) if question else None,
             announcement=aloud(reading.announcement),
             then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
             cites=rules_cited(place.book, reading.cites),
@@ -228,8 +238,10 @@ class Floor:
     def __init__(self, services: Services, tables: Tables) -> None:
         self._tables = FloorTables(services, tables)
         self.penalties = Penalties(self._tables)
-        self.rulings = Rulings(self._tables, self.penalties)
-        self.declarations = Declarations(self._tables)
+        self.officials = Officials(self._tables)
+        self.rulings = Rulings(self._tables, self.penalties, self.officials)
+        self.calls = Calls(self._tables, self.rulings, self.officials)
+        self.declarations = Declarations(self._tables, self.officials)
         self.checklists = Checklists(self._tables)
 
     def incidents(self) -> tuple[IncidentGroup, ...]:

@@ -86,6 +86,12 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     """How many may come, this one included."""
     facts: dict[str, Value] = {}
     """What is known so far, with what the table itself told."""
+    decided_by: str = ""
+    """Who answers this, where the house leaves it to its officials: the first to be called first."""
+    may: bool = True
+    """Whether who asks may answer it."""
+    called: bool = False
+    """An official was called about it, and is awaited."""
 
 
 class FactSeen(Struct, frozen=True, gc=False):
@@ -108,6 +114,43 @@ class ElsewhereSeen(Struct, frozen=True, gc=False):
     same: bool = False
     """The same remedy as here."""
     cites: tuple[RuleCited, ...] = ()
+
+
+class OutcomeSeen(Struct, frozen=True, kw_only=True):
+    """Something that an official may decide in the place of the book, and that is then done at this table."""
+
+    id: str
+    title: str
+    decision: str
+    question: QuestionSeen | None = None
+    """What must be known first; send the answer among the facts of the decision, and ask again."""
+
+
+class OfficialSeen(Struct, frozen=True, gc=False):
+    """An office of this table, and who holds it; "": nobody does."""
+
+    office: str
+    title: str
+    person: str = ""
+    name: str = ""
+
+
+class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
+    """An official is called to a table; without a question all was answered, and the dealer goes on."""
+
+    table: str
+    title: str
+    incident: str
+    incident_title: str
+    by: str
+    """Who called."""
+    facts: tuple[FactSeen, ...] = ()
+    fact: str = ""
+    question: str = ""
+    answers: tuple[AnswerSeen, ...] = ()
+    decided_by: str = ""
+    may: bool = False
+    """Whether who looks may answer."""
 
 
 class ThenSeen(Struct, frozen=True, gc=False):
@@ -149,6 +192,13 @@ class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only
     overruled: str = ""
     """Why an official decided otherwise than the book; `house_decision` is then what the book said."""
     house_decision: str = ""
+    house_cites: tuple[RuleCited, ...] = ()
+    office: str = ""
+    """In which office it was decided, in the house's words; "": a dealer did what the book says."""
+    final: bool = False
+    """Nobody but who decided looks at it again."""
+    taken_back: bool = False
+    """It was taken back, with what it did."""
     appeals: tuple[AppealSeen, ...] = ()
     players: tuple[str, ...] = ()
     """Names of those it was about."""
@@ -204,6 +254,13 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     first_time_tonight: bool = True
     """Nobody ruled on this at this table tonight, for this player where it is about one."""
     penalty: NextPenalty | None = None
+    outcomes: tuple[OutcomeSeen, ...] = ()
+    """What an official may decide instead; none where who looks may not, or the book leaves no choice."""
+    may_overrule: bool = False
+    is_party: bool = False
+    """It is about who looks: `decided_by` rules, and not they."""
+    decided_by: str = ""
+    """Who decides what is disputed, the first to be called first."""
     changes: bool = False
     """Applying it changes the table by itself; else the dealer follows the instructions."""
     version: int = 0
@@ -370,6 +427,6 @@ class CountSeen(Struct, frozen=True, kw_only=True):
 
 FloorSeen = (
     IncidentGroup | IncidentsSeen | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen
-    | NextPenalty | ReadingSeen | ChecklistSeen | ChangeSeen | CountSeen
+    | NextPenalty | ReadingSeen | ChecklistSeen | ChangeSeen | CountSeen | CallSeen | OfficialSeen
 )  # fmt: skip
 """All that the floor answers; pages have the same types."""

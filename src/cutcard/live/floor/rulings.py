@@ -5,25 +5,28 @@ known of it: a client never sends what a ruling does.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.floor.asking import Found, Question, consult
+from cutcard.floor.overruling import Instead, Outcome, chosen, outcomes, overrule
 from cutcard.floor.penalties import PENALTY, leaves, next_penalty, sentenced
 from cutcard.floor.precedents import Precedent, precedents, ruled_the_same, warning
-from cutcard.floor.ruling import Report, Ruling, enforce, overrule, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.live.actor import Actor
 from cutcard.live.answers import Answer
-from cutcard.live.doors import either
 from cutcard.live.floor.messages import (
     AppealSeen,
     NextPenalty,
+    OutcomeSeen,
     PrecedentSeen,
     QuestionSeen,
     RulingApplied,
     RulingSeen,
 )
+from cutcard.live.floor.officials import Decider, Officials, is_judgement, with_answers
 from cutcard.live.floor.penalties import Penalties
 from cutcard.live.floor.tables import FLOOR, LONGEST_TEXT, FloorTables
 from cutcard.live.floor.wording import facts_seen, question_seen, rules_cited, ruling_seen
@@ -40,12 +43,25 @@ MOST_PRECEDENTS = 5
 TONIGHT = 16 * 3_600_000
 
 
+class Verdict(NamedTuple):
+    """What is let stand: the book's ruling, or what an official decides instead; and who decided."""
+
+    instead: Instead | None = None
+    by: str = ""
+    """Somebody with an office at this table; "": who enters it."""
+
+
+BY_THE_BOOK = Verdict()
+"""The ruling stands as it was found, by whoever enters it."""
+
+
 class Rulings:
     """What the floor decides at the tables of a room, and what it decided before."""
 
-    def __init__(self, tables: FloorTables, penalties: Penalties) -> None:
+    def __init__(self, tables: FloorTables, penalties: Penalties, officials: Officials) -> None:
         self._tables = tables
         self._penalties = penalties
+        self._officials = officials
 
     # Previews --------------------------------------------------------------------------------------------------------
 
@@ -56,23 +72,43 @@ class Rulings:
             return question_seen(found, report.facts, len(report.facts))
         return ruling_seen(found, {})
 
-    def preview(self, table: str, report: Report) -> QuestionSeen | RulingSeen:
-        """What this table's house asks next, or does; with what this club did before."""
-        actor = self._tables.live(table)
-        place = actor.place
-        names = self._tables.names(place)
-        found = self._rule(place, report)
+    def preview(self, table: str, report: Report, who: Person | None = None) -> QuestionSeen | RulingSeen:
+        """What this table's house asks next, or does; what this club did before, and what may be decided instead."""
+        place = self._tables.live(table).place
+        told = with_answers(place, report)
+        found = self.found(place, told)
         if isinstance(found, Question):
-            return question_seen(found, report.facts, len(report.facts))
-        seen = ruling_seen(found, names, place.table.version)
-        return self._with_past(seen, found, place)
+            return self._officials.asks(place, found, told.facts, who)
+        seen = ruling_seen(found, self._tables.names(place), place.table.version)
+        return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
 
-    def _rule(self, place: KeptTable, report: Report, draw: str = "") -> Question | Ruling:
+    def found(self, place: KeptTable, report: Report, draw: str = "") -> Question | Ruling:
+        """What the house asks next, or decides; a penalty by its ladder."""
         names = self._tables.names(place)
         found = rule(place.book, report, place.rules, place.table, draw, names)
         if isinstance(found, Question) or found.remedy != PENALTY:
             return found
         return self._sentenced(place, found)
+
+    def _with_officials(
+        self, seen: RulingSeen, place: KeptTable, ruling: Ruling, report: Report, who: Person | None
+    ) -> RulingSeen:
+        """With what whoever looks may decide in its place."""
+        if who is None:
+            return seen
+        officials = self._officials
+        may = not ruling.mandatory and bool(officials.office_of(place, who.id, report.facts))
+        found = self._outcomes(place, report) if may else ()
+        return structs.replace(
+            seen,
+            outcomes=tuple(_outcome_seen(one, report) for one in found),
+            may_overrule=may,
+            is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts),
+            decided_by=officials.who(place, report.facts),
+        )
+
+    def _outcomes(self, place: KeptTable, report: Report, draw: str = "") -> tuple[Outcome, ...]:
+        return outcomes(place.book, report, place.rules, place.table, draw, self._tables.names(place))
 
     def _sentenced(self, place: KeptTable, found: Ruling) -> Ruling:
         """With the step of the house's ladder that is next for this player."""
@@ -96,6 +132,7 @@ class Rulings:
             one
             for one in place.docket.rulings.values()
             if one.kept.incident == ruling.incident
+            and not one.taken_back
             and self._tables.services.now() - one.at < TONIGHT
             and one.kept.facts.get("seat") == ruling.facts.get("seat")
         ]
@@ -119,29 +156,42 @@ class Rulings:
     # On record -------------------------------------------------------------------------------------------------------
 
     async def apply(
-        self, who: Person, table: str, own_id: str, report: Report, version: int, instead: tuple[str, str] | None = None
+        self, who: Person, table: str, own_id: str, report: Report, version: int, verdict: Verdict = BY_THE_BOOK
     ) -> RulingApplied | RefusedSeen:
-        """Let a ruling stand, or (reason, decision) in its place."""
-        if instead is not None and not who.has(*FLOOR):
-            raise RefusedInRoom("for_staff", who=either(FLOOR))
+        """Let a ruling stand, or what an official decides in its place."""
         actor = self._tables.live(table)
-        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, who, report, version, instead))
+        self._decider(actor.place, who, report, verdict)
+        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, who, report, version, verdict))
         return _applied(answer, actor.place)
 
+    def _decider(self, place: KeptTable, who: Person, report: Report, verdict: Verdict) -> Decider:
+        """Who rules: the official who was called and answered, else who enters it or speaks here."""
+        leaves_open = verdict.instead is not None or any(map(is_judgement, report.facts))
+        decided = self._officials.decided(place, report)
+        if decided is not None and not leaves_open:
+            return decided
+        return self._officials.decider(place, who, verdict.by, report, leaves_open=leaves_open)
+
     def _wanted(
-        self, actor: Actor, who: Person, report: Report, version: int, instead: tuple[str, str] | None
+        self, actor: Actor, who: Person, report: Report, version: int, verdict: Verdict
     ) -> tuple[AnyCommand, ...]:
         actor.check(version)
         place = actor.place
-        found = self._rule(place, report, self._tables.services.chance(32).hex())
+        decider, told = self._decider(place, who, report, verdict), with_answers(place, report)
+        draw = self._tables.services.chance(32).hex()
+        found = self.found(place, told, draw)
         if isinstance(found, Question):
             raise RefusedInRoom("answer_first", question=found.text, fact=found.fact)
-        if instead is None:
-            return (enforce(place.table, found, who.id),)
-        reason, decision = (tidy(text, LONGEST_TEXT) for text in instead)
-        if not reason or not decision:
-            raise RefusedInRoom("nothing_said")
-        return (overrule(place.table, found, who.id, reason, decision),)
+        if verdict.instead is None:
+            command = enforce(place.table, found, decider.by)
+        else:
+            tidied = _tidied(verdict.instead)
+            one = chosen(self._outcomes(place, told, draw), tidied)
+            cites = place.rules.disputes.cites_on("otherwise")
+            command = overrule(place.table, found, decider.by, tidied, one, cites)
+        final = place.rules.disputes.is_final(decider.office)
+        kept = structs.replace(command.ruling, office=decider.office, final=final)
+        return (structs.replace(command, ruling=kept),)
 
     async def appeal(
         self, who: Person, ruling: str, own_id: str, reason: str, decision: str, *, upheld: bool
@@ -169,7 +219,7 @@ class Rulings:
             case
             for case in self.all()
             if (not incident or case.kept.incident == incident)
-            and (not rule_id or rule_id in case.kept.cites)
+            and (not rule_id or rule_id in (*case.kept.cites, *case.kept.house_cites))
             and (not table or case.table == table)
         ]
         seen = [self.seen(case) for case in sorted(found, key=lambda case: case.at)[::-1]]
@@ -202,6 +252,10 @@ class Rulings:
             by=name(kept.by),
             overruled=kept.overruled,
             house_decision=kept.house_decision,
+            house_cites=rules_cited(actor.place.book, kept.house_cites) if actor is not None else (),
+            office=actor.place.rules.disputes.title(kept.office) if actor is not None and kept.office else "",
+            final=kept.final,
+            taken_back=case.taken_back,
             appeals=tuple(
                 AppealSeen(at, name(one.by), one.reason, one.upheld, one.decision) for at, one in case.appeals
             ),
@@ -215,6 +269,19 @@ def _applied(answer: Answer, place: KeptTable) -> RulingApplied | RefusedSeen:
         return answer
     case = place.docket.ruled_by(answer.version)
     return RulingApplied(case.kept.ruling if case is not None else "", answer.version, answer.again)
+
+
+def _tidied(instead: Instead) -> Instead:
+    """What an official wrote for the record, each in one line."""
+    reason, decision = tidy(instead.reason, LONGEST_TEXT), tidy(instead.decision, LONGEST_TEXT)
+    if not reason or not (decision or instead.outcome):
+        raise RefusedInRoom("nothing_said")
+    return structs.replace(instead, reason=reason, decision=decision)
+
+
+def _outcome_seen(one: Outcome, report: Report) -> OutcomeSeen:
+    asked = None if one.question is None else question_seen(one.question, report.facts, len(report.facts))
+    return OutcomeSeen(id=one.id, title=one.title, decision=one.decision, question=asked)
 
 
 def _tags(place: KeptTable) -> frozenset[str]:

@@ -14,6 +14,7 @@ from cutcard.rules.slots import (
     dealing,
     declaring,
     declaring_chips,
+    disputes,
     entering,
     forced,
     knowing,
@@ -39,7 +40,7 @@ from cutcard.rules.slots import (
 
 __all__ = [
     "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "clock", "colouring",
-    "dealing", "declaring", "declaring_chips", "entering", "forced", "knowing", "levels", "mishaps", "moving",
-    "penalties", "planning", "positions", "pots", "practice", "prizes", "registering", "remedies", "remedies_board",
-    "remedies_deal", "remedies_hands", "remedies_play", "routines", "seating", "showdown",
+    "dealing", "declaring", "declaring_chips", "disputes", "entering", "forced", "knowing", "levels", "mishaps",
+    "moving", "penalties", "planning", "positions", "pots", "practice", "prizes", "registering", "remedies",
+    "remedies_board", "remedies_deal", "remedies_hands", "remedies_play", "routines", "seating", "showdown",
 ]  # fmt: skip

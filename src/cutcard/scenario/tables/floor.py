@@ -15,10 +15,14 @@ from cutcard.scenario.readers import Marks
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames
 from cutcard.scenario.tables.play import OFFICIAL, TablePlay
 from cutcard.scenario.tables.words import FLOOR
+from cutcard.table.acts import tell
 from cutcard.table.penalties import GivePenalty
 from cutcard.table.taking_back import TakeBack
 
 step, check = FLOOR.step, FLOOR.check
+
+_SEATS = ("seat", "button", "from_seat", "to_seat")
+"""Facts that are told by a player's name."""
 
 # What is read ---------------------------------------------------------------------------------------------------------
 
@@ -81,7 +85,7 @@ def told_fact(text: str, known: ScriptNames) -> FactTold:
         raise NotUnderstood(f"{text.strip()!r} is no fact; write its name and what is the case: `nth 5`, `seat E`")
     if fact == "cards":
         return FactTold(fact, "", readers.cards(value.strip(), known))
-    seat = fact in ("seat", "button") and not value.isdecimal()
+    seat = fact in _SEATS and not value.isdecimal()
     return FactTold(fact, str(readers.name(value, known)) if seat else value.strip().replace(",", ""))
 
 
@@ -137,6 +141,12 @@ def _told(play: TablePlay, one: FactTold) -> tuple[str, str]:
 def apply_drawing(play: TablePlay, cards: Marks) -> None:
     """Do it; these cards were drawn, or come to lie on top of the shuffled stub."""
     play.apply(play.cards(cards))
+
+
+@step("overrule by {happened}: {reason:text}")
+def overrule_by(play: TablePlay, happened: Happened, reason: str) -> None:
+    """Decide otherwise than the book, by something that is then done to the table."""
+    play.overrule(reason, happened.incident, dict(_told(play, one) for one in happened.facts))
 
 
 @step("the floor gives {name} {penalty} for {what:text}")
@@ -211,6 +221,27 @@ def elsewhere_asks(play: TablePlay, house: str, text: str) -> None:
 
 def _there(found: Ruling, house: str) -> str:
     return next((one.remedy or f"asks {one.asks}" for one in found.elsewhere if one.house == house), "not told")
+
+
+@check("may be decided: {text}")
+def may_be_decided(play: TablePlay, text: str) -> None:
+    """All that an official may decide in the place of the book: ``ppc, plays_on, misdeal``."""
+    expect("may be decided", text, ", ".join(one.id for one in play.outcomes()) or "nothing")
+
+
+@check("may not be decided: {text}")
+def may_not_be_decided(play: TablePlay, text: str) -> None:
+    """One that cannot be done here."""
+    found = [one.id for one in play.outcomes()]
+    expect("may not be decided", text, text if text not in found else "it may")
+
+
+@check("the log says {text}")
+def the_log_says(play: TablePlay, text: str) -> None:
+    """What the last step is told as."""
+    told = [tell(event, play.names, play.rules.game, play.hand) for event in play.fresh()]
+    if not any(text.lower() in line.lower() for line in told):
+        raise CheckFails("the log says", text, " ".join(told) or "nothing")
 
 
 # What it says --------------------------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from cutcard.cards import texts
 from cutcard.floor.asking import Question
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.declaring.declaration import Motion
+from cutcard.floor.overruling import Instead, Outcome, chosen, outcomes, overrule
 from cutcard.floor.penalties import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
-from cutcard.floor.ruling import Report, Ruling, enforce, overrule, rule
+from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused, legal
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand import evolve as evolve_hand
@@ -266,9 +267,17 @@ class TablePlay:
         self.do(command)
         self.ruled = command.ruling.ruling
 
-    def overrule(self, reason: str) -> None:
-        """Decide otherwise than the book."""
-        command = overrule(self.table, self.ruling(), OFFICIAL, reason)
+    def outcomes(self, more: dict[str, str] | None = None) -> tuple[Outcome, ...]:
+        """What may be decided in the place of the book; `more` is what these asked."""
+        report = structs.replace(self.report, more=more or {})
+        return outcomes(self.book, report, self.rules, self.table, _SEED, self.names)
+
+    def overrule(self, reason: str, outcome: str = "", facts: dict[str, str] | None = None) -> None:
+        """Decide otherwise than the book: with one of the outcomes that there are, or in words alone."""
+        instead = Instead(reason=reason, outcome=outcome)
+        one = chosen(self.outcomes(facts), instead)
+        cites = self.rules.disputes.cites_on("otherwise")
+        command = overrule(self.table, self.ruling(), OFFICIAL, instead, one, cites)
         self.do(command)
         self.ruled = command.ruling.ruling
 

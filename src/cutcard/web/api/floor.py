@@ -9,15 +9,18 @@ from cutcard.bounds import Card, Few, Id, Line, Seat, Version
 from cutcard.club.people import Role
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.declaring.declaration import Motion, SaidAndDone
+from cutcard.floor.overruling import Instead
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.live.floor.messages import (
+    CallSeen,
     ChangeSeen,
     ChecklistSeen,
     CountSeen,
     IncidentGroup,
     IncidentsSeen,
     NextPenalty,
+    OfficialSeen,
     PenaltySeen,
     PrecedentSeen,
     QuestionSeen,
@@ -26,6 +29,7 @@ from cutcard.live.floor.messages import (
     RulingSeen,
 )
 from cutcard.live.floor.penalties import PenaltyOrder
+from cutcard.live.floor.rulings import Verdict
 from cutcard.live.floor.wording import facts_from
 from cutcard.live.messages import Done, PushSeen, RefusedSeen
 from cutcard.rules.slots.routines import Cause
@@ -64,7 +68,12 @@ class Overrule(RequestBody, frozen=True, kw_only=True):
     """Decide otherwise than the book, and say why."""
 
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
-    decision: Annotated[str, Meta(min_length=1, max_length=400)]
+    decision: Text = ""
+    """In words, where none of the outcomes is meant: nothing is done to the table then."""
+    outcome: Id = ""
+    """One of those that the ruling offered: it is carried out."""
+    facts: Facts = field(default_factory=dict)
+    """What that outcome asked."""
 
 
 class Applying(Reporting, frozen=True, kw_only=True):
@@ -73,6 +82,38 @@ class Applying(Reporting, frozen=True, kw_only=True):
     id: Name
     version: Version
     overrule: Overrule | None = None
+    by: Id = ""
+    """Who decided, where it was somebody with an office at this table and not who enters it."""
+
+
+class Previewing(Reporting, frozen=True, kw_only=True):
+    """What happened; and what other outcomes asked that may be decided instead."""
+
+    more: Facts = field(default_factory=dict)
+
+
+class Calling(Reporting, frozen=True, kw_only=True):
+    """Call an official about what happened; `id` is your own, unique for ever."""
+
+    id: Name
+
+
+class CallAnswering(RequestBody, frozen=True, kw_only=True):
+    """What the official decides about the question of a call."""
+
+    id: Name
+    fact: Id
+    value: bounds.Word
+    by: Id = ""
+    """Who decided, where it was somebody with an office at this table and not who enters it."""
+
+
+class Appointing(RequestBody, frozen=True, kw_only=True):
+    """Give somebody an office of this table; nobody: it is free again."""
+
+    id: Name
+    office: bounds.Word
+    person: Id = ""
 
 
 class Appealing(RequestBody, frozen=True, kw_only=True):
@@ -187,19 +228,51 @@ async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen |
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
-async def preview_ruling(call: HttpCall, body: Reporting) -> QuestionSeen | RulingSeen:
+async def preview_ruling(call: HttpCall, body: Previewing) -> QuestionSeen | RulingSeen:
     """What this table's house does about what happened: the next question, or the ruling; nothing is changed."""
-    return call.desk.room.floor.rulings.preview(call.path["id"], _report(body))
+    rulings = call.desk.room.floor.rulings
+    report = structs.replace(_report(body), more=facts_from(body.more))
+    return rulings.preview(call.path["id"], report, call.person)
 
 
 async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | RefusedSeen:
     """Let a ruling stand: it is worked out anew from what happened, kept, and done to the table.
 
-    Only a director or the floor overrules the book.
+    What the house leaves to its officials only they answer, and only they overrule the book.
     """
-    instead = (body.overrule.reason, body.overrule.decision) if body.overrule is not None else None
-    rulings, report = call.desk.room.floor.rulings, _report(body)
-    return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, instead)
+    rulings, report, other = call.desk.room.floor.rulings, _report(body), body.overrule
+    verdict = Verdict(by=body.by)
+    if other is not None:
+        verdict = Verdict(Instead(reason=other.reason, outcome=other.outcome, decision=other.decision), body.by)
+        report = structs.replace(report, more=facts_from(other.facts))
+    return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, verdict)
+
+
+async def call_floor(call: HttpCall, body: Calling) -> CallSeen | RefusedSeen:
+    """Call whoever decides what the book leaves open."""
+    return await call.desk.room.floor.calls.call(call.person, call.path["id"], body.id, _report(body))
+
+
+async def calls(call: HttpCall) -> tuple[CallSeen, ...]:
+    """Every table that waits for an official."""
+    return call.desk.room.floor.calls.waiting(call.person)
+
+
+async def answer_call(call: HttpCall, body: CallAnswering) -> CallSeen | RefusedSeen:
+    """Answer what a table asks, as an official whom the house calls for it."""
+    waiting = call.desk.room.floor.calls
+    return await waiting.answer(call.person, call.path["id"], body.id, body.fact, body.value, body.by)
+
+
+async def officials(call: HttpCall) -> tuple[OfficialSeen, ...]:
+    """The offices of a table that somebody is given, and who holds them."""
+    return call.desk.room.floor.officials.listed(call.path["id"])
+
+
+async def appoint(call: HttpCall, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:
+    """Give somebody an office of a table."""
+    given = call.desk.room.floor.officials
+    return await given.appoint(call.person, call.path["id"], body.id, body.office, body.person)
 
 
 async def appeal(call: HttpCall, body: Appealing) -> PrecedentSeen | RefusedSeen:
@@ -236,7 +309,7 @@ async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
     declared, table = call.desk.room.floor.declarations, call.path["id"]
     declaration = _declaration(body.declaration, body.facts)
     if not body.apply:
-        return declared.read(table, declaration)
+        return declared.read(table, declaration, call.person)
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
 
 
