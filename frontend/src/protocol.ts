@@ -333,6 +333,9 @@ export interface ClubChanges {
   readonly players_open_tables?: boolean | null;
   readonly director_passkeys?: boolean | null;
   readonly currency?: string | null;
+  readonly chips?: 
+    readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
+    "sky" | "white" | "yellow"])[] | null;
 }
 
 /** What this club allows. */
@@ -342,6 +345,9 @@ export interface ClubSeen {
   readonly players_open_tables: boolean;
   readonly director_passkeys: boolean;
   readonly currency: CurrencySeen;
+  readonly chips: 
+    readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
+    "sky" | "white" | "yellow"])[];
   readonly version: string;
 }
 

@@ -103,3 +103,31 @@ def test_a_slip_loses_no_answers() -> None:
         await expect(tablet.decision()).to_be_visible()
 
     tell(story)
+
+
+def test_the_tray_has_the_clubs_own_chips() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000))
+        page = tablet.page
+        await page.goto(f"http://{room.place}/people")
+        await tablet.tap("Say which chips the club has")
+        chips = page.locator("cc-club-chips")
+        for value in ("500", "1000", "5000"):
+            await chips.get_by_role("button", name=f"Take the chip of {value} off the list", exact=True).click()
+        await chips.get_by_role("group", name="The chip of 25").get_by_label("Colour").select_option("Red")
+        await tablet.tap("Another chip")
+        await tablet.tap("Save the chips")
+        await expect(chips).to_contain_text("A chip’s value is a whole number, 1 or more.")
+        await chips.get_by_role("group", name="A new chip").get_by_label("Value").fill("250")
+        await tablet.tap("Save the chips")
+        await tablet.says("The tablets draw your chips from now on.")
+        await page.goto(f"http://{room.place}/table/{tablet.table}/dealer")
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.tap("Raise")
+        tray = page.locator("cc-chip-row button")
+        await expect(tray).to_have_text(["25", "100", "250"])
+        await expect(tray.first.locator("svg")).to_have_class("disc c-red")
+        assert len({await one.get_attribute("class") for one in await tray.locator("svg").all()}) == 3
+
+    tell(story)

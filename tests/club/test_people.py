@@ -317,6 +317,17 @@ def test_a_club_chooses_its_currency() -> None:
     door.refuses(SetClub(at=8, by="vera", currency="QQQ"), "no_such_currency")
 
 
+def test_a_club_says_which_chips_it_has() -> None:
+    door = Door()
+    director(door)
+    assert not door.people.chips
+    door(SetClub(at=6, by="vera", chips=((25, "green"), (5, "red"))))
+    door(SetClub(at=7, by="vera", guests=False))
+    assert door.people.chips == ((5, "red"), (25, "green"))
+    door.refuses(SetClub(at=8, by="vera", chips=((5, "red"), (5, "blue"))), "chip_twice")
+    door.refuses(SetClub(at=8, by="vera", chips=((0, "red"),)), "chip_twice")
+
+
 # Sessions
 
 

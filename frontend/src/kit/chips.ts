@@ -2,11 +2,12 @@
 
 import { LitElement, type SVGTemplateResult, css, html, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { type ChipColour, inChips, realChips } from "./chip-colours.ts";
 import { chipColours } from "./chip-disc.ts";
 import { discs } from "./discs.ts";
 
 function disc(colour: string, index: number): SVGTemplateResult {
-  return svg`<g class=${`v${colour}`} transform=${`translate(0 ${-5 * index})`}>
+  return svg`<g class=${colour} transform=${`translate(0 ${-5 * index})`}>
     <ellipse class="shade" cx="12" cy="12.2" rx="11" ry="7" /><ellipse class="body" cx="12" cy="10" rx="11" ry="7" />
     <ellipse class="spots" cx="12" cy="10" rx="9.2" ry="5.6" /><ellipse class="body" cx="12" cy="10" rx="6"
       ry="3.5" /></g>`;
@@ -17,11 +18,14 @@ export class CcChips extends LitElement {
   @property({ type: Number }) amount = 0;
   /** What one point of an amount is worth in chips drawn: 0.01 makes a bet of 2 look like one of 200. */
   @property({ type: Number }) unit = 1;
+  /** The values of the chips on a real table, each with its colour; without them any chips are drawn. */
+  @property({ attribute: false }) real: ReadonlyMap<number, ChipColour> | null = null;
   /** How many discs at most. */
   @property({ type: Number }) most = 5;
 
   static override styles = [
     chipColours,
+    realChips,
     css`
     :host { display: inline-block; flex: none; width: 24px; line-height: 0; }
     svg { width: 100%; height: auto; overflow: visible; }
@@ -31,7 +35,12 @@ export class CcChips extends LitElement {
   ];
 
   override render(): unknown {
-    const stack = discs(this.amount, this.unit).slice(0, this.most);
+    const { real } = this;
+    const stack = real
+      ? inChips(this.amount, [...real.keys()], this.most).map((value) => `c-${real.get(value)}`)
+      : discs(this.amount, this.unit)
+          .slice(0, this.most)
+          .map((colour) => `v${colour}`);
     const tall = 5 * Math.max(0, stack.length - 1);
     return html`<svg viewBox=${`0 ${2 - tall} 24 ${18 + tall}`} aria-hidden="true">${stack.map(disc)}</svg>`;
   }

@@ -5,12 +5,14 @@ import { customElement, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Declined, me, call } from "../api.ts";
 import "../kit/bar.ts";
+import type { OwnChips } from "../kit/chip-colours.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
 import { WORDS } from "../words.ts";
+import "./chips.ts";
 import "./invite.ts";
 import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
@@ -122,7 +124,13 @@ export class CcPeoplePage extends LitElement {
               : html`<p class="muted">${PEOPLE.none}</p>`
           }
         </section>
-        <aside><cc-invite></cc-invite>${this.club ? this.allowed(this.club) : nothing}</aside>
+        <aside><cc-invite></cc-invite>${
+          this.club
+            ? html`${this.allowed(this.club)}<cc-club-chips .chips=${this.club.chips} @save=${(
+                event: CustomEvent<OwnChips>,
+              ) => void this.paint(event.detail)}></cc-club-chips>`
+            : nothing
+        }</aside>
       </main>
       <cc-sheet heading=${this.chosen?.name ?? ""}>${
         this.chosen ? keyed(this.chosen.id, this.edit(this.chosen)) : nothing
@@ -192,6 +200,12 @@ export class CcPeoplePage extends LitElement {
   private async allow(name: Allowed, to: boolean): Promise<void> {
     await this.try("", async () => {
       this.club = await call("PATCH /api/club", { body: { [name]: to } });
+    });
+  }
+
+  private async paint(chips: OwnChips): Promise<void> {
+    await this.try(PEOPLE.chips.saved, async () => {
+      this.club = await call("PATCH /api/club", { body: { chips } });
     });
   }
 

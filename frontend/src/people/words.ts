@@ -57,6 +57,20 @@ export const PEOPLE = {
     passkeysHint:
       "Asked for, a password alone lets no director in. Every director adds a passkey under Your account first.",
   },
+  chips: {
+    title: "The club’s chips",
+    hint: "So the dealer’s tablet draws the chips as they lie on your tables. Without it, it draws what most clubs have.",
+    begin: "Say which chips the club has",
+    add: "Another chip",
+    save: "Save the chips",
+    saved: "The tablets draw your chips from now on.",
+    value: "Value",
+    colour: "Colour",
+    one: (value: string) => (value ? `The chip of ${value}` : "A new chip"),
+    remove: (value: string) => (value ? `Take the chip of ${value} off the list` : "Take this chip off the list"),
+    whole: "A chip’s value is a whole number, 1 or more.",
+    twice: "Two chips have the same value.",
+  },
   edit: {
     act: (name: string) => `Change ${name}`,
     short: "Change",

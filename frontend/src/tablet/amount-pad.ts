@@ -17,7 +17,8 @@ const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0"] as const;
 @customElement("cc-amount-pad")
 export class CcAmountPad extends LitElement {
   @property({ attribute: false }) values: readonly number[] = [];
-  @property({ type: Number }) unit = 1;
+  /** The largest chip that makes sense; 0: any. */
+  @property({ type: Number }) most = 0;
   @property({ attribute: false }) presets: readonly BetPreset[] = [];
   /** What is said under the sum: how much more it is, or what is wrong with it. */
   @property() told = "";
@@ -108,7 +109,7 @@ export class CcAmountPad extends LitElement {
       }
       ${
         this.values.length
-          ? html`<cc-chip-row role="group" aria-label=${SAY.chips} .values=${this.values} .unit=${this.unit}
+          ? html`<cc-chip-row role="group" aria-label=${SAY.chips} .values=${this.values} .most=${this.most}
             @chip=${(event: CustomEvent<number>) => this.#change(withChip(this.entered, event.detail))}></cc-chip-row>`
           : nothing
       }

@@ -3,7 +3,6 @@
 import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { raiseVerb } from "../felt/acting.ts";
-import { chipUnit } from "../felt/middle.ts";
 import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
@@ -67,8 +66,7 @@ export class CcAmountPanel extends LitElement {
     return html`${head(SAY.title(seatAndName(this.seen, may.seat)), () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.range(may.min_to, may.max_to)}${may.grid > 1 ? `, ${SAY.grid(may.grid)}` : ""}</p>
-        <cc-amount-pad .values=${(this.seen.dealer?.chips ?? []).filter((value) => value <= may.max_to)}
-          .unit=${chipUnit(this.seen)} .presets=${as.presets} .told=${told} .wrong=${wrong}
+        <cc-amount-pad .values=${this.seen.dealer?.chips ?? []} .most=${may.max_to} .presets=${as.presets} .told=${told} .wrong=${wrong}
           @amount=${(event: CustomEvent<number>) => (this.to = event.detail)}></cc-amount-pad>
       </div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.to} aria-busy=${this.busy}

@@ -1,23 +1,24 @@
 // <cc-chip-row>: one button a chip value, to tap chips as they lie on the felt. Fires `chip` with the value.
 
 import { LitElement, css, html } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { chipColours, chipDisc, discStyles } from "../kit/chip-disc.ts";
-import { discs } from "../kit/discs.ts";
+import { customElement, property, state } from "lit/decorators.js";
+import { CHIP_COLOURS, type OwnChips, clubChips, colours, realChips, tray } from "../kit/chip-colours.ts";
+import { chipDisc, discStyles } from "../kit/chip-disc.ts";
 import { parts } from "../kit/parts.ts";
 import { chips } from "../words.ts";
 import { TABLET } from "./words.ts";
 
 @customElement("cc-chip-row")
 export class CcChipRow extends LitElement {
-  /** Smallest first. */
+  /** Smallest first; where the club has said which chips it has, those. */
   @property({ attribute: false }) values: readonly number[] = [];
-  /** What one point is worth in chips drawn, so that a chip of 1 has a colour of its own. */
-  @property({ type: Number }) unit = 1;
+  /** The largest that makes sense; 0: any. */
+  @property({ type: Number }) most = 0;
+  @state() private own: OwnChips = [];
 
   static override styles = [
     parts,
-    chipColours,
+    realChips,
     discStyles,
     css`
       :host { display: flex; flex-wrap: wrap; gap: 6px; }
@@ -30,12 +31,20 @@ export class CcChipRow extends LitElement {
     `,
   ];
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void clubChips().then((own) => (this.own = own));
+  }
+
   override render(): unknown {
-    return this.values.map(
-      (value) => html`<button type="button" aria-label=${TABLET.amount.add(value)}
+    const values = tray(this.values, this.own).filter((value) => !this.most || value <= this.most);
+    const painted = colours(values, this.own);
+    return values.map((value) => {
+      const colour = painted.get(value) ?? "grey";
+      return html`<button type="button" aria-label=${TABLET.amount.add(value)} title=${CHIP_COLOURS[colour]}
         @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
-      ${chipDisc(discs(value, this.unit)[0] ?? "25")}<span aria-hidden="true">${chips(value)}</span></button>`,
-    );
+      ${chipDisc(colour, true)}<span aria-hidden="true">${chips(value)}</span></button>`;
+    });
   }
 }
 

@@ -2,13 +2,13 @@
 // knows.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { isFace } from "../cards.ts";
-import { chipUnit } from "../felt/middle.ts";
 import { type Plate, actingOrder, boards, pucks } from "../felt/reading.ts";
 import { FELT } from "../felt/words.ts";
 import "../kit/card.ts";
+import { type ChipColour, type OwnChips, clubChips, colours, tray } from "../kit/chip-colours.ts";
 import "../kit/chips.ts";
 import { parts } from "../kit/parts.ts";
 import { Sized } from "../kit/sized.ts";
@@ -47,6 +47,7 @@ export class CcTabletFelt extends LitElement {
   /** Seats that the open case is about. */
   @property({ attribute: false }) about: readonly number[] = [];
   @property({ attribute: false }) held: readonly HeldChips[] = [];
+  @state() private own: OwnChips = [];
   readonly #size = new Sized(this);
 
   static override styles = [
@@ -54,6 +55,16 @@ export class CcTabletFelt extends LitElement {
     feltStyles,
     css`:host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }`,
   ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void clubChips().then((own) => (this.own = own));
+  }
+
+  /** The chips that lie on this table, each with its colour. */
+  private get painted(): ReadonlyMap<number, ChipColour> {
+    return colours(tray(this.seen.dealer?.chips ?? [], this.own), this.own);
+  }
 
   override render(): unknown {
     const [width, height] = this.#size.now;
@@ -187,7 +198,7 @@ export class CcTabletFelt extends LitElement {
     const { bet } = placeOf(drawn, seat);
     return html`<button type="button" class=${`bet ${look}`} .style=${at(bet.x, bet.y)} tabindex="-1" aria-hidden="true"
       @click=${() => this.tap({ what: "bet", seat })}>
-      <cc-chips .amount=${amount} .unit=${chipUnit(this.seen)}></cc-chips>${chips(amount)}</button>`;
+      <cc-chips .amount=${amount} .real=${this.painted}></cc-chips>${chips(amount)}</button>`;
   }
 
   private middle(drawn: TabletFelt): unknown {

@@ -31,7 +31,7 @@ export class CcIncidentList extends LitElement {
       .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
       .list { display: grid; gap: 8px; }
       .list .btn {
-        width: 100%; min-height: 56px; padding: 8px 16px; display: grid; justify-items: start; gap: 2px;
+        width: 100%; min-height: 56px; padding: 8px 16px; display: grid; justify-content: start; gap: 2px;
         white-space: normal; text-align: left; font-size: 17px; font-weight: 550;
       }
       .list small { font-size: 14px; font-weight: 400; }

@@ -4,7 +4,6 @@
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { announce, mention } from "../announce.ts";
-import { chipUnit } from "../felt/middle.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { ReadingSeen, TableSeen, SaidAndDone } from "../protocol.ts";
@@ -94,7 +93,7 @@ export class CcSaidPanel extends LitElement {
               html`<button type="button" class="btn small" @click=${() => this.phrase(phrase)}>${phrase}</button>`,
           )}</div></section>
         <section aria-label=${SAID.chips}>${this.motions.map((motion, index) => this.motion(motion, index))}
-          <cc-chip-row .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)}
+          <cc-chip-row .values=${this.seen.dealer?.chips ?? []}
             @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
         <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) =>
           this.change({ gesture: gesture as Gesture }),

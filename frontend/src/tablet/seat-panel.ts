@@ -3,7 +3,6 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { chipUnit } from "../felt/middle.ts";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import type { SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
@@ -71,7 +70,7 @@ export class CcSeatPanel extends LitElement {
         ${field({ name: "player", label: SAY.player, wrong: this.wrong, most: 32, focus: true })}
         <datalist id="people">${this.free.map(({ name }) => html`<option value=${name}></option>`)}</datalist>
         <cc-amount-pad .label=${most ? `${SAY.stack}, ${span([least, most])}` : SAY.stack}
-          .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} .presets=${this.usual}
+          .values=${this.seen.dealer?.chips ?? []} .presets=${this.usual}
           .start=${this.amount} @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad>
       </form>
       <div class="acts"><button type="button" class="btn go" @click=${this.sit}>${SAY.go(this.name)}</button></div>`;
@@ -155,8 +154,7 @@ export class CcSeatPanel extends LitElement {
 
   private topUp(): unknown {
     return html`<div class="body"><cc-amount-pad .label=${SAY.add} .values=${this.seen.dealer?.chips ?? []}
-      .unit=${chipUnit(this.seen)} @amount=${(event: CustomEvent<number>) =>
-        (this.amount = event.detail)}></cc-amount-pad></div>
+      @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad></div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.amount}
         @click=${() =>
           this.amount &&

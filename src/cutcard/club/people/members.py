@@ -5,12 +5,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.bounds import Currency, Few, Id, Moment, Name
+from cutcard.bounds import Chips, Currency, Few, Id, Moment, Name
 from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.naming import alike, away, checked, free, looks
 from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
 from cutcard.club.people.signing_in import SetPassword, before_director, demand, drop_sessions, end_weak, password_set
-from cutcard.club.people.state import People
+from cutcard.club.people.state import ChipColour, People
 from cutcard.english import is_currency
 
 _DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
@@ -295,13 +295,15 @@ def _change(c: Change, people: People) -> list[DoorEvent]:
 
 
 class SetClub(DoorCommand, frozen=True, kw_only=True):
-    """Say who may come in, who may open tables, how directors sign in, and in what money; None leaves it as it is."""
+    """Say who may come in and open tables, how directors sign in, in what money and chips; None leaves it as it is."""
 
     by: str
     guests: bool | None = None
     players_open_tables: bool | None = None
     director_passkeys: bool | None = None
     currency: str | None = None
+    chips: tuple[tuple[int, ChipColour], ...] | None = None
+    """(value, colour) of each chip the club has."""
     session: str = ""
     """The session in which it is said."""
 
@@ -313,6 +315,7 @@ class ClubSet(DoorEvent, frozen=True, gc=False, tag="club-set/1"):
     players_open_tables: bool
     director_passkeys: bool = False
     currency: Currency = "USD"
+    chips: Few[tuple[Chips, ChipColour]] = ()
 
 
 @decides
@@ -324,11 +327,14 @@ def _set_club(c: SetClub, people: People) -> list[DoorEvent]:
     currency = people.currency if c.currency is None else c.currency
     if not is_currency(currency):
         raise RefusedAtDoor("no_such_currency", currency=currency)
+    chips = people.chips if c.chips is None else tuple(sorted(c.chips))
+    if len({value for value, _ in chips}) < len(chips) or any(value < 1 for value, _ in chips):
+        raise RefusedAtDoor("chip_twice")
     ended = demand(people, c.by, c.session) if wanted and not people.director_passkeys else []
-    return [ClubSet(guests, tables, wanted, currency), *ended]
+    return [ClubSet(guests, tables, wanted, currency, chips), *ended]
 
 
 @changes
 def _club_set(people: People, e: ClubSet) -> None:
     people.guests, people.players_open_tables = e.guests, e.players_open_tables
-    people.director_passkeys, people.currency = e.director_passkeys, e.currency
+    people.director_passkeys, people.currency, people.chips = e.director_passkeys, e.currency, e.chips

@@ -1,12 +1,15 @@
 """The state of the door: owned by one actor, changed in place by `evolve` and by nothing else."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded
 
+ChipColour = Literal[
+    "white", "red", "blue", "green", "black", "purple", "yellow", "orange", "pink", "brown", "grey", "sky",
+]  # fmt: skip
 DAY: Final = 24 * 3_600_000
 
 
@@ -105,6 +108,8 @@ class People:
     director_passkeys: bool = False
     """Whether a password alone lets no director in."""
     currency: str = "USD"
+    chips: tuple[tuple[int, ChipColour], ...] = ()
+    """(value, colour) of the chips that the club has; empty: as they are drawn where nobody says otherwise."""
     """What nights that are opened from now on are paid in."""
     version: int = 0
 

@@ -5,12 +5,13 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard import __version__
-from cutcard.bounds import Currency, Few, Name, Word
+from cutcard.bounds import Chips, Currency, Few, Name, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.entering import EndInvitation, Invite
 from cutcard.club.people.members import Change, NotePapers, Remove, Rename, SetClub, SetRoles
 from cutcard.club.people.person import Papers
 from cutcard.club.people.signing_in import EndSessions
+from cutcard.club.people.state import ChipColour
 from cutcard.tournament.seen.messages import CurrencySeen
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
@@ -80,6 +81,8 @@ class ClubSeen(Struct, frozen=True):
     """Whether a password alone lets no director in."""
     currency: CurrencySeen
     """What a night is paid in that is opened now."""
+    chips: tuple[tuple[int, ChipColour], ...]
+    """(value, colour) of the chips that the club has; empty: nobody has said."""
     version: str
 
 
@@ -91,6 +94,8 @@ class ClubChanges(RequestBody, frozen=True, kw_only=True):
     director_passkeys: bool | None = None
     currency: Currency | None = None
     """Nights that are open already keep theirs."""
+    chips: Annotated[tuple[tuple[Chips, ChipColour], ...], Meta(max_length=12)] | None = None
+    """(value, colour) of each chip the club has."""
 
 
 async def people(call: HttpCall) -> list[PersonKnown]:
@@ -185,12 +190,13 @@ async def club(call: HttpCall) -> ClubSeen:
         known.players_open_tables,
         known.director_passkeys,
         CurrencySeen.of(known.currency),
+        known.chips,
         __version__,
     )
 
 
 async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
-    """Allow guests or not, and players to open tables or not; ask passkeys of directors or not; choose a currency."""
+    """Allow guests, and players to open tables; ask passkeys of directors; choose a currency and the club's chips."""
     desk = call.desk
     await desk.settle(
         SetClub(
@@ -200,6 +206,7 @@ async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
             players_open_tables=body.players_open_tables,
             director_passkeys=body.director_passkeys,
             currency=body.currency,
+            chips=body.chips,
             session=call.session,
         )
     )
