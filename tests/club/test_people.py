@@ -434,6 +434,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "passkey": st.sampled_from(["", "c1", "c2", *(f"k{number}" for number in range(2, 12))]), "key": st.just("key"),
     "count": st.integers(0, 3), "host": st.just("club.example"), "director_passkeys": st.sampled_from([None, True]),
     "currency": st.sampled_from([None, "EUR", "QQQ"]),
+    "chips": st.sampled_from([None, (), ((25, "green"), (5, "red")), ((5, "red"), (5, "blue"))]),
     "seen": st.just(Arrival("Linux, Firefox", "192.0.2.x")),
     "dues_until": st.sampled_from([None, "", "2026-12-31", "never"]),
 }  # fmt: skip

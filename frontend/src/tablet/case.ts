@@ -4,7 +4,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce } from "../announce.ts";
 import { Declined } from "../api.ts";
-import type { SaidAndDone, Overrule, QuestionSeen, Reporting, RulingSeen } from "../protocol.ts";
+import type { SaidAndDone, Overrule, QuestionSeen, FloorPreviewing, RulingSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { type Facts, applyRuling, previewRuling } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
@@ -69,7 +69,7 @@ export class FloorCase implements ReactiveController {
     return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
   }
 
-  get #report(): Reporting {
+  get #report(): FloorPreviewing {
     return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
   }
 

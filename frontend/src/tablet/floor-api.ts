@@ -15,7 +15,7 @@ import type {
   PenaltySeen,
   QuestionSeen,
   ReadingSeen,
-  Reporting,
+  FloorPreviewing,
   RulingApplied,
   RulingSeen,
 } from "../protocol.ts";
@@ -33,7 +33,7 @@ export function incidentsAt(table: string, words: string): Promise<IncidentsSeen
 }
 
 /** The next question, or the ruling; nothing is changed. */
-export function previewRuling(table: string, report: Reporting): Promise<QuestionSeen | RulingSeen> {
+export function previewRuling(table: string, report: FloorPreviewing): Promise<QuestionSeen | RulingSeen> {
   return call("POST /api/tables/{id}/rulings/preview", { id: table, body: report });
 }
 
