@@ -187,6 +187,13 @@ def test_show_prints_a_hand_to_read(good: Path) -> None:
     assert "+10" in result.stdout
 
 
+def test_show_plays_by_the_house_that_the_file_names(tmp_path: Path) -> None:
+    file = tmp_path / "named.phh"
+    file.write_text(f"{ALL_IN}_cutcard = {{ house = 'giancarlo' }}\n", encoding="utf-8")
+    assert "played by: Giancarlo" in ran("show", file).stdout
+    assert "played by: House Rules" in ran("show", file, "--house", "house").stdout
+
+
 def test_show_takes_the_first_hand_and_keeps_brackets(good: Path) -> None:
     result = ran("show", good)
     assert "Cid [x] raises to 30." in result.stdout

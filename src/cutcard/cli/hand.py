@@ -13,9 +13,11 @@ from cutcard.cli.options import console, house_option, json_option
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import ReplayReport
     from cutcard.phh import Entry, Outcome
+    from cutcard.phh.history import History
     from cutcard.rules import Rulebook
 
 DIFFERENT, UNREADABLE = 1, 2
+_HOUSE = "Whose rules to play by; without it those that the file names, else standard practice."
 file_argument = click.Path(path_type=Path, dir_okay=False)
 
 
@@ -26,9 +28,9 @@ def hand() -> None:
 
 @hand.command()
 @click.argument("files", nargs=-1, required=True, type=file_argument, metavar="FILE...")
-@house_option(default="standard")
+@house_option(text=_HOUSE)
 @json_option
-def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
+def replay(files: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
     """Replay every hand of .phh and .phhs files by a house's rules and compare the stacks at the end.
 
     Exits with 1 where a hand came out otherwise or an action was refused, with 2 where a file cannot be read.
@@ -37,7 +39,7 @@ def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
     from cutcard.rules import read_house
 
     report: ReplayReport = JsonReport() if as_json else TextReport(console())
-    book = read_house(house)
+    book = read_house(house) if house else None
     for file in files:
         _replay_file(file, book, report)
     report.end()
@@ -48,8 +50,8 @@ def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
 @hand.command()
 @click.argument("file", type=file_argument)
 @click.option("--hand", "wanted", metavar="N", help="The hand of this name in a .phhs file; without it, the first.")
-@house_option(default="standard")
-def show(file: Path, wanted: str | None, house: str) -> None:
+@house_option(text=_HOUSE)
+def show(file: Path, wanted: str | None, house: str | None) -> None:
     """Print a hand of a .phh or .phhs file as text, played by a house's rules."""
     from cutcard.cli.hand_text import print_hand
     from cutcard.rules import read_house
@@ -57,10 +59,18 @@ def show(file: Path, wanted: str | None, house: str) -> None:
     found = _find(file, wanted)
     if found.history is None:
         raise Mistake(f"{file}: hand {found.name}: {found.problem}")
-    print_hand(console(), found.history, read_house(house))
+    print_hand(console(), found.history, read_house(house) if house else _book(found.history))
 
 
-def _replay_file(file: Path, book: "Rulebook", report: "ReplayReport") -> None:
+def _book(history: "History") -> "Rulebook":
+    """The rulebook that the file names, where it comes with Cutcard; else standard practice."""
+    from cutcard.rules import house_ids, load_house
+
+    named = history.ours.house
+    return load_house(named if named in house_ids() else "standard")
+
+
+def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport") -> None:
     from cutcard import phh
 
     report.begin(str(file))
@@ -71,14 +81,14 @@ def _replay_file(file: Path, book: "Rulebook", report: "ReplayReport") -> None:
         report.cannot_read(_told(error))
 
 
-def _outcome(entry: "Entry", book: "Rulebook") -> "Outcome":
+def _outcome(entry: "Entry", book: "Rulebook | None") -> "Outcome":
     """What the replay of one hand came to; no hand may end the replay of the others, even if the mistake is ours."""
     from cutcard import phh
 
     if entry.history is None:
         return phh.Outcome(exact=False, why=entry.problem)
     try:
-        return phh.replay(entry.history, book)
+        return phh.replay(entry.history, book or _book(entry.history))
     except Exception as error:  # noqa: BLE001 - see above
         return phh.Outcome(exact=False, expected=entry.history.finishing_stacks, why=f"a mistake of ours: {error!r}")
 

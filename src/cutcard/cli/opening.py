@@ -211,7 +211,8 @@ class _Evening:
             await stopped
         finally:
             await self.crew.close()
-        click.echo("The room is closed; everything is kept.")
+        kept = not self.opening.db.startswith("memory:")
+        click.echo("The room is closed; " + ("everything is kept." if kept else "nothing of it is kept."))
 
     async def _set_club(self) -> None:
         """Keep what was said about the club, where it is news."""

@@ -67,14 +67,14 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
 
 
 def _checked(file: Path, seal: str | None, receipt: str | None, house: str | None) -> "list[Finding]":
-    from cutcard.table.checking import Finding, check
+    from cutcard.table.checking import check
     from cutcard.table.record import HandRecord
     from cutcard.tournament.seats.document import DrawFile
 
     what = "a hand or a draw as it was downloaded as JSON"
     kept: HandRecord | DrawFile | str = _read(file, HandRecord | DrawFile, what)  # type: ignore[arg-type]
     if isinstance(kept, str):
-        return [Finding("wrong", kept)]
+        raise Mistake(kept)
     if isinstance(kept, DrawFile):
         return _with_seal(_drawn(kept), kept.seal, seal)
     found = check(kept, _rules(kept, house))
