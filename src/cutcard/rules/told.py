@@ -72,6 +72,14 @@ def _opening(p: Any) -> str:
     return f"{_all(sizes)}."
 
 
+def _called(p: Any) -> str:
+    def named(parties: tuple[str, ...]) -> str:
+        return _all((p.title(office) for office in p.called(parties)), "or")
+
+    first = _all((p.title(office) for office in p.called(())), "and then")
+    return f"{first[0].upper()}{first[1:]}; where {p.title('director')} is party to it, {named(('director',))}."
+
+
 _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ("absence", "forfeits"): lambda p: (
         f"After {p.minutes} minutes away, breaks not counted, the player is out and the chips leave play."
@@ -122,6 +130,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
         "One card at a time from the button's left; one burned before each later street."
         + (" The button gets the last card, or it is a misdeal." if p.button_last == "misdeal" else "")
     ),
+    ("disputes", "called_in_order"): _called,
     ("duties", "dealer"): lambda p: f"A dealer of the club deals.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}",
     ("duties", "self_dealt"): lambda p: (
         f"The players deal themselves, whoever has the button.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}"

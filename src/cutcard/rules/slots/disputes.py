@@ -85,8 +85,8 @@ class CalledInOrder(Disputes):
         if not parties:
             return self.calls
         deputies = [deputy for office, deputy in self._deputies().items() if office in parties]
-        free = tuple(office for office in deputies if office not in parties) if deputies else self.calls
-        return tuple(dict.fromkeys((*free, *(() if deputies and free else self.last))))
+        free = tuple(office for office in deputies or self.calls if office not in parties)
+        return tuple(dict.fromkeys(free or self.last))
 
     def offices(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((*self.calls, *self._deputies().values(), *self.last)))

@@ -1,0 +1,31 @@
+"""Who is called where an official is party to the dispute: never that official, and always somebody."""
+
+from itertools import combinations
+
+import pytest
+
+from cutcard.rules import house_ids, load_house
+from cutcard.rules.slots.disputes import OFFICES, Disputes
+
+
+def disputes(house: str) -> Disputes:
+    (row,) = load_house(house).rows("disputes")[:1]
+    assert isinstance(row.policy, Disputes)
+    return row.policy
+
+
+@pytest.mark.parametrize("house", house_ids())
+def test_nobody_decides_their_own_dispute(house: str) -> None:
+    roles = [office for office in OFFICES if office not in ("third_party", "other_leader")]
+    for count in range(len(roles) + 1):
+        for parties in combinations(roles, count):
+            called = disputes(house).called(parties)
+            assert called
+            assert not set(called) & set(parties)
+
+
+def test_each_house_calls_whom_its_book_names() -> None:
+    assert disputes("ccp").called(("director",)) == ("third_party",), "ccp.commissioner.4"
+    assert disputes("giancarlo").called(("table_leader",)) == ("director",), "giancarlo.leader.2"
+    assert disputes("giancarlo").called(("director",)) == ("table_leader",), "giancarlo.leader.3"
+    assert disputes("standard").called(("director",)) == ("floor",)
