@@ -870,6 +870,7 @@ export interface HandListed {
   readonly pot: number;
   readonly mine: number;
   readonly result: number;
+  readonly chip_cents: number;
 }
 
 /** A hand to watch again, as its viewer may know it. */
@@ -2423,6 +2424,7 @@ export interface TableListed {
   readonly mine: number;
   readonly average_pot: number;
   readonly live: boolean;
+  readonly chip_cents: number;
 }
 
 /** One table as this client may see it, with what happened since the last such message. */
@@ -4965,6 +4967,9 @@ const DEFAULTS: Record<string, Fields> = {
     "checks": [],
     "parted": ""
   },
+  "HandListed": {
+    "chip_cents": 100
+  },
   "HappeningTold": {
     "seat": 0,
     "cites": []
@@ -5530,7 +5535,8 @@ const DEFAULTS: Record<string, Fields> = {
     "playing": false,
     "mine": 0,
     "average_pot": 0,
-    "live": false
+    "live": false,
+    "chip_cents": 100
   },
   "TableSeen": {
     "may_cites": [],

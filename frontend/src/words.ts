@@ -3,19 +3,27 @@
 import type { CurrencySeen } from "./protocol.ts";
 
 const GROUPED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const LISTED = new Intl.ListFormat("en-GB");
 const PLACES = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS = { one: "st", two: "nd", few: "rd" } as Record<string, string>;
 const SUMS = new Map<string, Intl.NumberFormat>();
 
-/** Chips: 12,050. Never shortened to 12k. */
-export function chips(amount: number): string {
-  return GROUPED.format(amount);
+/** What a chip of 1 is worth at the table of this page, in cents: at 100 chips are whole, below they are written in money. */
+let worth = 100;
+
+export function countIn(chipCents: number): void {
+  worth = chipCents || 100;
+}
+
+/** Chips: 12,050, never shortened to 12k; where they are worth cents 120.50. */
+export function chips(amount: number, chipCents = worth): string {
+  return chipCents % 100 ? CENTS.format((amount * chipCents) / 100) : GROUPED.format(amount);
 }
 
 /** "60 to 200". */
-export function span([least, most]: readonly [number, number]): string {
-  return least === most ? chips(least) : `${chips(least)} to ${chips(most)}`;
+export function span([least, most]: readonly [number, number], chipCents = worth): string {
+  return least === most ? chips(least, chipCents) : `${chips(least, chipCents)} to ${chips(most, chipCents)}`;
 }
 
 /** "1 seat", "3 seats". */
@@ -33,11 +41,47 @@ export function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What somebody typed as chips: "4,000", "4 000" or "4000"; null when it is no whole number. */
-export function typed(text: string): number | null {
-  const bare = text.replace(/[\s,.’']/g, "");
-  return /^\d{1,12}$/.test(bare) ? Number(bare) : null;
+const WHOLE = /^(?:\d{1,12}|\d{1,3}(?:([,.\s’'])\d{3})(?:\1\d{3})*)$/;
+const POINTED = /^(\d[\d,\s’']*?)[.,](\d{1,2})$/;
+
+/**
+ * What somebody typed as chips: "4,000", "4 000" or "4000"; where chips are worth cents "12.50" and "12,50" too. Null
+ * when it is no amount that such chips can be: nothing is guessed.
+ */
+export function typed(text: string, chipCents = worth): number | null {
+  const bare = text.trim();
+  const [, whole, odd = ""] = POINTED.exec(bare) ?? [];
+  const pointed = whole !== undefined && chipCents % 100 > 0;
+  if (!pointed && !WHOLE.test(bare)) return null;
+  const digits = Number((pointed ? whole : bare).replace(/\D/g, ""));
+  if (chipCents % 100 === 0) return digits;
+  const cents = digits * 100 + Number(odd.padEnd(2, "0"));
+  return cents % chipCents ? null : cents / chipCents;
 }
+
+/** Why what was typed is no amount of chips. */
+export function noAmount(text: string, chipCents = worth): string {
+  const bare = text.trim();
+  if (!bare) return WORDS.amount.missing;
+  if (!/^[\d.,\s’']+$/.test(bare)) return WORDS.amount.nonsense(bare);
+  if (chipCents % 100 === 0) return WORDS.amount.whole(bare);
+  return WORDS.amount.cents(bare, chips(1, chipCents));
+}
+
+/** A sentence of the room, which counts in the smallest chip, as this page counts; seats, hands and times stay. */
+export function inChips(text: string, chipCents = worth): string {
+  if (chipCents % 100 === 0) return text;
+  return text.replace(NUMBER, (number, at: number) =>
+    COUNTED_BEFORE.test(text.slice(0, at)) || COUNTED_AFTER.test(text.slice(at + number.length))
+      ? number
+      : chips(Number(number.replaceAll(",", "")), chipCents),
+  );
+}
+
+const NUMBER = /(?<![\w.,-])\d{1,3}(?:,\d{3})*\d*(?![\w%:]|[.,]\d)/g;
+const COUNTED_BEFORE = /\b(?:seats?|hand|table|level|side|run|round|seats? \d+ and|edition|rule|draws?|drew) $/i;
+const COUNTED_AFTER =
+  /^ (?:seconds?|s\b|minutes?|hands?|rounds?|players?|raises?|times?|cards?|seats?|of\b|more (?:hand|card))/;
 
 /** "Ann, Cem and Eva". */
 export function joined(names: readonly string[]): string {
@@ -136,6 +180,12 @@ export const STANDING_TOLD: Record<string, string> = {
 };
 
 export const WORDS = {
+  amount: {
+    missing: "Type an amount",
+    nonsense: (typed: string) => `“${typed}” is no amount. Type a number, such as 100`,
+    whole: (typed: string) => `Chips are whole here: ${typed} is not. Type an amount without a point`,
+    cents: (typed: string, least: string) => `${typed} cannot be paid here. The smallest chip is ${least}`,
+  },
   unreachable: "The room cannot be reached. Check the network; this page tries again by itself.",
   close: "Close",
   cancel: "Cancel",

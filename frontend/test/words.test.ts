@@ -10,7 +10,9 @@ import {
   joined,
   minutes,
   moneyField,
+  inChips,
   moneyWords,
+  noAmount,
   ordinal,
   secondsLeft,
   span,
@@ -27,7 +29,30 @@ test("chips carry separators and are never shortened", () => {
 
 test("typed amounts are read with or without separators", () => {
   for (const text of ["4000", "4,000", "4 000", "4.000", "4’000"]) assert.equal(typed(text), 4000);
-  for (const text of ["", "four", "-5", "1e3", "12x"]) assert.equal(typed(text), null);
+  for (const text of ["", "four", "-5", "1e3", "12x", "7.5", "7,5", "100.5", "1,00"]) assert.equal(typed(text), null);
+});
+
+test("a point is understood where chips are worth cents, and refused in words where they are whole", () => {
+  assert.equal(typed("7.5", 1), 750);
+  assert.equal(typed("0,25", 1), 25);
+  assert.equal(typed("1,250.50", 1), 125_050);
+  assert.equal(typed("40", 1), 4000);
+  assert.equal(typed("0.5", 25), 2);
+  assert.equal(typed("0.30", 25), null);
+  assert.match(noAmount("7.5"), /whole/);
+  assert.match(noAmount("0.30", 25), /smallest chip is 0.25/);
+  assert.match(noAmount("abc"), /no amount/);
+  assert.equal(chips(125, 1), "1.25");
+});
+
+test("the room's sentences count as the table does: seats, hands and times stay", () => {
+  const said = "Ben sits down in seat 3 with 4,000, posts 50, and has 30 seconds.";
+  assert.equal(inChips(said, 1), "Ben sits down in seat 3 with 40.00, posts 0.50, and has 30 seconds.");
+  assert.equal(inChips(said, 100), said);
+  assert.equal(
+    inChips("500 is too little: a bet comes to at least 600.", 1),
+    "5.00 is too little: a bet comes to at least 6.00.",
+  );
 });
 
 test("the last second lasts until it is over", () => {

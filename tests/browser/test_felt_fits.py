@@ -4,22 +4,17 @@ The table page is drawn from the canned tables of the pages' own tests, without 
 """
 
 import asyncio
-import subprocess
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.async_api import Page, Route
+from playwright.async_api import Page
 
-from tests.browser.browsers import browser
+from tests.browser.felt_page import canned
 
 pytestmark = pytest.mark.browser
 
-FRONTEND: Final = Path(__file__).resolve().parents[2] / "frontend"
 MEASURE: Final = (Path(__file__).parent / "felt_boxes.js").read_text(encoding="utf-8")
-PLACE: Final = "http://felt.test/"
 WINDOWS: Final = (
     (320, 480),
     (360, 640),
@@ -62,23 +57,6 @@ CROWDED: Final = """
 """
 
 
-@asynccontextmanager
-async def canned() -> AsyncIterator[Page]:
-    """The table page with its canned tables."""
-    await asyncio.to_thread(subprocess.run, ["node", "test/dev.mjs", "felt"], cwd=FRONTEND, check=True)
-
-    async def answer(route: Route) -> None:
-        path = route.request.url.removeprefix(PLACE).partition("?")[0] or "index.html"
-        await route.fulfill(path=FRONTEND / "node_modules/.cache/felt" / path)
-
-    async with browser() as chromium:
-        page = await chromium.new_page(reduced_motion="reduce")
-        await page.route(f"{PLACE}**", answer)
-        await page.goto(PLACE)
-        await page.evaluate(f"() => {{ {CROWDED} }}")
-        yield page
-
-
 async def wrong_with(page: Page, table: str) -> list[str]:
     """What is wrong with this table, an expression in the page, in every window."""
     await page.evaluate(f"show({table})")
@@ -116,6 +94,7 @@ PLAYED: Final = (
 def test_the_felt_fits_every_window() -> None:
     async def story() -> None:
         async with canned() as page:
+            await page.evaluate(f"() => {{ {CROWDED} }}")
             wrong = [what for table in PLAYED for what in await wrong_with(page, table)]
         assert wrong == [], "\n".join(wrong)
 

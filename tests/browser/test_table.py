@@ -28,7 +28,13 @@ pytestmark = pytest.mark.browser
 QUICK: Final = ("--empty", "--guests", "--pause", "0.5")
 SLOW: Final = 30_000
 """A page that lost the room tries again after up to ten seconds."""
-LOST: Final = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection to", "503")
+LOST: Final = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "WebSocket connection to",
+    "503",
+)
 """What a browser says by itself when there is no connection, or the room says "one moment"."""
 
 Story = Callable[[Opened, Window, Window], Awaitable[None]]

@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { Notice } from "../kit/toast.ts";
 import type { TableSeen, TableCommand } from "../protocol.ts";
-import { WORDS, chips, typed } from "../words.ts";
+import { WORDS, chips, noAmount, typed } from "../words.ts";
 import {
   type Bar,
   type Control,
@@ -69,7 +69,7 @@ export class CcActionBar extends LitElement {
   // ------------------------------------------------------------ keys, called by the page
 
   key(name: string): boolean {
-    const now = bar(this.seen, this.amount);
+    const now = this.now_();
     const place = { f: 0, c: 1, r: 2 }[name.toLowerCase()];
     if (place !== undefined) return this.press(place, now);
     if (name === "Escape" && this.asking) return this.drop();
@@ -110,11 +110,24 @@ export class CcActionBar extends LitElement {
     return this.text === null ? this.to : (typed(this.text) ?? this.to);
   }
 
+  /** Why what stands in the field is no amount; "" where it is one. */
+  private get astray(): string {
+    return this.text === null || typed(this.text) !== null ? "" : noAmount(this.text);
+  }
+
+  /** The bar as it stands; no raise is open while nobody can say to how much. */
+  private now_(): Bar | null {
+    const now = bar(this.seen, this.amount);
+    if (!now || !this.astray || !now.sizing) return now;
+    const verb = now.raise.verb === FELT.allIn ? FELT.raiseTo : now.raise.verb;
+    return { ...now, raise: { verb, amount: 0, command: null, why: `${this.astray}.`, cites: [] } };
+  }
+
   // ------------------------------------------------------------ what it shows
 
   override render(): unknown {
     if (!this.seen) return nothing;
-    const now = bar(this.seen, this.amount);
+    const now = this.now_();
     if (now) return this.frame(this.facts(now), this.sizes(now), this.buttons(now), "turn");
     const ahead = aheadOffers(this.seen);
     const other = choices(this.seen, this.picked, this.now);
@@ -184,11 +197,11 @@ export class CcActionBar extends LitElement {
           )} @keydown=${(event: KeyboardEvent) => this.slideKey(event, sizing)} />
       <div class="stepper">
         <button type="button" class="btn" aria-label=${FELT.less} @click=${() => this.step(-1, sizing)}>−</button>
-        <input class="amt" inputmode="numeric" autocomplete="off" enterkeyhint="done" aria-label=${FELT.raiseSize}
-          .value=${this.text ?? chips(this.to)}
+        <input class="amt" inputmode="decimal" autocomplete="off" enterkeyhint="done" aria-label=${FELT.raiseSize}
+          .value=${this.text ?? chips(this.to)} aria-invalid=${this.astray ? "true" : "false"}
           @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}
           @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => this.typing(event, now)} @blur=${() => this.set(this.amount)} />
+          @keydown=${(event: KeyboardEvent) => this.typing(event, now)} @blur=${() => this.astray || this.set(this.amount)} />
         <button type="button" class="btn" aria-label=${FELT.more} @click=${() => this.step(1, sizing)}>+</button>
       </div>
     </div>`;
@@ -210,10 +223,10 @@ export class CcActionBar extends LitElement {
 
   private typing(event: KeyboardEvent, now: Bar): void {
     event.stopPropagation();
-    if (event.key === "Enter" && now.raise.command) {
-      this.set(this.amount);
+    if (event.key === "Enter" && this.astray) this.dispatchEvent(new CustomEvent("why", { detail: now.raise }));
+    else if (event.key === "Enter" && now.raise.command) {
+      // the field keeps the focus: whoever is refused goes on where he was
       this.act({ do: "raise", to: this.amount });
-      (event.target as HTMLElement).blur();
     } else if (event.key === "Escape") {
       this.set(now.sizing ? snap(this.to, now.sizing) : this.to);
       (event.target as HTMLElement).blur();

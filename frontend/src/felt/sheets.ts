@@ -9,7 +9,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
 import type { TableSeen, Adding } from "../protocol.ts";
-import { WORDS, chips, span, typed } from "../words.ts";
+import { WORDS, chips, noAmount, span, typed } from "../words.ts";
 import { SLIDER, type Sizing, snap } from "./acting.ts";
 import { type OwnCut, slipAddress } from "./cutting.ts";
 import { FELT } from "./words.ts";
@@ -124,15 +124,21 @@ export class CcFeltSheets extends LitElement {
   ): TemplateResult {
     const name = this.open_ as SheetName;
     const sizing = this.sizing(name);
-    const value = this.text === null ? this.amount : (typed(this.text) ?? this.amount);
-    const fits = value >= sizing.min && value <= sizing.max;
+    const read = this.text === null ? this.amount : typed(this.text);
+    const value = read ?? this.amount;
+    const fits = read !== null && value >= sizing.min && value <= sizing.max;
+    const wrong = read === null ? `${noAmount(this.text ?? "")}.` : FELT.buyIn.range(span([sizing.min, sizing.max]));
+    const done = (event: Event): void => {
+      event.preventDefault();
+      if (fits) this.act(command(value));
+    };
     const place = Math.round((SLIDER * (value - sizing.min)) / Math.max(1, sizing.max - sizing.min));
-    return html`<p class="muted">${text}</p>
+    return html`<p class="muted">${text}</p><form class="body" @submit=${done}>
       <div class="range">
         <div class="field"><label for="amount">${FELT.buyIn.amount}</label>
-          <input id="amount" inputmode="numeric" autocomplete="off" .value=${this.text ?? chips(this.amount)}
+          <input id="amount" inputmode="decimal" autocomplete="off" .value=${this.text ?? chips(this.amount)}
             aria-invalid=${!fits} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
-            @blur=${() => this.settle(value)} /></div>
+            aria-describedby="amount-wrong" @blur=${() => read !== null && this.settle(value)} /></div>
         ${
           sizing.max > sizing.min
             ? html`<input type="range" min="0" max=${SLIDER} .value=${String(place)} aria-label=${FELT.buyIn.amount}
@@ -147,10 +153,11 @@ export class CcFeltSheets extends LitElement {
         <div class="ends"><span>${chips(sizing.min)}</span><span>${chips(sizing.max)}</span></div>`
             : nothing
         }
-        ${fits ? nothing : html`<p class="note">${span([sizing.min, sizing.max])}</p>`}
+        <div id="amount-wrong" aria-live="polite">${fits ? nothing : html`<p class="note">${wrong}</p>`}</div>
       </div>
-      <button class="btn go big" type="button" aria-disabled=${!fits}
-        @click=${() => fits && this.act(command(value))}>${label(value)}</button>`;
+      <button class="btn go big" type="submit" aria-disabled=${!fits}>${
+        read === null ? FELT.buyIn.amount : label(value)
+      }</button></form>`;
   }
 
   private settle(amount: number): void {

@@ -6,8 +6,8 @@ import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, Said, TableSeen, AnyTold, TableCommand } from "../protocol.ts";
 import type { Answer, RoomSocket } from "../socket.ts";
 import { play } from "../sound.ts";
-import { chips, secondsLeft } from "../words.ts";
-import { myLegal, offerKey } from "./acting.ts";
+import { chips, inChips, secondsLeft } from "../words.ts";
+import { everything, myLegal, offerKey } from "./acting.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
 import { commandWords } from "./choices.ts";
 import { type OwnCut, answeredCut, chance, cutFor } from "./cutting.ts";
@@ -113,6 +113,7 @@ export class TableState extends Watching<TableSocket> {
   #myTurn(seen: TableSeen): void {
     const may = myLegal(seen);
     const key = may ? offerKey(seen) : "";
+    if (this.#turn && key !== this.#turn) toasts.acted(); // a refusal does not stay into other people's play
     if (!may || key === this.#turn) {
       this.#turn = key;
       return;
@@ -190,7 +191,7 @@ export class TableState extends Watching<TableSocket> {
   }
 
   #refused(answer: RefusedSeen, command: TableCommand): void {
-    const [title, text] = headline(answer.text);
+    const [title, text] = headline(inChips(answer.text));
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
     const line: Entry = {
@@ -205,8 +206,9 @@ export class TableState extends Watching<TableSocket> {
       refused: true,
     };
     this.log = [...this.log, line];
-    if (answer.suggest["do"] === "raise" && typeof answer.suggest["to"] === "number")
-      this.onSuggest(answer.suggest["to"]);
+    const to = answer.suggest["do"] === "raise" ? answer.suggest["to"] : 0;
+    // too much typed never becomes all in under somebody's finger: it stays as it was typed
+    if (typeof to === "number" && to && this.seen && to < everything(this.seen)) this.onSuggest(to);
   }
 
   async say(text: string): Promise<void> {

@@ -4,10 +4,17 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { pin } from "../kit/pinned.ts";
 import type { TableSeen, AnyTold } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
+import { countIn, inChips } from "../words.ts";
 import { type Entry, added } from "./journal.ts";
 
 /** The socket as far as watching needs it. */
 export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
+
+/** The room's sentences with amounts as this table counts them. */
+function inWords(seen: TableSeen): TableSeen {
+  const lines = seen.lines.map((line) => ({ ...line, text: inChips(line.text) }));
+  return { ...seen, lines, facts: seen.facts.map((fact) => inChips(fact)) };
+}
 
 /** The page adds it to itself once it is made: `this.addController(state)`. */
 export abstract class Watching<S extends WatchedSocket> implements ReactiveController {
@@ -59,7 +66,9 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   #saw(seen: TableSeen): void {
     const before = this.seen;
     if (before && seen.version < before.version) return;
-    this.seen = seen;
+    const { format, chip_cents } = seen.view.stakes;
+    countIn(format === "cash" ? chip_cents : 100);
+    this.seen = seen = inWords(seen);
     this.trouble = "";
     pin(seen.view.house, seen.book);
     this.log = added(this.log, seen.lines);

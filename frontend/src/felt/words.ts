@@ -138,6 +138,7 @@ export const FELT = {
   less: "Less",
   more: "More",
   raiseSize: "Amount to bet or raise to",
+  raiseTo: "Raise to",
   chat: {
     hand: "Hand",
     title: "Chat",
@@ -170,6 +171,7 @@ export const FELT = {
     text: "Choose what you sit down with.",
     amount: "Chips",
     sit: (amount: number) => `Sit down with ${chips(amount)}`,
+    range: (range: string) => `${range} here.`,
     entry: "How to come in",
   },
   topUpSheet: {

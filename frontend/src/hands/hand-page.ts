@@ -8,7 +8,7 @@ import "../felt/stage.ts";
 import "../kit/bar.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { WORDS, moment } from "../words.ts";
+import { WORDS, countIn, inChips, moment } from "../words.ts";
 import { controls, controlStyles } from "./controls.ts";
 import { downloads, receipt } from "./downloads.ts";
 import { pause, tableAt, wonAt } from "./picture.ts";
@@ -86,7 +86,7 @@ export class CcHandPage extends LitElement {
     addEventListener("keydown", this.#keys);
     document.title = `${HANDS.hand(this.#hand)} · Cutcard`;
     call("GET /api/hands/{hand}/replay", { hand: this.#hand }).then(
-      (told) => (this.replay = told),
+      (told) => this.show(told),
       (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
     );
   }
@@ -116,6 +116,13 @@ export class CcHandPage extends LitElement {
             ? this.page(replay)
             : html`<p class="sorry muted">${WORDS.loading}</p>`
       }`;
+  }
+
+  private show(told: HandReplay): void {
+    const { format, chip_cents } = told.stakes;
+    countIn(format === "cash" ? chip_cents : 100);
+    const pictures = told.pictures.map((one) => ({ ...one, text: inChips(one.text) }));
+    this.replay = { ...told, pictures };
   }
 
   private page(replay: HandReplay): unknown {

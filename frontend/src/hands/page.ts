@@ -140,8 +140,10 @@ export class CcHandsPage extends LitElement {
         <small>${HANDS.with(others)}${one.mine ? "" : `, ${HANDS.rail}`}</small>
       </span>
       <span class="size num">${
-        one.mine ? html`<b class=${one.result > 0 ? "won" : ""}>${HANDS.result(one.result)}</b>` : nothing
-      }<small>${HANDS.pot(chips(one.pot))}</small></span>
+        one.mine
+          ? html`<b class=${one.result > 0 ? "won" : ""}>${HANDS.result(one.result, one.chip_cents)}</b>`
+          : nothing
+      }<small>${HANDS.pot(chips(one.pot, one.chip_cents))}</small></span>
       <span class="take">${downloads(one.hand, false)}</span>
       <a class="btn watch" href=${`/hands/${encodeURIComponent(one.hand)}`}
         aria-label=${HANDS.watchHand(HANDS.hand(one.hand))}>${HANDS.watch}</a>

@@ -11,7 +11,8 @@ export const HANDS = {
   all: "All",
   hand: (id: string) => `Hand ${id.split("-").at(-1) ?? id}`,
   pot: (amount: string) => `pot ${amount}`,
-  result: (chipsWon: number) => (chipsWon > 0 ? `+${chips(chipsWon)}` : chipsWon < 0 ? `−${chips(-chipsWon)}` : "0"),
+  result: (won: number, chipCents: number) =>
+    won > 0 ? `+${chips(won, chipCents)}` : won < 0 ? `−${chips(-won, chipCents)}` : "0",
   with: (names: readonly string[]) => `With ${names.length > 4 ? counted(names.length, "other") : joined(names)}`,
   watch: "Watch",
   watchHand: (hand: string) => `Watch ${hand}`,

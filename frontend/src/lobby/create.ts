@@ -6,7 +6,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { Declined, call } from "../api.ts";
 import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import { WORDS } from "../words.ts";
+import { WORDS, chips } from "../words.ts";
 import { ASKED, type Betting, USUAL, bettingOf, unit } from "./games.ts";
 import { LABELS, type Wrong, ordered } from "./ordering.ts";
 import { dealerAddress, tableAddress } from "./preview.ts";
@@ -26,6 +26,7 @@ export class CcCreateTable extends LitElement {
   @state() private houseId = "";
   @state() private gameId = "nlhe";
   @state() private format: "cash" | "tournament" = "cash";
+  @state() private money: "whole" | "cents" = "whole";
   @state() private size = USUAL_SEATS;
   @state() private bots = 3;
   @state() private cards: "cutcard" | "real" = "cutcard";
@@ -120,7 +121,18 @@ export class CcCreateTable extends LitElement {
         })}
         ${choice({ name: "chat", label: CREATE.chat, value: "always", options: pairs(CREATE.chats) })}
       </div>
-      ${keyed(`${betting} ${this.format}`, this.amounts(betting))}
+      ${
+        this.format === "cash"
+          ? choice({
+              name: "money",
+              label: CREATE.money,
+              value: this.money,
+              options: pairs(CREATE.moneyKinds),
+              changed: (to) => (this.money = to as "whole" | "cents"),
+            })
+          : nothing
+      }
+      ${keyed(`${betting} ${this.format} ${this.money}`, this.amounts(betting))}
       <div class="two keep" ?hidden=${this.cards === "real"}>
         ${choice({
           name: "bots",
@@ -145,12 +157,13 @@ export class CcCreateTable extends LitElement {
     const usual = USUAL[betting];
     const cash = this.format === "cash";
     const bet = unit(usual);
+    const cents = cash && this.money === "cents";
     const number = (name: string, label: string, value: number): unknown =>
       field({
         name,
         label,
         type: "number",
-        value: value ? String(value) : "",
+        value: value ? (cents ? chips(value * 25, 1) : String(value)) : "",
         wrong: this.wrong[name] ?? "",
         optional: name === "ante",
       });

@@ -68,7 +68,7 @@ export class CcTablePreview extends LitElement {
       <div class="mini">
         <div class="felt">${
           table.average_pot
-            ? html`<span><b class="num">${chips(table.average_pot)}</b><br />${LOBBY.averagePot}</span>`
+            ? html`<span><b class="num">${chips(table.average_pot, table.chip_cents)}</b><br />${LOBBY.averagePot}</span>`
             : LOBBY.seated(table.seated, table.size)
         }</div>
         <ol class="ring" aria-label=${LOBBY.seats(table.title)}>${Array.from({ length: table.size }, (_, index) =>
@@ -99,8 +99,8 @@ export class CcTablePreview extends LitElement {
     if (taken) {
       const [, name, stack] = taken;
       return html`<span class="plate ${seat === table.mine ? "mine" : ""}" role="img"
-        aria-label=${LOBBY.taken(seat, name, stack)}><span>${name}</span><small
-        class="num">${chips(stack)}</small></span>`;
+        aria-label=${LOBBY.taken(seat, name, chips(stack, table.chip_cents))}><span>${name}</span><small
+        class="num">${chips(stack, table.chip_cents)}</small></span>`;
     }
     if (table.mine || table.live || !table.open.includes(seat))
       return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;

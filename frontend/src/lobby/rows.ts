@@ -86,7 +86,7 @@ function row(table: TableListed, on: boolean, deals: boolean, pick: (table: Tabl
       }${table.house_title}</small></div>
     <div class="game"><b>${table.game_title}
       ${table.stakes}</b><small>${
-        table.format === "cash" ? LOBBY.buyIn(table.buy_in) : LOBBY.startStack(table.buy_in[1])
+        table.format === "cash" ? LOBBY.buyIn(table.buy_in, table.chip_cents) : LOBBY.startStack(table.buy_in[1])
       }</small></div>
     <div class="seats">${LOBBY.seated(table.seated, table.size)}<div class="pips" aria-hidden="true">${Array.from(
       { length: table.size },

@@ -9,7 +9,6 @@ import TABLES from "./tables.json";
 const asked = new URLSearchParams(location.search);
 const stories = TABLES as unknown as Record<string, unknown>;
 let told = whole(stories[asked.get("story") ?? "my turn"]) as TableSeen;
-const refused = whole(stories["refused"]) as RefusedSeen;
 const shift = Date.now() - told.now;
 const heard = new Set<(told: AnyTold) => void>();
 
@@ -26,7 +25,9 @@ const socket: TableSocket = {
   do: (_, command) => {
     (window as unknown as { sent: unknown[] }).sent.push(command);
     return Promise.resolve<Answer>(
-      asked.has("refused") ? refused : { t: "done", id: "1", version: told.version, again: false },
+      asked.has("refused")
+        ? (whole(stories["refused"]) as RefusedSeen)
+        : { t: "done", id: "1", version: told.version, again: false },
     );
   },
   say: () => Promise.resolve<Answer>({ t: "done", id: "1", version: 0, again: false }),

@@ -107,6 +107,7 @@ def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:
         group=place.game.group,
         stakes=stakes_text(t.stakes, place.game),
         format=t.stakes.format,
+        chip_cents=t.stakes.worth,
         size=t.size,
         seated=len(t.sitters),
         open=() if order.night else free_seats(t),
@@ -122,4 +123,5 @@ def stakes_text(stakes: Stakes, game: Game) -> str:
     """The stakes in a few figures: blinds, or bets where the game is limit; 50/100, ante 10."""
     limit = game.betting == "limit"
     small, big = (stakes.lower, stakes.upper) if limit else (stakes.small_blind, stakes.big_blind)
-    return f"{small:,}/{big:,}{f', ante {stakes.ante:,}' if stakes.ante else ''}"
+    said = stakes.in_chips
+    return f"{said(small)}/{said(big)}{f', ante {said(stakes.ante)}' if stakes.ante else ''}"

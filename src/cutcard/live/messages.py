@@ -470,6 +470,8 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     average_pot: int = 0
     live: bool = False
     """Real cards, and a dealer of flesh and blood."""
+    chip_cents: int = 100
+    """What a chip of 1 is worth, in cents: 100 where chips are whole."""
 
 
 Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]

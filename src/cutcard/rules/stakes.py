@@ -27,6 +27,15 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """What a chip of value 1 is worth in a cash game, in cents: rake is set in money."""
 
     @property
+    def worth(self) -> int:
+        """What a chip of 1 is worth in cents where that is played for: 100 in a tournament, whose chips are whole."""
+        return self.chip_cents if self.format == "cash" else 100
+
+    def in_chips(self, amount: int) -> str:
+        """An amount as the table counts: 1,250 in whole chips, 12.50 where chips are worth cents."""
+        return f"{amount * self.worth / 100:,.2f}" if self.worth % 100 else f"{amount:,}"
+
+    @property
     def lower(self) -> int:
         """The bet of early streets in limit."""
         return self.small_bet or self.big_blind

@@ -133,6 +133,8 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     """Your own seat in it; 0: you were not dealt in."""
     result: int
     """What you won or, below 0, lost."""
+    chip_cents: int = 100
+    """What a chip of 1 was worth, in cents: 100 where chips were whole."""
 
 
 async def hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
@@ -180,6 +182,7 @@ def _listed(call: HttpCall, found: HandAt) -> HandListed:
     place, mark = found
     return HandListed(
         hand=mark.hand,
+        chip_cents=place.order.stakes.worth,
         at=mark.at,
         table=place.id,
         title=place.order.title,
