@@ -9,7 +9,7 @@ const PLACES = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS = { one: "st", two: "nd", few: "rd" } as Record<string, string>;
 const SUMS = new Map<string, Intl.NumberFormat>();
 
-/** What a chip of 1 is worth at the table of this page, in cents: at 100 chips are whole, below they are written in money. */
+/** What a chip of 1 is worth at the table of this page, in cents: at 100 chips are whole, else they are money. */
 let worth = 100;
 
 export function countIn(chipCents: number): void {

@@ -201,7 +201,8 @@ export class CcActionBar extends LitElement {
           .value=${this.text ?? chips(this.to)} aria-invalid=${this.astray ? "true" : "false"}
           @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}
           @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => this.typing(event, now)} @blur=${() => this.astray || this.set(this.amount)} />
+          @keydown=${(event: KeyboardEvent) => this.typing(event, now)}
+          @blur=${() => this.astray || this.set(this.amount)} />
         <button type="button" class="btn" aria-label=${FELT.more} @click=${() => this.step(1, sizing)}>+</button>
       </div>
     </div>`;

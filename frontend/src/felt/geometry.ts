@@ -59,8 +59,8 @@ export interface Stage extends Drawing {
 const WIDE = { width: 700, height: 420 };
 
 /**
- * The whole drawing for a room of this many pixels; `own` is the seat at the bottom (0: seat 1 stands there), `held` how
- * many cards it holds.
+ * The whole drawing for a room of this many pixels; `own` is the seat at the bottom (0: seat 1 stands there), `held`
+ * how many cards it holds.
  */
 export function stage(width: number, height: number, size: number, own: number, boardless = false, held = 2): Stage {
   const large = width >= WIDE.width && height >= WIDE.height && width > height * 1.08;

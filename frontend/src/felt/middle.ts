@@ -36,7 +36,8 @@ export function board(seen: TableSeen, stage: Stage, length: number): unknown {
   const shown = rows.length ? rows : [[]];
   const width = boardCard(stage, shown.length);
   const gap = stage.shape === "wide" ? Math.round(width * 0.12) : 5;
-  return html`<div class="boards" .style=${`left:${stage.board.x}px;top:${stage.board.y}px;gap:${ROWS_APART[stage.shape]}px`}
+  const { x, y } = stage.board;
+  return html`<div class="boards" .style=${`left:${x}px;top:${y}px;gap:${ROWS_APART[stage.shape]}px`}
     role="group" aria-label=${FELT.board}>
     ${shown.map(
       (row, run) => html`<div class=${`board ${shown.length > 1 ? "of-many" : ""}`} data-board=${run}
@@ -74,7 +75,8 @@ export function potPills(seen: TableSeen, stage: Stage): unknown {
   const open = seen.best.length > 0 || plates(seen).some((one) => one.shown);
   const spot = open ? stage.potsOpen : stage.pots;
   const y = rows > 1 && stage.shape === "wide" ? Math.min(spot.y, boardsTop(stage, rows) - 34) : spot.y;
-  return html`<div class=${`pots ${many}`} .style=${`left:${spot.x}px;top:${y}px;max-width:${Math.round(stage.potsRoom)}px`}
+  const width = Math.round(stage.potsRoom);
+  return html`<div class=${`pots ${many}`} .style=${`left:${spot.x}px;top:${y}px;max-width:${width}px`}
     role="group" aria-label=${FELT.pots}>
     ${made.map((text) => html`<span class="pot made">${text}</span>`)}
     ${shown.map(

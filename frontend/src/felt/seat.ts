@@ -36,7 +36,8 @@ export interface SeatSetting {
 export function seat(plate: Plate, at: SeatSetting): TemplateResult {
   const { place, stage } = at;
   const box = place.own ? stage.hero : stage.plate;
-  const css_ = `left:${place.x - box.w / 2}px;top:${place.y - box.h / 2}px;width:${box.w}px;--h:${box.h}px;--peek:${stage.card.back}px`;
+  const [left, top] = [place.x - box.w / 2, place.y - box.h / 2];
+  const css_ = `left:${left}px;top:${top}px;width:${box.w}px;--h:${box.h}px;--peek:${stage.card.back}px`;
   if (plate.mood === "open") {
     return html`<li class="seat open" .style=${css_}>
       <button class="plate" type="button" @click=${() => at.sit(plate.seat)}

@@ -5,6 +5,7 @@ import { announce, mention } from "../announce.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, Said, TableSeen, AnyTold, TableCommand } from "../protocol.ts";
 import type { Answer, RoomSocket } from "../socket.ts";
+import { settings } from "../settings.ts";
 import { play } from "../sound.ts";
 import { chips, inChips, secondsLeft } from "../words.ts";
 import { everything, myLegal, offerKey } from "./acting.ts";
@@ -21,10 +22,12 @@ import { FELT, headline } from "./words.ts";
 export type TableSocket = WatchedSocket & Pick<RoomSocket, "do" | "say" | "cut">;
 
 const WON_SHOWN = 3000;
+const FLIGHT = 450;
 const SENDING_AFTER = 150;
 const TALK_KEPT = 200;
 
 export class TableState extends Watching<TableSocket> {
+  protected override readonly slowly = true;
   talk: readonly Said[] = [];
   ahead: Ahead | null = null;
   won: ReadonlyMap<number, number> = new Map();
@@ -63,9 +66,21 @@ export class TableState extends Watching<TableSocket> {
   protected override saw(before: TableSeen | null, seen: TableSeen): void {
     if (before && seen.version > before.version) this.#happened(before, seen);
     if (before && before.clock?.phase !== "called") this.#clockCalled(seen);
+    this.#hush(seen);
     this.ahead = kept(this.ahead, seen);
     this.#cut(seen);
     this.#myTurn(seen);
+  }
+
+  /** What cards make is said when they lie there, not while they fly. */
+  #hush(seen: TableSeen): void {
+    const flying = seen.events.some((event) => event.t === "dealt/1" && event.board.length > 0);
+    if (!flying || !seen.holding || !settings.moves) return;
+    this.seen = { ...seen, holding: "" };
+    setTimeout(() => {
+      if (this.seen?.version === seen.version) this.seen = { ...this.seen, holding: seen.holding };
+      this.host.requestUpdate();
+    }, FLIGHT);
   }
 
   #happened(before: TableSeen, seen: TableSeen): void {

@@ -1,4 +1,4 @@
-// The upright drawing, for phones and every small room: rows from top to bottom, each as high as it must be. Pure numbers.
+// The upright drawing, for phones and every small room: rows from top to bottom, each as high as it must be. Pure.
 //
 // Up to five seats stand on top, two beside the pot, two under the board, the own one below. Nobody sits in the board's
 // row. Every bet has one place of its own: top seats straight below the plate, side seats inward of it, the own bet
@@ -197,7 +197,7 @@ function withBoard(height: number, { plate, hero, card }: Sizes): Bands {
   };
 }
 
-/** Three rows of plates with their cards standing on them, then the own cards and plate; pots and bets in the middle. */
+/** Three rows of plates with cards standing on them, then the own cards and plate; pots and bets in the middle. */
 function withoutBoard(height: number, { plate, hero, card }: Sizes): Bands {
   const [cards, own] = [high(card.shown) - 3, high(card.hero) - TUCK];
   const air = Math.max(0, height - (3 + 3 * (cards + plate.h) + BET + 6 + own + hero.h + 2));

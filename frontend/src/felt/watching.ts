@@ -6,6 +6,7 @@ import type { TableSeen, AnyTold } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
 import { countIn, inChips } from "../words.ts";
 import { type Entry, added } from "./journal.ts";
+import { STREET, rest, streets } from "./streets.ts";
 
 /** The socket as far as watching needs it. */
 export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
@@ -26,7 +27,11 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   protected readonly host: ReactiveControllerHost;
   protected readonly socket: S;
   protected readonly table: string;
+  /** Whether an all-in is shown a street at a time: not on the tablet of a dealer, who deals it. */
+  protected readonly slowly: boolean = false;
   #stops: (() => void)[] = [];
+  #waiting: TableSeen[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost, socket: S, table: string) {
     this.host = host;
@@ -41,6 +46,8 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
 
   hostDisconnected(): void {
     for (const stop of this.#stops) stop();
+    clearTimeout(this.#timer);
+    this.#waiting = [];
     this.socket.unwatch(this.table);
   }
 
@@ -54,7 +61,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
 
   /** The room tells something, about this table or not. */
   protected heard(told: AnyTold): void {
-    if (told.t === "table" && told.table === this.table) this.#saw(told);
+    if (told.t === "table" && told.table === this.table) this.#next(told);
     const broke = told.t === "refused" && told.code === "out_of_order" && told.facts["table"] === this.table;
     if (broke) this.seen = null;
     if (broke || ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id)) {
@@ -63,12 +70,34 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     }
   }
 
+  /** A view to come when those before it were looked at; at once where there is nothing to watch. */
+  #next(seen: TableSeen): void {
+    const { format, chip_cents } = seen.view.stakes;
+    countIn(format === "cash" ? chip_cents : 100);
+    const told = inWords(seen);
+    if (this.#waiting.length) this.#waiting.push(told);
+    else this.#play(told);
+  }
+
+  #play(seen: TableSeen): void {
+    const [first, ...more] = this.slowly && !document.hidden ? streets(this.seen, seen) : [];
+    if (!first) return this.#saw(seen);
+    this.#waiting = [...more, rest(seen, [first, ...more])];
+    this.#saw(first);
+    this.#timer = setTimeout(() => this.#goOn(), STREET);
+  }
+
+  #goOn(): void {
+    const next = this.#waiting.shift();
+    if (next) this.#saw(next);
+    const [then] = this.#waiting;
+    if (then) this.#timer = setTimeout(() => this.#goOn(), Number.isInteger(next?.version) ? 0 : STREET);
+  }
+
   #saw(seen: TableSeen): void {
     const before = this.seen;
     if (before && seen.version < before.version) return;
-    const { format, chip_cents } = seen.view.stakes;
-    countIn(format === "cash" ? chip_cents : 100);
-    this.seen = seen = inWords(seen);
+    this.seen = seen;
     this.trouble = "";
     pin(seen.view.house, seen.book);
     this.log = added(this.log, seen.lines);

@@ -68,7 +68,8 @@ export class CcTablePreview extends LitElement {
       <div class="mini">
         <div class="felt">${
           table.average_pot
-            ? html`<span><b class="num">${chips(table.average_pot, table.chip_cents)}</b><br />${LOBBY.averagePot}</span>`
+            ? html`<span><b class="num">${chips(table.average_pot, table.chip_cents)}</b><br
+                />${LOBBY.averagePot}</span>`
             : LOBBY.seated(table.seated, table.size)
         }</div>
         <ol class="ring" aria-label=${LOBBY.seats(table.title)}>${Array.from({ length: table.size }, (_, index) =>

@@ -27,6 +27,7 @@ from cutcard.rules import Stakes, house_ids, load_game, load_house
 from cutcard.table import Refused, Table, decide, redact, seen_by, tell
 from cutcard.table.clock import waiting
 from cutcard.table.dealing import NextHand
+from cutcard.table.decide import carry_out
 from cutcard.table.opening import OpenTable, PlaceButton
 from cutcard.table.seating import LeaveSeat, SitDown, SitOut
 from cutcard.web.api.houses import house_listed
@@ -76,7 +77,7 @@ class Story:
 
     def do(self, command: Any) -> "Story":
         """Carry a command out and keep what happened."""
-        events = decide(command, self.table, self.rules)
+        events = carry_out(command, self.table, self.rules)
         first = self.table.version - len(events) + 1
         self.told += enumerate(events, first)
         return self
@@ -237,10 +238,10 @@ def my_turn() -> Story:
     """The mockup: facing a bet of 2,000 on the turn, somebody all in, a side pot."""
     folds = {f"s{seat}": "fold" for seat in (1, 4, 6, 7, 8, 9)}
     story = Story("house", stakes=Stakes(small_blind=200, big_blind=400, chip=25)).start(8)
-    story.until(lambda s: s.at.street == 1, **folds, s2="all in")
-    story.until(lambda s: s.turn == 5 and s.at.high > 0, s3="1200")
-    story.until(lambda s: s.at.street == 2)
-    return story.until(lambda s: s.turn == 5 and s.at.high > 0, s3="2000")
+    story.until(lambda s: s.at.round.street == 1, **folds, s2="all in")
+    story.until(lambda s: s.turn == 5 and s.at.round.high > 0, s3="1200")
+    story.until(lambda s: s.at.round.street == 2)
+    return story.until(lambda s: s.turn == 5 and s.at.round.high > 0, s3="2000")
 
 
 def stories() -> dict[str, dict[str, Any]]:
@@ -248,7 +249,7 @@ def stories() -> dict[str, dict[str, Any]]:
     turn = my_turn()
     found = {"my turn": turn.seen(5), "watching": turn.seen(0), "waiting": turn.seen(3)}
     found |= _between(turn) | _games() | _sizes()
-    found |= _endings()
+    found |= _endings() | _all_in()
     found["rail, seats open"] = Story(seats=(1, 3, 6, 8)).seen(
         0, offers=say.Offers(sit=(2, 4, 5, 7, 9), buy_in=(4_000, 40_000), add_bots=True)
     )
@@ -302,6 +303,16 @@ def _endings() -> dict[str, Any]:
     return found
 
 
+def _all_in() -> dict[str, Any]:
+    """Everything goes in before the flop: the last moment before the call, and all that follows it."""
+    story = Story("giancarlo", seats=(2, 5), stakes=CASH, size=6).start(2)
+    story.until(lambda s: s.turn == 5 and s.at.round.high > 10, s2="all in")
+    before, told = story.seen(5), len(story.told)
+    story.until(lambda s: s.at.phase != "bet")
+    events = tuple(json.loads(msgspec.json.encode(redact(event, 5))) for _, event in story.told[told:])
+    return {"facing all in": before, "all in, dealt": story.seen(5, events=events)}
+
+
 def _events(story: Story, you: int) -> tuple[dict[str, Any], ...]:
     return tuple(json.loads(msgspec.json.encode(redact(event, you))) for _, event in story.told[-14:])
 
@@ -310,16 +321,20 @@ def _games() -> dict[str, Any]:
     stud = (
         Story("standard", "stud", STUD, size=8)
         .start(8)
-        .until(lambda s: s.at.street == 3 and s.turn == 5, s1="fold", s6="fold")
+        .until(lambda s: s.at.round.street == 3 and s.turn == 5, s1="fold", s6="fold")
     )
     bring = Story("standard", "stud", STUD, size=8).start(8)
     draw = Story("standard", "27td", FLOP, size=6).start(1).until(lambda s: s.at.phase == "draw" and s.turn == 5)
-    drawn = Story("standard", "draw5", FLOP, size=6).start(1).until(lambda s: s.at.street == 1 and s.turn == 5)
-    plo = Story("standard", "plo", FLOP, size=6).start(1).until(lambda s: s.at.street == 1 and s.turn == 5, s3="1200")
+    drawn = Story("standard", "draw5", FLOP, size=6).start(1).until(lambda s: s.at.round.street == 1 and s.turn == 5)
+    plo = (
+        Story("standard", "plo", FLOP, size=6)
+        .start(1)
+        .until(lambda s: s.at.round.street == 1 and s.turn == 5, s3="1200")
+    )
     limit = (
         Story("standard", "lhe", FLOP, size=6)
         .start(1)
-        .until(lambda s: s.at.bets == 4 and s.turn == 5, s3="1600", s4="1200", s6="800")
+        .until(lambda s: s.at.round.bets == 4 and s.turn == 5, s3="1600", s4="1200", s6="800")
     )
     return {
         "stud, sixth street": stud.seen(5), "stud, bring in": bring.seen(bring.turn), "draw, my discard": draw.seen(5),
@@ -330,7 +345,7 @@ def _games() -> dict[str, Any]:
 def _sizes() -> dict[str, Any]:
     found = {}
     for size in range(2, 11):
-        story = Story("standard", size=size).start(1).until(lambda s: s.at.street == 1 and s.turn == 1, s2="800")
+        story = Story("standard", size=size).start(1).until(lambda s: s.at.round.street == 1 and s.turn == 1, s2="800")
         found[f"{size} seats"] = story.seen(1)
     return found
 

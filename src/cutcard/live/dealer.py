@@ -11,6 +11,7 @@
 | a choice is somebody's          | does what is usual                      | the house's time for choices         |
 | a player does not act           | what the house does then                | the house's time, bank included      |
 | all hands are shown             | pushes the pots                         | a beat                               |
+| an all-in was dealt to its end  | goes on with the showdown               | a second a street, to be looked at   |
 | nobody was in a seat for long   | frees it, in a cash game                | half an hour                         |
 """
 
@@ -121,8 +122,14 @@ def _mix(t: Table, _: Rules, hand: Hand, facts: TableFacts) -> Duty:
     return Duty(facts.pace.turn, lambda _, chance: Shuffle(sealed_order(chance(32).hex(), hand.deck.pile)))
 
 
+def _soon(facts: TableFacts) -> int:
+    """After a beat, and after the streets that came in one go could be looked at."""
+    streets = facts.pace.streets
+    return facts.pace.turn + facts.settings.pace + (streets + 1) * facts.settings.street * (streets > 0)
+
+
 def _push(_: Table, __: Rules, ___: Hand, facts: TableFacts) -> Duty:
-    return Duty(facts.pace.turn + facts.settings.pace, lambda _, __: PushPots())
+    return Duty(_soon(facts), lambda _, __: PushPots())
 
 
 def _show(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
@@ -134,7 +141,7 @@ def _show(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
     wins = not may.may_muck or p.absent or still_wins(hand, p, read_hands(hand, r))
     if not wins and _chooses(p.seat, facts):
         return _wait(t, r, hand, facts)
-    return Duty(facts.pace.turn + facts.settings.pace, lambda _, __: Show(p.seat) if wins else Muck(p.seat))
+    return Duty(_soon(facts), lambda _, __: Show(p.seat) if wins else Muck(p.seat))
 
 
 def _runs(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:

@@ -23,6 +23,8 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """For players to cut a deck that was just sealed."""
     pace: int = 900
     """Between the dealer's own moves at a showdown, so that people can follow."""
+    street: int = 1_000
+    """For people to look at each street of an all-in, before the dealer goes on."""
     grace: int = 15_000
     """After a restart, before anybody's time can run out: people have to connect again."""
     gone: int = 30 * 60_000

@@ -22,13 +22,21 @@ from cutcard.table.seating import SatDown
 _ASIDE: Final = (hand_events.HandSeen, hand_events.RunsWished)
 """Events of the hand that give nobody the turn."""
 
+_BETWEEN_STREETS: Final = (
+    hand_events.TurnedUp,
+    hand_events.RoundClosed,
+    hand_events.RakeTaken,
+    hand_events.ShowdownOpened,
+)
+"""Events that come with the streets of an all-in."""
+
 _NOTED: Final[dict[type, str]] = {ClockCalled: "called", ButtonPlaced: "placed", DeckSealed: "sealed"}
 
 
 class Pace:
     """The times that the dealer counts from, in milliseconds since 1970; 0: not yet."""
 
-    __slots__ = ("called", "ended", "placed", "ready", "sat", "sealed", "turn")
+    __slots__ = ("called", "ended", "placed", "ready", "sat", "sealed", "streets", "turn")
 
     def __init__(self) -> None:
         self.turn = 0  # the hand came to where it waits now
@@ -37,6 +45,7 @@ class Pace:
         self.ready = 0  # two could play
         self.placed = 0  # the first button was drawn for
         self.sealed = 0  # a deck was sealed
+        self.streets = 0  # so many streets came in one go, to be looked at
         self.sat: dict[int, int] = {}  # by seat: it was taken
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
@@ -52,6 +61,10 @@ class Pace:
                 self.ready = at
         elif not isinstance(event, _ASIDE):
             self.turn = at
+            if isinstance(event, hand_events.Dealt):
+                self.streets += bool(event.board)
+            elif not isinstance(event, _BETWEEN_STREETS):
+                self.streets = 0
             if isinstance(event, hand_events.HandEnded):
                 self.ended = at
 
