@@ -74,9 +74,10 @@ def _touched_by(path: str) -> set[str] | None:
 def _importers(module: str) -> set[str]:
     """The test files that import this, straight or by a long way, and itself where it is one."""
     reached = {module} | (_graph().find_downstream_modules(module) if module in _graph().modules else set())
-    files = {path for path, names in _tests().items() if _module(path) in reached or names & reached}
-    while more := {path for path, names in _tests().items() if names & {_module(file) for file in files}} - files:
+    files: set[str] = set()
+    while more := {path for path, names in _tests().items() if _module(path) in reached or names & reached} - files:
         files |= more
+        reached |= set(map(_module, more))
     return {path for path in files if Path(path).name.startswith("test_")}
 
 
@@ -87,6 +88,7 @@ def _naming(path: str) -> set[str]:
     return {importer for test in named for importer in _importers(_module(test))}
 
 
+@cache
 def _module(path: str) -> str:
     return ".".join(Path(path.removeprefix("src/")).with_suffix("").parts).removesuffix(".__init__")
 

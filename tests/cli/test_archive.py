@@ -105,6 +105,7 @@ def test_a_club_moves_to_postgresql(club: str, tmp_path: Path, postgres_url: str
 # Behind a passphrase
 
 
+@pytest.mark.slow  # a passphrase is dear on purpose
 def test_a_club_behind_a_passphrase_asks_for_it_or_reads_it_from_a_file(club: str, tmp_path: Path) -> None:
     file, new, words = tmp_path / "club.cutcard", f"sqlite:{tmp_path / 'new.db'}", tmp_path / "words"
     words.write_text("correct horse\n", encoding="utf-8")

@@ -258,6 +258,7 @@ async def opened(file: Path, words: str) -> int:
         return count
 
 
+@pytest.mark.slow  # a passphrase is dear on purpose
 def test_an_archive_behind_a_passphrase_comes_back_with_it_and_only_with_it(behind: Path) -> None:
     assert asyncio.run(opened(behind, WORDS)) == 7
     with pytest.raises(StoreTrouble, match="This passphrase does not open"):
@@ -265,6 +266,7 @@ def test_an_archive_behind_a_passphrase_comes_back_with_it_and_only_with_it(behi
     assert b"table/1" not in behind.read_bytes()
 
 
+@pytest.mark.slow  # a passphrase is dear on purpose
 def test_two_steps_of_the_age_format_open_it(behind: Path) -> None:
     key, end, body = behind.read_bytes().partition(b"-----END AGE ENCRYPTED FILE-----\n")
     identity = pyrage.x25519.Identity.from_str(unlocked(key + end, WORDS).decode())
