@@ -16,6 +16,7 @@ from cutcard.tournament.money.accounts import (
     ON,
     OVERLAY,
     PRIZES,
+    TILL,
     Books,
     Posting,
     charged,
@@ -29,13 +30,24 @@ from cutcard.tournament.night import Night
 
 def ledger(night: Night, rules: NightRules) -> list[Posting]:
     """Every posting in the order it was entered, and last what is settled now."""
-    books = Books()
-    for event in night.record.log:
-        if event.entry not in night.record.taken_back and type(event) in POSTED:
-            POSTED[type(event)](event, books)
+    books = _entered(night)
     _never_came(night, books)
     _settle(night, rules, books)
     return books.postings
+
+
+def till(night: Night) -> int:
+    """What lies in the bank: only what was entered comes there or leaves it."""
+    return balance(_entered(night).postings).get(TILL, 0)
+
+
+def _entered(night: Night) -> Books:
+    """The books with what was entered and still counts."""
+    books = Books()
+    for event in night.record.log:
+        if type(event) in POSTED and event.entry not in night.record.taken_back:
+            POSTED[type(event)](event, books)
+    return books
 
 
 def balance(postings: Iterable[Posting]) -> dict[str, int]:

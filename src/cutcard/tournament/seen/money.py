@@ -5,9 +5,9 @@ from collections import Counter
 from cutcard.tournament.chips.counting import missing
 from cutcard.tournament.clock.reading import level
 from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.ledger import till
 from cutcard.tournament.money.paying import PRIZE
 from cutcard.tournament.money.prizes import fund, overlay, pool, void
-from cutcard.tournament.money.trays import TrayCollected
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen, PrizeSeen
@@ -38,15 +38,6 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         till=till(night),
         cites=look.book.cited(dict.fromkeys((*rules.purse.cites, *rules.payout.cites))),
     )
-
-
-def till(night: Night) -> int:
-    """What lies in the bank: the same as in the books, without making them for every look."""
-    came = sum(one.money.paid for one in night.entrants.values()) + sum(night.bank.carried.values())
-    in_trays = sum(tray.cash + tray.chips for tray in night.bank.trays.values())
-    collected = [e for e in night.record.log if isinstance(e, TrayCollected) and e.entry not in night.record.taken_back]
-    short = sum(e.expected + e.in_chips_expected - e.cents - e.in_chips for e in collected)
-    return came - in_trays - short - sum(night.bank.paid_out.values())
 
 
 def gone(one: Entrant) -> bool:
