@@ -768,14 +768,6 @@ export interface FindingSeen {
   readonly line: number;
 }
 
-/** What happened; and what other outcomes asked that may be decided instead. */
-export interface FloorPreviewing {
-  readonly incident: string;
-  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
-  readonly declaration?: SaidAndDone | null;
-  readonly more?: Record<string, string | number | boolean | readonly number[]>;
-}
-
 /** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
 export interface Forecast {
   readonly left: number;
@@ -1146,14 +1138,6 @@ export interface MemberStanding {
   readonly barred_why?: string;
 }
 
-/** Something that an official may decide in the place of the book, and that is then done at this table. */
-export interface MessagesOutcomeSeen {
-  readonly id: string;
-  readonly title: string;
-  readonly decision: string;
-  readonly question: QuestionSeen | null;
-}
-
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
 export interface MissingSeen {
   readonly id: string;
@@ -1337,11 +1321,6 @@ export interface NightSeen {
   readonly public: string;
 }
 
-/** A command that shall not be carried out. */
-export interface NightsPreviewing {
-  readonly command: Record<string, unknown>;
-}
-
 /** Which nights: those to come and under way, or with `past` those that are closed. */
 export interface NightsWanted {
   readonly past?: boolean;
@@ -1418,6 +1397,26 @@ export interface Ordering {
   readonly alone?: boolean;
   readonly live?: boolean;
   readonly chips?: readonly number[];
+}
+
+/** Something that an official may decide in the place of the book, and that is then done at this table. */
+export interface OtherOutcome {
+  readonly id: string;
+  readonly title: string;
+  readonly decision: string;
+  readonly question: QuestionSeen | null;
+}
+
+/** A scenario that comes out otherwise: the first thing that does. */
+export interface OutcomeSeen {
+  readonly scenario: string;
+  readonly title: string;
+  readonly step: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly note: string;
+  readonly proves: readonly string[];
 }
 
 /** Decide otherwise than the book, and say why. */
@@ -1683,6 +1682,11 @@ export interface Preset {
 export interface Previewed {
   readonly t: "previewed";
   readonly lines: readonly LogSeen[];
+}
+
+/** A command that shall not be carried out. */
+export interface Previewing {
+  readonly command: NightCommand;
 }
 
 /** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head. */
@@ -2019,6 +2023,14 @@ export interface RulingApplied {
   readonly again: boolean;
 }
 
+/** What happened; and what other outcomes asked that may be decided instead. */
+export interface RulingAsked {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly more?: Record<string, string | number | boolean | readonly number[]>;
+}
+
 /** A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules. */
 export interface RulingKept {
   readonly ruling: string;
@@ -2057,7 +2069,7 @@ export interface RulingSeen {
   readonly warning: string;
   readonly first_time_tonight: boolean;
   readonly penalty: NextPenalty | null;
-  readonly outcomes: readonly MessagesOutcomeSeen[];
+  readonly outcomes: readonly OtherOutcome[];
   readonly may_overrule: boolean;
   readonly is_party: boolean;
   readonly decided_by: string;
@@ -2554,21 +2566,9 @@ export interface TrialSeen {
   readonly tried: number;
   readonly same: number;
   readonly otherwise: number;
-  readonly outcomes: readonly TrialsOutcomeSeen[];
+  readonly outcomes: readonly OutcomeSeen[];
   readonly cites_only: number;
   readonly cut_short: boolean;
-}
-
-/** A scenario that comes out otherwise: the first thing that does. */
-export interface TrialsOutcomeSeen {
-  readonly scenario: string;
-  readonly title: string;
-  readonly step: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly got: string;
-  readonly note: string;
-  readonly proves: readonly string[];
 }
 
 /** Show me this table no more. */
@@ -4308,7 +4308,7 @@ export interface Operations {
   "POST /api/nights/{id}/preview": {
     readonly asks: {
       readonly id: string;
-      readonly body: NightsPreviewing;
+      readonly body: Previewing;
     };
     readonly answer: Previewed;
   };
@@ -4557,7 +4557,7 @@ export interface Operations {
   "POST /api/tables/{id}/rulings/preview": {
     readonly asks: {
       readonly id: string;
-      readonly body: FloorPreviewing;
+      readonly body: RulingAsked;
     };
     readonly answer: QuestionSeen | RulingSeen;
   };
@@ -5059,9 +5059,6 @@ const DEFAULTS: Record<string, Fields> = {
   "Me": {
     "token": ""
   },
-  "MessagesOutcomeSeen": {
-    "question": null
-  },
   "MoneySeen": {
     "entries": 0,
     "rebuys": 0,
@@ -5189,6 +5186,13 @@ const DEFAULTS: Record<string, Fields> = {
   "OfficialSeen": {
     "person": "",
     "name": ""
+  },
+  "OtherOutcome": {
+    "question": null
+  },
+  "OutcomeSeen": {
+    "note": "",
+    "proves": []
   },
   "OwnHouseListed": {
     "away": false,
@@ -5607,10 +5611,6 @@ const DEFAULTS: Record<string, Fields> = {
     "cites_only": 0,
     "cut_short": false
   },
-  "TrialsOutcomeSeen": {
-    "note": "",
-    "proves": []
-  },
   "View": {
     "aside": 0,
     "bound": [],
@@ -5774,9 +5774,6 @@ const PARTS: Record<string, Record<string, string>> = {
   "LogSeen": {
     "cites": "Cited"
   },
-  "MessagesOutcomeSeen": {
-    "question": "QuestionSeen"
-  },
   "MoneySeen": {
     "prizes": "PrizeSeen",
     "cites": "Cited"
@@ -5817,6 +5814,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "NotDone": {
     "cites": "Cited"
+  },
+  "OtherOutcome": {
+    "question": "QuestionSeen"
   },
   "OwnHouseListed": {
     "editions": "EditionSeen"
@@ -5914,7 +5914,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "elsewhere": "ElsewhereSeen",
     "precedents": "PrecedentSeen",
     "penalty": "NextPenalty",
-    "outcomes": "MessagesOutcomeSeen"
+    "outcomes": "OtherOutcome"
   },
   "SaySeen": {
     "cites": "Cited"
@@ -5989,7 +5989,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "events": "Deed"
   },
   "TrialSeen": {
-    "outcomes": "TrialsOutcomeSeen"
+    "outcomes": "OutcomeSeen"
   },
   "View": {
     "seats": "SeatView",

@@ -230,6 +230,7 @@ def test_four_cards_on_the_flop_are_ruled_overruled_and_remembered() -> None:
         await tablet.says(re.compile("Ruled the same on .*Table 4"))
         await tablet.says("It happened at this table tonight before.")
         await tablet.tap("Overrule…")
+        await tablet.tap("In my own words")
         await tablet.tap("Overrule", exact=True)
         await tablet.says("Say why: others will read it as a precedent.")
         await tablet.page.get_by_label("What is decided instead").fill("The fourth card is the burn.")

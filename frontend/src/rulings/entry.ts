@@ -39,6 +39,7 @@ export class CcRulingEntry extends LitElement {
         color: var(--ink-2);
       }
       h2 { font-size: var(--t-xl); font-weight: 700; line-height: 1.25; }
+      h2.back { text-decoration: line-through; color: var(--ink-2); }
       .what { font-weight: 600; color: var(--ink); }
       .cites, .facts { display: flex; flex-wrap: wrap; gap: 4px 18px; }
       .facts { gap: 6px; }
@@ -65,12 +66,16 @@ export class CcRulingEntry extends LitElement {
     return html`<article class=${it.overruled ? "over" : ""}>
       <header><span
         class="what">${it.incident_title}</span><span>${RULINGS.where(it.at, it.title, it.hand)}</span></header>
-      <h2>${it.decision}</h2>
+      <h2 class=${it.taken_back ? "back" : ""}>${it.decision}</h2>
+      ${it.taken_back ? html`<p class="aside warn">${RULINGS.takenBack}</p>` : nothing}
       ${
         it.overruled
           ? html`<div class="aside warn"><b>${RULINGS.overruled(it.by)}</b>
             ${RULINGS.because(it.overruled)}${
-              it.house_decision ? html`<br /><b>${RULINGS.book}:</b> ${it.house_decision}` : nothing
+              it.house_decision
+                ? html`<br /><b>${RULINGS.book}:</b> ${it.house_decision}
+                  <span class="cites">${cited(it.house_cites, it.house)}</span>`
+                : nothing
             }</div>`
           : nothing
       }
@@ -80,18 +85,17 @@ export class CcRulingEntry extends LitElement {
             aria-label=${RULINGS.facts}>${it.facts.map((fact) => html`<li>${fact.text}</li>`)}</ul>`
           : nothing
       }
-      <div class="cites">${it.cites.map(
-        (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${it.house}></cc-cite>`,
-      )}</div>
+      <div class="cites">${cited(it.cites, it.house)}</div>
       ${it.appeals.map((one) => this.appealed(one))}
       <div class="foot"><span class="muted">${[
         it.players.length ? RULINGS.players(joined(it.players)) : "",
-        it.by && !it.overruled ? RULINGS.by(it.by) : "",
+        it.by && !it.overruled ? (it.office ? RULINGS.inOffice(it.by, it.office) : RULINGS.by(it.by)) : "",
+        it.final ? RULINGS.final : "",
       ]
         .filter(Boolean)
         .join(" · ")}</span>
         ${
-          this.decides && !this.appealing
+          this.decides && !this.appealing && !it.taken_back
             ? html`<button type="button" class="btn small" @click=${this.open}>${SAY.act}</button>`
             : nothing
         }</div>
@@ -156,6 +160,10 @@ export class CcRulingEntry extends LitElement {
       this.busy = false;
     }
   };
+}
+
+function cited(cites: PrecedentSeen["cites"], house: string): readonly TemplateResult[] {
+  return cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`);
 }
 
 declare global {

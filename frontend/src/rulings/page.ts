@@ -11,6 +11,7 @@ import { toast } from "../kit/toast.ts";
 import type { IncidentGroup, Me, PrecedentSeen, TableListed } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { ALL, type Asked, askedIn, query, said } from "./asking.ts";
+import "./calls.ts";
 import "./entry.ts";
 import "./penalties.ts";
 import { RULINGS } from "./words.ts";
@@ -76,7 +77,7 @@ export class CcRulingsPage extends LitElement {
         ${
           this.tab === "penalties"
             ? html`<cc-penalties player=${this.asked.player}></cc-penalties>`
-            : html`${this.filters()}${this.list()}`
+            : html`<cc-calls></cc-calls>${this.filters()}${this.list()}`
         }
       </main>
       <cc-notices></cc-notices>`;

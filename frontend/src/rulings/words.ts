@@ -28,6 +28,13 @@ export const RULINGS = {
   book: "The book says",
   overruled: (name: string) => `Decided otherwise${name ? ` by ${name}` : ""}:`,
   because: (reason: string) => `Because: ${reason}`,
+  inOffice: (name: string, office: string) => `Ruled by ${name}, ${office}`,
+  takenBack: "Taken back. It stands for nothing.",
+  final: "This decision is final.",
+  calls: {
+    title: (table: string, by: string) => `${table} waits for a decision; ${by} called`,
+    others: (who: string) => `This is for ${who}.`,
+  },
   aloud: "Read aloud",
   facts: "What was known",
   players: (names: string) => `About ${names}`,

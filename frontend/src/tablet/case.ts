@@ -4,9 +4,9 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce } from "../announce.ts";
 import { Declined } from "../api.ts";
-import type { SaidAndDone, Overrule, QuestionSeen, FloorPreviewing, RulingSeen } from "../protocol.ts";
+import type { SaidAndDone, Overrule, QuestionSeen, RulingAsked, RulingSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
-import { type Facts, applyRuling, previewRuling } from "./floor-api.ts";
+import { type Facts, applyRuling, callFloor, previewRuling } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 
@@ -29,6 +29,10 @@ export class FloorCase implements ReactiveController {
   seen: QuestionSeen | RulingSeen | null = null;
   trouble: Trouble | null = null;
   busy = false;
+  /** Who decides, where somebody with an office at this table does and not who enters it. */
+  by = "";
+  /** What other outcomes asked. */
+  #more: Facts = {};
   /** The ruling that stands, once it was applied, and what was decided instead where it was overruled. */
   stands: { readonly ruling: string; readonly instead: string } | null = null;
 
@@ -60,7 +64,9 @@ export class FloorCase implements ReactiveController {
       seen: null,
       trouble: null,
       stands: null,
+      by: "",
     });
+    this.#more = {};
     this.#asked += 1;
     this.#host.requestUpdate();
   }
@@ -69,7 +75,7 @@ export class FloorCase implements ReactiveController {
     return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
   }
 
-  get #report(): FloorPreviewing {
+  get #report(): RulingAsked {
     return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
   }
 
@@ -109,7 +115,36 @@ export class FloorCase implements ReactiveController {
 
   /** The table changed while the ruling was open: rule anew. */
   again(): void {
-    if (this.seen?.t === "ruling" && !this.stands && !this.busy) void this.#ask();
+    const { seen } = this;
+    const waits = seen?.t === "ruling" || (seen?.t === "question" && !seen.may);
+    if (waits && !this.stands && !this.busy) void this.#ask();
+  }
+
+  /** Somebody with an office at this table decides, and it is entered for them. */
+  speak(person: string): void {
+    this.by = person;
+    this.#host.requestUpdate();
+  }
+
+  /** Answer what another outcome asked. */
+  tell(fact: string, value: string): Promise<void> {
+    this.#more = { ...this.#more, [fact]: value };
+    return this.#ask();
+  }
+
+  /** Call whoever decides what the book leaves open. */
+  async call(): Promise<void> {
+    this.busy = true;
+    this.#host.requestUpdate();
+    try {
+      await callFloor(this.#table, this.#report);
+      announce(FLOOR.officials.called);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    this.busy = false;
+    if (!this.trouble) await this.#ask();
+    this.#host.requestUpdate();
   }
 
   async #ask(): Promise<void> {
@@ -118,7 +153,7 @@ export class FloorCase implements ReactiveController {
     this.trouble = null;
     this.#host.requestUpdate();
     try {
-      const seen = await previewRuling(this.#table, this.#report);
+      const seen = await previewRuling(this.#table, { ...this.#report, more: this.#more });
       if (asked !== this.#asked) return;
       if (seen.t === "ruling" && seen.remedy === READ && !this.declared) {
         this.busy = false;
@@ -136,7 +171,7 @@ export class FloorCase implements ReactiveController {
   }
 
   /** Let it stand, or decide otherwise; true: it is in the book. */
-  async apply(overrule?: Overrule): Promise<boolean> {
+  async apply(overrule?: Overrule, decision = overrule?.decision): Promise<boolean> {
     const { seen } = this;
     if (seen?.t !== "ruling" || this.busy || this.stands) return false;
     this.busy = true;
@@ -147,9 +182,10 @@ export class FloorCase implements ReactiveController {
         ...this.#report,
         version: seen.version,
         id: this.#id,
-        ...(overrule ? { overrule } : {}),
+        by: this.by,
+        ...(overrule ? { overrule: { ...overrule, facts: this.#more } } : {}),
       });
-      this.stands = { ruling, instead: overrule?.decision ?? "" };
+      this.stands = { ruling, instead: decision ?? "" };
       announce(overrule ? FLOOR.overruled : FLOOR.applied);
     } catch (error) {
       await this.#declined(error);

@@ -4,6 +4,7 @@
 import { call, once, surely } from "../api.ts";
 import type {
   Applying,
+  CallSeen,
   ChecklistSeen,
   CountSeen,
   DeckChanging,
@@ -11,11 +12,12 @@ import type {
   IncidentGroup,
   IncidentsSeen,
   NextPenalty,
+  OfficialSeen,
   Penalising,
   PenaltySeen,
+  RulingAsked,
   QuestionSeen,
   ReadingSeen,
-  FloorPreviewing,
   RulingApplied,
   RulingSeen,
 } from "../protocol.ts";
@@ -33,13 +35,30 @@ export function incidentsAt(table: string, words: string): Promise<IncidentsSeen
 }
 
 /** The next question, or the ruling; nothing is changed. */
-export function previewRuling(table: string, report: FloorPreviewing): Promise<QuestionSeen | RulingSeen> {
+export function previewRuling(table: string, report: RulingAsked): Promise<QuestionSeen | RulingSeen> {
   return call("POST /api/tables/{id}/rulings/preview", { id: table, body: report });
 }
 
 /** Let a ruling stand, or overrule it. */
 export function applyRuling(table: string, ruling: Applying): Promise<RulingApplied> {
   return surely("POST /api/tables/{id}/rulings", { id: table, body: ruling });
+}
+
+/** Call an official about it. */
+export function callFloor(table: string, report: RulingAsked): Promise<CallSeen> {
+  return surely("POST /api/tables/{id}/call", {
+    id: table,
+    body: { incident: report.incident, facts: report.facts, declaration: report.declaration, id: uuid() },
+  });
+}
+
+/** The offices of this table, and who holds them. */
+export const officials = (table: string): Promise<readonly OfficialSeen[]> =>
+  call("GET /api/tables/{id}/officials", { id: table });
+
+/** Give somebody an office of this table. */
+export function appoint(table: string, office: string, person: string): Promise<readonly OfficialSeen[]> {
+  return surely("POST /api/tables/{id}/officials", { id: table, body: { id: uuid(), office, person } });
 }
 
 /** What a declaration is in this house. */

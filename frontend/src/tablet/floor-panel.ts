@@ -14,11 +14,11 @@ import "./question-card.ts";
 import type { CcQuestionCard } from "./question-card.ts";
 import { entered } from "./declared.ts";
 import { boardUnknown, seatAndName } from "./reading.ts";
+import "./overrule.ts";
 import "./ruling-card.ts";
 import { told } from "./trouble.ts";
+import "./who-decides.ts";
 import { TABLET } from "./words.ts";
-
-const SAY = FLOOR.overruling;
 
 @customElement("cc-floor-panel")
 export class CcFloorPanel extends LitElement {
@@ -30,7 +30,6 @@ export class CcFloorPanel extends LitElement {
   /** Changes with the case, so that this is drawn again. */
   @property({ attribute: false }) drawn: unknown;
   @state() private overruling = false;
-  @state() private wrong: { reason?: string; decision?: string } = {};
   @query("cc-question-card") private readonly question!: CcQuestionCard | null;
 
   static override styles = [
@@ -43,7 +42,6 @@ export class CcFloorPanel extends LitElement {
       }
       .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); }
       .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
-      form { display: grid; gap: 14px; } textarea { resize: vertical; min-height: 72px; }
     `,
   ];
 
@@ -105,13 +103,17 @@ export class CcFloorPanel extends LitElement {
     return html`<div class="body">
       ${told(trouble, this.seen.view.house)}
       ${
-        seen?.t === "question"
-          ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(
-              event: CustomEvent<{ value: string; text: string }>,
-            ) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>`
-          : trouble
-            ? nothing
-            : html`<p class="hint">${WORDS.loading}</p>`
+        seen?.t === "question" && !seen.may && !this.case.by
+          ? html`<h3>${seen.question}</h3><cc-who-decides .seen=${this.seen} .case=${this.case} who=${seen.decided_by}
+            asks .called=${seen.called}
+            @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
+          : seen?.t === "question"
+            ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(
+                event: CustomEvent<{ value: string; text: string }>,
+              ) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>`
+            : trouble
+              ? nothing
+              : html`<p class="hint">${WORDS.loading}</p>`
       }
     </div>`;
   }
@@ -120,7 +122,9 @@ export class CcFloorPanel extends LitElement {
 
   private ruling(ruling: RulingSeen): TemplateResult {
     const { stands, trouble, busy } = this.case;
-    if (this.overruling && !stands) return this.overrule(ruling);
+    if (this.overruling && !stands)
+      return html`<cc-overrule .ruling=${ruling} .case=${this.case} .seen=${this.seen} .drawn=${{}}
+        @back=${() => (this.overruling = false)} @decided=${() => (this.overruling = false)}></cc-overrule>`;
     return html`<div class="body">
         ${
           stands
@@ -131,6 +135,12 @@ export class CcFloorPanel extends LitElement {
             : nothing
         }
         ${told(trouble, this.seen.view.house)}
+        ${
+          ruling.is_party && !stands && !this.case.by
+            ? html`<cc-who-decides .seen=${this.seen} .case=${this.case} who=${ruling.decided_by}
+              @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
+            : nothing
+        }
         ${
           stands?.instead
             ? nothing
@@ -150,7 +160,9 @@ export class CcFloorPanel extends LitElement {
             @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${
               ruling.mandatory
                 ? html`<p class="hint">${FLOOR.mandatory}</p>`
-                : html`<button type="button" class="btn quiet"
+                : !ruling.may_overrule
+                  ? html`<p class="hint">${FLOOR.mayOverrule(ruling.decided_by)}</p>`
+                  : html`<button type="button" class="btn quiet"
                   @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`
             }`
       }</div>`;
@@ -159,35 +171,6 @@ export class CcFloorPanel extends LitElement {
   private async apply(ruling: RulingSeen): Promise<void> {
     if ((await this.case.apply()) && !ruling.instructions.length) this.dispatchEvent(new Event("shut"));
   }
-
-  private overrule(ruling: RulingSeen): TemplateResult {
-    return html`<form class="body" novalidate @submit=${this.decideOtherwise}>
-        <h3>${SAY.title}</h3><p class="hint">${ruling.decision}</p>
-        ${this.area("decision", SAY.decision, "")}${this.area("reason", SAY.reason, SAY.reasonHint)}
-        <p class="hint">${SAY.text}</p>
-        ${told(this.case.trouble, this.seen.view.house)}
-      </form>
-      <div class="acts"><button type="button" class="btn go" aria-busy=${this.case.busy}
-        @click=${this.decideOtherwise}>${SAY.go}</button><button type="button" class="btn quiet"
-        @click=${() => (this.overruling = false)}>${SAY.back}</button></div>`;
-  }
-
-  private area(name: "reason" | "decision", label: string, hint: string): TemplateResult {
-    const wrong = this.wrong[name];
-    return html`<div class="field"><label for=${name}>${label}</label><textarea id=${name} name=${name} maxlength="400"
-      rows="2" aria-invalid=${wrong ? "true" : nothing}></textarea>${
-        wrong ? html`<p class="wrong">${wrong}</p>` : hint ? html`<p class="hint">${hint}</p>` : nothing
-      }</div>`;
-  }
-
-  private readonly decideOtherwise = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const read = (id: string): string =>
-      this.renderRoot.querySelector<HTMLTextAreaElement>(`#${id}`)?.value.trim() ?? "";
-    const [reason, decision] = [read("reason"), read("decision")];
-    this.wrong = { ...(reason ? {} : { reason: SAY.wantReason }), ...(decision ? {} : { decision: SAY.wantDecision }) };
-    if (reason && decision && (await this.case.apply({ reason, decision }))) this.overruling = false;
-  };
 }
 
 declare global {

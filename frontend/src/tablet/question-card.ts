@@ -21,6 +21,8 @@ export class CcQuestionCard extends LitElement {
   @property({ attribute: false }) question!: QuestionSeen;
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Boolean }) busy = false;
+  /** Not one of the questions that are counted. */
+  @property({ type: Boolean }) plain = false;
   @state() private entered: Entered = NOTHING;
   @state() private cards: readonly number[] = [];
   @query("cc-card-picker") private readonly picker!: CcCardPicker | null;
@@ -60,7 +62,7 @@ export class CcQuestionCard extends LitElement {
 
   override render(): unknown {
     const it = this.question;
-    return html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p><h3>${it.question}</h3>${
+    return html`${this.plain ? nothing : html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p>`}<h3>${it.question}</h3>${
       it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing
     }
       ${

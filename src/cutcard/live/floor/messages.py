@@ -116,7 +116,7 @@ class ElsewhereSeen(Struct, frozen=True, gc=False):
     cites: tuple[RuleCited, ...] = ()
 
 
-class OutcomeSeen(Struct, frozen=True, kw_only=True):
+class OtherOutcome(Struct, frozen=True, kw_only=True):
     """Something that an official may decide in the place of the book, and that is then done at this table."""
 
     id: str
@@ -254,7 +254,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     first_time_tonight: bool = True
     """Nobody ruled on this at this table tonight, for this player where it is about one."""
     penalty: NextPenalty | None = None
-    outcomes: tuple[OutcomeSeen, ...] = ()
+    outcomes: tuple[OtherOutcome, ...] = ()
     """What an official may decide instead; none where who looks may not, or the book leaves no choice."""
     may_overrule: bool = False
     is_party: bool = False

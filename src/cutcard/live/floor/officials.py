@@ -109,6 +109,8 @@ class Officials:
         if call is None or call.incident != report.incident or not call.answers:
             return None
         last = tuple(call.answers.values())[-1]
+        if self.is_party(place, last.by, report.facts):  # whom it is about was told after they had answered
+            raise RefusedInRoom("is_party", place.rules.disputes.cites_on("party"), who=self.who(place, report.facts))
         return Decider(last.by, last.office)
 
     def asks(self, place: KeptTable, question: Question, facts: Mapping[str, str], who: Person | None) -> QuestionSeen:

@@ -20,7 +20,7 @@ from cutcard.live.answers import Answer
 from cutcard.live.floor.messages import (
     AppealSeen,
     NextPenalty,
-    OutcomeSeen,
+    OtherOutcome,
     PrecedentSeen,
     QuestionSeen,
     RulingApplied,
@@ -279,9 +279,9 @@ def _tidied(instead: Instead) -> Instead:
     return structs.replace(instead, reason=reason, decision=decision)
 
 
-def _outcome_seen(one: Outcome, report: Report) -> OutcomeSeen:
+def _outcome_seen(one: Outcome, report: Report) -> OtherOutcome:
     asked = None if one.question is None else question_seen(one.question, report.facts, len(report.facts))
-    return OutcomeSeen(id=one.id, title=one.title, decision=one.decision, question=asked)
+    return OtherOutcome(id=one.id, title=one.title, decision=one.decision, question=asked)
 
 
 def _tags(place: KeptTable) -> frozenset[str]:

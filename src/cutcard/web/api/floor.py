@@ -86,7 +86,7 @@ class Applying(Reporting, frozen=True, kw_only=True):
     """Who decided, where it was somebody with an office at this table and not who enters it."""
 
 
-class Previewing(Reporting, frozen=True, kw_only=True):
+class RulingAsked(Reporting, frozen=True, kw_only=True):
     """What happened; and what other outcomes asked that may be decided instead."""
 
     more: Facts = field(default_factory=dict)
@@ -228,7 +228,7 @@ async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen |
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
-async def preview_ruling(call: HttpCall, body: Previewing) -> QuestionSeen | RulingSeen:
+async def preview_ruling(call: HttpCall, body: RulingAsked) -> QuestionSeen | RulingSeen:
     """What this table's house does about what happened: the next question, or the ruling; nothing is changed."""
     rulings = call.desk.room.floor.rulings
     report = structs.replace(_report(body), more=facts_from(body.more))

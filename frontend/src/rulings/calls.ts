@@ -1,0 +1,102 @@
+// <cc-calls>: tables that wait for an official, with what each asks; whoever may answers here.
+
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { Declined, call } from "../api.ts";
+import { parts } from "../kit/parts.ts";
+import type { CallSeen } from "../protocol.ts";
+import { uuid } from "../socket.ts";
+import { WORDS } from "../words.ts";
+import { RULINGS } from "./words.ts";
+
+const SAY = RULINGS.calls;
+const EVERY = 4000;
+
+@customElement("cc-calls")
+export class CcCalls extends LitElement {
+  @state() private calls: readonly CallSeen[] = [];
+  @state() private trouble = "";
+  @state() private busy = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: grid; gap: 14px; }
+      :host([hidden]) { display: none; }
+      article {
+        display: grid; gap: 10px; padding: 20px 22px; border-radius: var(--r-l); background: var(--panel);
+        box-shadow: inset 0 0 0 1px var(--line); border-left: 4px solid var(--warn);
+      }
+      h2 { font-size: var(--t-l); font-weight: 700; }
+      .facts { display: flex; flex-wrap: wrap; gap: 6px; }
+      .facts li {
+        padding: 4px 12px; border-radius: 15px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line);
+        font-size: 14px;
+      }
+      .answers { display: flex; flex-wrap: wrap; gap: 8px; }
+      .answers .btn { white-space: normal; }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+    this.#timer = setInterval(() => void this.load(), EVERY);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  override render(): unknown {
+    this.hidden = !this.calls.length && !this.trouble;
+    return html`${this.calls.map((one) => this.call(one))}${
+      this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing
+    }`;
+  }
+
+  private call(one: CallSeen): TemplateResult {
+    return html`<article role="status"><p class="muted">${SAY.title(one.title, one.by)}</p>
+      <h2>${one.incident_title}</h2>
+      ${one.facts.length ? html`<ul class="facts">${one.facts.map((fact) => html`<li>${fact.text}</li>`)}</ul>` : nothing}
+      <p><b>${one.question}</b></p>
+      ${
+        one.may
+          ? html`<div class="answers">${one.answers.map(
+              (answer) =>
+                html`<button type="button" class="btn" aria-busy=${this.busy}
+                  @click=${() => void this.answer(one, answer.value)}>${answer.label}</button>`,
+            )}</div>`
+          : html`<p class="muted">${SAY.others(one.decided_by)}</p>`
+      }</article>`;
+  }
+
+  private async answer(one: CallSeen, value: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const body = { id: uuid(), fact: one.fact, value };
+      await call("POST /api/tables/{id}/call/answer", { id: one.table, body });
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+    this.busy = false;
+    await this.load();
+  }
+
+  private async load(): Promise<void> {
+    await call("GET /api/calls").then(
+      (found) => (this.calls = found),
+      () => undefined,
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-calls": CcCalls;
+  }
+}

@@ -1,0 +1,67 @@
+"""Officials in a real browser: a dealer calls the floor, who answers elsewhere, and decides otherwise at the table."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import window
+from tests.browser.dealing import Tablet, deal_at, put_up, seat_players
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_to_the_tablet() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("floor", name="Flo")
+        _, hands = await room.doors.member("dealer", name="Dan")
+        table = await put_up(room, floor, "club52")
+        await seat_players(room, table, floor, (1000, 1000, 1000))
+        at = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        await at.go(f"/table/{table}/dealer")
+        tablet = Tablet(at, table)
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "f")
+        await tablet.what_happened("muck", "A hand went into the muck")
+        await tablet.says("This house leaves that to a club officer or the director.")
+        await tablet.tap("Call the floor")
+        await tablet.says("Called: a club officer or the director.")
+
+        office = await window(room, opened, floor, reduced_motion="reduce")
+        await office.go("/rulings")
+        call = office.page.locator("cc-calls article")
+        await expect(call).to_contain_text("Dan called")
+        await call.get_by_role("button", name="No", exact=True).click()
+        await expect(call).to_have_count(0)
+
+        await tablet.answer("Whose?", "1 Gus L.")
+        await expect(tablet.decision()).to_contain_text("stays dead")
+        await tablet.tap("Apply ruling")
+        await tablet.says("The ruling stands")
+        await office.page.reload()
+        await expect(office.page.locator("cc-ruling-entry")).to_contain_text("Ruled by Flo, a club officer")
+
+    tell(story)
+
+
+def test_the_official_picks_another_outcome_and_it_is_done_told_and_taken_back() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.what_happened("button", "The button is in the wrong place in this hand")
+        await tablet.tap_seat(2)
+        await tablet.tap("Overrule…")
+        await tablet.tap("Void the hand")
+        await tablet.page.get_by_label("Why", exact=True).fill("The cards lie on the floor")
+        await tablet.tap("Overrule", exact=True)
+        await tablet.says("The hand is void: everybody gets back what they put in")
+        await tablet.tap("Done", exact=True)
+        await tablet.says("decides otherwise than the book: The hand is void")
+        await tablet.tap("Undo: ")
+        await tablet.turn(1)
+        await tablet.at.go("/rulings")
+        await expect(tablet.page.locator("cc-ruling-entry")).to_contain_text("Taken back. It stands for nothing.")
+
+    tell(story)
