@@ -105,7 +105,7 @@ HANDS_AND_CHIPS: list[tuple[str, str, Facts, Answers]] = [
         "a live hand mucked by the dealer, unprotected but certain",
         "dealer_killed_hand",
         {"protected": "no", "identifiable": "yes"},
-        ("dead_hand", "retrieve_hand", "retrieve_hand", "retrieve_hand", "retrieve_hand"),
+        ("dead_hand", "retrieve_hand", "asks given_back", "retrieve_hand", "retrieve_hand"),
     ),
     (
         "chips splashed that nobody can count",

@@ -84,7 +84,7 @@ def test_every_game_has_a_whole_hand_as_an_example(game: str) -> None:
 
 
 ORDERS = {
-    "last_card", "lives_already", "name_the_cards", "no_moves", "nobody_can_win", "not_bound", "not_there",
+    "last_card", "lives_already", "no_moves", "nobody_can_win", "not_bound", "not_there",
     "nothing_behind", "street_dealt", "too_few_cards",
 }  # fmt: skip
 """Refused are only the floor's own orders, and its rulings order nothing that cannot be done."""

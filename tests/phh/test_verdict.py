@@ -14,10 +14,10 @@ from tests.phh.made_up import deals, limit, no_limit, replayed, stud, unknown
         ("p3 cbr 15", "line 4, 'p3 cbr 15': 15 is too little: a bet or raise here comes to at least 20. [standard."),
         ("p3 cbr 500", "line 4, 'p3 cbr 500': 500 is more than lies on the table: at most 100. [standard."),
         ("p3 pb", "line 4, 'p3 pb': No bring-in is due. [standard."),
-        ("p3 sd", "line 4, 'p3 sd': Discard is not possible now"),
+        ("p3 sd", "line 4, 'p3 sd': That cannot be done now"),
         ("p9 f", "line 4, 'p9 f': there is no p9 among 3 players."),
         ("p3 hello", "line 4, 'p3 hello': a player's line is his place and f, cc,"),
-        ("d db 2c3d4h", "line 4, 'd db 2c3d4h': Deal is not possible now"),
+        ("d db 2c3d4h", "line 4, 'd db 2c3d4h': That cannot be done now"),
     ],
 )
 def test_a_refused_line_is_told_with_its_rule(line: str, why: str) -> None:
@@ -110,7 +110,7 @@ def test_a_file_that_stops_too_early_for_its_stacks() -> None:
 
 def test_a_board_that_is_not_dealt_is_not_made_up() -> None:
     hand = no_limit(blinds=[5, 10], stacks=[100, 100], actions=[*unknown(2), "p2 cc", "p1 cc", "p1 cc"])
-    assert "the dealer goes on first" in replayed(hand).why
+    assert "the dealer deals first" in replayed(hand).why
 
 
 def test_a_capped_limit_round() -> None:
