@@ -349,11 +349,23 @@ export interface ClubSeen {
     readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
     "sky" | "white" | "yellow"])[];
   readonly version: string;
+  readonly reached: string;
 }
 
 /** Whose phone the code is for; "" for everybody's. */
 export interface CodeAsked {
   readonly player?: string;
+}
+
+/** The code, and the address that it leads to. */
+export interface CodeSeen {
+  readonly address: string;
+  readonly svg: string;
+}
+
+/** Of which page: its path, such as /table/t1. */
+export interface CodeWanted {
+  readonly path: string;
 }
 
 /** Two houses side by side. */
@@ -4536,6 +4548,12 @@ export interface Operations {
     };
     readonly answer: SealsSeen;
   };
+  "POST /api/code": {
+    readonly asks: {
+      readonly body: CodeWanted;
+    };
+    readonly answer: CodeSeen;
+  };
   "GET /api/incidents": {
     readonly asks: Nothing;
     readonly answer: readonly IncidentGroup[];
@@ -4776,6 +4794,9 @@ const DEFAULTS: Record<string, Fields> = {
     "bank": 0,
     "may_call": 0,
     "warn": 0
+  },
+  "ClubSeen": {
+    "reached": ""
   },
   "ConfirmedSeen": {
     "items": [],
@@ -6119,6 +6140,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/broken": "BrokenSeen",
   "POST /api/broken/{kind}/{id}": "BrokenSeen",
   "GET /api/seals": "SealsSeen",
+  "POST /api/code": "CodeSeen",
   "GET /api/incidents": "IncidentGroup",
   "GET /api/tables/{id}/incidents": "IncidentsSeen",
   "POST /api/houses/{house}/rulings": "QuestionSeen | RulingSeen",

@@ -194,6 +194,12 @@ export const WORDS = {
   retry: "Try again",
   copy: "Copy",
   copied: "Copied",
+  share: {
+    link: "Link to pass on",
+    code: "The link as a code for phones",
+    unreached:
+      "Phones cannot open this: the room listens on this machine only. Close it and start it with --host 0.0.0.0.",
+  },
   lost: {
     title: "Reconnecting",
     text: "The connection is lost. What you did is safe.",

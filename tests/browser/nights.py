@@ -15,6 +15,8 @@ SOON: Final = 300
 """Milliseconds after which everybody has been told of a change."""
 WALL: Final = (1920, 1080)
 HAND: Final = (390, 844)
+REACHED: Final = "http://192.168.1.20:8052"
+"""Where the phones of the room would find it."""
 
 
 class Evening:
@@ -63,7 +65,7 @@ def evening(story: Story) -> None:
     """Run a story in a room of its own, with browsers."""
 
     async def inside() -> None:
-        async with browser() as opened, serve(by_itself=True) as room:
+        async with browser() as opened, serve(by_itself=True, reached=REACHED) as room:
             at = Evening(room, opened)
             await story(at)
             assert at.troubles == []

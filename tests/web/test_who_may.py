@@ -52,6 +52,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/me/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/club", None, (200,) * 7),
     ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
+    ("POST", "/api/code", {"path": "/table/T"}, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/people", None, (401, 403, 200, 200, 200, 200, 200)),
     ("GET", "/api/people/invitations", None, (401, 403, 403, 403, 403, 403, 200)),
     ("POST", "/api/people/invitations", {}, (401, 403, 403, 403, 403, 403, 201)),

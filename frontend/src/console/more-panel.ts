@@ -3,6 +3,7 @@
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
+import "../kit/share.ts";
 import type { NightSeen } from "../protocol.ts";
 import { download, print } from "./night-api.ts";
 import type { Does, PanelName } from "./opened.ts";
@@ -64,6 +65,7 @@ export class CcMorePanel extends LitElement {
           [`/night/${night}/plan`, SAY.plan, SAY.planHint],
           ["/nights", CONSOLE.allNights, ""],
         ])}
+        <section><h3>${SAY.forPhones}</h3><cc-share path=${`/night/${night}`} label=${SAY.phoneLink}></cc-share></section>
         ${this.links(
           SAY.prints,
           PRINTS.map((name) => [print(this.seen.id, name), SAY.printed[name], ""] as const),

@@ -302,6 +302,8 @@ export const PANELS = {
     phoneHint: "own seat, clock, results",
     plan: "Plan and structure",
     planHint: "change what was announced",
+    forPhones: "For the players' phones",
+    phoneLink: "Own seat, clock and results",
     prints: "Print",
     printed: {
       "seat-cards": "Seat cards",

@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
+import "../kit/share.ts";
 import { toast } from "../kit/toast.ts";
 import type { InvitationSeen } from "../protocol.ts";
 import { WORDS } from "../words.ts";
@@ -17,7 +18,6 @@ const SAY = PEOPLE.invite;
 export class CcInvite extends LitElement {
   @state() private invitations: readonly InvitationSeen[] = [];
   @state() private link = "";
-  @state() private copied = false;
   @state() private trouble = "";
 
   static override styles = [
@@ -28,11 +28,6 @@ export class CcInvite extends LitElement {
       form, section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
       .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
       .made { display: grid; gap: 8px; padding: 14px 16px; border-radius: var(--r-m); background: var(--act-dim); }
-      .made div { display: flex; gap: 8px; }
-      .made input {
-        flex: 1; min-width: 0; min-height: var(--target); padding: 0 12px; border: 1px solid var(--line-strong);
-        border-radius: var(--r-m); background: var(--ground); font: 500 13px/1 var(--mono);
-      }
       li {
         display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 0;
         border-top: 1px solid var(--line); font-size: 15px;
@@ -82,11 +77,7 @@ export class CcInvite extends LitElement {
   private made(): unknown {
     return html`<div class="made" role="status">
       <span>${SAY.made}</span>
-      <div>
-        <input readonly aria-label=${SAY.link} .value=${this.link}
-          @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
-        <button class="btn" type="button" @click=${this.copy}>${this.copied ? WORDS.copied : WORDS.copy}</button>
-      </div>
+      <cc-share path=${this.link} label=${SAY.link}></cc-share>
     </div>`;
   }
 
@@ -112,22 +103,11 @@ export class CcInvite extends LitElement {
       const made = await call("POST /api/people/invitations", {
         body: { roles, uses: Number(form.get("uses")), days: Number(form.get("days")) },
       });
-      this.link = new URL(made.link, location.href).href;
-      this.copied = false;
+      this.link = made.link;
       await this.load();
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
-  }
-
-  private async copy(): Promise<void> {
-    const field = this.renderRoot.querySelector<HTMLInputElement>(".made input");
-    field?.select();
-    // navigator.clipboard is missing on plain http; the old way still works there.
-    this.copied = await (navigator.clipboard?.writeText(this.link).then(
-      () => true,
-      () => false,
-    ) ?? Promise.resolve(document.execCommand("copy")));
   }
 
   private async end(one: InvitationSeen): Promise<void> {

@@ -126,7 +126,8 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}`;
+      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
+      <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
   }
 
   /** A freed seat, or a deal: a question comes before everything that is only told. */

@@ -6,6 +6,7 @@ import { chips, counted, ordinal } from "../words.ts";
 export const PHONE = {
   tabs: { seat: "My seat", standings: "Standings", structure: "Structure", rules: "Rules" },
   nav: "This night",
+  others: "Other nights",
   none: "There is no such night here.",
   move: {
     title: (name: string) => (name ? `You are moving, ${name}` : "You are moving"),

@@ -6,7 +6,7 @@ import { levelWords, posted, timeOfDay } from "../nights/words.ts";
 import { chipDisc } from "../kit/chip-disc.ts";
 import { discs } from "../kit/discs.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
-import { type Look, fact, figures, foot, head } from "./look.ts";
+import { type Look, fact, figures, foot, head, nightAddress } from "./look.ts";
 import { SCREEN } from "./words.ts";
 
 export function breakScene(look: Look): TemplateResult {
@@ -117,8 +117,10 @@ function chip(value: number): TemplateResult {
   return html`<span class="chip">${chipDisc(discs(value)[0] ?? "25")}</span>`;
 }
 
-function phone({ code }: Look, said: string): unknown {
-  return code ? html`<div class="qrbox"><img src=${code} alt="" /><span>${said}</span></div>` : nothing;
+function phone({ view, code }: Look, said: string): unknown {
+  return code && nightAddress(view)
+    ? html`<div class="qrbox"><img src=${code} alt="" /><span>${said}</span></div>`
+    : nothing;
 }
 
 /** Where tables are cleared in a break: whether players may sit down again. */

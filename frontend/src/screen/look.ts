@@ -56,10 +56,21 @@ export function cited(rules: readonly Cited[]): unknown {
   return html`<span class="cite" data-standing=${first.standing}><b>${said.join(", ")}</b></span>`;
 }
 
-/** The short address that everybody can type. */
-export function shortAddress(view: ScreenSeen): string {
-  const bare = (view.public || location.origin).replace(/^https?:\/\//, "").split("/")[0] ?? "";
-  return `${bare}/go`;
+/** So many signs of a night's id are enough to type. */
+const SHORT = 4;
+
+/** The short address of this night for phones; "": only this machine could open it. */
+export function nightAddress(view: ScreenSeen): string {
+  const [host = ""] = (view.public || location.origin).replace(/^https?:\/\//, "").split("/");
+  return /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host) ? "" : `${host}/go/${view.id.slice(0, SHORT)}`;
+}
+
+function where(look: Look): TemplateResult {
+  const address = nightAddress(look.view);
+  if (!address) return html`<span class="far">${SCREEN.unreached}</span>`;
+  return html`<span class="to">${SCREEN.address} <b>${address}</b>${
+    look.code ? html`<img src=${look.code} alt="" />` : nothing
+  }</span>`;
 }
 
 /** What comes, by which rule, and where one finds oneself. */
@@ -67,6 +78,6 @@ export function foot(look: Look, text: string, cites: readonly Cited[], address 
   const long = text.length + cites.map(({ id }) => id).join("").length > 92;
   return html`<footer class="ft" ?data-long=${long}>
     <span class="law"><span>${strong(text)}</span>${cited(cites)}</span>
-    ${address ? html`<span>${SCREEN.address} <b>${shortAddress(look.view)}</b></span>` : nothing}
+    ${address ? where(look) : nothing}
   </footer>`;
 }

@@ -38,6 +38,8 @@ const frame = css`
   }
   .ft[data-long] { font-size: 27px; }
   .ft b { color: var(--ink); font-weight: 650; }
+  .to { display: flex; align-items: center; gap: 20px; }
+  .to img { flex: none; width: 84px; height: 84px; margin: -2px 0; border-radius: 6px; background: #fff; }
   .law { display: flex; gap: 30px; align-items: center; min-width: 0; }
   .law > :first-child { overflow: hidden; text-overflow: ellipsis; }
   .cite { display: inline-flex; align-items: center; gap: 14px; flex: none; }

@@ -21,7 +21,7 @@ from msgspec import structs
 
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener, bound
-from cutcard.cli.machine import few, fitted, has_screen, open_files, show
+from cutcard.cli.machine import few, fitted, has_screen, network_address, open_files, show
 from cutcard.club.people.entering import MakeDirectorLink
 from cutcard.club.people.members import SetClub
 from cutcard.club.people.signing_in import OpenSession
@@ -41,6 +41,7 @@ from cutcard.web.credentials import digest, new_command, new_token
 from cutcard.web.desk import Lab
 from cutcard.web.entrance import Entrance
 from cutcard.web.journal import note, set_up
+from cutcard.web.origin import on_this_machine
 from cutcard.web.server import Serving
 from cutcard.web.settings import WebSettings
 
@@ -119,11 +120,11 @@ async def _keep_open(opening: OpeningAsked) -> None:
     """Open the doors, then read the room behind them: who comes meanwhile is told to wait a moment."""
     listening = bound(opening.host, opening.port)
     files = open_files()
-    usual = _at_the_doors(opening)
+    usual = _at_the_doors(opening, listening.getsockname()[1])
     entrance = Entrance(fitted(usual, files))
     doors = Listener(entrance, _serving(opening), listening)
     address = f"{opening.address}:{listening.getsockname()[1]}"
-    warnings = tuple(filter(None, (few(usual, files), _unnamed(opening))))
+    warnings = tuple(filter(None, (few(usual, files), _unnamed(opening), _unreached(usual))))
 
     async def inside(stopped: Awaitable[None]) -> None:
         _share_often()
@@ -132,7 +133,8 @@ async def _keep_open(opening: OpeningAsked) -> None:
             _room(opening, store, entrance) as room,
         ):
             _collect_rarely()
-            await _Evening(opening, store, room, address, warnings).run(entrance, stopped)
+            evening = _Evening(opening, store, room, address, warnings, for_phones(usual))
+            await evening.run(entrance, stopped)
 
     try:
         await doors.run_until_stopped(inside)
@@ -140,10 +142,11 @@ async def _keep_open(opening: OpeningAsked) -> None:
         listening.close()
 
 
-def _at_the_doors(opening: OpeningAsked) -> WebSettings:
+def _at_the_doors(opening: OpeningAsked, port: int) -> WebSettings:
     return WebSettings(
         title=opening.title,
         origins=opening.origins,
+        reached=_reached(opening, port),
         hosts=(opening.host, *opening.host_names),
         metrics_token=opening.metrics_token,
     )
@@ -188,10 +191,16 @@ class _Evening:
     """The room while it is open, from the first word to the last."""
 
     def __init__(
-        self, opening: OpeningAsked, store: Store, room: Room, address: str, warnings: tuple[str, ...]
+        self,
+        opening: OpeningAsked,
+        store: Store,
+        room: Room,
+        address: str,
+        warnings: tuple[str, ...],
+        phones: str = "",
     ) -> None:
         self.opening, self.store, self.room, self.address = opening, store, room, address
-        self.warnings = warnings
+        self.warnings, self.phones = warnings, phones
         self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
 
     def _lab(self) -> Lab:
@@ -232,6 +241,8 @@ class _Evening:
 
     def _greet(self, link: str) -> None:
         click.echo(f"The room is open:    {self.address}")
+        if self.phones:
+            click.echo(f"For phones:          {self.phones}")
         if link:
             click.echo(
                 f"For the director:    {link}\n                     (works once; choose a name and a password there)"
@@ -278,6 +289,27 @@ class _Evening:
                 sits = Do(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
                 await self.room.do(THE_HOUSE, sits)
         await put_up_nights(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
+
+
+def _reached(opening: OpeningAsked, port: int) -> str:
+    """Where phones of the same network reach the room; "": it listens on this machine only."""
+    everywhere = opening.host in ("0.0.0.0", "::", "")  # noqa: S104 - whoever asks for it gets it
+    host = network_address() if everywhere else opening.host
+    if not host or on_this_machine(f"//[{host}]" if ":" in host else f"//{host}"):
+        return ""
+    scheme = "https" if opening.tls_cert else "http"
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def for_phones(settings: WebSettings) -> str:
+    """The address to tell people; "": there is none."""
+    return next(iter(settings.origins), settings.reached)
+
+
+def _unreached(settings: WebSettings) -> str:
+    if for_phones(settings):
+        return ""
+    return "Phones and other machines cannot reach this room. Start it with --host 0.0.0.0 to let them in."
 
 
 def _unnamed(opening: OpeningAsked) -> str:

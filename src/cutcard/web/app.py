@@ -30,7 +30,7 @@ from cutcard.web.measures import Measures
 from cutcard.web.open_sockets import OpenSockets
 from cutcard.web.openapi import document
 from cutcard.web.operation import Operation
-from cutcard.web.pages import PAGES, Pages, to_sign_in, tonight
+from cutcard.web.pages import PAGES, Pages, called, to_sign_in, tonight
 from cutcard.web.passkeys import Passkeys
 from cutcard.web.refusals import TurnedAway
 from cutcard.web.settings import WebSettings
@@ -47,7 +47,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
     """The app around a room; whoever opened the room closes it, after the app."""
     desk = new_desk(room, settings or WebSettings(), lab)
     room.has_bots = desk.lab.bots is not None
-    room.address = next(iter(desk.settings.origins), "")
+    room.address = next(iter(desk.settings.origins), desk.settings.reached)
     pages = Pages(desk.settings)
     app = Starlette(
         routes=[
@@ -161,10 +161,16 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
 
     async def go(request: Request) -> Response:
         request.scope[WHAT] = "/go"
-        return RedirectResponse(tonight(desk.room.nights, desk.now), 303)
+        who = call_of(desk, request).who
+        return RedirectResponse(tonight(desk.room.nights, desk.now, who.id if who else ""), 303)
 
     shown = [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
-    return [*shown, Route("/go", go)]
+
+    async def go_to(request: Request) -> Response:
+        request.scope[WHAT] = "/go/{start}"
+        return RedirectResponse(called(desk.room.nights, request.path_params["start"]), 303)
+
+    return [*shown, Route("/go", go), Route("/go/{start}", go_to)]
 
 
 async def _as_turned_away(_: Request, error: Exception) -> Response:

@@ -22,7 +22,7 @@ from cutcard.store import StoreTrouble
 from cutcard.web.credentials import digest
 from cutcard.web.desk import Desk
 from cutcard.web.operation import ANYBODY, Operation
-from cutcard.web.origin import THIS_MACHINE, device, is_forwarded, whence
+from cutcard.web.origin import THIS_MACHINE, device, is_forwarded, on_this_machine, whence
 from cutcard.web.refusals import TurnedAway, not_allowed, not_found, not_signed_in, status_of
 from cutcard.web.workshop import Workshop
 
@@ -68,6 +68,11 @@ class HttpCall:
         if self.who is None:
             raise not_signed_in()
         return self.who
+
+    @property
+    def reached(self) -> str:
+        """Where phones reach the room; "": they cannot, since it listens on this machine only."""
+        return "" if on_this_machine(self.origin) else self.origin
 
     @property
     def arrival(self) -> Arrival:
@@ -128,6 +133,7 @@ def call_of(desk: Desk, connection: HTTPConnection) -> HttpCall:
     session = session_of(connection)
     who = desk.room.people.signed_in(session, desk.now) if session else None
     origin, visitor = _origin(desk, connection), connection.cookies.get(VISITOR, "")
+    asked = _asked(connection)
     return HttpCall(
         desk=desk,
         address=address_of(connection),
@@ -136,15 +142,21 @@ def call_of(desk: Desk, connection: HTTPConnection) -> HttpCall:
         path={name: str(part) for name, part in connection.path_params.items()},
         secure=connection.url.scheme in ("https", "wss"),
         origin=origin,
-        page=connection.headers.get("origin", origin),
+        page=connection.headers.get("origin", next(iter(desk.settings.origins), asked)),
         visitor=digest(visitor) if visitor else "",
         device=device(connection.headers.get("user-agent", "")),
     )
 
 
 def _origin(desk: Desk, connection: HTTPConnection) -> str:
+    """What is printed and shown: an address that phones can reach, even if the director's own browser sits here."""
     if desk.settings.origins:
         return desk.settings.origins[0]
+    asked = _asked(connection)
+    return desk.settings.reached if desk.settings.reached and on_this_machine(asked) else asked
+
+
+def _asked(connection: HTTPConnection) -> str:
     scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
     return f"{scheme}://{connection.url.netloc}"
 

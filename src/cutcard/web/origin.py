@@ -80,6 +80,14 @@ THIS_MACHINE: Final = frozenset({"127.0.0.1", "::1"})
 SAID: Final = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 
 
+def on_this_machine(address: str) -> bool:
+    """Whether an address of a page leads only the machine itself to it: a phone that opens it finds itself."""
+    name = _name(address)
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    return _is_address(name) and (ip_address(name).is_loopback or ip_address(name).is_unspecified)
+
+
 def is_forwarded(headers: Headers) -> bool:
     """Whether a proxy passed this on."""
     return any(name in headers for name in SAID)

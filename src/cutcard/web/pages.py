@@ -10,6 +10,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from cutcard.live.night.kept import KeptNight
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.seen.entrants import of_person
 from cutcard.web.assets import NotBuilt, asset, needs
 from cutcard.web.settings import WebSettings
 
@@ -100,14 +102,32 @@ _LATE: Final = 12 * 3_600_000
 """So long after its start a night is still tonight's, and so long before it already."""
 
 
-def tonight(nights: Iterable[KeptNight], now: int) -> str:
-    """The path of the night that somebody at the door means: one that is played, else the nearest, else the list."""
+def tonight(nights: Iterable[KeptNight], now: int, person: str = "") -> str:
+    """The path of the night that somebody at the door means: where they play, else the only one; else the list."""
     found = [kept.night for kept in nights if kept.night.stage not in ("planned", "closed")]
     near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
-    first = min(near, key=lambda night: _order(night, now), default=None)
-    return f"/night/{first.id}" if first is not None else "/nights"
+    own = [night for night in near if _rank(night, person) < _NOT_ON_IT]
+    if own:
+        return f"/night/{min(own, key=lambda night: (_rank(night, person), abs(night.plan.starts - now))).id}"
+    goes_on = [night for night in near if not is_over(night)] or near
+    played = [night for night in goes_on if night.stage == "playing"] or goes_on
+    return f"/night/{played[0].id}" if len(played) == 1 else "/nights"
 
 
-def _order(night: Night, now: int) -> tuple[bool, bool, int]:
-    """Those played first, those that are over last, then by how near they are."""
-    return night.stage != "playing", night.stage == "over", abs(night.plan.starts - now)
+def called(nights: Iterable[KeptNight], start: str) -> str:
+    """The path of the night whose id begins so: what a screen on the wall shows is short enough to type."""
+    found = [kept.night.id for kept in nights if kept.night.stage != "planned" and kept.night.id.startswith(start)]
+    return f"/night/{found[0]}" if len(found) == 1 else "/nights"
+
+
+_NOT_ON_IT: Final = 9
+
+
+def _rank(night: Night, person: str) -> int:
+    """How much a night is somebody's: they play, are expected, are out while it goes on, or it is over."""
+    one = of_person(night, person)
+    if one is None or one.status == "cancelled":
+        return _NOT_ON_IT
+    if is_over(night):
+        return 4
+    return {"in": 0, "registered": 1, "waiting": 2}.get(one.status, 3)

@@ -118,6 +118,8 @@ class WebSettings(Struct, frozen=True, kw_only=True):
     """What the club calls itself."""
     origins: tuple[str, ...] = ()
     """Addresses under which the pages are seen, where a proxy changes the Host: https://club.example."""
+    reached: str = ""
+    """Where phones reach the room, http://192.168.1.20:8052; "": nobody knows, or they cannot."""
     hosts: tuple[str, ...] = ()
     """Names under which the pages are seen by plain http, besides addresses and names of a home network."""
     metrics_token: str = ""

@@ -6,6 +6,7 @@ from typing import Final
 from cutcard.club.people import Role
 from cutcard.web.api import (
     account,
+    codes,
     fair,
     floor,
     hands,
@@ -132,6 +133,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/broken", tables.broken, floor.FLOOR),
     Operation("POST", "/api/broken/{kind}/{id}", tables.tend, floor.FLOOR),
     Operation("GET", "/api/seals", fair.seals, ANYBODY),
+    Heavy("POST", "/api/code", codes.page_code, SIGNED_IN),
     Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
     Operation("GET", "/api/tables/{id}/incidents", floor.table_incidents, floor.STAFF),
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),

@@ -84,6 +84,8 @@ class ClubSeen(Struct, frozen=True):
     chips: tuple[tuple[int, ChipColour], ...]
     """(value, colour) of the chips that the club has; empty: nobody has said."""
     version: str
+    reached: str = ""
+    """Where phones reach the room; "": they cannot, since it listens on this machine only."""
 
 
 class ClubChanges(RequestBody, frozen=True, kw_only=True):
@@ -192,6 +194,7 @@ async def club(call: HttpCall) -> ClubSeen:
         CurrencySeen.of(known.currency),
         known.chips,
         __version__,
+        call.reached,
     )
 
 

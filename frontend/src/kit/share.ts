@@ -1,0 +1,92 @@
+// <cc-share path="/table/t1">: a page's address for others: a code for phones, a link to copy, and a word where no phone
+// can reach it.
+
+import { LitElement, type PropertyValues, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { call } from "../api.ts";
+import type { ClubSeen } from "../protocol.ts";
+import { WORDS } from "../words.ts";
+import { parts } from "./parts.ts";
+
+const SAY = WORDS.share;
+let asked: Promise<ClubSeen | undefined> | undefined;
+
+/** Where phones reach the room; "": they cannot. Asked once a page. */
+export async function reached(): Promise<string> {
+  asked ??= call("GET /api/club").catch(() => undefined);
+  return (await asked)?.reached ?? "";
+}
+
+/** navigator.clipboard is missing on plain http; the old way still works there, with the text selected. */
+export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  field?.select();
+  const written = navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  return (await written) ?? document.execCommand("copy");
+}
+
+@customElement("cc-share")
+export class CcShare extends LitElement {
+  @property() path = "";
+  /** What the link is for, in words. */
+  @property() label = SAY.link;
+  @state() private address = "";
+  @state() private svg = "";
+  @state() private done = false;
+  @state() private far = true;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: grid; gap: 10px; grid-template-columns: auto minmax(0, 1fr); align-items: center; }
+      img { width: 132px; height: 132px; border-radius: var(--r-m); background: #fff; }
+      .link { display: grid; gap: 8px; min-width: 0; }
+      .row { display: flex; flex-wrap: wrap; gap: 8px; }
+      input {
+        flex: 1 1 120px; width: 100%; min-width: 0; min-height: var(--target); padding: 0 12px;
+        border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); color: var(--ink);
+        font: 500 14px/1 var(--mono);
+      }
+      .note { grid-column: 1 / -1; }
+      @media (max-width: 480px) { :host { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("path") && this.path) void this.load();
+  }
+
+  override render(): unknown {
+    if (!this.address) return nothing;
+    return html`${this.svg ? html`<img src=${`data:image/svg+xml,${encodeURIComponent(this.svg)}`} alt=${SAY.code} />` : nothing}
+      <div class="link"><span>${this.label}</span><div class="row">
+        <input readonly aria-label=${this.label} .value=${this.address}
+          @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
+        <button class="btn" type="button" @click=${this.copy}>${this.done ? WORDS.copied : WORDS.copy}</button>
+      </div></div>
+      ${this.far ? nothing : html`<p class="note wait" role="status">${SAY.unreached}</p>`}`;
+  }
+
+  private async load(): Promise<void> {
+    const path = this.path;
+    const there = await reached();
+    const made = await call("POST /api/code", { body: { path } }).catch(() => undefined);
+    if (path !== this.path) return;
+    this.far = there !== "";
+    this.address = made?.address ?? new URL(path, location.href).href;
+    this.svg = made?.svg ?? "";
+    this.done = false;
+  }
+
+  private readonly copy = async (): Promise<void> => {
+    this.done = await copied(this.address, this.renderRoot.querySelector("input"));
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-share": CcShare;
+  }
+}
