@@ -1,5 +1,6 @@
 """What a command speaks of, found in the night; or the command is refused."""
 
+from cutcard.rules.night import NightRules
 from cutcard.tournament.night import Entrant, Night, Status, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
 
@@ -40,3 +41,40 @@ def goes_on(n: Night) -> None:
     played(n)
     if n.floor.chopped:
         raise RefusedAtNight("play_is_over")
+
+
+# Seats
+
+
+def seatable(n: Night, player: str) -> Entrant:
+    """Somebody who may have a seat tonight."""
+    return standing_as(n, player, "registered", "in")
+
+
+def sitting(n: Night, player: str) -> Entrant:
+    """Somebody who has a seat."""
+    one = seatable(n, player)
+    if not one.table:
+        raise RefusedAtNight("sits_nowhere", player=one.name)
+    return one
+
+
+def seat_of(table: TableAt, seat: int, rules: NightRules) -> int:
+    """A seat that the table has."""
+    if not 1 <= seat <= table.size:
+        cites = rules.table_size.cites_on("most")
+        raise RefusedAtNight("no_such_night_seat", cites, table=table.number, seat=seat, last=table.size)
+    return seat
+
+
+def free_place(n: Night, rules: NightRules, number: int, seat: int) -> TableAt:
+    """The table, whose seat is free and promised to nobody."""
+    found = table(n, number)
+    if found.breaking:
+        raise RefusedAtNight("table_breaks", table=number)
+    if seat_of(found, seat, rules) in found.seats:
+        raise RefusedAtNight("seat_taken", table=number, seat=seat, player=n.entrants[found.seats[seat]].name)
+    for other in n.seating.moves.values():
+        if (other.table, other.seat) == (number, seat):
+            raise RefusedAtNight("seat_promised", table=number, seat=seat, player=n.entrants[other.player].name)
+    return found

@@ -9,18 +9,18 @@ from cutcard.tournament.clock import calling
 from cutcard.tournament.desk import suggesting as desk
 from cutcard.tournament.money import suggesting as money
 from cutcard.tournament.night import Night
-from cutcard.tournament.people import suggesting as people
+from cutcard.tournament.people import away
 from cutcard.tournament.seats import suggest as seats
 from cutcard.tournament.seats.suggestion import Suggestion
 
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
 PARTS: Final[tuple[Suggest, ...]] = (
-    desk.suggest, seats.suggest, calling.suggest, chips.suggest, people.suggest, money.suggest,
+    desk.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest, money.suggest,
 )  # fmt: skip
 
 
-AT_TABLES: Final[tuple[Suggest, ...]] = (desk.suggest, seats.suggest, calling.suggest, chips.suggest, people.suggest)
+AT_TABLES: Final[tuple[Suggest, ...]] = (desk.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest)
 """Without the money, which waits for the desk."""
 
 

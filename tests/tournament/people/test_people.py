@@ -8,8 +8,7 @@ from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.due import Attend
 from cutcard.tournament.people.away import ComeBack, GoAway, Leave, forfeits_at, next_due
 from cutcard.tournament.people.dealers import AssignDealer, CheckInDealer, PushDealers
-from cutcard.tournament.people.penalties import EndPenalty, Note, PenaliseEntrant, ServeHands
-from cutcard.tournament.people.serving import sits_out
+from cutcard.tournament.people.penalties import EndPenalty, Note, PenaliseEntrant, ServeHands, sits_out
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight

@@ -14,10 +14,9 @@ from cutcard.rules import load_house
 from cutcard.rules.night import night_rules
 from cutcard.rules.slots.seating import CardIsSeat
 from cutcard.tournament.seats.document import DrawFile, TableDrawn, check_draw
-from cutcard.tournament.seats.drawing import Lots, draw, evenly, mixed, seal_of, shares
+from cutcard.tournament.seats.drawing import Lots, draw, evenly, mixed, parted, seal_of, shares, together
 from cutcard.tournament.seats.drawn import Place, SeatsDrawn
 from cutcard.tournament.seats.draws import DrawSeats, SealDraw
-from cutcard.tournament.seats.parting import parted, together
 from cutcard.tournament.seats.proving import wrong_with
 from tests.tournament.driving import Driven, plan
 

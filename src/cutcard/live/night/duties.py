@@ -13,8 +13,8 @@ from cutcard.live.services import Services
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.colouring import ColourUp, OddChips
-from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import due, larger
+from cutcard.tournament.chips.stacks import compartment
 from cutcard.tournament.chips.trays import StockTable
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.reading import ClockReading, next_turn

@@ -7,8 +7,7 @@ from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.tournament.money.reasons import place_cites
 from cutcard.tournament.people.away import forfeits_at
 from cutcard.tournament.people.dealers import CheckInDealer, deals_next
-from cutcard.tournament.people.penalties import PenaliseEntrant
-from cutcard.tournament.people.serving import sits_out
+from cutcard.tournament.people.penalties import PenaliseEntrant, sits_out
 from cutcard.tournament.places.ranking import is_over, knockouts, next_place, places
 from cutcard.tournament.seen.doing import bust_hint
 

@@ -16,9 +16,8 @@ from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.colouring import Odd
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import in_use, is_gone, is_needed, larger
-from cutcard.tournament.chips.stacks import add, book
+from cutcard.tournament.chips.stacks import add, book, compartment
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, table
 from cutcard.tournament.night import Night, TableAt

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
-from cutcard.tournament.chips.compartments import ADD_ONS, STACKS, compartment, in_tray
 from cutcard.tournament.chips.counting import missing, missing_cites
 from cutcard.tournament.chips.denominations import due, due_in_break, is_gone, larger, to_bring
+from cutcard.tournament.chips.stacks import ADD_ONS, STACKS, compartment, in_tray
 from cutcard.tournament.clock.reading import break_at, on_break
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over

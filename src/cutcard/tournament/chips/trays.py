@@ -4,8 +4,8 @@ from cutcard.acting import says
 from cutcard.bounds import Chips, Crowd, Difference, Id, Many, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.chips.compartments import ADD_ONS, STACKS, in_tray, is_one
 from cutcard.tournament.chips.denominations import due_in_break
+from cutcard.tournament.chips.stacks import ADD_ONS, STACKS, in_tray, is_one
 from cutcard.tournament.clock.reading import break_at, on_break, until_break
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table

@@ -18,7 +18,7 @@ from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played, standing_as, table
 from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.people.serving import hand_served
+from cutcard.tournament.people.penalties import hand_served
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.structure import Break, index_of
 from cutcard.tournament.refusals import RefusedAtNight

@@ -11,13 +11,12 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.desk.arriving import CallNoted
-from cutcard.tournament.desk.charging import charge
 from cutcard.tournament.desk.finding import free_places, waiting
 from cutcard.tournament.desk.waiting import moving_up, officers_only, placed
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import standing_as
 from cutcard.tournament.money.accounts import Books
-from cutcard.tournament.money.booking import Refunded
+from cutcard.tournament.money.booking import Refunded, charge
 from cutcard.tournament.night import Coming, Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import is_over

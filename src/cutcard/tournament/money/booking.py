@@ -4,8 +4,7 @@ from typing import Final
 
 from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
 from cutcard.tournament.acting import changes, posts, tells
-from cutcard.tournament.chips.compartments import ADD_ONS
-from cutcard.tournament.chips.stacks import add, book, stack_from_tray
+from cutcard.tournament.chips.stacks import ADD_ONS, add, book, stack_from_tray
 from cutcard.tournament.entry import Event, Misfit
 from cutcard.tournament.money.accounts import ON, TILL, Books, player
 from cutcard.tournament.night import Entrant, Night, Tray
@@ -185,3 +184,12 @@ def _tell_chips_bought(e: ChipsBought, n: Night) -> str:
         return f"{name} gives up {e.gave_up:,} chips and buys {chips}{because}"
     words = {REBUY: f"buys again: {chips}", RE_ENTRY: f"comes in again with {chips}"}
     return f"{name} {words.get(e.what, f'buys the {title_of(n, e.what)}: {chips}')}{because}"
+
+
+def charge(n: Night, player: str, *, prepaid: bool = False) -> list[Event]:
+    """What somebody with a place owes; nothing more where he paid before."""
+    price = n.plan.buy_in
+    if not price.total:
+        return []
+    paid: list[Event] = [Paid(player=player, cents=price.total, how="prepaid")] if prepaid else []
+    return [Charged(player=player, what="entry", price=price), *paid]

@@ -5,7 +5,7 @@ from cutcard.bounds import Cents, Chips, Difference, Few, Id, Line, TableNumber,
 from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
-from cutcard.tournament.chips.compartments import ADD_ONS
+from cutcard.tournament.chips.stacks import ADD_ONS
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money.accounts import SHORT, TILL, Books

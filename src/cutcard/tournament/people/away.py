@@ -13,8 +13,11 @@ from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.going import taken_out
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.places.ranking import is_over, next_place
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import name_of
+from cutcard.tournament.seats.drawn import Place
+from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.words import clock_time, name_of
 
 
 @act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark away")
@@ -174,3 +177,39 @@ def _left_for_good(n: Night, e: LeftForGood) -> None:
 @tells
 def _tell_left_for_good(e: LeftForGood, n: Night) -> str:
     return f"{name_of(n, e.player)} has left for good; their stack is blinded off"
+
+
+# What the console asks for: whoever has been away long enough to lose their chips soon
+
+
+_SOON = 5 * MINUTE
+"""So long before it happens somebody should look for him."""
+
+
+def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Everybody whose time is nearly over."""
+    if not night.started or is_over(night) or rules.absence.patience() is None:
+        return []
+    found = []
+    for one in night.playing:
+        at = forfeits_at(night, rules, one) if one.away.since else None
+        if at is None or at - now > _SOON:
+            continue
+        found.append(
+            Suggestion(
+                id=f"away:{one.id}:{one.away.since}",
+                kind="absent",
+                title=f"Look for {one.name}",
+                reason=_reason(max(0, at - now)),
+                cites=rules.absence.cites,
+                source=Place(one.id, one.table, one.seat),
+                command={"do": "come-back", "player": one.id},
+            )
+        )
+    return found
+
+
+def _reason(left: int) -> str:
+    if not left:
+        return "Their time is over: they are out as soon as the hand at their table is played."
+    return f"They are away, and in {clock_time(left)} they lose their chips. Say so when they are back."

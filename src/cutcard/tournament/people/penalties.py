@@ -1,4 +1,8 @@
-"""Penalties given: a step of the house's ladder. Disqualification puts the player out as well."""
+"""Penalties given and served: a step of the house's ladder. Disqualification puts the player out as well.
+
+They are served by hands and rounds dealt at the player's table, or by time, and go along when the player moves. A round
+is read as so many hands as there are players at the table.
+"""
 
 from typing import Final
 
@@ -9,7 +13,7 @@ from cutcard.rules.slots.penalties import STEPS
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import somebody, standing_as
-from cutcard.tournament.night import Night
+from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.going import Disqualify, disqualify
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.structure import MINUTE
@@ -189,3 +193,22 @@ def _noted(n: Night, e: Noted) -> None:
 @tells
 def _tell_noted(e: Noted, n: Night) -> str:
     return f"Note on {name_of(n, e.player)}: {e.text}"
+
+
+def sits_out(one: Entrant, now: int) -> bool:
+    """Whether he is still to stay away from his cards."""
+    hands, rounds, until = one.conduct.sits_out
+    return bool(hands or rounds) or now < until
+
+
+def hand_served(n: Night, table: TableAt) -> None:
+    """A hand is over at a table: whoever sits out there has served it."""
+    for player in table.seats.values():
+        one = n.entrants[player]
+        hands, rounds, until = one.conduct.sits_out
+        if hands:
+            one.conduct.sits_out = hands - 1, rounds, until
+        elif rounds:
+            one.conduct.lap += 1
+            if one.conduct.lap >= len(table.seats):
+                one.conduct.sits_out, one.conduct.lap = (hands, rounds - 1, until), 0

@@ -14,11 +14,11 @@ from cutcard.rules.slots.moving import Ring
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import BALANCING, stop
 from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.found import free_place
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import MoveDue, Night, TableAt
 from cutcard.tournament.places.leaving import free_seat, of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.checks import free_place
 from cutcard.tournament.seats.drawing import Seat, mixed, shares
 from cutcard.tournament.seats.drawn import Drawn, Place
 from cutcard.tournament.seats.moves import is_free

@@ -8,11 +8,11 @@ from cutcard.cards import DECK, text
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.found import seat_of
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.leaving import table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.checks import seat_of
 from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.seats.drawn import Drawn
 from cutcard.tournament.words import name_of

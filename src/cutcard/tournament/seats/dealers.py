@@ -6,11 +6,11 @@ from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.found import seatable
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.checks import seatable
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import name_of
 

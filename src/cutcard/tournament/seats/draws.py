@@ -13,10 +13,9 @@ from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.buttons import first_button
-from cutcard.tournament.seats.drawing import Lots, Seat, draw, evenly, seal_of
+from cutcard.tournament.seats.drawing import Lots, Seat, draw, evenly, seal_of, together
 from cutcard.tournament.seats.drawn import Drawn, Place, SeatsDrawn, Spread
 from cutcard.tournament.seats.known import known_seeds, opened
-from cutcard.tournament.seats.parting import together
 from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 
 

@@ -6,12 +6,11 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import BALANCING, go_on, stop
 from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.found import somebody
+from cutcard.tournament.found import free_place, sitting, somebody
 from cutcard.tournament.night import Entrant, MoveDue, Night, SeatChange
 from cutcard.tournament.places.leaving import free_seat, of, table_of, take_seat
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
-from cutcard.tournament.seats.checks import free_place, sitting
 from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.redrawing import in_hands

@@ -6,11 +6,11 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.desk.entering import stack_on_seating
 from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.found import free_place, seatable
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.leaving import of, take_seat
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.checks import free_place, seatable
 from cutcard.tournament.seats.drawing import Seat as SeatAt
 from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.seats.room import SeatingPlan
