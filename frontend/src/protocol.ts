@@ -89,6 +89,7 @@ export interface Applying {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
   readonly declaration?: SaidAndDone | null;
+  readonly ask?: string;
   readonly id: string;
   readonly version: number;
   readonly overrule?: Overrule | null;
@@ -219,6 +220,7 @@ export interface Calling {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
   readonly declaration?: SaidAndDone | null;
+  readonly ask?: string;
   readonly id: string;
 }
 
@@ -1775,7 +1777,7 @@ export interface QuestionSeen {
   readonly title: string;
   readonly fact: string;
   readonly question: string;
-  readonly form: "cards" | "choice" | "number" | "seat";
+  readonly form: "cards" | "choice" | "hole" | "number" | "seat";
   readonly answers: readonly AnswerSeen[];
   readonly number: NumberSeen | null;
   readonly cards: number;
@@ -1910,6 +1912,7 @@ export interface ReportingToHouse {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
   readonly declaration?: SaidAndDone | null;
+  readonly ask?: string;
   readonly game?: string;
   readonly format?: "cash" | "tournament";
 }
@@ -2040,6 +2043,7 @@ export interface RulingAsked {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
   readonly declaration?: SaidAndDone | null;
+  readonly ask?: string;
   readonly more?: Record<string, string | number | boolean | readonly number[]>;
 }
 

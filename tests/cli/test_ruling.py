@@ -121,6 +121,25 @@ def test_a_question_mark_lists_every_incident_and_unknown_words_say_so() -> None
     assert "deck_changed" in result.output
 
 
+@pytest.mark.usefixtures("terminal")
+def test_what_a_ruling_rests_on_is_shown_and_can_be_said_otherwise() -> None:
+    result = run("--house", "ccp", "--incident", "exposed_hole_card", *EXPOSED, typed="hwo\ncount\n2\n\n")
+    assert "How many cards has the dealer exposed in this hand? 1 (count=1)" in result.output
+    assert "It rests on acted, by, count, nth, how." in result.output
+    assert result.output.index("replace_exposed") < result.output.index("Misdeal: all cards")
+    assert result.exit_code == 0
+
+
+@pytest.mark.usefixtures("terminal")
+def test_one_question_tells_what_happened_and_who_did_it_where_the_house_looks_at_both() -> None:
+    result = run("--house", "ccp", "--incident", "exposed_hole_card", "--fact", "acted=0", typed="5\n")
+    assert "What happened to the card?" in result.output
+    assert "5 Its owner dropped it how=dropped" in result.output
+    assert "card_plays" in result.output
+    asked = run("--house", "ppc", "--incident", "exposed_hole_card", "--fact", "substantial=no")
+    assert "Who did it?" in asked.output
+
+
 # Searching ------------------------------------------------------------------------------------------------------------
 
 

@@ -105,7 +105,7 @@ class Night:
             return str(self.rng.choice([p.seat for p in self.hand.players]))
         if question.kind == "cards":
             player = self.rng.choice(self.hand.players)
-            return texts(card for card in player.down if card != UNKNOWN)
+            return texts([card for card in player.down if card != UNKNOWN][: question.cards or None])
         if question.kind == "number":
             most = {"amount": 400, "nth": len(self.hand.players) * 2}.get(question.fact, min(question.most, 100))
             return str(self.rng.randint(question.least, max(question.least, most)))

@@ -100,9 +100,9 @@ def test_an_assumed_reading_says_why() -> None:
 @pytest.mark.parametrize(
     ("incident", "facts"),
     [
-        ("exposed_hole_card", {"by": "dealer", "nth": "5", "how": "face_up"}),
+        ("exposed_hole_card", {"by": "dealer", "nth": "5", "how": "face_up", "cards": "As"}),
         ("boxed_card", {"mixed": "no", "seat": "2"}),
-        ("extra_card", {"to_first": "yes", "seat": "1"}),
+        ("extra_card", {"count": "1", "to_first": "yes", "seat": "1"}),
         ("wrong_card_count", {"in_sequence": "yes", "seat": "4"}),
     ],
 )

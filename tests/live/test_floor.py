@@ -32,7 +32,7 @@ from tests.live.tablets import (
     told,
 )
 
-EXPOSED = Report("exposed_hole_card", {"by": "dealer", "nth": "3"})
+EXPOSED = Report("exposed_hole_card", {"by": "dealer", "nth": "3", "cards": "9h"})
 
 
 @live
@@ -111,7 +111,7 @@ async def test_the_floor_overrules_with_a_reason_and_the_next_case_warns() -> No
         await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "no", EXPOSED, version, Verdict(instead))
     await ruled(dealer, EXPOSED, instead=instead)
     assert hall.state(dealer.table).version == version + 1, "the book's remedy was not done"
-    seen = previewed(dealer, Report("exposed_hole_card", {"by": "dealer", "nth": "3", "count": "1"}))
+    seen = previewed(dealer, Report("exposed_hole_card", {"by": "dealer", "nth": "3", "count": "1", "cards": "9h"}))
     assert seen.warning == ("This was decided otherwise at Blue felt: Misdeal. The reason then: Two cards were seen.")
     (case,) = seen.precedents
     assert (case.same, case.decision, case.overruled) == (False, "Misdeal", "Two cards were seen")

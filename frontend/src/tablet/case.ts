@@ -4,7 +4,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce } from "../announce.ts";
 import { Declined } from "../api.ts";
-import type { SaidAndDone, Overrule, QuestionSeen, RulingAsked, RulingSeen } from "../protocol.ts";
+import type { FactSeen, SaidAndDone, Overrule, QuestionSeen, RulingAsked, RulingSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { type Facts, applyRuling, callFloor, previewRuling } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
@@ -88,8 +88,8 @@ export class FloorCase implements ReactiveController {
   /** Seats that may be tapped as the answer; null: no seat is asked for. */
   get picking(): readonly number[] | null {
     const { seen } = this;
-    if (seen?.t !== "question" || seen.form !== "seat") return null;
-    return seen.answers.map((one) => Number(one.value));
+    if (seen?.t !== "question" || (seen.form !== "seat" && seen.form !== "hole")) return null;
+    return [...new Set(seen.answers.map((one) => Math.trunc(Number(one.value))))];
   }
 
   choose(incident: string, title: string, declared: SaidAndDone | null = null): Promise<void> {
@@ -111,6 +111,16 @@ export class FloorCase implements ReactiveController {
     const at = this.answered.findIndex((one) => one.fact === fact);
     this.answered = at < 0 ? this.answered : this.answered.slice(0, at);
     return this.#ask();
+  }
+
+  /** Somebody sees something otherwise than the table tells it: ask for it. */
+  correct(fact: string): Promise<void> {
+    return this.#ask(fact);
+  }
+
+  /** What the table itself told and the ruling rests on. */
+  get told(): readonly FactSeen[] {
+    return this.seen?.t === "ruling" ? this.seen.facts.filter((one) => !one.asked) : [];
   }
 
   /** The table changed while the ruling was open: rule anew. */
@@ -147,13 +157,13 @@ export class FloorCase implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #ask(): Promise<void> {
+  async #ask(fact = ""): Promise<void> {
     const asked = (this.#asked += 1);
     this.busy = true;
     this.trouble = null;
     this.#host.requestUpdate();
     try {
-      const seen = await previewRuling(this.#table, { ...this.#report, more: this.#more });
+      const seen = await previewRuling(this.#table, { ...this.#report, more: this.#more, ask: fact });
       if (asked !== this.#asked) return;
       if (seen.t === "ruling" && seen.remedy === READ && !this.declared) {
         this.busy = false;

@@ -41,6 +41,7 @@ export class CcFloorPanel extends LitElement {
         background: var(--act-dim); font-size: 17px; line-height: 1.35;
       }
       .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); }
+      .told { display: grid; gap: 6px; } .told h3 { font-size: 14px; font-weight: 600; color: var(--ink-2); }
       .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
     `,
   ];
@@ -135,6 +136,7 @@ export class CcFloorPanel extends LitElement {
             : nothing
         }
         ${told(trouble, this.seen.view.house)}
+        ${stands ? nothing : this.told()}
         ${
           ruling.is_party && !stands && !this.case.by
             ? html`<cc-who-decides .seen=${this.seen} .case=${this.case} who=${ruling.decided_by}
@@ -166,6 +168,18 @@ export class CcFloorPanel extends LitElement {
                   @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`
             }`
       }</div>`;
+  }
+
+  /** What the table told by itself: people see more, and say it with a tap. */
+  private told(): unknown {
+    const { told: facts } = this.case;
+    return facts.length
+      ? html`<section class="told"><h3>${FLOOR.told}</h3><div class="what">${facts.map(
+          (one) =>
+            html`<button type="button" aria-label=${FLOOR.correct(one.text)}
+              @click=${() => void this.case.correct(one.fact)}>${one.text}</button>`,
+        )}</div></section>`
+      : nothing;
   }
 
   private async apply(ruling: RulingSeen): Promise<void> {

@@ -16,6 +16,9 @@ import { TABLET } from "./words.ts";
 
 const FEW = 9;
 
+/** The seat of somebody's card: "3.2" is the second of seat 3. */
+const seatOf = (value: string): number => Number(value.split(".")[0]);
+
 @customElement("cc-question-card")
 export class CcQuestionCard extends LitElement {
   @property({ attribute: false }) question!: QuestionSeen;
@@ -25,6 +28,8 @@ export class CcQuestionCard extends LitElement {
   @property({ type: Boolean }) plain = false;
   @state() private entered: Entered = NOTHING;
   @state() private cards: readonly number[] = [];
+  /** Whose cards are asked about, once a seat was tapped. */
+  @state() private seat = 0;
   @query("cc-card-picker") private readonly picker!: CcCardPicker | null;
 
   static override styles = [
@@ -46,6 +51,14 @@ export class CcQuestionCard extends LitElement {
         font: 650 14px/26px var(--sans); color: var(--ink-2); text-align: center;
       }
       .seats span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .hole { display: grid; gap: 8px; }
+      .hole > div { display: flex; gap: 8px; align-items: center; min-width: 0; }
+      .hole i {
+        flex: none; width: 26px; height: 26px; border-radius: 7px; background: var(--hover);
+        font: 650 14px/26px var(--sans); color: var(--ink-2); text-align: center;
+      }
+      .hole span { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 17px; }
+      .hole .btn { flex: none; min-height: 52px; padding: 0 14px; font-size: 17px; }
       .numbers { grid-template-columns: repeat(5, 1fr); }
       .numbers .btn { padding: 0; min-height: 56px; }
       .sum { font: 700 40px/1 var(--display); font-variant-numeric: tabular-nums; min-height: 40px; }
@@ -57,6 +70,7 @@ export class CcQuestionCard extends LitElement {
     if (changed.has("question") && changed.get("question")?.fact !== this.question.fact) {
       this.entered = NOTHING;
       this.cards = [];
+      this.seat = 0;
     }
   }
 
@@ -68,18 +82,28 @@ export class CcQuestionCard extends LitElement {
       ${
         it.form === "seat"
           ? this.seats()
-          : it.form === "number"
-            ? this.number()
-            : it.form === "cards"
-              ? this.cardsForm()
-              : this.choices()
+          : it.form === "hole"
+            ? this.hole()
+            : it.form === "number"
+              ? this.number()
+              : it.form === "cards"
+                ? this.cardsForm()
+                : this.choices()
       }`;
   }
 
   /** A seat tapped on the felt. */
   tapped(seat: number): boolean {
+    if (this.question.form === "hole") return this.tappedHole(seat);
     if (this.question.form !== "seat" || !this.question.answers.some((one) => Number(one.value) === seat)) return false;
     this.answer(seat, seatAndName(this.seen, seat));
+    return true;
+  }
+
+  /** Of a seat on the felt only its own cards are left to choose from. */
+  private tappedHole(seat: number): boolean {
+    if (!this.question.answers.some((one) => seatOf(one.value) === seat)) return false;
+    this.seat = seat;
     return true;
   }
 
@@ -119,6 +143,25 @@ export class CcQuestionCard extends LitElement {
     })}</div>`;
   }
 
+  /** Whose card, and which: a row for everybody, in the order of the deal. */
+  private hole(): TemplateResult {
+    const shown = this.question.answers.filter((one) => !this.seat || seatOf(one.value) === this.seat);
+    const seats = [...new Set(shown.map((one) => seatOf(one.value)))];
+    return html`<p class="hint">${FLOOR.tapSeat}</p><div class="hole">${seats.map(
+      (seat) =>
+        html`<div role="group" aria-label=${seatAndName(this.seen, seat)}><i>${seat}</i><span>${nameAt(
+          this.seen,
+          seat,
+        )}</span>${shown
+          .filter((one) => seatOf(one.value) === seat)
+          .map(
+            (one, index) =>
+              html`<button type="button" class="btn" aria-label=${one.label}
+                @click=${() => this.answer(one.value, one.label)}>${FLOOR.which(index)}</button>`,
+          )}</div>`,
+    )}</div>`;
+  }
+
   private number(): TemplateResult {
     const { least, most } = this.question.number ?? { least: 0, most: 999_999 };
     if (most - least < FEW) {
@@ -155,12 +198,18 @@ export class CcQuestionCard extends LitElement {
     return `${this.question.question.split(/[?.]/)[0]}: ${chips(n)}`;
   }
 
+  /** Cards that cannot be meant; what somebody drew or a whole hand may lie there already. */
+  private get out(): ReadonlySet<number> {
+    const { cards, fact } = this.question;
+    return cards && fact !== "drawn" ? cardsOut(this.seen) : new Set();
+  }
+
   private cardsForm(): TemplateResult {
     const { cards } = this.question;
     const known = this.cards.filter((card) => card < UNKNOWN);
     const enough = known.length > 0 && (!cards || known.length === cards);
     return html`<p class="hint">${FLOOR.cards(cards)}</p>
-      <cc-card-picker .places=${cards} .cards=${this.cards} .out=${cards ? cardsOut(this.seen) : new Set<number>()}
+      <cc-card-picker .places=${cards} .cards=${this.cards} .out=${this.out}
         @cards=${(event: CustomEvent<readonly number[]>) => (this.cards = event.detail)}></cc-card-picker>
       <button type="button" class="btn go" aria-disabled=${!enough}
         @click=${() =>

@@ -35,8 +35,9 @@ UNANSWERED = 1
 def ruling(house: str, game: str, form: Format, incident: str | None, facts: tuple[str, ...], *, as_json: bool) -> None:
     """Say what a house does when something goes wrong at a table: the decision, the steps, and the rules.
 
-    In a terminal it asks for what this house must know; type ? for the rules behind a question. Elsewhere, and with
-    --json, it asks nothing: a question that is open is printed, and the exit code is 1.
+    In a terminal it asks for what this house must know; type ? for the rules behind a question. What the ruling rests
+    on stands below it, and each of it can be said otherwise by its name. Elsewhere, and with --json, it asks nothing: a
+    question that is open is printed, and the exit code is 1.
     """
     from cutcard.cli.ruling_talk import RulingTalk, print_question, print_ruling, question_facts, ruling_facts
     from cutcard.floor.ruling import Report, Ruling
@@ -52,7 +53,10 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
             raise Mistake("say what happened with --incident; `cutcard ruling` in a terminal helps to find it")
         incident = talk.incident()
     report = Report(incident, told)
-    found = talk.ruling(report) if asks else _ruled(book, report, rules)
+    if asks:
+        talk.ruling(report)
+        return
+    found = _ruled(book, report, rules)
     if isinstance(found, Ruling):
         print_json(ruling_facts(book, found)) if as_json else print_ruling(console(), found)
         return

@@ -54,15 +54,35 @@ class RulingTalk:
     # -------------------------------------------------------------------------------------------------- and the rest
 
     def ruling(self, report: Report) -> Ruling:
-        """Ask until the house can rule."""
+        """Ask until the house can rule, say how, and rule again as long as somebody sees something otherwise."""
         while True:
-            try:
-                found = rule(self.book, report, self.rules)
-            except RefusedByFloor as refused:
-                raise Mistake(str(refused)) from refused
+            found = self._rule(report)
             if isinstance(found, Ruling):
-                return found
-            report = Report(report.incident, {**report.facts, found.fact: self._answer(found)})
+                print_ruling(self.out, found)
+                report = self._corrected(report, found)
+                if not report.ask:
+                    return found
+            else:
+                report = Report(report.incident, {**report.facts, found.fact: self._answer(found)})
+
+    def _rule(self, report: Report) -> Question | Ruling:
+        try:
+            return rule(self.book, report, self.rules)
+        except RefusedByFloor as refused:
+            raise Mistake(str(refused)) from refused
+
+    def _corrected(self, report: Report, found: Ruling) -> Report:
+        """The report with a fact to be asked for again, where somebody names one; else as it was."""
+        while found.facts:
+            try:
+                typed = str(click.prompt("Was something otherwise? Its name, or Enter", prompt_suffix=" > ", default="",
+                                         show_default=False)).strip()  # fmt: skip
+            except click.Abort:
+                return report
+            if not typed or typed in found.facts:
+                return Report(report.incident, report.facts, ask=typed)
+            self.out.print(f"It rests on {escape(', '.join(found.facts))}.")
+        return report
 
     def _answer(self, question: Question) -> str:
         """A choice by its number or word, or whatever else is asked for."""
@@ -136,6 +156,7 @@ def print_ruling(out: "Console", ruling: Ruling) -> None:
     for number, step in enumerate(ruling.instructions, 1):
         out.print(f"  {number}. {escape(step)}")
     out.print(f"Read aloud: “{escape(aloud(ruling.announcement))}”")
+    _print_facts(out, ruling)
     for outcome in ruling.then:
         out.print(f"If this happens: {escape(outcome.when)}: {escape(outcome.outcome)}")
     for behind in ruling.cites:
@@ -148,15 +169,24 @@ def print_ruling(out: "Console", ruling: Ruling) -> None:
         out.print(f"  {escape(other.title)}: {escape(other.decision)}{same}")
 
 
+def _print_facts(out: "Console", ruling: Ruling) -> None:
+    """What it rests on: so somebody sees what was taken for granted."""
+    known, own = all_facts(), all_incidents()[ruling.incident].asks
+    for name, answer in ruling.facts.items():
+        words = known[name].choices.get(answer, answer)
+        out.print(f"  [dim]{escape(own.get(name, known[name].question))} {escape(words)} ({name}={escape(answer)})[/]")
+
+
 _LITTLE: Final = frozenset(("a", "an", "and", "in", "is", "of", "on", "or", "the", "to", "was", "were", "with"))
 
 
 def search(typed: str) -> tuple[Incident, ...]:
     """The incidents that these words fit, the best first; all of them where nothing is typed."""
     words = _words(typed) - _LITTLE or _words(typed)
-    scores = {incident: _score(incident, typed.lower().strip(), words) for incident in all_incidents().values()}
-    found = [incident for incident in scores if scores[incident] or not words]
-    return tuple(sorted(found, key=lambda incident: -scores[incident]))
+    known = all_incidents()
+    scores = {name: _score(incident, typed.lower().strip(), words) for name, incident in known.items()}
+    found = [name for name in scores if scores[name] or not words]
+    return tuple(known[name] for name in sorted(found, key=lambda name: -scores[name]))
 
 
 def _score(incident: Incident, typed: str, words: set[str]) -> int:

@@ -1,6 +1,6 @@
 """The walk down a house's rows: the first whose facts all hold is the ruling, the first unknown one the question."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.rules import Rulebook
-from cutcard.rules.incidents import Incident, IncidentFact, all_facts, all_incidents, fits
+from cutcard.rules.incidents import Incident, IncidentFact, all_facts, all_incidents, fits, with_what_follows
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.slots.remedies import Remedy
 
@@ -29,11 +29,13 @@ class Question(Struct, frozen=True, kw_only=True):
     fact: str
     text: str
     kind: str
-    """choice, yes_no, number, seat or cards."""
+    """choice, yes_no, number, seat, hole or cards."""
     answers: tuple[AllowedAnswer, ...] = ()
     """Those to choose from, where it is a choice; for a seat, those that can be meant where the table tells."""
     least: int = 0
     most: int = 0
+    cards: int = 0
+    """How many cards are asked for; 0: as many as there were."""
     judgement: bool = False
     """The house leaves it to the official."""
     cites: tuple[str, ...] = ()
@@ -53,12 +55,13 @@ def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) ->
     """What this house asks next about an incident, or the row that decides it."""
     known = incident_called(incident)
     check_facts(known, facts)
+    facts = with_what_follows(facts)
     looked_at: dict[str, None] = {}
-    for row in book.asked("ruling", tags, incident):
-        policy = cast("Remedy", row.policy)
+    rows = [cast("Remedy", row.policy) for row in book.asked("ruling", tags, incident)]
+    for policy in rows:
         missing = _missing(policy, facts, looked_at)
         if missing:
-            return ask(known, missing, cites=policy.cites)
+            return ask(known, _finer(missing, rows), facts, cites=policy.cites)
         if missing is not None:
             return Found(policy, tuple(looked_at))
     raise RefusedByFloor("no_ruling", incident=incident)
@@ -73,23 +76,42 @@ def _missing(row: Remedy, facts: Told, looked_at: dict[str, None]) -> str | None
     return next((fact for fact in row.when if fact not in facts), "")
 
 
+def _finer(missing: str, rows: Sequence[Remedy]) -> str:
+    """The fact to ask for: another one that tells this too, where the house looks at it: one question for two."""
+    looked_at = {name for row in rows for name in row.when}
+    return next((name for name, fact in all_facts().items() if missing in fact.tells and name in looked_at), missing)
+
+
 def ask(
-    incident: Incident, name: str, *, seats: Mapping[int, str] | None = None, cites: tuple[str, ...] = ()
+    incident: Incident,
+    name: str,
+    facts: Told,
+    *,
+    offered: Mapping[str, str] | None = None,
+    cites: tuple[str, ...] = (),
 ) -> Question:
-    """The question for a fact; `seats` are those that can be meant, with the names of their players."""
+    """The question for a fact; `offered` are the answers that can be meant at this table."""
     fact = all_facts()[name]
-    answers = fact.choices or {str(seat): player for seat, player in (seats or {}).items()}
+    possible = {value: label for value, label in fact.choices.items() if _agrees(fact, value, facts)}
+    answers = possible if offered is None else offered
     return Question(
         incident=incident.id,
         fact=name,
-        text=fact.question,
+        text=incident.asks.get(name, fact.question),
         kind=fact.kind,
+        cards=incident.cards if name == "cards" else fact.cards,
         answers=tuple(AllowedAnswer(value, label) for value, label in answers.items()),
         least=fact.least,
         most=fact.most,
         judgement=fact.judgement,
         cites=cites,
     )
+
+
+def _agrees(fact: IncidentFact, value: str, facts: Told) -> bool:
+    """Whether an answer goes with what was told already."""
+    return all(by_answer.get(value, facts.get(other)) == facts.get(other, by_answer.get(value))
+               for other, by_answer in fact.tells.items())  # fmt: skip
 
 
 # What may be reported -------------------------------------------------------------------------------------------------
@@ -112,6 +134,14 @@ def check_facts(incident: Incident, facts: Told) -> None:
             near = did_you_mean(name, known)
             raise RefusedByFloor("no_fact", incident=incident.id, fact=name, near=near, allowed=allowed(known))
         check_answer(name, fact, answer)
+
+
+def check_asked(incident: Incident, name: str) -> None:
+    """Refuse to ask for a fact that this incident has not."""
+    known = (*incident.facts, *incident.needs)
+    if name not in known:
+        near = did_you_mean(name, known)
+        raise RefusedByFloor("no_fact", incident=incident.id, fact=name, near=near, allowed=allowed(known))
 
 
 def check_answer(name: str, fact: IncidentFact, answer: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from cutcard.cards import cards, spoken
+from cutcard.cards import UNKNOWN, cards, spoken
 from cutcard.floor.declaring.declaration import Declaration, Reading
 from cutcard.hand import Hand
 from cutcard.hand.state import Player
@@ -28,8 +28,6 @@ class Case:
     rules: Rules
     table: Table | None = None
     draw: str = ""
-    drawn: tuple[int, ...] = ()
-    """Cards that people drew: the one that was chosen, or those that lie on top after the shuffle."""
     names: Mapping[int, str] = field(default_factory=dict)
     declared: Declaration | None = None
     """What a player said and did, where it is about that."""
@@ -78,8 +76,13 @@ class Case:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The cards that were told."""
-        return cards(self.facts.get("cards", ""))
+        """The cards that were told; none where nobody knows them."""
+        return tuple(card for card in cards(self.facts.get("cards", "")) if card != UNKNOWN)
+
+    @property
+    def drawn(self) -> tuple[int, ...]:
+        """Cards that people drew: the one that was chosen, or those that lie on top after the shuffle."""
+        return tuple(card for card in cards(self.facts.get("drawn", "")) if card != UNKNOWN)
 
     @property
     def who(self) -> str:

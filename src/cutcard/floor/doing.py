@@ -19,9 +19,13 @@ class Doing:
         self.hand = hand.copy()
         self._acts: Acts = []
         self._moves: list[Move] = []
+        self._on_top: list[int] = []
+        """Of real cards, those that came to lie on top of the stub when it was shuffled, as far as people told them."""
 
     def move(self, source: Spot, target: Spot, card: int = UNKNOWN, *, seat: int = 0, up: bool = False) -> int:
         """Put one card elsewhere: this one, or the one that lies on top or was put there last."""
+        if card == UNKNOWN and source == "stub" and self._on_top:
+            card = self._on_top.pop(0)
         move = Move(card, source, target, seat, up)
         if card == UNKNOWN:
             there = lying(self.hand, move)
@@ -39,6 +43,7 @@ class Doing:
     def mix(self) -> None:
         """Shuffle the stub as it is now, by the draw; unknown cards are shuffled by the dealer's hands."""
         stub = self.hand.deck.stub
+        self._on_top = list(self.case.drawn) if self.hand.started.by_hand else []
         order = stub if self.hand.started.by_hand else self.case.shuffle(stub)
         self.act(MixStub(stub=order, cites=self.case.cites))
         evolve(self.hand, StubMixed(order))

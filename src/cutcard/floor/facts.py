@@ -4,13 +4,14 @@
 |--------------|-----------------------------------------------------------------------------------------|
 | acted        | players who acted in turn since the blinds; a blind, a straddle or the bring-in is none |
 | substantial  | two of them with chips from one, or any three (ppc.substantial.1, ppc.substantial.2)    |
-| street       | the cards that were dealt last; of a burn, the street it belongs to                     |
+| street       | the cards that were dealt last; of a burn, its street where only one can be meant       |
 | betting      | how far the round on that street is                                                     |
 | dealt        | whether everybody has a whole starting hand                                             |
 | next_hand    | whether the hand after the one it is about has begun                                    |
 | players      | how many still have a hand                                                              |
 | due          | which board cards come next                                                             |
-| count        | which report of this incident in this hand it is                                        |
+| count        | with those before in this hand that stand and were the dealer's; surplus cards are told |
+| nth          | of somebody's first or second card: which it was off the deck                           |
 | holder_acted | of the seat it is about: whether its player acted already                               |
 | in_hand      | of the seat it is about: whether its player still has a hand                            |
 | first_player | of the seat it is about: whether it gets its cards first                                |
@@ -18,7 +19,7 @@
 | of_bettor    | of the seat it is about: whether its player made the last bet                           |
 | in_front     | of the seat it is about: whether it is the turn of somebody before its player           |
 | faces_bet    | of the seat it is about: whether its player has a bet to answer                         |
-| seat         | who is to act when somebody was passed over or splashed; who alone lost his last chips  |
+| seat         | whose card it was; who was to act when skipped or splashed; who alone lost all chips    |
 """
 
 from collections.abc import Callable, Mapping
@@ -27,7 +28,7 @@ from typing import Final
 from cutcard.hand import Hand
 from cutcard.hand.options import BET, DEAL, OVER, PUSH, SHOW
 from cutcard.hand.state import Player
-from cutcard.rules.incidents import all_incidents
+from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 
@@ -37,7 +38,7 @@ BOARD: Final = {3: "flop", 4: "turn", 5: "river"}
 """The street by how many cards then lie on the board."""
 THROUGH: Final = {
     "holder_acted": ("seat",), "in_hand": ("seat",), "first_player": ("seat",), "covered": ("seat", "amount"),
-    "of_bettor": ("seat",), "faces_bet": ("seat",), "in_front": ("seat",),
+    "of_bettor": ("seat",), "faces_bet": ("seat",), "in_front": ("seat",), "nth": ("hole",), "betting": ("street",),
 }  # fmt: skip
 """Facts that the table tells once these are known."""
 _LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
@@ -50,13 +51,36 @@ _BURNS: Final = ("burn_missing", "burn_double")
 
 def facts_of(table: Table, rules: Rules, incident: str = "", told: Told | None = None) -> dict[str, str]:
     """What the table tells about this incident; `told` is what is known besides."""
-    found = {"next_hand": _yes(_next_hand(table, incident)), "count": str(table.reported.count(incident) + 1)}
+    known = told or {}
+    found = {"next_hand": _yes(_next_hand(table, incident)), **_count(table, incident)}
     hand = table.hand
     if hand is not None and (table.playing or incident not in _LAST_HAND):
-        found |= _of_hand(hand, rules, burn=incident in _BURNS)
+        found |= _of_hand(hand, rules)
+        if incident in _BURNS:
+            found = {name: value for name, value in found.items() if name not in ("street", "betting")}
+            found |= _of_burn(hand, rules, known.get("street", ""))
+        if "hole" in known:
+            found |= _of_card(hand, known["hole"])
     if seat := _whose(table, incident):
         found["seat"] = str(seat)
-    return found | _of_seat(table, {**found, **(told or {})})
+    return found | _of_seat(table, {**found, **known})
+
+
+def _count(table: Table, incident: str) -> dict[str, str]:
+    """How many cards, with those of earlier rulings in this hand that stand; surplus ones somebody has to count."""
+    before = table.reported.count(incident)
+    if incident == "flop_too_many":
+        return {"count": "1"}
+    return {} if incident == "extra_card" and not before else {"count": str(before + 1)}
+
+
+def _of_card(h: Hand, hole: str) -> dict[str, str]:
+    """Whose card it was, and which off the deck: dealt one at a time, from the button's left."""
+    seat, which = (int(part) for part in hole.split("."))
+    order = [p.seat for p in h.players]
+    if seat not in order:
+        return {"seat": str(seat)}
+    return {"seat": str(seat), "nth": str(order.index(seat) + 1 + (which - 1) * len(order))}
 
 
 def _whose(table: Table, incident: str) -> int:
@@ -70,14 +94,13 @@ def _whose(table: Table, incident: str) -> int:
     return broke[0] if len(broke) == 1 else 0
 
 
-def _of_hand(h: Hand, r: Rules, *, burn: bool) -> dict[str, str]:
+def _of_hand(h: Hand, r: Rules) -> dict[str, str]:
     actions = _actions(h, r)
-    waits = burn and _waits_for_cards(h)  # the burn of a street that is not turned yet
     found = {
         "acted": str(len(actions)),
         "substantial": _yes(h.round.street > 0 or len(actions) > 2 or (len(actions) > 1 and any(actions))),
-        "street": _street(r, h.round.street + waits),
-        "betting": "waiting" if waits else betting(h),
+        "street": _street(r, h.round.street),
+        "betting": betting(h),
         "dealt": _yes(h.round.street >= 0),
         "players": str(h.round.live),
     }
@@ -132,6 +155,22 @@ def betting(h: Hand) -> str:
     return "showdown" if h.phase in (SHOW, PUSH) else "begun" if h.round.street >= 0 else "waiting"
 
 
+def _of_burn(h: Hand, r: Rules, told: str) -> dict[str, str]:
+    """Which street a burn belongs to, and how far its betting is; where an earlier one can be meant, people say it."""
+    waits = _waits_for_cards(h)  # the street that comes may be burned for already
+    now, last = "waiting" if waits else betting(h), _street(r, h.round.street + waits)
+    if told and told != last:
+        return {"betting": "closed" if now == "closed" else "begun"}
+    unclear = len(burned_streets(h, r)) > 1 and now in ("waiting", "closed")
+    return {"betting": now} if told else {} if unclear else {"street": last, "betting": now}
+
+
+def burned_streets(h: Hand, r: Rules) -> list[str]:
+    """The streets of the board for which a card was burned, or is about to be."""
+    dealt = [_street(r, index) for index in range(1, h.round.street + 1 + _waits_for_cards(h))]
+    return [street for street in dealt if street in BOARD.values()]
+
+
 def _waits_for_cards(h: Hand) -> bool:
     """Whether a dealer who holds the deck is to deal the next street."""
     return h.started.by_hand and h.phase == DEAL and h.round.street >= 0
@@ -169,6 +208,36 @@ def _covers(hand: Hand, loser: Player, found: int) -> bool:
     """Whether who won most in the hand began it with chips for these too."""
     winner = max((p for p in hand.players if p is not loser), key=lambda p: p.stack - p.start)
     return winner.start >= loser.start + found
+
+
+# What can be meant ----------------------------------------------------------------------------------------------------
+
+
+def offered(
+    fact: str, incident: str, table: Table, rules: Rules, told: Told, names: Mapping[int, str]
+) -> dict[str, str] | None:
+    """The answers to a question that can be meant at this table; None: all that there are."""
+    hand = table.hand
+    if hand is None:
+        return None
+    if fact == "street" and incident in _BURNS:
+        labels = all_facts()["street"].answers
+        return {street: labels[street] for street in burned_streets(hand, rules)}
+    return _hole_cards(hand, rules, told, names) if fact == "hole" else None
+
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
+
+def _hole_cards(h: Hand, r: Rules, told: Told, names: Mapping[int, str]) -> dict[str, str]:
+    """Everybody's cards of the first deal, in the order of the deal; of one player only, where that is known."""
+    street = r.game.streets[0]
+    seats = [p.seat for p in h.players if told.get("seat", str(p.seat)) == str(p.seat)]
+    return {
+        f"{seat}.{which + 1}": f"{names.get(seat, f'Seat {seat}')}, {_ORDINALS[which]} card"
+        for seat in seats
+        for which in range(min(street.down + street.up, len(_ORDINALS)))
+    }
 
 
 _BETWEEN_HANDS: Final = frozenset((

@@ -6,19 +6,19 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, structs
 
 from cutcard.floor import remedies
-from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
+from cutcard.floor.asking import Found, Question, ask, check_asked, check_facts, consult, incident_called
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration, read
 from cutcard.floor.declaring.declaration import Then
-from cutcard.floor.facts import THROUGH, facts_of, why_not
+from cutcard.floor.facts import THROUGH, facts_of, offered, why_not
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.rules import Rulebook, Rules, house_ids, load_house
-from cutcard.rules.incidents import VISITOR, Incident
+from cutcard.rules.incidents import VISITOR, Incident, with_what_follows
 from cutcard.rules.slots.remedies_play import PenaltyGivenNext
 from cutcard.table import AnyCommand, Table
 from cutcard.table.decide import Enforce
@@ -26,7 +26,7 @@ from cutcard.table.penalties import GivePenalty
 from cutcard.table.rulings import RulingKept, SwitchDeck
 from cutcard.table.taking_back import TakeBack
 
-_UNTOLD: Final = ("cards",)
+_UNTOLD: Final = ("cards", "drawn")
 """Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
 
 
@@ -49,12 +49,12 @@ class Report(Struct, frozen=True):
 
     incident: str
     facts: dict[str, str] = {}
-    drawn: tuple[int, ...] = ()
-    """Cards that people drew: the one that was chosen, or those that lie on top after a shuffle."""
     declaration: Declaration | None = None
     """What a player said and did, where it is about that."""
     more: dict[str, str] = {}
     """What other outcomes asked that an official may decide on."""
+    ask: str = ""
+    """A fact that is to be asked for though it is known: somebody sees it otherwise than the table tells it."""
 
 
 class RuleBehind(Struct, frozen=True):
@@ -103,7 +103,7 @@ def rule(
     draw: str = "",
     names: Mapping[int, str] | None = None,
 ) -> Question | Ruling:
-    """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or with the report."""
+    """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or is told."""
     heard = hear(book, report, rules, table, draw, names)
     return heard if isinstance(heard, Question) else _ruling(book, report, *heard)
 
@@ -122,6 +122,10 @@ def hear(
     if table is not None and (reason := why_not(incident.id, table, rules)):
         raise RefusedByFloor("nothing_there", why=reason)
     facts = known(report, rules, table)
+    at = _At(incident, facts, rules, table, names or {})
+    if report.ask:
+        check_asked(incident, report.ask)
+        return at.ask(report.ask)
     tags = rules.game.tags | {rules.stakes.format}
     found = consult(book, tags, incident.id, facts)
     declared = _declared(incident, report, table)
@@ -129,7 +133,7 @@ def hear(
     if reading is not None and reading.question is not None:
         return reading.question
     if isinstance(found, Question):
-        return _first_through(incident, found, facts, table, names or {})
+        return at.first_through(found)
     case = Case(
         incident=incident.id,
         facts=facts,
@@ -137,7 +141,6 @@ def hear(
         rules=rules,
         table=table,
         draw=draw,
-        drawn=report.drawn,
         declared=declared,
         reading=reading,
         names=names or {},
@@ -156,11 +159,12 @@ def _declared(incident: Incident, report: Report, table: Table | None) -> Declar
 
 def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
     """All that is known: what the table tells, and over it what people told, who see more than the software."""
+    facts = with_what_follows(report.facts)
     if table is None:
-        return dict(report.facts)
+        return facts
     incident = incident_called(report.incident)
-    told = facts_of(table, rules, incident.id, report.facts)
-    return {name: told[name] for name in (*incident.facts, *incident.needs) if name in told} | report.facts
+    told = facts_of(table, rules, incident.id, facts)
+    return {name: told[name] for name in (*incident.facts, *incident.needs) if name in told} | facts
 
 
 def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
@@ -200,36 +204,47 @@ def _standing(book: Rulebook, name: str, *, assumed: bool) -> str:
 # Questions -----------------------------------------------------------------------------------------------------------
 
 
-def _first_through(
-    incident: Incident, question: Question, facts: Mapping[str, str], table: Table | None, names: Mapping[int, str]
-) -> Question:
-    """Ask whom it is about in the place of what the table can then tell itself."""
-    if table is None or table.hand is None:
-        return question
-    through = (name for name in THROUGH.get(question.fact, ()) if name not in facts and name in incident.needs)
-    name = next(through, None)
-    return question if name is None else _ask(incident, name, table, names, question.cites)
+class _At(NamedTuple):
+    """An incident where it is asked about."""
+
+    incident: Incident
+    facts: Mapping[str, str]
+    rules: Rules
+    table: Table | None
+    names: Mapping[int, str]
+
+    def first_through(self, question: Question) -> Question:
+        """Ask whom or which it is about in the place of what the table can then tell itself."""
+        if self.table is None or self.table.hand is None:
+            return question
+        asked = (*self.incident.facts, *self.incident.needs)
+        through = (name for name in THROUGH.get(question.fact, ()) if name not in self.facts and name in asked)
+        name = next(through, None)
+        return question if name is None else self.ask(name, question.cites)
+
+    def ask(self, name: str, cites: tuple[str, ...] = ()) -> Question:
+        """The question for a fact, with the answers that can be meant at this table."""
+        offered = None if self.table is None else self._offered(name, self.table)
+        return ask(self.incident, name, self.facts, offered=offered, cites=cites)
+
+    def _offered(self, name: str, table: Table) -> dict[str, str] | None:
+        if name in ("seat", "button"):
+            sitters = {str(s.seat): self.names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise}
+            return sitters | ({"0": VISITOR} if self.incident.visitors else {})
+        return offered(name, self.incident.id, table, self.rules, self.facts, self.names)
 
 
 def case_asks(case: Case, name: str) -> Question:
     """The question for a fact that its remedy must know."""
-    return _ask(incident_called(case.incident), name, case.table, case.names, case.cites)
+    at = _At(incident_called(case.incident), case.facts, case.rules, case.table, case.names)
+    return at.ask(name, case.cites)
 
 
 def missing_for(case: Case) -> str:
-    """The first thing that the remedy must know to be done at this table; empty: it knows all."""
+    """The first thing that the remedy must know to be done and read aloud at this table; empty: it knows all."""
     if case.table is None:
         return ""
     return next((name for name in remedies.needs(case) if name not in case.facts), "")
-
-
-def _ask(
-    incident: Incident, name: str, table: Table | None, names: Mapping[int, str], cites: tuple[str, ...]
-) -> Question:
-    sitters = {} if table is None else {s.seat: names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise}
-    if incident.visitors and table is not None:
-        sitters |= {0: VISITOR}
-    return ask(incident, name, seats=sitters if name in ("seat", "button") else None, cites=cites)
 
 
 # What other houses would do -------------------------------------------------------------------------------------------

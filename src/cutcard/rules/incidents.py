@@ -5,6 +5,7 @@ incidents by group. All facts are texts: a word, `yes` or `no`, a number, a seat
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Final, Literal
 
@@ -15,11 +16,13 @@ from cutcard.rules import shelf
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, finish, read_toml
 
-FactKind = Literal["choice", "yes_no", "number", "seat", "cards"]
+FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards"]
+"""hole: whose card and which, as `3.2` for the second card of seat 3."""
 
 VISITOR: Final = "Somebody who does not play"
 """Who is meant by seat 0."""
 _RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
+_HOLE: Final = re.compile(r"[1-9]\d?\.[1-9]")
 _YES_NO: Final = {"yes": "Yes", "no": "No"}
 
 
@@ -35,6 +38,12 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
     """Whether the table itself tells it, where there is one."""
     judgement: bool = False
     """Whether an official decides it."""
+    label: str = ""
+    """What it is called where it is shown with its answer."""
+    cards: int = 0
+    """How many cards are asked for; 0: as many as there were."""
+    tells: dict[str, dict[str, str]] = {}
+    """Other facts that follow from an answer to this one: for each, its answer by ours."""
 
     @property
     def choices(self) -> dict[str, str]:
@@ -52,6 +61,9 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
         if self.kind in ("number", "seat"):
             fits = answer.isascii() and answer.isdecimal() and self.least <= int(answer) <= self.most
             return "" if fits else f"{answer!r} is no answer; allowed is a number from {self.least} to {self.most}"
+        if self.kind == "hole":
+            named = _HOLE.fullmatch(answer)
+            return "" if named else f"{answer!r} is no answer; write 3.2 for the second card of seat 3"
         try:
             cards(answer)
         except NotACard as mistake:
@@ -66,6 +78,10 @@ class Incident(Struct, frozen=True, kw_only=True):
     words: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    asks: dict[str, str] = {}
+    """The question for a fact, where this incident has a better one."""
+    cards: int = 0
+    """How many cards it is about; 0: as many as there were."""
     declares: bool = False
     """Whether it is about what a player said or did with his chips: read as a declaration."""
     visitors: bool = False
@@ -74,6 +90,19 @@ class Incident(Struct, frozen=True, kw_only=True):
     shelf: str = ""
     """The file that it stands in, by which its group goes."""
     id: str = ""
+
+
+def with_what_follows(facts: Mapping[str, str]) -> dict[str, str]:
+    """These facts, and those that follow from them where nobody says otherwise."""
+    known = all_facts()
+    follow = {
+        other: by_answer[answer]
+        for name, answer in facts.items()
+        if name in known
+        for other, by_answer in known[name].tells.items()
+        if answer in by_answer
+    }
+    return {**facts, **{name: answer for name, answer in follow.items() if name not in facts}}
 
 
 @cache

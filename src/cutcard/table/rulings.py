@@ -60,9 +60,16 @@ def _ruled(t: Table, e: Ruled) -> None:
     t.rulings += (e.ruling.ruling,)
     if e.ruling.final:
         t.final = {**t.final, e.ruling.ruling: e.ruling.by}
-    t.reported += (e.ruling.incident,)
+    t.reported += (e.ruling.incident,) * _counted(e.ruling, t.reported.count(e.ruling.incident))
     if t.call is not None and t.call.incident == e.ruling.incident:
         t.call = None
+
+
+def _counted(ruling: RulingKept, before: int) -> int:
+    """How many cards this adds to those before it in the hand: none that was overruled, or a player's own doing."""
+    if ruling.overruled or ruling.facts.get("by") == "player":
+        return 0
+    return max(0, int(ruling.facts.get("count", before + 1)) - before)
 
 
 @tells

@@ -19,9 +19,11 @@ def acts(case: Case) -> Acts:
 
 
 def needs(case: Case) -> tuple[str, ...]:
-    """What must be known to do it at this table."""
+    """What must be known to do it at this table, and to name the card where the house wants it named aloud."""
     found = NEEDS.get(case.row.kind)
-    return case.row.wants if found is None else found(case)
+    wanted = case.row.wants if found is None else found(case)
+    named = "{cards}" in case.row.announce and not case.known
+    return (*wanted, "cards") if named and "cards" not in wanted else wanted
 
 
 def cites(case: Case) -> Cites:

@@ -3,7 +3,7 @@
 from cutcard.floor.accidents import FLOP, lay_out, on_board, street_of, take_up
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Doing
-from cutcard.floor.remedies.deeds import must_hold, puts_right
+from cutcard.floor.remedies.deeds import must_hold, needs_to_know, puts_right
 from cutcard.hand.commands import SetBehind
 from cutcard.hand.state import Player
 from cutcard.rules.slots import remedies_board as rows
@@ -22,12 +22,23 @@ def redeal_flop(doing: Doing) -> None:
     doing.moves("stub", "board", FLOP, up=True)
 
 
+@needs_to_know(rows.OneIsBurn)
+def which_was_drawn(case: Case) -> tuple[str, ...]:
+    """Which card an official drew; of a known deck the draw itself tells."""
+    return () if case.known else ("drawn",)
+
+
 @puts_right(rows.OneIsBurn)
 def one_is_burn(doing: Doing) -> None:
-    """The one that was drawn goes on top of the stub."""
-    case, four = doing.case, doing.hand.board.cards[-FLOP - 1 :]
-    drawn = case.named[0] if case.named else case.shuffle(four)[0]
-    doing.move("board", "stub", drawn)
+    """The one that was drawn goes on top of the stub; where nobody knows which, nobody knows what is left either."""
+    case = doing.case
+    if case.drawn:
+        doing.move("board", "stub", case.drawn[0])
+    elif case.known:
+        doing.move("board", "stub", case.shuffle(doing.hand.board.cards[-FLOP - 1 :])[0])
+    else:
+        doing.moves("board", "stub", FLOP + 1, up=True)
+        doing.moves("stub", "board", FLOP, up=True)
 
 
 @puts_right(rows.RestoreFlop)

@@ -81,6 +81,12 @@ def replace_exposed(doing: Doing) -> None:
     doing.move("aside", "stub", exposed, up=True)
 
 
+@needs_to_know(rows.CardPlays)
+def whose_plays(case: Case) -> tuple[str, ...]:
+    """Whose card it is, where the house has it named aloud."""
+    return ("seat",) if "{cards}" in case.row.announce and not case.known else ()
+
+
 @does(rows.CardPlays)
 def card_plays(case: Case) -> Acts:
     """Where it was told which card everybody saw, the software shows it too."""

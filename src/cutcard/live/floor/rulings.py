@@ -82,10 +82,10 @@ class Rulings:
         seen = ruling_seen(found, self._tables.names(place), place.table.version)
         return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
 
-    def found(self, place: KeptTable, report: Report, draw: str = "") -> Question | Ruling:
+    def found(self, place: KeptTable, report: Report) -> Question | Ruling:
         """What the house asks next, or decides; a penalty by its ladder."""
         names = self._tables.names(place)
-        found = rule(place.book, report, place.rules, place.table, draw, names)
+        found = rule(place.book, report, place.rules, place.table, names=names)  # real cards: the room draws nothing
         if isinstance(found, Question) or found.remedy != PENALTY:
             return found
         return self._sentenced(place, found)
@@ -107,8 +107,8 @@ class Rulings:
             decided_by=officials.who(place, report.facts),
         )
 
-    def _outcomes(self, place: KeptTable, report: Report, draw: str = "") -> tuple[Outcome, ...]:
-        return outcomes(place.book, report, place.rules, place.table, draw, self._tables.names(place))
+    def _outcomes(self, place: KeptTable, report: Report) -> tuple[Outcome, ...]:
+        return outcomes(place.book, report, place.rules, place.table, names=self._tables.names(place))
 
     def _sentenced(self, place: KeptTable, found: Ruling) -> Ruling:
         """With the step of the house's ladder that is next for this player."""
@@ -120,7 +120,7 @@ class Rulings:
         now = self._tables.services.now()
         given = next_penalty(place.rules.penalties, self._penalties.history(sitter.player), now, least)
         who = self._tables.services.name(sitter.player)
-        told = [one.text for one in facts_seen(found.facts, found.asked, {}, only=("breach",))]
+        told = [one.text for one in facts_seen(found.incident, found.facts, found.asked, {}, only=("breach",))]
         what = told[0] if told else all_incidents()[found.incident].title
         what = f"{what[:1].lower()}{what[1:]}"
         then = leaves(given, place.table, place.rules, sitter.seat)
@@ -178,15 +178,14 @@ class Rulings:
         actor.check(version)
         place = actor.place
         decider, told = self._decider(place, who, report, verdict), with_answers(place, report)
-        draw = self._tables.services.chance(32).hex()
-        found = self.found(place, told, draw)
+        found = self.found(place, told)
         if isinstance(found, Question):
             raise RefusedInRoom("answer_first", question=found.text, fact=found.fact)
         if verdict.instead is None:
             command = enforce(place.table, found, decider.by)
         else:
             tidied = _tidied(verdict.instead)
-            one = chosen(self._outcomes(place, told, draw), tidied)
+            one = chosen(self._outcomes(place, told), tidied)
             cites = place.rules.disputes.cites_on("otherwise")
             command = overrule(place.table, found, decider.by, tidied, one, cites)
         final = place.rules.disputes.is_final(decider.office)
@@ -247,7 +246,7 @@ class Rulings:
             remedy=kept.remedy,
             decision=kept.decision,
             announcement=kept.announcement,
-            facts=facts_seen(kept.facts, kept.asked, {}, only=kept.asked),
+            facts=facts_seen(kept.incident, kept.facts, kept.asked, {}, only=kept.asked),
             cites=rules_cited(actor.place.book, kept.cites) if actor is not None else (),
             by=name(kept.by),
             overruled=kept.overruled,

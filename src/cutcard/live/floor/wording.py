@@ -56,6 +56,7 @@ def question_seen(question: Question, facts: Mapping[str, str], told: int) -> Qu
         form=_FORMS.get(question.kind, question.kind),  # type: ignore[arg-type]  # the kinds of facts, and yes_no
         answers=tuple(AnswerSeen(one.value, one.label) for one in question.answers),
         number=number,
+        cards=question.cards,
         judgement=question.judgement,
         asked=told + 1,
         at_most=max(told + 1, MOST_QUESTIONS),
@@ -75,7 +76,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         cites=tuple(map(_cited, ruling.cites)),
         assumed=ruling.assumed,
         mandatory=ruling.mandatory,
-        facts=facts_seen(ruling.facts, ruling.asked, names, only=(*ruling.asked, *ruling.rests_on)),
+        facts=facts_seen(ruling.incident, ruling.facts, ruling.asked, names, only=(*ruling.asked, *ruling.rests_on)),
         asked=ruling.asked,
         then=tuple(ThenSeen(one.when, one.outcome) for one in ruling.then),
         elsewhere=tuple(
@@ -104,30 +105,46 @@ def rules_cited(house: str | Rulebook, cites: Iterable[str]) -> tuple[RuleCited,
 
 
 def facts_seen(
-    facts: Mapping[str, object], asked: Iterable[str], names: Mapping[int, str], only: Iterable[str] | None = None
+    incident: str,
+    facts: Mapping[str, object],
+    asked: Iterable[str],
+    names: Mapping[int, str],
+    only: Iterable[str] | None = None,
 ) -> tuple[FactSeen, ...]:
-    """Facts in words, those that people told first."""
+    """Facts of an incident in words, those that people told first."""
     told = dict.fromkeys(asked)
     order = [*(name for name in told if name in facts), *(name for name in facts if name not in told)]
     wanted = order if only is None else [name for name in order if name in set(only)]
-    return tuple(FactSeen(name, _text(facts[name]), in_words(name, _text(facts[name]), names), name in told)
-                 for name in wanted)  # fmt: skip
+    own = all_incidents()[incident].asks if incident in all_incidents() else {}
+    return tuple(
+        FactSeen(name, _text(facts[name]), in_words(name, _text(facts[name]), names, own), name in told)
+        for name in wanted
+    )
 
 
-def in_words(name: str, value: str, names: Mapping[int, str]) -> str:
-    """One fact as a short text: the answer's own words, or the question with its answer."""
+def in_words(name: str, value: str, names: Mapping[int, str], own: Mapping[str, str] | None = None) -> str:
+    """One fact as a short text: the answer's own words, or the question (or the incident's own) with its answer."""
     fact = all_facts().get(name)
     if fact is None:
         return value
-    if fact.kind == "seat" and value == "0":
-        return VISITOR
-    if fact.kind == "seat" and value.isdecimal():
-        return f"Seat {value}{f', {names[int(value)]}' if int(value) in names else ''}"
+    if fact.label:
+        return f"{fact.label}: {fact.choices.get(value, value).lower()}"
+    if fact.kind in ("seat", "hole"):
+        return _seat(value, names)
     if fact.kind == "cards":
         return _cards(value)
     if fact.kind == "choice":
         return fact.answers.get(value, value)
-    return f"{fact.question.partition('?')[0]}: {fact.choices.get(value, value).lower()}"
+    return f"{(own or {}).get(name, fact.question).partition('?')[0]}: {fact.choices.get(value, value).lower()}"
+
+
+def _seat(value: str, names: Mapping[int, str]) -> str:
+    """A seat with its player, and which of the cards there where that is told: "Seat 3, Ty W., card 2"."""
+    seat, _, which = value.partition(".")
+    if not int(seat or 0):
+        return VISITOR
+    name = names.get(int(seat), "")
+    return ", ".join(part for part in (f"Seat {seat}", name, f"card {which}" if which else "") if part)
 
 
 def _cards(value: str) -> str:

@@ -71,8 +71,8 @@ def _first(events: list[ev.AnyEvent], hand: Hand, r: Rules) -> list[str]:
 def _mixed(hand: Hand, *, alone: bool) -> str:
     """The cards that were set aside come back: by name where they are known."""
     aside = hand.deck.aside
-    named = [f"the {spoken(card)}" for card in aside if card != UNKNOWN]
-    what = " and ".join(named) if len(named) == len(aside) == 1 else f"the {cards_in_words(len(aside))} set aside"
+    many = f"{cards_in_words(len(aside))} set aside" if len(aside) != 1 else "card set aside"
+    what = f"the {spoken(aside[0]) if len(aside) == 1 and aside[0] != UNKNOWN else many}"
     if alone:
         return f"Shuffle {what} and cut: they are the new stub."
     return f"Mix {what} into the stub, without burns and discards; shuffle and cut."

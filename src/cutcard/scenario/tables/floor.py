@@ -79,12 +79,15 @@ def happened(text: str, known: ScriptNames) -> Happened:
 
 @FLOOR.reader("fact")
 def told_fact(text: str, known: ScriptNames) -> FactTold:
-    """``nth 5``, ``seat E``, ``cards d5 As``; whether it may be told at all, the floor says."""
+    """``nth 5``, ``seat E``, ``hole E 2``, ``cards d5 As``; whether it may be told at all, the floor says."""
     fact, _, value = text.strip().partition(" ")
     if not value:
         raise NotUnderstood(f"{text.strip()!r} is no fact; write its name and what is the case: `nth 5`, `seat E`")
-    if fact == "cards":
+    if fact in ("cards", "drawn"):
         return FactTold(fact, "", readers.cards(value.strip(), known))
+    if fact == "hole":
+        who, _, which = value.strip().rpartition(" ")
+        return FactTold(fact, f"{readers.name(who, known)}.{which}")
     seat = fact in _SEATS and not value.isdecimal()
     return FactTold(fact, str(readers.name(value, known)) if seat else value.strip().replace(",", ""))
 

@@ -262,7 +262,7 @@ class TablePlay:
     def apply(self, drawn: Cards = ()) -> None:
         """Do what was ruled, with the cards that were drawn for it."""
         if drawn:
-            self._ask(structs.replace(self.report, drawn=drawn))
+            self._ask(structs.replace(self.report, facts={**self.report.facts, "drawn": texts(drawn)}))
         command = enforce(self.table, self.ruling(), OFFICIAL)
         self.do(command)
         self.ruled = command.ruling.ruling

@@ -55,6 +55,8 @@ class Reporting(RequestBody, frozen=True, kw_only=True):
     facts: Facts = field(default_factory=dict)
     declaration: SaidAndDone | None = None
     """What a player said and did, where it is about that: out of turn, or not clear."""
+    ask: Id = ""
+    """A fact to be asked for though it is known: somebody sees it otherwise than the table tells it."""
 
 
 class ReportingToHouse(Reporting, frozen=True, kw_only=True):
@@ -336,7 +338,7 @@ async def change_deck(call: HttpCall, body: DeckChanging) -> Done | RefusedSeen:
 
 def _report(body: Reporting) -> Report:
     told = _declaration(body.declaration, {}) if body.declaration is not None else None
-    return Report(body.incident, facts_from(body.facts), declaration=told)
+    return Report(body.incident, facts_from(body.facts), declaration=told, ask=body.ask)
 
 
 def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:

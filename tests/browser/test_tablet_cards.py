@@ -1,0 +1,132 @@
+"""Real cards on the tablet in a real browser: drawn by people, entered when they lie there, pushed run by run."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.dealing import BLINDS, NAMES, Tablet, deal_at
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+async def typed(tablet: Tablet, cards: str) -> None:
+    """Enter cards by keys, each once the one before stands in its place."""
+    for key in cards:
+        await tablet.page.keyboard.press(key)
+
+
+async def to_the_flop(tablet: Tablet, flop: str) -> None:
+    """Everybody calls, and the flop is entered."""
+    await tablet.tap("Start hand 1")
+    await tablet.tap("Cards are out")
+    for seat in (1, 2, 3):
+        await tablet.acts(seat, "c")
+    await tablet.tap("Enter cards")
+    await typed(tablet, flop)
+    await tablet.tap("Enter 3 cards")
+
+
+def test_which_card_an_official_drew_is_asked_and_the_flop_is_what_lies_there() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
+        await to_the_flop(tablet, "AsKd7c")
+        await tablet.what_happened("four cards", "The flop has too many cards")
+        await expect(tablet.page.locator("cc-question-card h3")).to_contain_text("Which card was drawn?")
+        await typed(tablet, "Kd")
+        await tablet.tap("Go on")
+        await expect(tablet.decision()).to_contain_text("one is drawn to be the next burn")
+        await tablet.tap("Apply ruling")
+        board = tablet.page.locator("cc-tablet-felt .board")
+        await expect(board.locator("cc-card")).to_have_count(2)
+        await expect(board.locator(".unknown")).to_have_count(1)
+        await tablet.page.locator("cc-floor-panel").get_by_role("button", name="Enter the board").click()
+        await typed(tablet, "9h")
+        await tablet.tap("Enter 1 card")
+        await expect(board.locator("cc-card")).to_have_count(3)
+        await expect(tablet.page.get_by_role("button", name="Enter the board")).to_have_count(0)
+        assert tablet.at.troubles == []
+
+    tell(story)
+
+
+def test_after_a_flop_is_dealt_again_the_new_one_is_entered() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
+        await to_the_flop(tablet, "AsKd7c")
+        await tablet.what_happened("four cards", "The flop has too many cards")
+        await tablet.tap("Apply ruling")
+        await tablet.tap("Done", exact=True)
+        await tablet.tap("Enter the board")
+        await typed(tablet, "2cAs4h")
+        await tablet.tap("Enter 3 cards")
+        await expect(tablet.page.locator("cc-tablet-felt .board cc-card")).to_have_count(3)
+        assert tablet.at.troubles == []
+
+    tell(story)
+
+
+def test_hands_at_an_all_in_are_entered_before_the_board_is_run_out() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "giancarlo", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "a")
+        await tablet.acts(2, "c")
+        await tablet.acts(3, "f")
+        await tablet.says("Everybody still in turns the hand up.")
+        await tablet.tap("Enter the hands")
+        await typed(tablet, "KsKdAsAd")
+        await tablet.tap("Enter 4 cards")
+        await expect(tablet.page.get_by_role("button", name="Enter the hands")).to_have_count(0)
+        for cards in ("7s8d2c", "3h", "4h"):
+            await tablet.tap("Enter cards")
+            await typed(tablet, cards)
+            await tablet.tap(f"Enter {len(cards) // 2} card")
+        await tablet.says("The cards tell it:")
+        await tablet.tap("Push the pots")
+        await expect(tablet.seat(1)).to_contain_text("2,050")
+        assert tablet.at.troubles == []
+
+    tell(story)
+
+
+def test_a_board_run_twice_is_pushed_run_by_run() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000), stakes=BLINDS | {"format": "cash"})
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "a")
+        await tablet.acts(2, "c")
+        await tablet.acts(3, "f")
+        await tablet.tap("Twice")
+        for street in ("Flop", "Turn", "River") * 2:
+            await tablet.tap(f"{street} is out")
+        for _ in range(2):
+            await tablet.tap("Shows", exact=True)
+        pots = tablet.page.locator("cc-push-panel")
+        await pots.get_by_role("group", name="Main pot, first board").get_by_role("button", name=NAMES[0]).click()
+        await expect(pots.locator(".split")).to_have_count(0)
+        await pots.get_by_role("group", name="Main pot, second board").get_by_role("button", name=NAMES[1]).click()
+        await expect(pots.locator(".split")).to_be_visible()
+        await tablet.tap("Push the pots")
+        await expect(tablet.step("start")).to_contain_text("Start hand 2")
+        assert tablet.at.troubles == []
+
+    tell(story)
+
+
+def test_the_dealer_is_told_to_mix_in_a_card_that_came_too_early_when_its_street_comes() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "club52", (1000, 1000, 1000))
+        await to_the_flop(tablet, "AsKd7c")
+        await tablet.what_happened("premature", "Board cards were turned before the betting was over")
+        await tablet.tap("Apply ruling")
+        await tablet.tap("Done", exact=True)
+        for seat in (2, 3, 1):
+            await tablet.acts(seat, "c")
+        await tablet.says("Mix the card set aside into the stub, without burns and discards; shuffle and cut.")
+        await tablet.says("Deal one card to the board without a burn.")
+        assert tablet.at.troubles == []
+
+    tell(story)
