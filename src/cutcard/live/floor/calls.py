@@ -98,7 +98,7 @@ class Calls:
             incident=call.incident,
             incident_title=call.title,
             by=self._tables.services.name(call.by),
-            facts=facts_seen(facts, facts, names),
+            facts=facts_seen(call.incident, facts, facts, names),
             fact="" if asked is None else asked.fact,
             question="" if asked is None else asked.text,
             answers=() if asked is None else tuple(AnswerSeen(*answer) for answer in asked.answers),
