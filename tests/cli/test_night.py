@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import main
-from cutcard.lab.night.growth import Grown, worse_than
+from cutcard.lab.night.field import Grown, worse_than
 
 pytestmark = pytest.mark.slow
 

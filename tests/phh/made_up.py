@@ -3,7 +3,7 @@
 from typing import Any
 
 from cutcard import phh
-from cutcard.phh import History, Outcome
+from cutcard.phh import History, Replayed
 from cutcard.rules import load_house
 
 UNKNOWN_TWO = "????"
@@ -37,7 +37,7 @@ def stud(variant: str, *, stacks: list[Any], actions: list[str], **more: Any) ->
     return phh.read_history({"ante_trimming_status": True} | fields | {"starting_stacks": stacks, "actions": actions})
 
 
-def replayed(history: History, house: str = "standard") -> Outcome:
+def replayed(history: History, house: str = "standard") -> Replayed:
     """The outcome under a house's rules, once the history has been written and read."""
     (again,) = phh.read(phh.write(history))
     assert again == history

@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.rules import house_ids, load_house
 from cutcard.web.printing.press import press
-from cutcard.web.printing.rulebook import Part, RulebookPrinted, RulePrinted, SectionPrinted, rulebook_printed
+from cutcard.web.printing.rulebook import PaperPart, RulebookPrinted, RulePrinted, SectionPrinted, rulebook_printed
 from cutcard.web.rulebook.contents import contents
 
 pytestmark = pytest.mark.slow
@@ -31,7 +31,7 @@ def a_sheet(says: str, title: str = "Our house") -> RulebookPrinted:
     """A rulebook of one rule."""
     rule = RulePrinted("our.a-very-long-section-name.10-2", says, "assumed", says, says)
     section = SectionPrinted(says, says, (rule,))
-    return RulebookPrinted(title, "2", "0123456789ab", 1, 1, "a4", (Part(title, False, (section,)),))  # noqa: FBT003 - as the template has it
+    return RulebookPrinted(title, "2", "0123456789ab", 1, 1, "a4", (PaperPart(title, False, (section,)),))  # noqa: FBT003 - as the template has it
 
 
 @pytest.mark.parametrize(

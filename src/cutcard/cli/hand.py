@@ -12,7 +12,7 @@ from cutcard.cli.options import console, house_option, json_option
 
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import ReplayReport
-    from cutcard.phh import Entry, Outcome
+    from cutcard.phh import Entry
     from cutcard.phh.history import History
     from cutcard.rules import Rulebook
 
@@ -81,16 +81,16 @@ def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport") ->
         report.cannot_read(_told(error))
 
 
-def _outcome(entry: "Entry", book: "Rulebook | None") -> "Outcome":
+def _outcome(entry: "Entry", book: "Rulebook | None") -> "Replayed":
     """What the replay of one hand came to; no hand may end the replay of the others, even if the mistake is ours."""
     from cutcard import phh
 
     if entry.history is None:
-        return phh.Outcome(exact=False, why=entry.problem)
+        return phh.Replayed(exact=False, why=entry.problem)
     try:
         return phh.replay(entry.history, book or _book(entry.history))
     except Exception as error:  # noqa: BLE001 - see above
-        return phh.Outcome(exact=False, expected=entry.history.finishing_stacks, why=f"a mistake of ours: {error!r}")
+        return phh.Replayed(exact=False, expected=entry.history.finishing_stacks, why=f"a mistake of ours: {error!r}")
 
 
 def _entries(file: Path) -> "Iterator[Entry]":

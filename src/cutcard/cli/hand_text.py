@@ -11,7 +11,7 @@ from rich.table import Table
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 from cutcard.hand.telling import tell
-from cutcard.phh import History, Outcome, replay
+from cutcard.phh import History, Replayed, replay
 from cutcard.phh.notation import Amount
 from cutcard.phh.setting import in_units
 from cutcard.rules import Rulebook
@@ -32,7 +32,7 @@ class ReplayReport(Protocol):
     def begin(self, file: str) -> None:
         """A file is opened."""
 
-    def add(self, name: str, outcome: Outcome) -> None:
+    def add(self, name: str, outcome: Replayed) -> None:
         """One of its hands was replayed."""
 
     def cannot_read(self, why: str) -> None:
@@ -55,7 +55,7 @@ class JsonReport:
         """A file is opened."""
         self.file = file
 
-    def add(self, name: str, outcome: Outcome) -> None:
+    def add(self, name: str, outcome: Replayed) -> None:
         """One of its hands was replayed."""
         self.different += not outcome.exact
         facts: dict[str, Any] = {
@@ -93,7 +93,7 @@ class TextReport:
         self._sum()
         self.file, self.hands, self.different_here = file, 0, 0
 
-    def add(self, name: str, outcome: Outcome) -> None:
+    def add(self, name: str, outcome: Replayed) -> None:
         """One of its hands was replayed."""
         self.hands += 1
         if not outcome.exact:
@@ -166,7 +166,7 @@ def _print_stacks(out: "Console", history: History) -> None:
     out.print()
 
 
-def _print_end(out: "Console", history: History, outcome: Outcome) -> None:
+def _print_end(out: "Console", history: History, outcome: Replayed) -> None:
     out.print()
     table = Table(box=None, pad_edge=False, padding=(0, 2), show_header=False)
     table.add_column()

@@ -75,7 +75,7 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
     import msgspec
     from rich.table import Table
 
-    from cutcard.lab.night.growth import measure, worse_than
+    from cutcard.lab.night.field import measure, worse_than
 
     plan = _plan(event)
     rows = [measure(plan, count, seed) for count in entrants]

@@ -4,14 +4,14 @@ from cutcard.phh.export import from_events
 from cutcard.phh.files import Entry, entries, read, write, write_all
 from cutcard.phh.history import History, read_history
 from cutcard.phh.notation import NotPhh, PhhError
-from cutcard.phh.verdict import Outcome, replay
+from cutcard.phh.verdict import Replayed, replay
 
 __all__ = [
     "Entry",
     "History",
     "NotPhh",
-    "Outcome",
     "PhhError",
+    "Replayed",
     "entries",
     "from_events",
     "read",

@@ -7,9 +7,8 @@ from cutcard.hand import Hand, Refused
 from cutcard.hand import events as ev
 from cutcard.phh.history import History
 from cutcard.phh.notation import Amount, PhhError
-from cutcard.phh.replay import Replay, Stuck
+from cutcard.phh.replay import Replay, Stuck, finish
 from cutcard.phh.setting import Setting, set_up, smallest_chip, told
-from cutcard.phh.showdown import finish
 from cutcard.rules import Game, Rulebook, cite
 
 _AMOUNTS = frozenset(("to", "least", "most", "call", "bring_in", "small", "big", "amount", "chip"))
@@ -17,7 +16,7 @@ _AMOUNTS = frozenset(("to", "least", "most", "call", "bring_in", "small", "big",
 
 
 @dataclass(kw_only=True, slots=True)
-class Outcome:
+class Replayed:
     """How the replay of one hand ended."""
 
     exact: bool
@@ -34,12 +33,12 @@ class Outcome:
     scale: int = 1
 
 
-def replay(history: History, book: Rulebook) -> Outcome:
+def replay(history: History, book: Rulebook) -> Replayed:
     """Play a history under a house's rules and compare."""
     try:
         setting = set_up(history, book)
     except PhhError as error:
-        return Outcome(exact=False, expected=history.finishing_stacks, why=str(error))
+        return Replayed(exact=False, expected=history.finishing_stacks, why=str(error))
     outcome = _replayed(history, setting, book)
     if not outcome.exact and _only_shares_differ(outcome):
         chip = smallest_chip(history, setting.scale)
@@ -51,9 +50,9 @@ def replay(history: History, book: Rulebook) -> Outcome:
     return outcome
 
 
-def _replayed(history: History, setting: Setting, book: Rulebook) -> Outcome:
+def _replayed(history: History, setting: Setting, book: Rulebook) -> Replayed:
     played = Replay(history, setting)
-    outcome = Outcome(exact=False, expected=history.finishing_stacks, events=played.events)
+    outcome = Replayed(exact=False, expected=history.finishing_stacks, events=played.events)
     outcome.game, outcome.scale = setting.game, setting.scale
     try:
         played.play()
@@ -125,7 +124,7 @@ def _cited(rules: tuple[str, ...], book: Rulebook) -> str:
     return f" [{'; '.join(cite(book, name) for name in rules)}]" if rules else ""
 
 
-def _only_shares_differ(outcome: Outcome) -> bool:
+def _only_shares_differ(outcome: Replayed) -> bool:
     """Whether the same chips were won in other shares: then the smallest chip may be the reason."""
     if outcome.expected is None or len(outcome.stacks) != len(outcome.expected):
         return False

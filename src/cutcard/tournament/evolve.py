@@ -12,7 +12,7 @@ from cutcard.tournament.acting import CHANGED, changes, decides, tells
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.known import void_opened_seal
+from cutcard.tournament.seats.drawn import void_opened_seal
 from cutcard.tournament.seats.moves import settle
 
 

@@ -78,3 +78,13 @@ def free_place(n: Night, rules: NightRules, number: int, seat: int) -> TableAt:
         if (other.table, other.seat) == (number, seat):
             raise RefusedAtNight("seat_promised", table=number, seat=seat, player=n.entrants[other.player].name)
     return found
+
+
+def waiting(n: Night) -> list[Entrant]:
+    """The waiting list, in the order of joining it."""
+    return [one for one in n.entrants.values() if one.status == "waiting"]
+
+
+def free_places(n: Night) -> int | None:
+    """How many more may have a place; None: there is no limit."""
+    return max(0, n.plan.capacity - n.seating.placed) if n.plan.capacity else None

@@ -6,7 +6,7 @@ from typing import Final
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips import suggesting as chips
 from cutcard.tournament.clock import calling
-from cutcard.tournament.desk import suggesting as desk
+from cutcard.tournament.desk import duties
 from cutcard.tournament.money import suggesting as money
 from cutcard.tournament.night import Night
 from cutcard.tournament.people import away
@@ -16,11 +16,11 @@ from cutcard.tournament.seats.suggestion import Suggestion
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
 PARTS: Final[tuple[Suggest, ...]] = (
-    desk.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest, money.suggest,
+    duties.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest, money.suggest,
 )  # fmt: skip
 
 
-AT_TABLES: Final[tuple[Suggest, ...]] = (desk.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest)
+AT_TABLES: Final[tuple[Suggest, ...]] = (duties.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest)
 """Without the money, which waits for the desk."""
 
 

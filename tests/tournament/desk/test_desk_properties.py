@@ -12,11 +12,11 @@ from cutcard.scenario.nights.play import everything
 from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
-from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.registering import Cancel, MemberStanding, Register
 from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
+from cutcard.tournament.found import waiting
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Price, Prizes
 from cutcard.tournament.plan.structure import MINUTE

@@ -11,8 +11,7 @@ from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import Pay, PayPrize, Refund
 from cutcard.tournament.money.rebuying import Rebuy
-from cutcard.tournament.money.receipts import receipts
-from cutcard.tournament.money.report import where_the_money_went
+from cutcard.tournament.money.report import receipts, where_the_money_went
 from cutcard.tournament.money.targets import Hunt, NameTargets
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Price, Rebuys

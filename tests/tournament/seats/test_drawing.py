@@ -16,8 +16,7 @@ from cutcard.rules.slots.seating import CardIsSeat
 from cutcard.tournament.seats.document import DrawFile, TableDrawn, check_draw
 from cutcard.tournament.seats.drawing import Lots, draw, evenly, mixed, parted, seal_of, shares, together
 from cutcard.tournament.seats.drawn import Place, SeatsDrawn
-from cutcard.tournament.seats.draws import DrawSeats, SealDraw
-from cutcard.tournament.seats.proving import wrong_with
+from cutcard.tournament.seats.draws import DrawSeats, SealDraw, wrong_with
 from tests.tournament.driving import Driven, plan
 
 TAGS = frozenset(("nlhe", "flop", "no_limit"))

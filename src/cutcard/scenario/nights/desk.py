@@ -9,9 +9,9 @@ from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.desk.arriving import NoteCall, at_desk, at_table, card_text
-from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.opening import ChangePlan
 from cutcard.tournament.desk.registering import ImportPlayers, MemberStanding, Register
+from cutcard.tournament.found import waiting
 from cutcard.tournament.plan.writing import read_structure
 
 makes, check = WORDS.makes, WORDS.check

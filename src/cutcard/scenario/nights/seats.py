@@ -8,8 +8,7 @@ from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.tournament.seats.buttons import SetButton
 from cutcard.tournament.seats.drawing import seal_of
 from cutcard.tournament.seats.drawn import last_draw
-from cutcard.tournament.seats.draws import SealDraw
-from cutcard.tournament.seats.proving import wrong_with
+from cutcard.tournament.seats.draws import SealDraw, wrong_with
 from cutcard.tournament.seats.tables import SetOrder
 
 makes, check = WORDS.makes, WORDS.check

@@ -27,7 +27,7 @@ from cutcard.scenario.sentences import NotUnderstood
 from cutcard.table import Table
 
 
-class FloorCalled(NamedTuple):
+class CallTaken(NamedTuple):
     """What the floor of a live table was told and said, and how the last declaration was read."""
 
     report: Report
@@ -44,7 +44,7 @@ class Scene:
     """None where the scenario is one hand."""
     rules: Rules
     names: dict[int, str]
-    called: FloorCalled | None = None
+    called: CallTaken | None = None
     """What was reported to the floor or declared last, at a live table."""
 
     @property
@@ -200,7 +200,7 @@ class _Camera:
         if play.alone:
             return Scene(play.hand.copy(), None, play.rules, dict(play.names))
         kept = play.table.copy()
-        called = FloorCalled(play.report, play.outcome, play.reading) if play.setup.live else None
+        called = CallTaken(play.report, play.outcome, play.reading) if play.setup.live else None
         return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names), called)
 
     def shoot(self, place: int, step: Step, nth: int) -> Beat:

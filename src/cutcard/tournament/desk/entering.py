@@ -7,9 +7,9 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.clock.reading import level
-from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import waiting
 from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of

@@ -11,10 +11,9 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.desk.arriving import CallNoted
-from cutcard.tournament.desk.finding import free_places, waiting
 from cutcard.tournament.desk.waiting import moving_up, officers_only, placed
 from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.found import standing_as
+from cutcard.tournament.found import free_places, standing_as, waiting
 from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.money.booking import Refunded, charge
 from cutcard.tournament.night import Coming, Entrant, Night

@@ -4,9 +4,8 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Id
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.desk.finding import free_places, waiting
 from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.found import standing_as
+from cutcard.tournament.found import free_places, standing_as, waiting
 from cutcard.tournament.money.booking import charge
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import of

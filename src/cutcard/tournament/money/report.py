@@ -1,14 +1,17 @@
-"""Where the money went: one page that anybody can check, everything that came in and where it is now."""
+"""Where the money went: one page that anybody can check, and a receipt for every entry in which money changed hands."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from itertools import groupby
+from typing import Literal, NamedTuple
 
 from cutcard.english import ordinal
 from cutcard.rules.night import NightRules
+from cutcard.tournament.entry import Event
 from cutcard.tournament.money.accounts import ON, SHORT, TILL
-from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY, Charged, ChipsBought, Paid, Refunded
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.paying import PrizePaid
 from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void, winnings
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import places
@@ -133,3 +136,68 @@ def _to_hand_out(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     for (player, _), cents in night.bank.paid_out.items():
         won[player] = won.get(player, 0) - cents
     return (ReportLine(night.entrants[player].name, cents) for player, cents in won.items())
+
+
+class Receipt(NamedTuple):
+    """Money that one player gave or got."""
+
+    number: str
+    at: int
+    by: str
+    player: str
+    kind: Literal["paid", "given back", "handed out"]
+    cents: int
+    how: str
+    lines: tuple[tuple[str, int], ...]
+    """For what: (entry, rebuy, an add-on's id, "bounty A", prize, bounty; cents)."""
+
+
+def receipts(night: Night) -> list[Receipt]:
+    """All that count, in the order they were made."""
+    owed: dict[str, list[tuple[str, int]]] = {}
+    counting = (event for event in night.record.log if event.entry not in night.record.taken_back)
+    return [
+        receipt
+        for _, events in groupby(counting, key=lambda event: event.entry)
+        for receipt in _of_entry(list(events), owed)
+    ]  # fmt: skip
+
+
+def _of_entry(events: list[Event], owed: dict[str, list[tuple[str, int]]]) -> Iterator[Receipt]:
+    for event in events:
+        match event:
+            case Charged(player=player, what=what, price=price):
+                owed.setdefault(player, []).append((what, price.total))
+            case ChipsBought(player=player, what=what, price=price):
+                if what != ENTRY or all(other != ENTRY for other, _ in owed.get(player, ())):
+                    owed.setdefault(player, []).append((what, price.total))
+    for event in events:
+        match event:
+            case Paid(player=player, cents=cents, how=how):
+                yield _receipt(event, player, "paid", cents, how, _settled(owed.get(player, []), cents))
+            case Refunded(player=player, cents=cents):
+                yield _receipt(event, player, "given back", cents, "cash", (("given back", cents),))
+    won = [event for event in events if isinstance(event, PrizePaid)]
+    if won:
+        first, lines = won[0], tuple((event.what, event.cents) for event in won)
+        yield _receipt(first, first.player, "handed out", sum(cents for _, cents in lines), "cash", lines)
+
+
+def _settled(owed: list[tuple[str, int]], cents: int) -> tuple[tuple[str, int], ...]:
+    """What a payment is for: the oldest first; what is settled is owed no more but stays known as bought."""
+    lines = []
+    for at, (what, left) in enumerate(owed):
+        part = min(left, cents)
+        if part > 0:
+            lines.append((what, part))
+            owed[at] = (what, left - part)
+            cents -= part
+    return tuple(lines)
+
+
+def _receipt(
+    event: Event, player: str, kind: Literal["paid", "given back", "handed out"], cents: int, how: str,
+    lines: tuple[tuple[str, int], ...],
+) -> Receipt:  # fmt: skip
+    number = event.receipt if isinstance(event, PrizePaid) else ""
+    return Receipt(number or str(event.entry), event.at, event.by, player, kind, cents, how, lines)

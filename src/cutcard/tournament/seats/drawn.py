@@ -1,4 +1,6 @@
-"""A draw of seats as it came out: who sits where, at which tables."""
+"""A draw of seats as it came out: who sits where, at which tables, and which seeds everybody can know by it."""
+
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -7,6 +9,7 @@ from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night, SeatChange, TableAt, TableDealer, TableHand, TableOrders
 from cutcard.tournament.places.leaving import free_seat, of, take_seat
+from cutcard.tournament.seats.drawing import seal_of
 from cutcard.tournament.words import in_words
 
 Drawn = Crowd[tuple[Id, Card]]
@@ -100,3 +103,23 @@ def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
     again, reason = " again" if e.redraw else "", f", because {e.why}" if e.why else ""
     where = "the final table" if e.redraw and tables == 1 else f"{in_words(tables)} table{'s' if tables > 1 else ''}"
     return f"Seats drawn{again} for {players} players at {where}, {how}{reason}"
+
+
+# Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed draws
+# once, also where the draw was taken back since.
+
+
+def known_seeds(log: Iterable[Event]) -> set[str]:
+    """Every seed that was told by a draw, whether the draw counts or not."""
+    return {event.seed for event in log if isinstance(event, SeatsDrawn) and event.seed}
+
+
+def opened(seal: str, log: Iterable[Event]) -> bool:
+    """Whether this seal's seed was told."""
+    return bool(seal) and seal in map(seal_of, known_seeds(log))
+
+
+def void_opened_seal(night: Night) -> None:
+    """A seal whose draw was taken back is worth nothing any more."""
+    if opened(night.seating.seal, night.record.log):
+        night.seating.seal = ""

@@ -1,4 +1,4 @@
-"""Seats drawn for everybody: by a seed, by the sign-up sheet, or as they were drawn by hand."""
+"""Seats drawn for everybody: by a seed, by the sign-up sheet, or as they were drawn by hand; and checked by anybody."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,8 +14,7 @@ from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.buttons import first_button
 from cutcard.tournament.seats.drawing import Lots, Seat, draw, evenly, seal_of, together
-from cutcard.tournament.seats.drawn import Drawn, Place, SeatsDrawn, Spread
-from cutcard.tournament.seats.known import known_seeds, opened
+from cutcard.tournament.seats.drawn import Drawn, Place, SeatsDrawn, Spread, known_seeds, opened
 from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 
 
@@ -310,3 +309,29 @@ def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, 
     if without and others:
         names = n.entrants[others[0]].name, n.entrants[without[0]].name
         raise RefusedAtNight("aces_for_dealers", rules.dealer_seats.cites, player=names[0], dealer=names[1])
+
+
+def wrong_with(drawn: SeatsDrawn, rules: NightRules, seal: str) -> str:
+    """What does not hold, in words; "": everything does. `seal` is the one that was shown before the draw."""
+    if not drawn.seed or drawn.cards:
+        return "Nothing can be proved: this draw was made by hand."
+    if seal_of(drawn.seed) != seal:
+        return "The seed is not the one that was sealed."
+    places = {place.player: (place.table, place.seat) for place in drawn.places}
+    lots = Lots(
+        players=list(places),
+        seats=sorted(places.values()),
+        kept={player: places[player] for player in drawn.reserved},
+        dealers=drawn.dealers,
+        dealer_seat=rules.dealer_seats.seat if drawn.dealers else 0,
+        apart=drawn.apart,
+    )
+    if draw(lots, drawn.seed, drawn.cut) != places:
+        return "The seed gives other seats."
+    taken: dict[int, list[int]] = {}
+    for table, seat in sorted(places.values()):
+        taken.setdefault(table, []).append(seat)
+    for spread in drawn.tables:
+        if first_button(rules, spread.table, taken.get(spread.table, ()), drawn.seed, drawn.cut) != spread.button:
+            return f"The seed gives table {spread.table} another button."
+    return ""

@@ -8,9 +8,8 @@ from msgspec import Struct
 from cutcard.bounds import Count, Id, Moment
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.document import ButtonBy, DrawFile, How, TableDrawn
-from cutcard.tournament.seats.drawn import SeatsDrawn
+from cutcard.tournament.seats.drawn import SeatsDrawn, opened
 from cutcard.tournament.seats.draws import DrawSealed
-from cutcard.tournament.seats.known import opened
 from cutcard.tournament.seen.looking import Look
 
 State = Literal["sealed", "void", "drawn", "taken back"]

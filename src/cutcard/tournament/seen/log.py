@@ -9,7 +9,7 @@ from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import counting, last_entry, refold
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.known import void_opened_seal
+from cutcard.tournament.seats.drawn import void_opened_seal
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import LogSeen
 

@@ -10,8 +10,8 @@ from cutcard.english import listed, ordinal
 from cutcard.tournament.clock.running import StructureChanged
 from cutcard.tournament.desk.opening import PlanChanged
 from cutcard.tournament.money.prices import spelled_out
-from cutcard.tournament.money.receipts import receipts as money_receipts
 from cutcard.tournament.money.report import Page, ReportLine, where_the_money_went
+from cutcard.tournament.money.report import receipts as money_receipts
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, number_of
 from cutcard.tournament.seen.looking import Look

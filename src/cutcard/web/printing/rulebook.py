@@ -30,7 +30,7 @@ class SectionPrinted(Struct, frozen=True):
     rules: tuple[RulePrinted, ...]
 
 
-class Part(Struct, frozen=True):
+class PaperPart(Struct, frozen=True):
     """The house's own document, or what it inherits from one other book."""
 
     title: str
@@ -47,7 +47,7 @@ class RulebookPrinted(Struct, frozen=True):
     count: int
     own: int
     paper: str
-    parts: tuple[Part, ...]
+    parts: tuple[PaperPart, ...]
 
 
 def rulebook_pdf(book: Rulebook, paper: Paper) -> bytes:
@@ -60,7 +60,7 @@ def rulebook_printed(book: Rulebook, paper: Paper) -> RulebookPrinted:
     listed = contents(book)
     bases = dict.fromkeys(section.base for section in listed.sections)
     parts = tuple(
-        Part(
+        PaperPart(
             base or listed.title, bool(base), tuple(_section(book, one) for one in listed.sections if one.base == base)
         )
         for base in bases
