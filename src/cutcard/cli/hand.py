@@ -12,7 +12,7 @@ from cutcard.cli.options import console, house_option, json_option
 
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import ReplayReport
-    from cutcard.phh import Entry
+    from cutcard.phh import Entry, Replayed
     from cutcard.phh.history import History
     from cutcard.rules import Rulebook
 

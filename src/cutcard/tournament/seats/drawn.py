@@ -105,8 +105,8 @@ def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
     return f"Seats drawn{again} for {players} players at {where}, {how}{reason}"
 
 
-# Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed draws
-# once, also where the draw was taken back since.
+# Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed
+# draws once, also where the draw was taken back since.
 
 
 def known_seeds(log: Iterable[Event]) -> set[str]:
