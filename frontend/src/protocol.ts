@@ -717,6 +717,7 @@ export interface EntrantSeen {
   readonly out_at: number;
   readonly out_by: string;
   readonly waiting: number;
+  readonly bot: boolean;
   readonly notes: readonly string[];
 }
 
@@ -1629,6 +1630,7 @@ export interface PlayerSeen {
   readonly may: readonly DoSeen[];
   readonly standings: readonly EntrantSeen[];
   readonly listed: NightListed | null;
+  readonly play: string;
   readonly asked: string;
   readonly deal: AgreementSeen | null;
 }
@@ -4948,6 +4950,7 @@ const DEFAULTS: Record<string, Fields> = {
     "out_at": 0,
     "out_by": "",
     "waiting": 0,
+    "bot": false,
     "notes": []
   },
   "Example": {
@@ -5279,6 +5282,7 @@ const DEFAULTS: Record<string, Fields> = {
     "may": [],
     "standings": [],
     "listed": null,
+    "play": "",
     "asked": "",
     "deal": null
   },

@@ -89,7 +89,7 @@ class Night:
         return [seat for seat in found["seats"] if seat.get("player")]
 
 
-async def open_night(room: Served, token: str, players: int = 0, *, play: bool = True, **plan: Any) -> Night:
+async def open_night(room: Served, token: str, players: int = 0, /, *, play: bool = True, **plan: Any) -> Night:
     """A night that was announced; with players who are here and have paid, seated and under way."""
     client = room.doors.client(token)
     answer = await client.post("/api/nights", json={"plan": {**PLAN, **plan}})

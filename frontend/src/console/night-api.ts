@@ -59,6 +59,10 @@ export async function openTablet(night: string, table: number): Promise<void> {
   await surely("POST /api/nights/{id}/tables/{number}/tablet", { id: night, number, body: { id: uuid() } });
 }
 
+/** Programs for a night that is dealt online. */
+export const addBots = (night: string, count: number): Promise<{ readonly names: readonly string[] }> =>
+  call("POST /api/nights/{id}/bots", { id: night, body: { count } });
+
 /** Members of the club, to be put on the list by name. */
 export const members = (): Promise<readonly PersonKnown[]> => call("GET /api/people");
 

@@ -12,7 +12,7 @@ import { uuid } from "../socket.ts";
 import { moneyWords, WORDS } from "../words.ts";
 import "./draw-entry.ts";
 import { FILTERS, type Filter, MOST, counts, listed, quick, rowWords } from "./listing.ts";
-import { importPlayers, members } from "./night-api.ts";
+import { addBots, importPlayers, members } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
 import { entrantOf } from "./reading.ts";
@@ -52,6 +52,8 @@ export class CcPeoplePanel extends LitElement {
       .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; }
       .owes { color: var(--warn); font-weight: 600; white-space: nowrap; }
       .rows .btn { min-width: 120px; }
+      .bot { font: 600 12px/1 var(--sans); color: var(--ink-2); border: 1px solid var(--line-strong); padding: 2px 5px;
+        border-radius: 4px; }
       .file { position: relative; overflow: hidden; }
       .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
       @media (max-width: 640px) { .rows .btn { min-width: 96px; padding: 0 12px; } }
@@ -149,7 +151,9 @@ export class CcPeoplePanel extends LitElement {
   private add(): unknown {
     if (this.seen.stage === "over" || this.seen.stage === "closed") return nothing;
     const free = this.people.filter(
-      (one) => !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
+      (one) =>
+        one.kind !== "bot" &&
+        !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
     );
     return html`<form class="add" @submit=${this.register}>
       <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off"
@@ -158,8 +162,29 @@ export class CcPeoplePanel extends LitElement {
       <button type="button" class=${`btn ${this.paid ? "armed" : ""}`} aria-pressed=${String(this.paid)}
         @click=${() => (this.paid = !this.paid)}>${SAY.paid}</button>
       <button type="submit" class="btn">${SAY.add}</button>
+    </form>${this.bots()}`;
+  }
+
+  /** Online: programs that fill the seats; they are marked wherever they are named. */
+  private bots(): unknown {
+    if (this.seen.room !== "online" || this.seen.stage === "planned") return nothing;
+    return html`<form class="add" @submit=${this.addBots}>
+      <div class="field"><label for="bots">${SAY.bots}</label><input id="bots" name="count" type="number" min="1"
+        max="99" value="4" inputmode="numeric" /></div>
+      <button type="submit" class="btn">${SAY.addBots}</button>
     </form>`;
   }
+
+  private readonly addBots = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const count = Number(new FormData(event.currentTarget as HTMLFormElement).get("count"));
+    try {
+      const { names } = await addBots(this.seen.id, count);
+      toast({ kind: "done", title: SAY.botsAdded(names.length) });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+  };
 
   /** On the list, here, and paid, where he pays at once: a walk-in is one tap. */
   private readonly register = async (event: Event): Promise<void> => {
@@ -231,7 +256,7 @@ export class CcPeoplePanel extends LitElement {
     const next = quick(one, this.seen.currency);
     const sure = next?.careful && this.careful === one.id;
     return html`<li><button type="button" class="n"
-      @click=${() => this.show(one)}><b>${one.name}</b><small>${rowWords(one, this.seen.currency)}</small></button>
+      @click=${() => this.show(one)}><b>${one.name}${one.bot ? html` <i class="bot">${SAY.bot}</i>` : nothing}</b><small>${rowWords(one, this.seen.currency)}</small></button>
       ${
         one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
           ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`

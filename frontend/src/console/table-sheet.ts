@@ -96,7 +96,11 @@ export class CcTableSheet extends LitElement {
 
   /** Where somebody deals with a tablet, hands and stacks are entered there and told to the night. */
   private tablet({ live, table }: TileSeen): unknown {
-    if (this.seen.room !== "real") return nothing;
+    if (this.seen.room !== "real")
+      return live
+        ? html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}`}
+          target="_blank"><span>${SAY.watch}</span><small>${SAY.watchHint}</small></a>`
+        : nothing;
     if (live)
       return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`}
         target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;

@@ -207,6 +207,8 @@ export const CONSOLE = {
     tablet: "Dealer’s tablet",
     tabletOpen: "open it here",
     tabletHint: "hands and stacks reported",
+    watch: "Open the table",
+    watchHint: "watch it as it is played",
   },
   seatSheet: {
     seatHere: "Seat here",

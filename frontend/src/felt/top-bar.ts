@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../kit/mark.ts";
+import "./night-line.ts";
 import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
@@ -50,6 +51,7 @@ export class CcFeltTop extends LitElement {
         box-shadow: 0 0 0 2px var(--panel);
       }
       .tall { height: 100%; }
+      .mid { flex: 1; justify-content: flex-end; }
       .tall header { padding: 0 6px 0 14px; gap: 10px; }
       .tall .fact b { font-size: 15px; }
       .tall .icon { border-color: transparent; background: none; height: 100%; min-height: 36px; }
@@ -69,18 +71,19 @@ export class CcFeltTop extends LitElement {
     if (this.narrow) {
       return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark
         bare></cc-mark></a><span
-        class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon(
-          "menu",
-          FELT.menu,
-          MENU,
-          this.fresh,
-        )}</header></div>`;
+        class="fact"><b>${stakesText(this.seen, chips, true)}</b></span>${
+          this.seen.night
+            ? html`<cc-night-line class="mid" short .night=${this.seen.night}></cc-night-line>`
+            : html`<h1>${this.seen.title}</h1>`
+        }${this.icon("menu", FELT.menu, MENU, this.fresh)}</header></div>`;
     }
     const { offers, view } = this.seen;
     return html`<header>
       <a class="home" href="/" aria-label=${FELT.lobby}><cc-mark
         .bare=${!this.panel}></cc-mark></a><h1>${this.seen.title}</h1><span
-        class="where muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span>
+        class="where muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span>${
+          this.seen.night ? html`<cc-night-line .night=${this.seen.night}></cc-night-line>` : nothing
+        }
       <span class="sp"></span>${fact}
       <div class="do">
         ${

@@ -20,6 +20,15 @@ export function shortSeal(seal: string): string {
 }
 
 export const FELT = {
+  night: {
+    level: (level: number) => `Level ${level}`,
+    onBreak: "Break",
+    stands: "stands",
+    next: "next",
+    left: (all: string) => `of ${all} left`,
+    place: (place: string) => `You finished ${place}`,
+    moved: "You sit at another table now: go there",
+  },
   you: "you",
   allIn: "All in",
   sitHere: "Sit here",

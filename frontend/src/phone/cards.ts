@@ -53,11 +53,13 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
   </section>`;
 }
 
-export function seatCard(me: EntrantSeen, drawn: boolean): TemplateResult {
+export function seatCard(me: EntrantSeen, drawn: boolean, play: string): TemplateResult {
   const say = PHONE.seat;
   if (me.table && (me.status === "in" || me.status === "registered"))
     return html`<section class="card seat"><span
-      class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1></section>`;
+      class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1>${
+        play ? html`<a class="btn go wide" href=${`/table/${encodeURIComponent(play)}`}>${say.play}</a>` : nothing
+      }</section>`;
   const [head, text] = {
     registered: [say.registered, say.comesLater],
     waiting: [say.waiting(me.waiting), say.waits],

@@ -53,7 +53,9 @@ function row(one: EntrantSeen, mine: boolean, currency: CurrencySeen): TemplateR
     : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
   return html`<li class=${mine ? "mine" : ""}>${
     place ? html`<span class="place num">${place}</span>` : nothing
-  }<b>${one.name}${mine ? html` <small>${say.you}</small>` : nothing}</b><span class="num">${more}</span></li>`;
+  }<b>${one.name}${mine ? html` <small>${say.you}</small>` : nothing}${
+    one.bot ? html` <small>${say.bot}</small>` : nothing
+  }</b><span class="num">${more}</span></li>`;
 }
 
 export function structureTab(phone: Phone): TemplateResult {

@@ -122,7 +122,7 @@ export class CcPhonePage extends LitElement {
             ? resultCard(me, screen.currency)
             : move
               ? nothing
-              : seatCard(me, screen.stage === "playing")
+              : seatCard(me, screen.stage === "playing", phone.player.play)
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}

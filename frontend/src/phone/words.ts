@@ -22,6 +22,7 @@ export const PHONE = {
   seat: {
     yours: "Your seat",
     at: (table: number, seat: number) => `Table ${table}, seat ${seat}`,
+    play: "Play",
     none: "Your seat is not drawn yet.",
     registered: "You are on the list",
     comesLater: "Your seat shows here as soon as it is drawn.",
@@ -104,6 +105,7 @@ export const PHONE = {
     listed: (count: number) => `On the list: ${chips(count)}`,
     waiting: "Waiting list",
     you: "you",
+    bot: "bot",
     nobody: "Nobody is on the list yet.",
     find: "Find a name",
     seat: (table: number, seat: number) => `Table ${table}, seat ${seat}`,

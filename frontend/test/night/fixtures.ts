@@ -132,6 +132,7 @@ export function entrant(index: number, changes: Partial<EntrantSeen> = {}): Entr
     out_by: "",
     waiting: 0,
     notes: [],
+    bot: false,
     ...changes,
   };
 }
@@ -193,6 +194,7 @@ export function player(changes: Partial<PlayerSeen> = {}): PlayerSeen {
     listed: null,
     asked: "",
     deal: null,
+    play: "",
     ...changes,
   };
 }

@@ -122,6 +122,7 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
             now=services.now(),
             name=services.name,
             short=short,
+            is_program=services.is_program,
             house_title=self.book.title,
             book=self.book,
             public=f"{services.address}/night/{self.id}" if services.address else "",

@@ -206,7 +206,7 @@ def _table_linked(n: Night, e: TableLinked) -> None:
 
 @tells
 def _tell_table_linked(e: TableLinked, _: Night) -> str:
-    return f"Table {e.table} is played at {e.live}" if e.live else f"Table {e.table} reports nothing by itself"
+    return f"Table {e.table} is played in the room" if e.live else f"Table {e.table} reports nothing by itself"
 
 
 @changes

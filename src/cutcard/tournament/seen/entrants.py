@@ -50,6 +50,7 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
         waiting=waiting,
+        bot=look.is_program(one.person),
         notes=tuple(one.conduct.notes),
     )
 
@@ -71,6 +72,7 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
         bounty=found.bounty.get(one.id, 0),
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
+        bot=look.is_program(one.person),
     )
 
 

@@ -19,6 +19,8 @@ class Look:
     """What a person of the club is called, by his id; "" for the house itself."""
     short: Callable[[str], str] = str
     """A name as strangers see it: Ruth C."""
+    is_program: Callable[[str], bool] = lambda _: False
+    """Whether a person of the club is a bot, by their id."""
     house_title: str = ""
     book: Rulebook
     """In which the rules stand that are cited."""

@@ -161,7 +161,8 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     out_at: int = 0
     out_by: str = ""
     waiting: int = 0
-    """On the waiting list: his place on it."""
+    """On the waiting list: their place on it."""
+    bot: bool = False
     notes: tuple[str, ...] = ()
 
 
@@ -433,6 +434,8 @@ class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-se
     """Everybody on the list, names as on screens: those still in, then who is out by place. One finds oneself here."""
     listed: NightListed | None = None
     """What it costs, when it starts, how many are registered."""
+    play: str = ""
+    """Online: the table of the room where they sit."""
     asked: str = ""
     """A deal to agree to, a seat offered: in words."""
     deal: AgreementSeen | None = None

@@ -51,6 +51,7 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
         may=may_himself(look, one),
         standings=alike.standings,
         listed=listed(look, one.person if one is not None else ""),
+        play=_played_at(look, one) if one is not None else "",
         asked=_asked(look, one) if one is not None else "",
         deal=_deal(look, one) if one is not None else None,
     )
@@ -96,6 +97,12 @@ def _asked(look: Look, one: Entrant) -> str:
     if night.bank.deal is not None and to_answer(night, one):
         return f"A deal is proposed: you get {night.plan.money(night.bank.deal.shares[one.id])}. Do you agree?"
     return ""
+
+
+def _played_at(look: Look, one: Entrant) -> str:
+    """Online: the table of the room, so that a phone leads to it."""
+    table = look.night.tables.get(one.table)
+    return table.live if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
 
 
 def _deal(look: Look, one: Entrant) -> AgreementSeen | None:
