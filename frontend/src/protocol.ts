@@ -2177,6 +2177,7 @@ export interface ScreenSeen {
   readonly prizes: readonly PrizeSeen[];
   readonly lines: readonly string[];
   readonly changes: readonly SeatChangeSeen[];
+  readonly final: boolean;
   readonly foot: string;
   readonly foot_cites: readonly Cited[];
   readonly turn: string;
@@ -5460,6 +5461,7 @@ const DEFAULTS: Record<string, Fields> = {
     "prizes": [],
     "lines": [],
     "changes": [],
+    "final": false,
     "foot": "",
     "foot_cites": [],
     "turn": "",

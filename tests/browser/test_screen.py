@@ -165,6 +165,25 @@ def test_new_seats_stand_beside_the_clock() -> None:
     evening(story)
 
 
+def test_of_two_new_seats_only_the_newest_is_shown() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16)
+        page = await at.look(f"/night/{night.id}/clock")
+        mover = (await night.seated(1))[0]
+        for table, seat in ((2, 9), (1, mover["seat"])):
+            await night.do(do="order-move", player=mover["player"], table=table, seat=seat, override="spouses")
+            await night.do(do="finish-move", player=mover["player"])
+        await at.go_on()
+        await expect(page.locator(".moved li")).to_have_text([f"{mover['name']}T1 S{mover['seat']}"])
+        phone = await at.look(f"/night/{night.id}?player={mover['player']}", (390, 844))
+        await night.do(do="order-move", player=mover["player"], table=2, seat=9, override="spouses at one table")
+        await at.go_on()
+        await expect(phone.locator(".mv")).to_contain_text("Carry your chips in sight.")
+        await expect(phone.locator(".mv")).not_to_contain_text("pouses")
+
+    evening(story)
+
+
 def test_every_scene_fits_every_screen_and_can_be_read_in_every_skin(tmp_path: Path) -> None:
     async def story(at: Evening) -> None:
         shares = [900, 800, 700, 600, *[500] * 14]

@@ -117,6 +117,13 @@ export class CcConsole extends LitElement {
     return false;
   }
 
+  /** Done against the house's rule: what was tapped for it is not waited for any more. */
+  private async insist(command: NightCommand): Promise<void> {
+    if (!(await this.#at.send(command))) return;
+    this.#opened.pick(null);
+    this.#does.show(null);
+  }
+
   private open(name: PanelName, table = 0): void {
     if (name !== "people") this.wanted = "";
     this.#opened.open(name, table);
@@ -148,7 +155,7 @@ export class CcConsole extends LitElement {
       ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
       <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
       <cc-console-notice .control=${this.control} .refused=${this.#at.refused}
-        .insist=${(command: NightCommand) => void this.#at.send(command)}></cc-console-notice>
+        .insist=${(command: NightCommand) => void this.insist(command)}></cc-console-notice>
       ${
         this.finding
           ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found}

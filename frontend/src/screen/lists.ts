@@ -13,6 +13,7 @@ import { SCREEN } from "./words.ts";
 /** So many tables stand side by side; of more, everybody is found by name. */
 const TABLES = 4;
 const NAMES = 30;
+const LARGE = 12;
 const PRIZES = 24;
 const PLACES = 8;
 
@@ -40,18 +41,24 @@ function tableCard({ table, seats }: { table: number; seats: readonly Seated[] }
 }
 
 export function movesScene(look: Look): TemplateResult {
-  return html`<div class="tv listed">${head(look)}${small(look, SCREEN.moved)}${names(look, look.view.changes)}${foot(
+  return html`<div class="tv listed">${head(look)}${small(
     look,
-    look.view.foot,
-    look.view.foot_cites,
-  )}</div>`;
+    look.view.final ? SCREEN.final : SCREEN.moved,
+  )}${names(look, look.view.changes, look.view.final)}${foot(look, look.view.foot, look.view.foot_cites)}</div>`;
 }
 
-function names(look: Look, people: readonly Seated[]): TemplateResult {
-  const shown = paged(byName(people), NAMES, look.now);
-  return html`<ol class="names" data-rows=${Math.ceil(shown.length / 3)}
-    .style=${`grid-template-rows: repeat(${Math.max(1, Math.ceil(shown.length / 3))}, auto)`}>
-    ${shown.map((one) => html`<li><b>${one.name}</b><span>${SCREEN.at(one.table, one.seat)}</span></li>`)}
+/** Few stand in two columns and twice as large; at a final table by seat, and the seat alone is said. */
+function names(look: Look, people: readonly Seated[], final = false): TemplateResult {
+  const order = final ? [...people].sort((one, other) => one.seat - other.seat) : byName(people);
+  const shown = paged(order, NAMES, look.now);
+  const large = shown.length <= LARGE;
+  const rows = Math.max(1, Math.ceil(shown.length / (large ? 2 : 3)));
+  return html`<ol class=${`names ${large ? "large" : ""}`} data-rows=${rows}
+    .style=${`grid-template-rows: repeat(${rows}, auto)`}>
+    ${shown.map(
+      (one) =>
+        html`<li><b>${one.name}</b><span>${final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)}</span></li>`,
+    )}
   </ol>${dots(people.length, NAMES, look.now)}`;
 }
 

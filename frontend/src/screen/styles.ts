@@ -193,6 +193,7 @@ const lists = css`
   .names[data-rows="5"] li, .names[data-rows="6"] li {
     padding: 18px 0;
   }
+  .names.large li { padding: 14px 0; } .names.large b { font-size: 84px; } .names.large span { font-size: 60px; }
   .names.few li { padding: 10px 0; } .names.few :is(b, span) { font-size: 60px; }
   .money { display: grid; grid-template-columns: 420px minmax(0, 1fr); gap: 80px; }
   .money .sum { display: grid; gap: 48px; align-content: start; padding-top: 14px; }

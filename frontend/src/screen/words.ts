@@ -24,6 +24,7 @@ export const SCREEN = {
   unreached: "Phones cannot reach this room: start it with --host 0.0.0.0",
   offline: (since: string) => `Offline since ${since}`,
   moved: "New seats",
+  final: "Final table",
   at: (table: number, seat: number) => `Table ${table}, seat ${seat}`,
   short: (table: number, seat: number) => `T${table} S${seat}`,
   table: (table: number) => `Table ${table}`,

@@ -165,6 +165,7 @@ export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
     prizes: prizes(21_100, 13_200, 10_600, 5300, 2600),
     lines: [],
     changes: [],
+    final: false,
     foot: "Redraw to two tables at 16 players",
     foot_cites: [{ id: "ccp.seating.7", standing: "stated" }],
     turn: "A hand already riffled and posted keeps 150 / 300",

@@ -242,6 +242,8 @@ class MoveDue(NamedTuple):
     duty: str = ""
     """What the new seat brings him, in words."""
     cites: Cites = ()
+    private: bool = False
+    """The reason is the director's own: it stands in the log and on no phone."""
 
 
 class Dispute(NamedTuple):

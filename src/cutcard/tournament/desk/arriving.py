@@ -86,7 +86,7 @@ class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-a
 @decides
 def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
-    one = _comes(c.player, n, rules)
+    one = _comes(c, n, rules)
     _shows_card(c, one, rules)
     came = CheckedIn(player=one.id, missed=c.missed, why=c.override)
     if not n.started:
@@ -99,12 +99,14 @@ def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     return [came, *(late_stack(n, rules, one, c.missed, c.at) if one.table else [])]
 
 
-def _comes(player: str, n: Night, rules: NightRules) -> Entrant:
-    """Somebody who has a place and is not there yet."""
-    if somebody(n, player).status == "absent":
-        one = n.entrants[player]
-        raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
-    one = standing_as(n, player, "registered", "in")
+def _comes(c: CheckIn, n: Night, rules: NightRules) -> Entrant:
+    """Somebody who has a place and is not there yet; or was given up too early and comes after all."""
+    one = somebody(n, c.player)
+    if one.status == "absent":
+        if one.play.entered or given_up(n, rules, one, c.at):
+            raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
+        return one
+    one = standing_as(n, c.player, "registered", "in")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     return one

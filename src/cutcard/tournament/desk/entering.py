@@ -96,7 +96,9 @@ def _absent(n: Night, rules: NightRules, one: Entrant, missing: Missing) -> list
 
 @changes
 def _checked_in(n: Night, e: CheckedIn) -> None:
-    one = of(n, e.player, "registered", "in")
+    one = of(n, e.player, "registered", "in", "absent")
+    if one.status == "absent":
+        one.status, one.conduct.barred = "registered", False
     one.coming.arrived, one.coming.missed = e.at, e.missed
 
 

@@ -230,7 +230,7 @@ def _move_ordered(n: Night, e: MoveOrdered) -> None:
     of(n, e.player, "in", "registered")
     is_free(n, e.player, e.table, e.seat)
     n.seating.moves[e.player] = MoveDue(
-        e.entry, e.at, e.player, e.table, e.seat, e.why, e.after, e.stops_clock, e.duty, e.cites
+        e.entry, e.at, e.player, e.table, e.seat, e.why, e.after, e.stops_clock, e.duty, e.cites, not e.suggestion
     )
     n.seating.dealt_to.clear()
     if e.stops_clock:

@@ -156,6 +156,8 @@ def _out(look: Look, one: Entrant) -> Offered:
 
 
 def _gone(look: Look, one: Entrant) -> Offered:
+    if one.status == "absent":
+        yield tried(look, CheckIn(player=one.id), label="Came after all")
     yield tried(look, Register(name=one.name, person=one.person), label="Register again")
     yield from _at_the_desk(look, one)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from itertools import islice
 
+from cutcard.tournament.money.prizes import void
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import EntrantSeen
@@ -36,7 +37,7 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         confirmed=one.coming.confirmed,
         member=one.member,
         dealer=one.play.dealer,
-        owes=one.money.owes,
+        owes=0 if one.status == "absent" and void(one) else one.money.owes,
         paid=one.money.paid,
         rebuys=one.money.rebuys,
         entries=one.money.entries,

@@ -402,6 +402,8 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     """What else everybody should see, shown in turn: the bounty targets."""
     changes: tuple[SeatChangeSeen, ...] = ()
     """Of the last few minutes."""
+    final: bool = False
+    """All who are left sit at one table."""
     foot: str = ""
     """What comes: redraw to two tables at 16 players."""
     foot_cites: tuple[Cited, ...] = ()

@@ -7,7 +7,7 @@ from cutcard.tournament.clock.reading import level
 from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
 from cutcard.tournament.money.ledger import till
 from cutcard.tournament.money.paying import PRIZE
-from cutcard.tournament.money.prizes import fund, overlay, pool, void
+from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen, PrizeSeen
@@ -29,7 +29,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         pool=pool(night, rules),
         fund=fund(night, rules),
         fund_title=rules.purse.fund,
-        fees=sum(price.fee for _, price in bought),
+        fees=sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought),
         bounties=sum(price.bounty for _, price in bought) + sum(night.bank.carried.values()),
         guarantee=night.plan.prizes.guarantee,
         overlay=overlay(night, rules),

@@ -46,7 +46,7 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
         screen=alike.screen,
         me=_me(look, alike.found, one) if one is not None else None,
         move=_move(look, one) if one is not None else None,
-        move_why=order.why if order is not None else "",
+        move_why=order.why if order is not None and not order.private else "",
         move_cites=look.book.cited(order.cites) if order is not None else (),
         may=may_himself(look, one),
         standings=alike.standings,

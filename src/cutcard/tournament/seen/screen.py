@@ -89,6 +89,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         prizes=prizes_seen(look, found, short=True),
         lines=tuple(line for show in SHOWN for line in show(night, partial(look.entrant, short=True))),
         changes=changes(look),
+        final=bool(night.started) and len(night.open_tables) == 1 and len(night.tables) > 1,
         foot=footing,
         foot_cites=look.book.cited(foot_cites),
         turn=turning,
@@ -104,18 +105,20 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
 
 
 def changes(look: Look) -> tuple[SeatChangeSeen, ...]:
-    """Who moves, and who moved in the last minutes, newest first."""
+    """Who moves, and who moved in the last minutes, newest first; of everybody only the newest seat."""
     night = look.night
-    found = [
-        SeatChangeSeen(at=move.at, name=look.entrant(player, short=True), table=move.table, seat=move.seat)
+    found = {
+        player: SeatChangeSeen(at=move.at, name=look.entrant(player, short=True), table=move.table, seat=move.seat)
         for player, move in night.seating.moves.items()
-    ]
+    }
     for change in reversed(night.seating.changes):
         if look.now - change.at > CHANGES_SHOWN:
             break
-        name = look.entrant(change.player, short=True)
-        found.append(SeatChangeSeen(at=change.at, name=name, table=change.table, seat=change.seat))
-    return tuple(sorted(found, key=lambda one: -one.at))
+        one = night.entrants.get(change.player)
+        if change.player not in found and one is not None and (one.table, one.seat) == (change.table, change.seat):
+            name = look.entrant(change.player, short=True)
+            found[change.player] = SeatChangeSeen(at=change.at, name=name, table=change.table, seat=change.seat)
+    return tuple(sorted(found.values(), key=lambda one: -one.at))
 
 
 def _on_the_list(look: Look) -> int:
