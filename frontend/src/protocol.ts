@@ -2253,6 +2253,16 @@ export interface SeatSeen {
   readonly target: string;
 }
 
+/** One thing that can be reported of a seat: a command, or what the floor is called for. */
+export interface SeatTap {
+  readonly do: string;
+  readonly how: string;
+  readonly of: "floor" | "of" | "seat";
+  readonly needs: "" | "amount" | "seat";
+  readonly seats: readonly number[];
+  readonly cards: readonly number[];
+}
+
 /** One player as the viewer sees him; cards he may not see are unknown. */
 export interface SeatView {
   readonly seat: number;
@@ -4572,6 +4582,13 @@ export interface Operations {
     };
     readonly answer: IncidentsSeen;
   };
+  "GET /api/tables/{id}/taps": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: SeatAsked;
+    };
+    readonly answer: readonly SeatTap[];
+  };
   "POST /api/houses/{house}/rulings": {
     readonly asks: {
       readonly house: string;
@@ -5486,6 +5503,13 @@ const DEFAULTS: Record<string, Fields> = {
     "comes": "",
     "target": ""
   },
+  "SeatTap": {
+    "how": "",
+    "of": "seat",
+    "needs": "",
+    "seats": [],
+    "cards": []
+  },
   "SeatView": {
     "down": [],
     "up": [],
@@ -6153,6 +6177,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/code": "CodeSeen",
   "GET /api/incidents": "IncidentGroup",
   "GET /api/tables/{id}/incidents": "IncidentsSeen",
+  "GET /api/tables/{id}/taps": "SeatTap",
   "POST /api/houses/{house}/rulings": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings/preview": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings": "RulingApplied",

@@ -131,3 +131,52 @@ def test_the_tray_has_the_clubs_own_chips() -> None:
         assert len({await one.get_attribute("class") for one in await tray.locator("svg").all()}) == 3
 
     tell(story)
+
+
+def test_what_a_player_does_beside_the_turn_has_its_tap() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(1)
+        await tablet.tap_seat(1)
+        await tablet.tap("Showed the cards to one")
+        await tablet.tap_seat(3)  # to whom
+        await expect(tablet.page.get_by_role("log")).to_contain_text("Gus L.")
+        await tablet.tap_seat(2)
+        await tablet.tap("Let go of the cards")
+        await expect(tablet.seat(2)).to_contain_text("folded")
+        await tablet.tap_seat(2)
+        await tablet.tap("Wants the hand back")
+        await expect(tablet.page.locator("cc-floor-panel")).to_contain_text("Seat 2, Lena R.")
+        await tablet.page.keyboard.press("Escape")
+        await tablet.acts(1, "f")
+        await expect(tablet.step("start")).to_be_visible()
+        await tablet.tap_seat(1)
+        await tablet.tap("Asks what would have come")
+        await expect(tablet.decision()).to_be_visible()
+        await expect(tablet.page.get_by_role("link", name="Rule ppc.rabbit.1")).to_be_visible()
+
+    tell(story)
+
+
+def test_change_is_made_as_the_house_says() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        for seat in (1, 2):
+            await tablet.acts(seat, "c")
+        await expect(tablet.step("deal")).to_be_visible()
+        await tablet.tap("Make change")
+        await tablet.page.get_by_label("What everybody had to put in").fill("50")
+        await tablet.tap_seat(1)
+        await tablet.tap("One chip of 500")
+        await tablet.tap_seat(2)
+        for _ in range(2):
+            await tablet.tap("One chip of 25")
+        await tablet.tap("How it is done here")
+        await expect(tablet.page.locator("cc-change-panel ol li").first).to_be_visible()
+        await expect(tablet.page.locator("cc-change-panel").get_by_role("link", name="Rule ").first).to_be_visible()
+
+    tell(story)

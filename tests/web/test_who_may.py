@@ -138,6 +138,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/broken/table/T", {"do": "repair"}, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/seals", None, (200,) * 7),
     ("GET", "/api/incidents", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/tables/L/taps?seat=1", None, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/tables/L/incidents?q=flashed", None, (401, 403, 403, 200, 403, 200, 200)),
     ("POST", "/api/houses/ccp/rulings", {"incident": "out_of_sequence"}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables/L/rulings/preview", {"incident": "conduct"}, (401, 403, 403, 200, 403, 200, 200)),

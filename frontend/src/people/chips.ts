@@ -32,7 +32,9 @@ export class CcClubChips extends LitElement {
     discStyles,
     css`
       :host { display: grid; gap: 12px; }
-      .chip { display: grid; grid-template-columns: 32px minmax(0, 1fr) minmax(0, 1.2fr) auto; gap: 8px; align-items: center; }
+      .chip {
+        display: grid; grid-template-columns: 32px minmax(0, 1fr) minmax(0, 1.2fr) auto; gap: 8px; align-items: center;
+      }
       input, select {
         min-height: 44px; min-width: 0; width: 100%; padding: 0 10px; border: 1px solid var(--line-strong);
         border-radius: var(--r-m); background: var(--ground); color: var(--ink); font: inherit;
@@ -51,7 +53,8 @@ export class CcClubChips extends LitElement {
       ${this.wrong ? html`<p class="wrong" role="alert">${this.wrong}</p>` : nothing}
       ${
         this.rows.length < MOST
-          ? html`<button type="button" class="btn" @click=${this.add}>${this.rows.length ? SAY.add : SAY.begin}</button>`
+          ? html`<button type="button" class="btn"
+            @click=${this.add}>${this.rows.length ? SAY.add : SAY.begin}</button>`
           : nothing
       }
       ${

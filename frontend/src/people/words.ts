@@ -59,7 +59,7 @@ export const PEOPLE = {
   },
   chips: {
     title: "The club’s chips",
-    hint: "So the dealer’s tablet draws the chips as they lie on your tables. Without it, it draws what most clubs have.",
+    hint: "The dealer’s tablet draws chips as they lie on your tables. Until you say, as most clubs have them.",
     begin: "Say which chips the club has",
     add: "Another chip",
     save: "Save the chips",

@@ -66,7 +66,8 @@ export class CcAmountPanel extends LitElement {
     return html`${head(SAY.title(seatAndName(this.seen, may.seat)), () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.range(may.min_to, may.max_to)}${may.grid > 1 ? `, ${SAY.grid(may.grid)}` : ""}</p>
-        <cc-amount-pad .values=${this.seen.dealer?.chips ?? []} .most=${may.max_to} .presets=${as.presets} .told=${told} .wrong=${wrong}
+        <cc-amount-pad .values=${this.seen.dealer?.chips ?? []} .most=${may.max_to} .presets=${as.presets}
+          .told=${told} .wrong=${wrong}
           @amount=${(event: CustomEvent<number>) => (this.to = event.detail)}></cc-amount-pad>
       </div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.to} aria-busy=${this.busy}

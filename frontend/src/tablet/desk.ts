@@ -20,6 +20,7 @@ export type Panel =
   | "checks"
   | "penalty"
   | "deck"
+  | "change"
   | "count";
 
 /** Panels that only make sense while the room waits for just that. */

@@ -48,7 +48,7 @@ export class CcRestPanel extends LitElement {
       .log li b { font-weight: 650; }
       .log h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; }
       .none { color: var(--ink-2); }
-      .more { flex: none; display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+      .more { flex: none; display: grid; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: 8px; }
       .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; }
       .aloud {
         padding: 10px 16px; border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); display: grid;
@@ -71,7 +71,9 @@ export class CcRestPanel extends LitElement {
       <div class="log" tabindex="0" role="log" aria-label=${SAY.log}>${this.lines()}</div>
       <div class="more">
         ${this.opens("checklists", SAY.checklists)}<a class="btn"
-          href="/rulings">${SAY.rulings}</a>${this.opens("deck", SAY.deck)}
+          href="/rulings">${SAY.rulings}</a>${this.opens("deck", SAY.deck)}${
+            running(this.seen) ? this.opens("change", TABLET.change.title) : nothing
+          }
       </div>`;
   }
 

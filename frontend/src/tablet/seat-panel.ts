@@ -2,7 +2,7 @@
 // hands.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import type { SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
@@ -10,6 +10,8 @@ import { chips, span } from "../words.ts";
 import "./amount-pad.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import { dealtIn, nameAt, running, seatAndName } from "./reading.ts";
+import "./seat-taps.ts";
+import type { CcSeatTaps, TapForTheFloor } from "./seat-taps.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.seats;
@@ -26,6 +28,8 @@ export class CcSeatPanel extends LitElement {
   @state() private name = "";
   @state() private wrong = "";
   @state() private adding = false;
+
+  @query("cc-seat-taps") private readonly taps!: CcSeatTaps | null;
 
   static override styles = [
     parts,
@@ -130,13 +134,12 @@ export class CcSeatPanel extends LitElement {
         ${sitter.out ? this.comingBack() : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)}
         <button type="button" class="btn" @click=${() => (this.adding = true)}>${SAY.topUp}</button>
         ${playing ? nothing : this.opens("move", SAY.move)}
-        ${
-          running(this.seen) && this.seen.dealer?.legal?.seat === this.seat
-            ? this.does([{ do: "call-clock", seat: 0 }], SAY.clock)
-            : nothing
-        }
         ${playing ? this.opens("count", SAY.count) : nothing}
         ${this.opens("penalty", SAY.penalty)}
+        <cc-seat-taps class="wide" table=${this.seen.table} .seen=${this.seen} .seat=${this.seat}
+          @act=${(event: CustomEvent<readonly TableCommand[]>) => this.act(event.detail)}
+          @floor=${(event: CustomEvent<TapForTheFloor>) =>
+            this.dispatchEvent(new CustomEvent("floor", { detail: event.detail }))}></cc-seat-taps>
         <button type="button" class="btn stop wide"
           @click=${() =>
             this.act([{ do: "leave-seat", seat: this.seat }])}>${playing ? SAY.leaveMid : SAY.leave}</button>
@@ -175,6 +178,11 @@ export class CcSeatPanel extends LitElement {
 
   private act(commands: readonly TableCommand[]): void {
     this.dispatchEvent(new CustomEvent("act", { detail: commands }));
+  }
+
+  /** A seat tapped on the felt, where a report asks for one. */
+  tapped(seat: number): boolean {
+    return this.taps?.tapped(seat) ?? false;
   }
 
   /** The commands that move him to a free seat with all he has. */

@@ -21,6 +21,7 @@ import type { CcAmountPanel } from "./amount-panel.ts";
 import "./button-panel.ts";
 import "./cards-panel.ts";
 import { FloorCase } from "./case.ts";
+import "./change-panel.ts";
 import "./checks-panel.ts";
 import "./count-panel.ts";
 import "./deck-panel.ts";
@@ -36,6 +37,7 @@ import "./rest-panel.ts";
 import "./said-panel.ts";
 import "./seat-panel.ts";
 import type { CcSeatPanel } from "./seat-panel.ts";
+import type { TapForTheFloor } from "./seat-taps.ts";
 import { TabletState } from "./state.ts";
 import "./step-bar.ts";
 import type { CcStepBar } from "./step-bar.ts";
@@ -186,7 +188,7 @@ export class CcTablet extends LitElement {
           @shut=${this.shut}></cc-button-panel>`;
       case "seat":
         return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people}
-          @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
+          @act=${this.act} @open=${this.fromSeat} @floor=${this.aboutSeat} @shut=${this.shut}></cc-seat-panel>`;
       case "floor":
         return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} table=${this.table} .group=${group}
           @said=${() =>
@@ -209,6 +211,8 @@ export class CcTablet extends LitElement {
         return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
       case "count":
         return html`<cc-count-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-count-panel>`;
+      case "change":
+        return html`<cc-change-panel .seen=${seen} @shut=${this.shut}></cc-change-panel>`;
       case "deck":
         return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
       case "checks":
@@ -311,7 +315,7 @@ export class CcTablet extends LitElement {
 
   private readonly fromRest = (event: CustomEvent<string>): void => {
     if (event.detail === "checklists") this.openChecks();
-    if (event.detail === "deck") this.#desk.open("deck");
+    if (event.detail === "deck" || event.detail === "change") this.#desk.open(event.detail);
   };
 
   private readonly fromSeat = (event: CustomEvent<string>): void => {
@@ -322,6 +326,18 @@ export class CcTablet extends LitElement {
     else if (event.detail === "penalty" || event.detail === "count") desk.open(event.detail);
     else if (event.detail === "move") desk.want("move");
     else desk.openFloor(seen, [desk.seatFact(seen, desk.seat)]);
+  };
+
+  private readonly aboutSeat = (event: CustomEvent<TapForTheFloor>): void => {
+    const { seen } = this.#at;
+    const { incident, facts } = event.detail;
+    if (!seen) return;
+    const known = Object.entries(facts).map(([fact, value]) => ({
+      fact,
+      value,
+      text: TABLET.taps.labels[value] ?? value,
+    }));
+    this.#desk.openFloor(seen, [this.#desk.seatFact(seen, this.#desk.seat), ...known], incident);
   };
 
   private readonly toFloor = (event: CustomEvent<ForTheFloor>): void => {

@@ -44,6 +44,7 @@ from cutcard.live.records import plain
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.live.tables import Tables
+from cutcard.live.tablet.taps import SeatTap, taps
 from cutcard.live.tablet_view import all_due, push_seen, tags_of
 from cutcard.rules import Rulebook, RulebookError, Stakes, game_ids, load_game
 from cutcard.rules.incidents import all_incidents
@@ -271,6 +272,11 @@ class Floor:
         except RulebookError as wrong:
             raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
         return self.rulings.without_table(book, rules, report)
+
+    def taps(self, table: str, seat: int) -> tuple[SeatTap, ...]:
+        """What a dealer can report of a seat now."""
+        place = self._tables.live(table).place
+        return taps(place.table, place.rules, seat)
 
     def push_preview(self, table: str, winners: tuple[Winner, ...]) -> PushSeen:
         """How the pots of a live table would be split."""

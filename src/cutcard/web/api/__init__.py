@@ -136,6 +136,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Heavy("POST", "/api/code", codes.page_code, SIGNED_IN),
     Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
     Operation("GET", "/api/tables/{id}/incidents", floor.table_incidents, floor.STAFF),
+    Operation("GET", "/api/tables/{id}/taps", floor.seat_taps, floor.STAFF),
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/rulings/preview", floor.preview_ruling, floor.STAFF),
     Operation("POST", "/api/tables/{id}/rulings", floor.apply_ruling, floor.STAFF, status=201),

@@ -32,6 +32,7 @@ from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.floor.rulings import Verdict
 from cutcard.live.floor.wording import facts_from
 from cutcard.live.messages import Done, PushSeen, RefusedSeen
+from cutcard.live.tablet.taps import SeatTap
 from cutcard.rules.slots.routines import Cause
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
@@ -313,6 +314,11 @@ async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
     if not body.apply:
         return declared.read(table, declaration, call.person)
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
+
+
+async def seat_taps(call: HttpCall, query: SeatAsked) -> tuple[SeatTap, ...]:
+    """What a dealer can report of a seat now, beside its turn."""
+    return call.desk.room.floor.taps(call.path["id"], query.seat)
 
 
 async def push_preview(call: HttpCall, body: Pushing) -> PushSeen:
