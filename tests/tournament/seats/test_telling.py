@@ -47,7 +47,7 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
             "Table 2 drew for the button: seat 4 (P1 Kh, P2 9s)",
         ),
         (TableAdded(table=4, size=9), "Table 4 put up, nine seats"),
-        (TableLinked(table=4, live="felt-1"), "Table 4 is played at felt-1"),
+        (TableLinked(table=4, live="felt-1"), "Table 4 is played in the room"),
         (MoveOrdered(player="P1", table=2, seat=3), "P1 is to move to table 2, seat 3"),
         (Moved(player="P1", table=2, seat=3), "P1 moved to table 2, seat 3"),
         (MoveCalledOff(player="P1"), "P1 stays"),
