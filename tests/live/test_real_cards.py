@@ -2,18 +2,23 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from cutcard.cards import cards
 from cutcard.floor.ruling import Report
-from tests.live.rooms import CASH, Client, Hall, live
-from tests.live.tablets import begin, no, ok, ruled, tablet, told
+from tests.live.rooms import CASH, TOURNAMENT, Client, Hall, live
+from tests.live.tablets import draw, no, ok, ruled, tablet, told
 
+STUD = structs.replace(TOURNAMENT, ante=25)
 THREE = {1: "Gus L.", 2: "Lena R.", 3: "Ty W."}
 
 
 async def at_the_table(**ordered: Any) -> Client:
     """A dealer, three players, the first hand dealt."""
     dealer = await tablet(await Hall.open(), THREE, **ordered)
-    await begin(dealer)
+    await draw(dealer, 1)
+    await ok(dealer, do="next-hand")
+    await ok(dealer, do="deal", **({"opens": 2} if "game" in ordered else {}))
     return dealer
 
 
@@ -98,3 +103,37 @@ async def test_after_a_flop_is_dealt_again_the_new_cards_are_entered() -> None:
     await ok(dealer, do="name-board", board=cards("As 8d Kc"))  # one of the old flop may come again
     assert dealer.hall.state(dealer.table).hand.board.cards == list(cards("As 8d Kc"))  # type: ignore[union-attr]
     assert (await no(dealer, do="name-board", board=cards("As 8d Kc"))).code == "board_known"
+
+
+@live
+async def test_in_stud_the_dealer_is_told_to_set_cards_aside_and_to_mix_them_in_before_the_last_street() -> None:
+    dealer = await at_the_table(house="ppc", game="stud", stakes=STUD)
+    await bet_round(dealer)
+    await deal_up(dealer)
+    await ruled(dealer, Report("premature_stud", {"seat": "2"}))
+    await bet_round(dealer)
+    assert told(dealer).say == (
+        "Put two cards face down to what was set aside: one for each other. "
+        "Burn one card, then deal one card to each player, all face up."
+    )
+    await deal_up(dealer)
+    await bet_round(dealer)
+    await deal_up(dealer)
+    await bet_round(dealer)
+    assert told(dealer).say == (
+        "Mix the four cards set aside into the stub, without burns and discards; shuffle and cut. "
+        "Burn one card, then deal one card to each player."
+    )
+
+
+async def deal_up(dealer: Client) -> None:
+    """A street of stud whose cards nobody enters: seat 1 opens."""
+    await ok(dealer, do="deal", opens=1)
+
+
+async def bet_round(dealer: Client) -> None:
+    """Everybody stays in."""
+    while (part := told(dealer)).next == "act":
+        may = part.legal
+        assert may is not None
+        await ok(dealer, do="bring-in" if may.bring_in else "call" if may.call else "check", seat=may.seat)

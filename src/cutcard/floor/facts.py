@@ -69,8 +69,6 @@ def facts_of(table: Table, rules: Rules, incident: str = "", told: Told | None =
 def _count(table: Table, incident: str) -> dict[str, str]:
     """How many cards, with those of earlier rulings in this hand that stand; surplus ones somebody has to count."""
     before = table.reported.count(incident)
-    if incident == "flop_too_many":
-        return {"count": "1"}
     return {} if incident == "extra_card" and not before else {"count": str(before + 1)}
 
 
