@@ -79,6 +79,11 @@ def with_one_importer() -> list[str]:
     return [one for one in sorted(graph().modules) if len(graph().find_modules_that_directly_import(one)) == 1]
 
 
+def gathered(modules: list[str]) -> list[str]:
+    """Those of them that their own package brings together: the parts of a whole, not a room behind one door."""
+    return [one for one in modules if one.rpartition(".")[0] in graph().find_modules_that_directly_import(one)]
+
+
 def commands(package: str) -> dict[str, str]:
     """The commands of a package, each with the word that calls it."""
     return {
@@ -139,6 +144,7 @@ def measures() -> Iterator[tuple[str, str]]:
     yield "longest file", f"{longest.path.relative_to(PACKAGE)}, {longest.lines}"
     yield "imports between modules", f"{graph().count_imports():,}"
     yield "modules with one importer", f"{len(alone)}, {100 * len(alone) / len(graph().modules):.1f} %"
+    yield "of these, parts of a package", f"{len(gathered(alone))}, brought together by its __init__"
     yield "class names with two meanings", str(len(ambiguous_names()))
     for package in ("tournament", "table", "hand"):
         known = files_that_know(package)

@@ -8,16 +8,13 @@ by a power cut leaves the one before.
 import logging
 import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cutcard.store.base import ClubHead, Damaged, Recorded, StoreTrouble
-
-if TYPE_CHECKING:
-    from cutcard.store.ledger import Ledger
 
 LOG = logging.getLogger(__name__)
 
@@ -26,6 +23,8 @@ _PLAIN: Final = getattr(os, "O_BINARY", 0)
 """Windows makes two letters of a line's end, unless told not to."""
 _SYNC: Final = 1.0
 _PAGE: Final = 5000
+Pages = Callable[[int, int], Sequence[Recorded]]
+"""What a store has kept after a position, at most so many at a time."""
 
 
 def kept_head(file: Path) -> ClubHead | None:
@@ -72,18 +71,18 @@ class HeadFile:
         self._second = self._failed = False
         self._synced = 0.0
 
-    def catch_up(self, ledger: "Ledger") -> None:
+    def catch_up(self, read_all: Pages) -> None:
         """Go on to where the store is: a crash, or another process, may have left the file behind."""
-        while events := ledger.read_all(self._head.position, _PAGE):
+        while events := read_all(self._head.position, _PAGE):
             self._head = self._head.after(events)
 
-    def saw(self, events: Sequence[Recorded], ledger: "Ledger") -> None:
+    def saw(self, events: Sequence[Recorded], read_all: Pages) -> None:
         """These were kept just now."""
         if events[0].position == self._head.position + 1:
             self._head = self._head.after(events)
         else:  # other processes kept some in between
             with suppress(StoreTrouble):  # it may stay behind; what was kept is kept all the same
-                self.catch_up(ledger)
+                self.catch_up(read_all)
         self._write()
 
     def along(self, events: Iterable[Recorded]) -> Iterator[Recorded]:

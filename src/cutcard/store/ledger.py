@@ -100,7 +100,7 @@ class LedgerStore(Store):
         """Bring the head to where the store is, before anything is kept: for a club without one all of it is read."""
         if self._head_file:
             try:
-                await self._read(self._head_file.catch_up, self._reading)
+                await self._read(self._head_file.catch_up, self._reading.read_all)
             except BaseException:
                 await self.close()
                 raise
@@ -138,7 +138,7 @@ class LedgerStore(Store):
         self._pulse.works()
         if events:
             if self._head_file:
-                self._head_file.saw(events, ledger)
+                self._head_file.saw(events, ledger.read_all)
             self._loop.call_soon_threadsafe(self.news.add, events)
         return answers
 
