@@ -7,8 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.hand.options import BET, DRAW, Legal
-from cutcard.lab.load import LoadPlan, row, table_order
-from cutcard.lab.load_gauge import Gauge, Vitals, kept_within, quantile, vitals
+from cutcard.lab.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, vitals
 from cutcard.lab.load_players import CarriedOut, Glance, RefusalGlance, Seat, glance_move, is_turn, read
 from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
 from cutcard.live.orders import TableOrder, look_over

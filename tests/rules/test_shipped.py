@@ -9,7 +9,7 @@ import pytest
 from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, load_house, read_game, read_house, shelf
 from cutcard.rules.lint import Severity, lint
 from cutcard.rules.policy import kinds, slots
-from cutcard.rules.tables import plays
+from cutcard.rules.rulebook import plays
 
 HOUSES = ("standard", "ccp", "club52", "giancarlo", "house", "ppc")
 

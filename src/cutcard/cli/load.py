@@ -17,7 +17,7 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.lab.load_gauge import CurvePoint
+    from cutcard.lab.load import CurvePoint
 
 
 class TableSteps(click.ParamType[tuple[int, ...]]):

@@ -17,7 +17,7 @@ from cutcard.rules.layer import Layer, Row
 from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import did_you_mean, spell
-from cutcard.rules.tables import reached, tables_of
+from cutcard.rules.rulebook import reached, tables_of
 
 if TYPE_CHECKING:
     from rich.console import Console

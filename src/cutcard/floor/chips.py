@@ -9,8 +9,8 @@ from typing import Final, Literal, NamedTuple
 
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Hand, legal
-from cutcard.hand.counting import count
 from cutcard.hand.state import Player
+from cutcard.hand.view import count
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.routines import ChangeMaking

@@ -5,15 +5,17 @@ dealer (ppc.burn.6).
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
-from cutcard.hand.options import Legal
+from cutcard.hand.options import BET, Legal
 from cutcard.hand.state import Hand, Player
+from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
 
 RAIL: Final = 0
 
@@ -168,3 +170,25 @@ _HIDDEN_OF_FLOOR: Final[dict[type, Callable[[Any, int], ev.AnyEvent]]] = {
     ev.StubMixed: lambda e, _: structs.replace(e, stub=hidden(e.stub)),
     ev.MixDue: lambda e, _: structs.replace(e, pile=hidden(e.pile)),
 }
+
+
+# What a player is told when asking how much another one has: to the chip, or an estimate, as the house says
+
+
+class Count(NamedTuple):
+    """An answer; of an all-in it is all that he has in front of him, else what he has behind."""
+
+    chips: int
+    exact: bool
+    cites: Cites
+
+
+def count(h: Hand, r: Rules, asker: int, of: int) -> Count:
+    """What `asker` is told of the chips of `of`; both were dealt in."""
+    p = h.by_seat[of]
+    all_in = p.live and not p.stack and p.bet > 0
+    chips = p.bet if all_in else p.stack
+    facing = all_in and h.phase == BET and h.actor is not None and h.actor.seat == asker and p.bet > h.actor.bet
+    if r.stack_count.exact(facing_all_in=facing):
+        return Count(chips, exact=True, cites=r.stack_count.cites_on("exact"))
+    return Count(r.stack_count.estimate(chips), exact=False, cites=r.stack_count.cites_on("estimate"))

@@ -7,8 +7,7 @@ from typing import Any
 from cutcard.rules.game import Game
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
-from cutcard.rules.rulebook import Rulebook, Standing
-from cutcard.rules.tables import Tags, all_tables, subjects, tables_of
+from cutcard.rules.rulebook import Rulebook, Standing, Tags, all_tables, subjects, tables_of
 from cutcard.rules.told import told
 
 _COMMON = frozenset(field.name for field in fields(Policy))

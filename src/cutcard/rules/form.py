@@ -21,10 +21,9 @@ from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.layers import case_names
 from cutcard.rules.policy import Policy, kinds, slots
-from cutcard.rules.rulebook import Rulebook, load_house
+from cutcard.rules.rulebook import Rulebook, Tags, all_tables, load_house, tables_of
 from cutcard.rules.shelf import house_ids
 from cutcard.rules.slots.practice import OnlyGames
-from cutcard.rules.tables import Tags, all_tables, tables_of
 
 Choices = tuple[tuple[str, str], ...]
 """Words that may stand somewhere, each with how it is said."""

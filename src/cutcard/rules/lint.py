@@ -13,8 +13,7 @@ from cutcard.rules.layers import pile, problems_of
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem
 from cutcard.rules.reading import read_toml
-from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.tables import reached, tables_of
+from cutcard.rules.rulebook import Rulebook, reached, tables_of
 
 
 class Severity(StrEnum):

@@ -13,7 +13,7 @@ from cutcard.rules.form import Form, HousesAnswering, RowTold, answers, elsewher
 from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.own import lint_own, own_house
 from cutcard.rules.problems import Path, spell
-from cutcard.rules.tables import tables_of
+from cutcard.rules.rulebook import tables_of
 from cutcard.web.notes import notes
 from cutcard.web.rulebook.comparing import Compared, compared
 from cutcard.web.rulebook.contents import games

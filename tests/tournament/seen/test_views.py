@@ -23,7 +23,7 @@ from cutcard.tournament.plan.plan import Rebuys
 from cutcard.tournament.seats.moves import OrderMove
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.listed import listed
+from cutcard.tournament.seen.entrants import listed
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.tiles import MOST_ASKED, tiles

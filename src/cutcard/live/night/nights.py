@@ -24,7 +24,7 @@ from cutcard.tournament.desk.opening import OpenNight
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import no_game
 from cutcard.tournament.seen.console import console_seen
-from cutcard.tournament.seen.listed import listed
+from cutcard.tournament.seen.entrants import listed
 from cutcard.tournament.seen.messages import NightListed
 
 

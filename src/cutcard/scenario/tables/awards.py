@@ -1,7 +1,7 @@
 """Checks of pots: what lies in them, who can win them, who got what, rake, what is left, and stacks asked about."""
 
 from cutcard.hand import events as ev
-from cutcard.hand.counting import count
+from cutcard.hand.view import count
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.words import HAND, PotName, Shares

@@ -9,7 +9,6 @@ from cutcard.tournament.night import Dispute
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seats.suggestion import Suggested
 from cutcard.tournament.seen.clock import clock_seen
-from cutcard.tournament.seen.deal import deal_seen
 from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
 from cutcard.tournament.seen.looking import Look
@@ -23,7 +22,7 @@ from cutcard.tournament.seen.messages import (
     NightSeen,
     SuggestionSeen,
 )
-from cutcard.tournament.seen.money import chips_seen, gone, money_seen
+from cutcard.tournament.seen.money import chips_seen, deal_seen, gone, money_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.tournament.seen.tiles import tiles
 from cutcard.tournament.suggest import suggestions

@@ -1,16 +1,18 @@
-"""The money and the chips at a glance."""
+"""The money, a deal about it, and the chips at a glance."""
 
 from collections import Counter
 
 from cutcard.tournament.chips.counting import missing
 from cutcard.tournament.clock.reading import level
 from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.chopping import may_end
+from cutcard.tournament.money.deals import KINDS
 from cutcard.tournament.money.ledger import till
 from cutcard.tournament.money.paying import PRIZE
 from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen, PrizeSeen
+from cutcard.tournament.seen.messages import AgreedShare, AgreementSeen, MoneySeen, NightChipsSeen, PrizeSeen
 from cutcard.tournament.seen.standing import Results
 
 
@@ -74,4 +76,23 @@ def chips_seen(night: Night, now: int) -> NightChipsSeen:
         reasons=tuple(night.bank.chips.items()),
         smallest=next((chip.value for chip in night.plan.chips if chip.value not in night.gone_chips), 0),
         trouble=f"The last count found {abs(off):,} chips {'too few' if off > 0 else 'too many'}." if off else "",
+    )
+
+
+def deal_seen(look: Look, *, short: bool = False) -> AgreementSeen | None:
+    """The one that was proposed last; None: there is none."""
+    deal = look.night.bank.deal
+    if deal is None:
+        return None
+    shares = (
+        AgreedShare(id=player, name=look.entrant(player, short=short), cents=cents, answer=deal.answers.get(player))
+        for player, cents in deal.shares.items()
+    )
+    return AgreementSeen(
+        how=KINDS.get(deal.kind, ""),
+        shares=tuple(shares),
+        left_over=deal.left_over,
+        paid=deal.paid,
+        stands=deal.stands,
+        may_end=may_end(look.night),
     )

@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from cutcard.tournament.money.deals import to_answer
 from cutcard.tournament.night import Entrant
-from cutcard.tournament.seen.deal import deal_seen
 from cutcard.tournament.seen.doing import may_himself
-from cutcard.tournament.seen.entrants import in_order, in_public, waiting_list
-from cutcard.tournament.seen.listed import listed
+from cutcard.tournament.seen.entrants import in_order, in_public, listed, waiting_list
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import AgreementSeen, EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.seen.money import deal_seen
 from cutcard.tournament.seen.screen import CHANGES_SHOWN, screen_seen
 from cutcard.tournament.seen.standing import Results, results
 

@@ -9,8 +9,7 @@ from cutcard.club.houses import OwnHouse
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.diff import CitedRule, SlotDifference, diff
 from cutcard.rules.game import Game
-from cutcard.rules.rulebook import Cited
-from cutcard.rules.tables import all_tables, plays
+from cutcard.rules.rulebook import Cited, all_tables, plays
 from cutcard.web.calls import HttpCall
 from cutcard.web.drafts import EditionSeen, editions
 from cutcard.web.rulebook.contents import games as all_games

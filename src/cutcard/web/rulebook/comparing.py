@@ -8,7 +8,7 @@ from cutcard.rules import Rulebook
 from cutcard.rules import slots as themes
 from cutcard.rules.diff import SlotDifference, diff
 from cutcard.rules.policy import Policy, slots
-from cutcard.rules.tables import subjects
+from cutcard.rules.rulebook import subjects
 from cutcard.web.rulebook.contents import games
 from cutcard.web.rulebook.rule import HouseAnswer, seen
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from cutcard.rules import Game, Rule, Rulebook, game_ids, load_game
 from cutcard.rules.layer import Layer
 from cutcard.rules.policy import slots
-from cutcard.rules.tables import reached, tables_of
+from cutcard.rules.rulebook import reached, tables_of
 
 
 class RuleListed(Struct, frozen=True, omit_defaults=True):

@@ -11,8 +11,7 @@ from cutcard.rules import Rule, Rulebook
 from cutcard.rules.diff import AnswerThere, CitedRule, alike, answer_with
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import slots
-from cutcard.rules.rulebook import Cited
-from cutcard.rules.tables import Tags, all_tables, tables_of
+from cutcard.rules.rulebook import Cited, Tags, all_tables, tables_of
 from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
 
