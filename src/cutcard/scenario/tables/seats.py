@@ -1,4 +1,4 @@
-"""What people do between hands, whole hands in one sentence, how long people take, and checks of where they sit, with what, and for how long."""
+"""Between hands, whole hands in one sentence and the time people take; checks of where they sit, with what, how long."""
 
 from collections.abc import Callable, Collection
 from typing import Any
