@@ -1,4 +1,4 @@
-"""Between hands, whole hands in one sentence and the time people take; checks of where they sit, with what, how long."""
+"""Between hands, whole hands in one sentence, and the time people take; checks of where they sit and with what."""
 
 from collections.abc import Callable, Collection
 from typing import Any

@@ -9,8 +9,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Choice, Ring
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.seats.drawn import Place
-from cutcard.tournament.seats.obligations import duty
-from cutcard.tournament.seats.room import SeatingPlan, last_lost, named
+from cutcard.tournament.seats.room import SeatingPlan, duty, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import in_words
 

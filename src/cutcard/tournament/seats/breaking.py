@@ -22,8 +22,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawing import Seat, mixed, shares
 from cutcard.tournament.seats.drawn import Drawn, Place
 from cutcard.tournament.seats.moves import is_free
-from cutcard.tournament.seats.obligations import duty_at
-from cutcard.tournament.seats.room import SeatingPlan
+from cutcard.tournament.seats.room import SeatingPlan, duty_at
 from cutcard.tournament.words import in_words, name_of
 
 

@@ -12,9 +12,8 @@ from cutcard.tournament.places.leaving import free_seat, of, table_of, take_seat
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
 from cutcard.tournament.seats.drawn import Place
-from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.redrawing import in_hands
-from cutcard.tournament.seats.room import SeatingPlan
+from cutcard.tournament.seats.room import SeatingPlan, duty_at
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.words import at_seat, name_of
 
