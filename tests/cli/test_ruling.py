@@ -8,8 +8,9 @@ from click.testing import CliRunner, Result
 
 from cutcard.cli import main
 from cutcard.cli import ruling as command
-from cutcard.cli.ruling_talk import search
+from cutcard.rules import load_house
 from cutcard.rules.incidents import all_incidents
+from cutcard.web.rulebook.incidents import incidents_found
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -157,4 +158,4 @@ def test_one_question_tells_what_happened_and_who_did_it_where_the_house_looks_a
     ],
 )
 def test_incidents_are_found_by_what_people_call_them(typed: str, first: str) -> None:
-    assert search(typed)[0].id == first
+    assert incidents_found(load_house("standard"), typed)[0] == first

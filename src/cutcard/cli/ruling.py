@@ -93,4 +93,15 @@ def _ruled(book: "Rulebook", report: "Report", rules: "Rules") -> "Question | Ru
     try:
         return rule(book, report, rules)
     except RefusedByFloor as refused:
-        raise Mistake(str(refused)) from refused
+        raise Mistake(f"{refused}{_like(book, report.incident)}") from refused
+
+
+def _like(book: "Rulebook", words: str) -> str:
+    """The incidents that somebody may have meant who does not know its id; nothing where it is known."""
+    from cutcard.rules.incidents import all_incidents
+    from cutcard.web.rulebook.incidents import incidents_found
+
+    if words in all_incidents():
+        return ""
+    near = incidents_found(book, words.replace("_", " ").replace("-", " ")) or tuple(all_incidents())
+    return f" These are: {', '.join(near)}."

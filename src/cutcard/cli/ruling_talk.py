@@ -1,6 +1,5 @@
 """The floor in a terminal: find what happened by words, choose answers by number, read rulings and rules."""
 
-import re
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -14,6 +13,7 @@ from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Report, Ruling, cited, rule
 from cutcard.rules import Rulebook, Rules, cite
 from cutcard.rules.incidents import Incident, all_facts, all_incidents
+from cutcard.web.rulebook.incidents import incidents_found
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -40,9 +40,9 @@ class RulingTalk:
             typed = str(click.prompt("What happened? Some words, or a number of the list", prompt_suffix=" > ")).strip()
             if typed.isdecimal() and 0 < int(typed) <= len(offered):
                 return offered[int(typed) - 1].id
-            offered = search("" if typed == "?" else typed)
-            if typed != "?":
-                offered = offered[:_SHOWN]
+            known = all_incidents()
+            names = known if typed == "?" else incidents_found(self.book, typed)[:_SHOWN]
+            offered = tuple(known[name] for name in names)
             self._offer(offered)
 
     def _offer(self, offered: tuple[Incident, ...]) -> None:
@@ -175,27 +175,3 @@ def _print_facts(out: "Console", ruling: Ruling) -> None:
     for name, answer in ruling.facts.items():
         words = known[name].choices.get(answer, answer)
         out.print(f"  [dim]{escape(own.get(name, known[name].question))} {escape(words)} ({name}={escape(answer)})[/]")
-
-
-_LITTLE: Final = frozenset(("a", "an", "and", "in", "is", "of", "on", "or", "the", "to", "was", "were", "with"))
-
-
-def search(typed: str) -> tuple[Incident, ...]:
-    """The incidents that these words fit, the best first; all of them where nothing is typed."""
-    words = _words(typed) - _LITTLE or _words(typed)
-    known = all_incidents()
-    scores = {name: _score(incident, typed.lower().strip(), words) for name, incident in known.items()}
-    found = [name for name in scores if scores[name] or not words]
-    return tuple(known[name] for name in sorted(found, key=lambda name: -scores[name]))
-
-
-def _score(incident: Incident, typed: str, words: set[str]) -> int:
-    """A phrase of the incident's own counts most, then words that begin alike."""
-    phrases = (incident.title.lower(), incident.id.replace("_", " "), *incident.words)
-    own = {word for phrase in phrases for word in _words(phrase)}
-    alike = sum(any(one.startswith(word) for one in own) for word in words)
-    return alike + 5 * any(typed == phrase for phrase in (*phrases, incident.id))
-
-
-def _words(text: str) -> set[str]:
-    return set(re.findall(r"[a-z0-9]+", text.lower()))

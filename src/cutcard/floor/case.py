@@ -1,5 +1,6 @@
 """One incident at one table, with the row that decides it: all that a remedy may look at."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -14,8 +15,15 @@ from cutcard.rules.slots.remedies import Remedy
 from cutcard.table import Table
 from cutcard.table.seal import sealed_order
 
+_BEGINS: Final = re.compile(r"([.!?] )\{(\w+)\}")
+"""A place at the beginning of a sentence."""
 _NO_DRAW: Final = "0" * 64
 """Stands for the seed of a draw in a preview, where nothing is drawn yet."""
+
+
+def capital(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,5 +108,7 @@ class Case:
         """A sentence with the player, the cards and the amount in it, where it has places for them."""
         told = ", ".join(f"the {spoken(card)}" for card in self.named) or "the card"
         amount = f"{self.amount:,}" if self.amount else "the chips"
-        said = text.format(who=self.who, cards=told, amount=amount)
-        return said[:1].upper() + said[1:]
+        places = {"who": self.who, "cards": told, "amount": amount}
+        known = text if self.amount else text.replace(": {amount}", "")
+        begun = _BEGINS.sub(lambda found: found[1] + capital(places[found[2]]), known)
+        return capital(begun.format(**places))

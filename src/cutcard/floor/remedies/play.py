@@ -85,6 +85,12 @@ def chips_removed(case: Case) -> Acts:
 # Conduct --------------------------------------------------------------------------------------------------------------
 
 
+@told_otherwise(rows.NoBreach)
+def a_word(case: Case) -> str:
+    """What the house has something to say to is not simply allowed."""
+    return "a_word" if case.row.announce else ""
+
+
 @told_otherwise(rows.PenaltyGivenNext)
 def whose_penalty(case: Case) -> str:
     """A visitor has no ladder: he is told, and asked to leave where that does not help."""

@@ -179,7 +179,9 @@ class ResultStands(Remedy):
     steps = ("Leave all chips where they are.", "Finish this hand if one is being played, and take another deck then.")
     says = "What has happened stands. We change the deck."
     otherwise: ClassVar[Otherwise] = {
-        "tabled_mucked": Words(steps=("Leave all chips where they are.",), says="What has happened stands.")
+        "tabled_mucked": Words(
+            "What has happened stands.", ("Leave all chips where they are.",), "What has happened stands."
+        )
     }
 
 

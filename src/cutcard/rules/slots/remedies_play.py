@@ -222,3 +222,8 @@ class NoBreach(Remedy):
     steps = ("Go on with the player to act.",)
     says = "This is allowed here."
     only_people = True
+    otherwise: ClassVar[Otherwise] = {
+        "a_word": Words(
+            "No penalty is given for it: a word is enough.", ("Say it to the player.", "Go on with the player to act.")
+        )
+    }
