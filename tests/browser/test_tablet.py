@@ -264,7 +264,7 @@ def test_an_exposed_card_asks_what_matters_and_answers_can_be_changed() -> None:
         await tablet.tap("Go on")
         await expect(tablet.decision()).to_contain_text("burn")
         await tablet.says("The nine of hearts was exposed")
-        await tablet.tap("It was otherwise: How many cards has the dealer exposed in this hand: 1")
+        await tablet.tap("It was otherwise: How many cards has the dealer exposed: 1")
         await tablet.answer("How many cards has the dealer exposed", "2")
         await tablet.tap("Go on")
         await expect(tablet.decision()).to_contain_text("isdeal")

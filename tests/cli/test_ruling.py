@@ -125,7 +125,7 @@ def test_a_question_mark_lists_every_incident_and_unknown_words_say_so() -> None
 @pytest.mark.usefixtures("terminal")
 def test_what_a_ruling_rests_on_is_shown_and_can_be_said_otherwise() -> None:
     result = run("--house", "ccp", "--incident", "exposed_hole_card", *EXPOSED, typed="hwo\ncount\n2\n\n")
-    assert "How many cards has the dealer exposed in this hand? 1 (count=1)" in result.output
+    assert "How many cards has the dealer exposed? 1 (count=1)" in result.output
     assert "It rests on acted, by, count, nth, how." in result.output
     assert result.output.index("replace_exposed") < result.output.index("Misdeal: all cards")
     assert result.exit_code == 0

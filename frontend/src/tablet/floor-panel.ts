@@ -136,7 +136,6 @@ export class CcFloorPanel extends LitElement {
             : nothing
         }
         ${told(trouble, this.seen.view.house)}
-        ${stands ? nothing : this.told()}
         ${
           ruling.is_party && !stands && !this.case.by
             ? html`<cc-who-decides .seen=${this.seen} .case=${this.case} who=${ruling.decided_by}
@@ -147,7 +146,7 @@ export class CcFloorPanel extends LitElement {
           stands?.instead
             ? nothing
             : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null}
-              house=${this.seen.view.house}></cc-ruling-card>`
+              house=${this.seen.view.house}>${stands ? nothing : this.told()}</cc-ruling-card>`
         }
       </div>
       <div class="acts">${
@@ -174,7 +173,7 @@ export class CcFloorPanel extends LitElement {
   private told(): unknown {
     const { told: facts } = this.case;
     return facts.length
-      ? html`<section class="told"><h3>${FLOOR.told}</h3><div class="what">${facts.map(
+      ? html`<section class="told" slot="told"><h3>${FLOOR.told}</h3><div class="what">${facts.map(
           (one) =>
             html`<button type="button" aria-label=${FLOOR.correct(one.text)}
               @click=${() => void this.case.correct(one.fact)}>${one.text}</button>`,

@@ -14,6 +14,7 @@ export const FLOOR = {
   asking: (asked: number, most: number) => `Question ${asked} of at most ${most}`,
   judgement: "This house leaves it to your judgement.",
   tapSeat: "Tap the seat, here or on the felt.",
+  tapHole: "Tap the card. A tap on the felt leaves only that player’s.",
   number: "Enter the number",
   cards: (count: number) => (count ? `Enter ${counted(count, "card")}.` : "Enter the cards, as many as there were."),
   cardsDone: "Go on",

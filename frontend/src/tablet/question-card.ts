@@ -147,7 +147,7 @@ export class CcQuestionCard extends LitElement {
   private hole(): TemplateResult {
     const shown = this.question.answers.filter((one) => !this.seat || seatOf(one.value) === this.seat);
     const seats = [...new Set(shown.map((one) => seatOf(one.value)))];
-    return html`<p class="hint">${FLOOR.tapSeat}</p><div class="hole">${seats.map(
+    return html`<p class="hint">${FLOOR.tapHole}</p><div class="hole">${seats.map(
       (seat) =>
         html`<div role="group" aria-label=${seatAndName(this.seen, seat)}><i>${seat}</i><span>${nameAt(
           this.seen,

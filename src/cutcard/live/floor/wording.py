@@ -19,7 +19,7 @@ from cutcard.live.floor.messages import (
     ThenSeen,
 )
 from cutcard.rules import Rulebook, UnknownName, load_house
-from cutcard.rules.incidents import VISITOR, all_facts, all_incidents
+from cutcard.rules.incidents import VISITOR, all_facts, all_incidents, with_what_follows
 
 MOST_QUESTIONS: Final = 3
 _FORMS: Final[dict[str, str]] = {"yes_no": "choice"}
@@ -76,7 +76,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         cites=tuple(map(_cited, ruling.cites)),
         assumed=ruling.assumed,
         mandatory=ruling.mandatory,
-        facts=facts_seen(ruling.incident, ruling.facts, ruling.asked, names, only=(*ruling.asked, *ruling.rests_on)),
+        facts=facts_seen(ruling.incident, ruling.facts, ruling.asked, names, only=_shown(ruling)),
         asked=ruling.asked,
         then=tuple(ThenSeen(one.when, one.outcome) for one in ruling.then),
         elsewhere=tuple(
@@ -86,6 +86,13 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         changes=bool(ruling.acts),
         version=version,
     )
+
+
+def _shown(ruling: Ruling) -> list[str]:
+    """What people told, and what the table told by itself; not what only follows from an answer of theirs."""
+    answers = {name: ruling.facts[name] for name in ruling.asked if name in ruling.facts}
+    follows = {*with_what_follows(answers), *(("nth", "seat") if "hole" in answers else ())} - set(answers)
+    return [name for name in (*ruling.asked, *ruling.rests_on) if name not in follows]
 
 
 def _cited(rule: RuleBehind) -> RuleCited:
