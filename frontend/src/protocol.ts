@@ -1373,6 +1373,7 @@ export interface Offers {
   readonly straddle: readonly [number, number];
   readonly call_clock: boolean;
   readonly show: boolean;
+  readonly table: boolean;
   readonly chat: boolean;
   readonly add_bots: boolean;
   readonly free: readonly number[];
@@ -5224,6 +5225,7 @@ const DEFAULTS: Record<string, Fields> = {
     ],
     "call_clock": false,
     "show": false,
+    "table": false,
     "chat": false,
     "add_bots": false,
     "free": [],

@@ -48,6 +48,13 @@ test("the clock can be called when everybody was patient enough, and before that
   assert.deepEqual(extras({ ...may, clock, waiting: [may.you] }), []); // nobody calls it on himself
 });
 
+test("who may lay the hand open before the turn is offered that, and no muck", () => {
+  const waits = seen("showdown", { waiting: [] });
+  const may = { ...waits, offers: { ...waits.offers, table: true } };
+  assert.equal(labels(may).length, 1);
+  assert.match(labels(may)[0] ?? "", /^Show/);
+});
+
 test("without chips, adding some comes before showing cards", () => {
   const won = seen("won unseen");
   assert.deepEqual(labels(won).length, 3);

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.hand.commands import Fold, ShowCards
+from cutcard.hand.commands import Call, Check, Fold, Show, ShowCards
 from cutcard.table import AnyCommand, Refused, SeatOffers, carry_out, offers
 from cutcard.table.clock import CallClock
 from cutcard.table.dealing import NextHand
@@ -96,6 +96,20 @@ def test_only_the_next_under_the_gun_is_offered_a_straddle() -> None:
     assert [offered(night, seat).straddle for seat in (4, 5, 1)] == [(0, 0), (200, 200), (0, 0)]
     night.do(NextHand(deck=DECK))
     assert offered(night, 5).straddle == (0, 0)
+
+
+@pytest.mark.parametrize(("house", "early"), [("standard", True), ("ppc", True), ("club52", True), ("ccp", False)])
+def test_a_hand_may_be_laid_open_before_its_turn_where_the_order_is_for_those_who_wait(house: str, early: bool) -> None:  # noqa: FBT001
+    night = Night.at(rules_of(house, "tournament"), 3)
+    night.do(NextHand(deck=DECK))
+    while (hand := night.table.hand) is not None and hand.phase == "bet":
+        night.go_on(lambda may: Check(may.seat) if may.may_check else Call(may.seat))
+    assert hand is not None
+    assert hand.actor is not None
+    for player in hand.players:
+        waits = player is not hand.actor
+        assert offered(night, player.seat).table == (early and waits)
+        assert accepts(night, Show(player.seat)) == (early or not waits)
 
 
 def test_cards_may_be_shown_until_the_next_hand() -> None:

@@ -80,9 +80,11 @@ function showWord(down: readonly number[]): string {
   return down.length === 2 ? FELT.show.both : FELT.show.all;
 }
 
-/** At showdown, in turn. */
+/** At showdown: in turn, or before it where the order is only for those who wait. */
 function atShowdown(seen: TableSeen): Asked | null {
   const may = myLegal(seen);
+  const show: Choice = { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } };
+  if (seen.offers.table) return { says: FELT.show.early, buttons: [show] };
   if (may?.phase !== "show") return null;
   const muck: Choice = {
     label: FELT.show.muck,
@@ -93,7 +95,7 @@ function atShowdown(seen: TableSeen): Asked | null {
   };
   return {
     says: may.may_muck ? FELT.show.ask : FELT.show.must,
-    buttons: [muck, { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } }],
+    buttons: [muck, show],
   };
 }
 

@@ -123,6 +123,7 @@ export const FELT = {
   show: {
     ask: "Show your hand, or let it go unseen.",
     must: "This hand must be shown.",
+    early: "You may show your hand at once, or wait for your turn.",
     all: "Show hand",
     both: "Show both",
     one: "Show picked",

@@ -127,8 +127,8 @@ def _actions(h: Hand, r: Rules) -> list[bool]:
 
 
 def _acted(h: Hand, r: Rules, p: Player) -> bool:
-    if p.acted < 0:
-        return not p.live
+    if p.acted < 0:  # a hand that is dead without having acted was folded out of turn, or killed
+        return False
     only_brought_in = r.game.bring_in and p.seat == h.round.opener and p.acted == min(r.stakes.bring_in, p.start)
     return not only_brought_in
 
@@ -276,6 +276,8 @@ def why_not(incident: str, table: Table, rules: Rules) -> str:
     """Why this cannot have happened here; empty: it can."""
     hand = table.hand
     if hand is None or hand.over:
+        if incident in _OF_THE_LAST_FOLD and hand is not None and not (hand.board.order or hand.floor.voided):
+            return ""
         if incident not in _BETWEEN_HANDS:
             return "no hand is being played"
         return "no hand has been played yet" if hand is None and incident in _AFTER_A_HAND else ""
@@ -283,6 +285,8 @@ def why_not(incident: str, table: Table, rules: Rules) -> str:
     return look(hand, rules) if look is not None else ""
 
 
+_OF_THE_LAST_FOLD: Final = ("hand_in_muck", "dealer_killed_hand")
+"""What is noticed when the last fold has ended the hand, and no showdown came."""
 _AFTER_A_HAND: Final = ("button_was_wrong", "hidden_chips", "tabled_mucked", "shown_to_one", "asks_to_see")
 
 

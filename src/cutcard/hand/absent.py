@@ -40,13 +40,18 @@ def answer_for(h: Hand, r: Rules) -> BringIn | Call | Check | Discard | Fold | R
     return _held_to(h, options) or (Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat))
 
 
-def _held_to(h: Hand, options: Legal) -> Call | Check | RaiseTo | None:
+def _held_to(h: Hand, options: Legal) -> Call | Check | Fold | RaiseTo | None:
     """What a player has no choice about: the floor holds him to it."""
-    if options.seat not in h.floor.bound or options.may_fold:
-        return None
+    return held_to(options) if options.seat in h.floor.bound and not options.may_fold else None
+
+
+def held_to(options: Legal) -> Call | Check | Fold | RaiseTo:
+    """What one does who is held to something, of what is left to him."""
     if options.may_check:
         return Check(options.seat)
-    return Call(options.seat) if options.call else RaiseTo(options.seat, options.min_to)
+    if options.max_to:
+        return RaiseTo(options.seat, options.min_to)
+    return Call(options.seat) if options.call else Fold(options.seat)
 
 
 Unasked = BringIn | Call | Check | Discard | Fold | Muck | RaiseTo | RunIt | Show

@@ -50,10 +50,12 @@ def _review(h: Hand, out: Out) -> None:
     what = "call" if isinstance(event, ev.Called) else ""
     if isinstance(event, ev.RaisedTo):
         what = "raise" if h.round.bets - event.full else "bet"
+    kept = False
     for bond in tuple(h.floor.bound.values()):
         if bond.seat == event.seat:
+            kept = True  # those who acted behind what he has now done knew it already
             happen(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
-        elif what in bond.unless:
+        elif what in bond.unless and not kept:
             happen(h, out, ev.Unbound(bond.seat, what, bond.cites))
             if bond.after:
                 happen(h, out, ev.Bound(bond.seat, bond.after, cites=bond.cites))

@@ -13,6 +13,8 @@ from cutcard.hand.pots import without
 from cutcard.hand.state import Board, Hand, Player, ring, rotated
 
 _UNSEEN: Final = (UNKNOWN,) * len(DECK)
+_GIVEN_UP: Final = ("let go of", "pushed forward")
+"""Why a hand is dead that its own player gave up: in turn that is an action like any fold, out of turn it is none."""
 
 
 def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
@@ -160,6 +162,7 @@ def _brought_in(h: Hand, e: ev.BroughtIn) -> None:
 
 def _folded(h: Hand, e: ev.Folded) -> None:
     p = h.by_seat[e.seat]
+    p.acted = h.round.high
     _dead(h, p)
     seat = e.next
     h.actor = h.by_seat[seat] if seat else None
@@ -267,6 +270,8 @@ def _killed(h: Hand, e: ev.Killed) -> None:
         _dead(h, p)
     if e.next >= 0:
         _actor(h, e.next)
+        if e.why in _GIVEN_UP:
+            p.acted = h.round.high
     if h.phase != BET:
         dead_between_bets(h)
 

@@ -47,6 +47,8 @@ def _revive(h: Hand, p: Player, e: ev.Restored) -> None:
         if lies in deck.muck:
             deck.muck.remove(lies)
     p.live, p.absent, p.down, p.up = True, False, e.down, e.up
+    if p.bet < h.round.high:
+        p.acted = -1  # what he did with it does not count
     h.round.live += 1
     h.round.able += p.stack > 0
     if board.order and p.seat not in board.order:
@@ -58,7 +60,8 @@ def _revive(h: Hand, p: Player, e: ev.Restored) -> None:
 def _bound(h: Hand, e: ev.Bound) -> None:
     floor = h.floor
     floor.ruled = True
-    floor.bound = {**floor.bound, e.seat: e}
+    others = {seat: bond for seat, bond in floor.bound.items() if seat != e.seat}
+    floor.bound = {**others, e.seat: e}  # in the order in which they were made
 
 
 def _unbound(h: Hand, e: ev.Unbound) -> None:

@@ -53,7 +53,7 @@ def retrieve(c: Retrieve, h: Hand, r: Rules, out: Out) -> None:
 def foul(c: Foul, h: Hand, r: Rules, out: Out) -> None:
     """A hand is found fouled: before enough players have acted that is a misdeal, afterwards it is dead."""
     p = _holding(h, r, c.of)
-    acted = sum(q.acted >= 0 or not (q.live or q.absent) for q in h.players)
+    acted = sum(q.acted >= 0 and not q.absent for q in h.players)
     if h.phase == BET and not h.round.street and acted < r.fouled.actions:
         raise Refused("is_misdeal", r.fouled.cites_on("misdeal"), actions=r.fouled.actions)
     lose_hand(h, r, p, "fouled", r.fouled.cites, out)

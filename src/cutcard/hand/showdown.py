@@ -63,8 +63,8 @@ def next_to_show(h: Hand, r: Rules, mucked: int) -> int:
 
 
 def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
-    """Table a hand, all of it."""
-    p = _in_turn(h, r, c.seat)
+    """Table a hand, all of it: in turn, or at once where the order is only for those who do not."""
+    p = h.by_seat[c.seat] if may_table(h, r, c.seat) else _in_turn(h, r, c.seat)
     cards = p.cards
     if c.cards:
         _check_named(p, c.cards, r)
@@ -72,8 +72,18 @@ def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
     _table(h, r, p, cards, out)
 
 
+def may_table(h: Hand, r: Rules, seat: int) -> bool:
+    """Whether this player may lay the cards open now, in turn or before it."""
+    if h.phase != SHOW or seat not in h.board.order:
+        return False
+    p = h.by_seat[seat]
+    return not (p.shown or p.mucked) and (r.show_order.unasked or (h.actor is not None and h.actor.seat == seat))
+
+
 def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> None:
     cites = (*r.absent_hand.cites_on("show"), *r.cards_speak.cites) if p.absent else r.cards_speak.cites
+    if p is not h.actor:
+        cites = (*r.show_order.cites_on("unasked"), *cites)
     happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
 
 

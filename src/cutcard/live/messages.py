@@ -181,6 +181,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     call_clock: bool = False
     show: bool = False
     """Cards may be shown though nobody asks: after winning without a showdown."""
+    table: bool = False
+    """The hand may be laid open at the showdown before its turn."""
     chat: bool = False
     add_bots: bool = False
     free: tuple[int, ...] = ()

@@ -36,6 +36,7 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
         straddle=own.straddle,
         call_clock=own.call_clock,
         show=own.show,
+        table=own.table,
         chat=chat,
         add_bots=add_bots and bool(free_seats(t)),
     )
@@ -52,7 +53,14 @@ def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:
     if not seat:
         return Offers(chat=chat)
     own = at_the_table(t, r, seat)
-    return Offers(come_back=own.come_back, straddle=own.straddle, call_clock=own.call_clock, show=own.show, chat=chat)
+    return Offers(
+        come_back=own.come_back,
+        straddle=own.straddle,
+        call_clock=own.call_clock,
+        show=own.show,
+        table=own.table,
+        chat=chat,
+    )
 
 
 def _may_talk(t: Table, order: TableOrder) -> bool:

@@ -12,6 +12,7 @@ from cutcard.hand import legal as legal_in_hand
 from cutcard.hand import redact as redact_hand
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.refusals import Refused
+from cutcard.hand.showdown import may_table
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.stakes import Stakes
@@ -138,6 +139,8 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Cards of the hand that is over may be shown, one or more, though nobody asks."""
     call_clock: bool = False
     """The clock may be called on the player to act, once everybody has been patient enough."""
+    table: bool = False
+    """The hand may be laid open at the showdown before its turn."""
 
 
 def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
@@ -155,6 +158,7 @@ def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
         straddle=_straddle(t, r, seat),
         show=_may_show(t, seat),
         call_clock=_may_call(t, r),
+        table=_may_table(t, r, seat),
     )
 
 
@@ -197,6 +201,11 @@ def _may_show(t: Table, seat: int) -> bool:
     hand = t.hand
     p = hand.by_seat.get(seat) if hand is not None and hand.over else None
     return p is not None and not p.shown and len(p.opened) < len(p.down)
+
+
+def _may_table(t: Table, r: Rules, seat: int) -> bool:
+    hand = t.hand
+    return hand is not None and hand.actor is not None and hand.actor.seat != seat and may_table(hand, r, seat)
 
 
 def _may_call(t: Table, r: Rules) -> bool:

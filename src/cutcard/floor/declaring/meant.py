@@ -19,6 +19,8 @@ class Why:
     warning: str = ""
     spoken: bool = False
     """Whether he said it."""
+    loose: bool = False
+    """Whether his cards lie where he could still take them back."""
 
     def plus(self, cites: Cites, note: str = "") -> "Why":
         """One reason more."""

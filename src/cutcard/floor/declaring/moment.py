@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from cutcard.hand import Hand, Refused, carry_out, legal
+from cutcard.hand.absent import held_to
 from cutcard.hand.commands import BringIn, LetGo
 from cutcard.hand.events import Bound
 from cutcard.hand.options import BET, Legal
@@ -69,12 +70,40 @@ def moment_of(hand: Hand, rules: Rules, seat: int) -> FacedTurn | None:
     twin.legal = None
     if seat != actor and legal(twin, rules).bring_in and not _bring_in(twin, rules, actor):
         return None
+    for bound in _bound_before(hand, seat):
+        twin = _with_done(twin, rules, bound)
     player = twin.by_seat.get(seat)
     if player is None or not player.live or not player.stack:
         return None
     twin.actor = player
     twin.legal = None
     return FacedTurn(twin, rules, player, legal(twin, rules), actor, bond)
+
+
+def _bound_before(hand: Hand, seat: int) -> list[Bound]:
+    """What players did out of turn whose turn comes before this one's: who acts behind it acts on it."""
+    found: list[Bound] = []
+    if hand.actor is None or hand.actor.seat == seat:
+        return found
+    for p in hand.round.left_of[hand.actor.seat]:
+        if p.seat == seat:
+            break
+        bond = hand.floor.bound.get(p.seat)
+        if bond is not None and bond.to != "no_raise":
+            found.append(bond)
+    return found
+
+
+def _with_done(hand: Hand, rules: Rules, bond: Bound) -> Hand:
+    """The hand once a player has done what he is held to; as it was where that would end the round."""
+    twin = hand.copy()
+    twin.actor, twin.floor.bound, twin.legal = twin.by_seat[bond.seat], {bond.seat: bond}, None
+    try:
+        carry_out(held_to(legal(twin, rules)), twin, rules)
+    except Refused:
+        return hand
+    twin.floor.bound = hand.floor.bound
+    return twin if twin.phase == BET else hand
 
 
 def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:

@@ -7,7 +7,7 @@ from msgspec import structs
 from cutcard.floor.asking import AllowedAnswer, Question
 from cutcard.floor.declaring.asides import aside, at_draw, at_showdown, cards_let_go
 from cutcard.floor.declaring.declaration import Declaration, Reading, nothing, worth
-from cutcard.floor.declaring.meant import Meant, options
+from cutcard.floor.declaring.meant import Meant, Why, options
 from cutcard.floor.declaring.moment import FacedTurn, moment_of, without_loose
 from cutcard.floor.declaring.saying import ACTING, meant_by, signalled
 from cutcard.floor.declaring.silent import put_in
@@ -60,13 +60,21 @@ def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
     if heard.unknown:
         return _not_understood(d, hand, rules, heard.unknown)
     if d.gesture in ("cards_forward", "cards_released"):
-        return tried(cards_let_go(d, hand, rules), hand, rules)
+        return _pushed_early(d, hand, rules) or tried(cards_let_go(d, hand, rules), hand, rules)
     if hand.phase in _LATER:
         return tried(_LATER[hand.phase](heard, d, hand, rules), hand, rules)
     if heard.said and not any(one.act in ACTING for one in heard.said):
         return aside(heard.said[0], d, hand, rules)
     m = moment_of(without_loose(hand, rules, d.seat), rules, d.seat)
     return _cannot_bet(d, hand, rules) if m is None else _waits(m, hand) or _betting(m, heard, d, hand)
+
+
+def _pushed_early(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
+    """Cards pushed forward out of turn, where they could still be taken back: a fold out of turn, as if it were said."""
+    m = moment_of(hand, rules, d.seat) if d.gesture == "cards_forward" and rules.let_go.may_take_back else None
+    if m is None or m.in_turn:
+        return None
+    return settled(m, Meant("fold", Why(rules.let_go.cites_on("pushed"), loose=True)), d, hand)
 
 
 _LATER: Final = {DRAW: at_draw, SHOW: at_showdown, PUSH: at_showdown}

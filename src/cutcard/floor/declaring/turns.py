@@ -87,7 +87,8 @@ def _bind(m: FacedTurn, meant: Meant, cites: Cites) -> Bind:
 
 def _folds_at_once(m: FacedTurn, meant: Meant) -> bool:
     """Whether his hand is dead before his turn comes: he let go of it, or saying so is enough in this house."""
-    return meant.what == "fold" and not (meant.why.spoken and m.rules.out_of_turn.spoken_fold == "in_turn")
+    waits = m.rules.out_of_turn.spoken_fold == "in_turn" and (meant.why.spoken or meant.why.loose)
+    return meant.what == "fold" and not waits
 
 
 def _cites(m: FacedTurn, meant: Meant) -> Cites:

@@ -15,7 +15,7 @@ from cutcard.floor.remedies.deeds import (
     needs_to_know,
     told_otherwise,
 )
-from cutcard.hand.commands import OpenCards, RestoreHand, Show, ShowCards
+from cutcard.hand.commands import Fold, OpenCards, RestoreHand, Show, ShowCards
 from cutcard.rules.slots import remedies_hands as rows
 
 # Given back, or dead --------------------------------------------------------------------------------------------------
@@ -29,7 +29,16 @@ def give_back(case: Case) -> Acts:
         return []
     if acted_last(case):
         return back_to_turn(case)
-    return [RestoreHand(of=case.seat, cards=case.named, cites=case.cites)]
+    return [*before_the_end(case), RestoreHand(of=case.seat, cards=case.named, cites=case.cites), *_last_fold(case)]
+
+
+def _last_fold(case: Case) -> Acts:
+    """Who ended the hand by a fold has folded all the same, when it goes on for another's sake."""
+    hand, then = case.hand, hand_before_the_end(case)
+    if hand is None or then is None or not hand.over or then.actor is None:
+        return []
+    last = then.actor.seat
+    return [] if hand.by_seat[last].live else [Fold(last)]
 
 
 @does(rows.StaysDead)

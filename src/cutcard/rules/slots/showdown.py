@@ -24,7 +24,9 @@ class ShowOrder(Policy):
     """In which order are hands shown?"""
 
     slot: ClassVar[str] = "show_order"
-    cases: ClassVar[tuple[str, ...]] = ("bet", "checked", "side")
+    cases: ClassVar[tuple[str, ...]] = ("bet", "checked", "side", "unasked")
+    unasked: bool = False
+    """Whether anybody may table a hand at once, so that the order is only for those who do not."""
 
     @abstractmethod
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
