@@ -30,6 +30,7 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.options import Legal
 from cutcard.hand.refusals import SENTENCES
+from cutcard.hand.showdown import may_table
 from cutcard.rules import Rules, load_house
 from tests.hand.playing import Play, Table, accepted, amounts, tables
 
@@ -117,7 +118,7 @@ def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
         yield from (RunIt(next(p.seat for p in hand.players if p.live), times) for times in (0, -1, may.runs + 1))
         yield from (RunIt(seat, 1) for seat in (0, 99, *(p.seat for p in hand.players if not p.live)))
     elif hand.phase == options.SHOW:
-        yield from (Show(p.seat) for p in hand.players if p.seat != may.seat)
+        yield from (Show(p.seat) for p in hand.players if not may_table(hand, rules, p.seat))
         if not may.may_muck:
             yield Muck(may.seat)
         if not rules.must_show.at_any_time:
