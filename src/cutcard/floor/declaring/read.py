@@ -70,7 +70,7 @@ def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
 
 
 def _pushed_early(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
-    """Cards pushed forward out of turn, where they could still be taken back: a fold out of turn, as if it were said."""
+    """Cards pushed forward out of turn that could still be taken back: a fold out of turn, as if it were said."""
     m = moment_of(hand, rules, d.seat) if d.gesture == "cards_forward" and rules.let_go.may_take_back else None
     if m is None or m.in_turn:
         return None
