@@ -39,6 +39,12 @@ export interface AgreementSeen {
   readonly may_end: boolean;
 }
 
+/** What a table is called, and whether only those who have its address find it. */
+export interface Announcing {
+  readonly title: string;
+  readonly private?: boolean;
+}
+
 /** One answer that a question allows. */
 export interface AnswerSeen {
   readonly value: string;
@@ -931,6 +937,17 @@ export interface HelpersSeen {
   readonly cites: readonly Cited[];
 }
 
+/** How a table is run, for its host. */
+export interface HostSeen {
+  readonly turn: number;
+  readonly bank: number;
+  readonly timer: boolean;
+  readonly timer_on: boolean;
+  readonly paused: boolean;
+  readonly private: boolean;
+  readonly coming: Stakes | null;
+}
+
 /** What a house answers, in words, and the rules that make it so. */
 export interface HouseAnswer {
   readonly means: string;
@@ -1368,6 +1385,7 @@ export interface Offers {
   readonly leave: boolean;
   readonly sit_out: boolean;
   readonly sit_in: readonly string[];
+  readonly go_away: boolean;
   readonly come_back: boolean;
   readonly top_up: readonly [number, number];
   readonly straddle: readonly [number, number];
@@ -1377,6 +1395,7 @@ export interface Offers {
   readonly chat: boolean;
   readonly add_bots: boolean;
   readonly free: readonly number[];
+  readonly host: boolean;
   readonly log: boolean;
 }
 
@@ -1412,6 +1431,7 @@ export interface Ordering {
   readonly chat?: "always" | "between_hands" | "off";
   readonly alone?: boolean;
   readonly live?: boolean;
+  readonly private?: boolean;
   readonly chips?: readonly number[];
 }
 
@@ -2497,6 +2517,7 @@ export interface TableSeen {
   readonly live: boolean;
   readonly dealer: DealerSeen | null;
   readonly night: NightHere | null;
+  readonly host: HostSeen | null;
 }
 
 /** One table as the viewer sees it. */
@@ -2518,6 +2539,7 @@ export interface TableView {
   readonly live: boolean;
   readonly redeal: boolean;
   readonly seal: string;
+  readonly paused: boolean;
 }
 
 /** An event that a club really runs, to make a night of. */
@@ -2703,6 +2725,11 @@ export interface Wrong {
 
 /** Anything that a table is told to do. */
 export type TableCommand =
+  | { readonly do: "adjust-chips";
+      readonly of: number;
+      readonly amount: number;
+      readonly why: string;
+      readonly seat?: number }
   | { readonly do: "all-in"; readonly seat?: number }
   | { readonly do: "answer-call";
       readonly fact: string;
@@ -2724,6 +2751,7 @@ export type TableCommand =
       readonly by: string;
       readonly seat?: number }
   | { readonly do: "ask-straddle"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "ask-to-leave"; readonly of: number; readonly seat?: number }
   | { readonly do: "bind";
       readonly of: number;
       readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
@@ -2756,6 +2784,7 @@ export type TableCommand =
       readonly big?: number;
       readonly cites?: readonly string[];
       readonly seat?: number }
+  | { readonly do: "count-out"; readonly seat?: number }
   | { readonly do: "count-present"; readonly of: number; readonly here: boolean; readonly seat?: number }
   | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
   | { readonly do: "deal";
@@ -2834,6 +2863,7 @@ export type TableCommand =
       readonly banker?: string;
       readonly live?: boolean;
       readonly button?: number }
+  | { readonly do: "pause-table"; readonly on: boolean; readonly seat?: number }
   | { readonly do: "penalise"; readonly seat?: number; readonly hands: number }
   | { readonly do: "place-button";
       readonly at?: number;
@@ -2865,6 +2895,7 @@ export type TableCommand =
   | { readonly do: "seal-deck"; readonly hand: string; readonly seed: string; readonly seat?: number }
   | { readonly do: "see"; readonly seat?: number; readonly of: number }
   | { readonly do: "set-behind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "set-pace"; readonly turn: number; readonly bank?: number; readonly seat?: number }
   | { readonly do: "set-stack"; readonly seat?: number; readonly stack: number }
   | { readonly do: "set-stakes"; readonly stakes: Stakes; readonly seat?: number }
   | { readonly do: "set-timer"; readonly on: boolean; readonly seat?: number }
@@ -3588,6 +3619,11 @@ export type TableEvent =
       readonly items: readonly string[];
       readonly by: string;
       readonly note?: string }
+  | { readonly t: "chips-adjusted/1";
+      readonly seat: number;
+      readonly amount: number;
+      readonly why: string;
+      readonly after?: boolean }
   | { readonly t: "chips-found/1";
       readonly seat: number;
       readonly amount: number;
@@ -3675,6 +3711,8 @@ export type TableEvent =
       readonly seat: number;
       readonly cards: readonly number[];
       readonly cites?: readonly string[] }
+  | { readonly t: "pace-set/1"; readonly turn: number; readonly bank: number }
+  | { readonly t: "paused/1"; readonly on: boolean }
   | { readonly t: "penalised/1"; readonly seat: number; readonly hands: number; readonly cites?: readonly string[] }
   | { readonly t: "penalty-given/1";
       readonly player: string;
@@ -3872,6 +3910,7 @@ export type EventKind =
   | "cards-moved"
   | "checked"
   | "checklist-confirmed"
+  | "chips-adjusted"
   | "chips-found"
   | "chips-moved"
   | "chips-removed"
@@ -3896,6 +3935,8 @@ export type EventKind =
   | "mucked"
   | "official-appointed"
   | "opened"
+  | "pace-set"
+  | "paused"
   | "penalised"
   | "penalty-given"
   | "penalty-lifted"
@@ -4507,6 +4548,13 @@ export interface Operations {
     };
     readonly answer: void;
   };
+  "PUT /api/tables/{id}": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Announcing;
+    };
+    readonly answer: void;
+  };
   "POST /api/tables/{id}/commands": {
     readonly asks: {
       readonly id: string;
@@ -5028,6 +5076,13 @@ const DEFAULTS: Record<string, Fields> = {
     "muck": 0,
     "cites": []
   },
+  "HostSeen": {
+    "timer": false,
+    "timer_on": false,
+    "paused": false,
+    "private": false,
+    "coming": null
+  },
   "HouseAnswer": {
     "cites": [],
     "assumed": "",
@@ -5214,6 +5269,7 @@ const DEFAULTS: Record<string, Fields> = {
     "leave": false,
     "sit_out": false,
     "sit_in": [],
+    "go_away": false,
     "come_back": false,
     "top_up": [
       0,
@@ -5229,6 +5285,7 @@ const DEFAULTS: Record<string, Fields> = {
     "chat": false,
     "add_bots": false,
     "free": [],
+    "host": false,
     "log": false
   },
   "OfficialSeen": {
@@ -5615,7 +5672,8 @@ const DEFAULTS: Record<string, Fields> = {
     "bots": [],
     "live": false,
     "dealer": null,
-    "night": null
+    "night": null,
+    "host": null
   },
   "TableView": {
     "button": 0,
@@ -5626,7 +5684,8 @@ const DEFAULTS: Record<string, Fields> = {
     "hand": null,
     "live": false,
     "redeal": false,
-    "seal": ""
+    "seal": "",
+    "paused": false
   },
   "TemplateSeen": {
     "house_title": "",
@@ -5801,6 +5860,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "HelpersSeen": {
     "cites": "Cited"
+  },
+  "HostSeen": {
+    "coming": "Stakes"
   },
   "HouseAnswer": {
     "cites": "Cited",
@@ -6021,7 +6083,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "lines": "Line",
     "presets": "BetPreset",
     "dealer": "DealerSeen",
-    "night": "NightHere"
+    "night": "NightHere",
+    "host": "HostSeen"
   },
   "TableView": {
     "stakes": "Stakes",

@@ -56,6 +56,8 @@ class Who(Flag):
     """A dealer, of what happened to real cards and chips: where the room deals, it cannot happen."""
     ENTERED = auto()
     """A dealer, about what was entered at a table with real cards."""
+    HOST = auto()
+    """Whoever put the table up that the room deals, and director and floor there."""
     FLOOR = auto()
     """The floor's, by doors of its own, where it is decided on the server and cites a rule."""
 

@@ -51,6 +51,8 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Minutes = Annotated[int, Meta(ge=0, le=10_000)]
 Span = Annotated[int, Meta(ge=-(10**10), le=10**10)]
 """Milliseconds that are given or taken."""
+Seconds = Annotated[int, Meta(ge=0, le=3_600)]
+"""For a turn, or in a time bank."""
 Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since 1970, or a span of them."""
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]

@@ -35,6 +35,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     "penalise": ("floor", "floor"),
     "set-stakes": ("floor", "staff"),
     "set-timer": ("floor", "staff"),
+    **dict.fromkeys(("set-pace", "pause-table", "adjust-chips", "ask-to-leave", "count-out"), ("floor", "nobody")),
     "free-seat": ("floor", "nobody"),
     **dict.fromkeys(
         (

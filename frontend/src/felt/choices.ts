@@ -192,6 +192,7 @@ export function status(seen: TableSeen, now: number): string {
     if (!me.live) return [FELT.folds, turn].filter(Boolean).join(" ");
     return me.stack === 0 ? [FELT.allInWait, turn].filter(Boolean).join(" ") : turn || FELT.showdown;
   }
+  if (seen.view.paused) return FELT.paused;
   if (seen.clock?.phase === "pause" && seen.clock.until) return FELT.nextHand(secondsLeft(seen.clock.until, now));
   return seen.view.sitters.filter((one) => !one.out && one.stack > 0).length < 2 ? FELT.waitingPlayers : "";
 }

@@ -20,6 +20,7 @@ import "./action-bar.ts";
 import type { CcActionBar } from "./action-bar.ts";
 import { pickable } from "./choices.ts";
 import { lately } from "./journal.ts";
+import "./host.ts";
 import "./log.ts";
 import "./menu.ts";
 import { mutedPeople, toggleMuted } from "./muting.ts";
@@ -29,7 +30,7 @@ import "./stage.ts";
 import type { CcStage } from "./stage.ts";
 import { TableState, type TableSocket } from "./table.ts";
 import "./top-bar.ts";
-import { FELT, headline } from "./words.ts";
+import { FELT, HOST, headline } from "./words.ts";
 import type { HouseListed, TableCommand } from "../protocol.ts";
 
 const PANEL = 1200;
@@ -47,7 +48,9 @@ export class CcFelt extends LitElement {
   @state() private picked: ReadonlySet<number> = new Set();
   @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
   @state() private houses: readonly HouseListed[] = [];
-  @state() private sheetOpen: "" | "log" | "menu" = "";
+  @state() private sheetOpen: "" | "log" | "menu" | "host" = "";
+  /** The host's menu stands in the place of the log. */
+  @state() private hosting = false;
   @state() private heard = 0;
   @query("cc-action-bar") private readonly bar!: CcActionBar | null;
   @query("cc-stage") private readonly stage!: CcStage | null;
@@ -83,6 +86,16 @@ export class CcFelt extends LitElement {
       :host(.short) cc-action-bar.rail { height: 64px; }
       cc-action-bar.rail { height: 84px; }
       cc-log.panel { grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); }
+      :host(.hosting) { grid-template-columns: minmax(0, 1fr) 400px; }
+      .host {
+        grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); background: var(--panel); overflow: auto;
+        padding: 0 20px 20px;
+      }
+      .host header {
+        position: sticky; top: 0; z-index: 1; display: flex; justify-content: space-between; align-items: center;
+        padding: 12px 0; background: var(--panel);
+      }
+      .host h2 { font-size: 21px; font-weight: 700; }
       cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
       cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; }
       cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
@@ -162,6 +175,7 @@ export class CcFelt extends LitElement {
 
   protected override willUpdate(_: PropertyValues<this>): void {
     this.classList.toggle("panel", this.panel);
+    this.classList.toggle("hosting", this.panel && this.hosting && Boolean(this.#at?.seen?.host));
     this.classList.toggle("tall", this.shape === "tall");
     this.classList.toggle("low", this.low);
     this.classList.toggle("short", this.short);
@@ -211,18 +225,33 @@ export class CcFelt extends LitElement {
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
         @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why}
         @choose=${this.choose}></cc-action-bar>
-      ${this.panel ? this.logPanel("panel") : nothing}
+      ${this.panel ? (this.hosting && seen.host ? this.hostPanel() : this.logPanel("panel")) : nothing}
       <cc-felt-sheets .seen=${seen} .cut=${at.cut} @act=${this.act}></cc-felt-sheets>
-      <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${this.shut}>
+      <cc-sheet id="side" heading=${
+        this.sheetOpen === "log" ? FELT.log : this.sheetOpen === "host" ? HOST.title : FELT.menu
+      } @closed=${this.shut}>
         ${
           this.sheetOpen === "log"
             ? this.logPanel("inside")
-            : this.sheetOpen === "menu"
-              ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
+            : this.sheetOpen === "host"
+              ? this.host()
+              : this.sheetOpen === "menu"
+                ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
                 @choose=${this.choose} @act=${this.act}></cc-felt-menu>`
-              : nothing
+                : nothing
         }
       </cc-sheet>`;
+  }
+
+  private host(): unknown {
+    const at = this.#at;
+    return html`<cc-host .seen=${at?.seen}
+      .send=${(command: TableCommand) => at?.ask(command) ?? Promise.resolve("")}></cc-host>`;
+  }
+
+  private hostPanel(): unknown {
+    return html`<aside class="host" aria-label=${HOST.title}><header><h2>${HOST.title}</h2><button class="btn"
+      type="button" @click=${() => (this.hosting = false)}>${WORDS.close}</button></header>${this.host()}</aside>`;
   }
 
   private logPanel(where: string): unknown {
@@ -262,7 +291,10 @@ export class CcFelt extends LitElement {
   private readonly choose = (event: CustomEvent<string>): void => {
     const name = event.detail;
     if (name === "last") this.#openLast();
-    else if (name === "log" || name === "menu") {
+    else if (name === "host" && this.panel) {
+      this.hosting = !this.hosting;
+      this.side.close();
+    } else if (name === "log" || name === "menu" || name === "host") {
       this.sheetOpen = name;
       this.heard = this.#at?.talk.length ?? 0;
       void this.updateComplete.then(() => this.side.show());

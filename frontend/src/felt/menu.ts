@@ -38,6 +38,8 @@ export class CcFeltMenu extends LitElement {
         ${offers.top_up[1] > 0 ? this.button("top-up", FELT.topUp) : nothing}
         ${offers.straddle[1] > 0 ? this.button("straddle", FELT.straddle) : nothing}
         ${offers.add_bots ? this.button("bots", FELT.addBots) : nothing}
+        ${offers.host ? this.button("host", FELT.host) : nothing}
+        ${offers.go_away ? this.command({ do: "go-away" }, FELT.goAway) : nothing}
         ${offers.sit_out ? this.command({ do: "sit-out" }, FELT.sitOut) : nothing}
         ${offers.come_back ? this.command({ do: "come-back" }, FELT.comeBack) : nothing}
         ${offers.free.map((seat) => this.command({ do: "free-seat", seat }, FELT.freeSeat(this.nameAt(seat))))}

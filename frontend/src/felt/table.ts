@@ -178,6 +178,12 @@ export class TableState extends Watching<TableSocket> {
     this.host.requestUpdate();
   }
 
+  /** Carry out what a form asks, which says itself what is wrong: "" or why not. */
+  async ask(command: TableCommand): Promise<string> {
+    const answer = await this.socket.do(this.table, command, undefined);
+    return answer.t === "refused" ? inChips(answer.text) : "";
+  }
+
   async send(command: TableCommand): Promise<void> {
     const { seen } = this;
     if (!seen || this.#busy) return;

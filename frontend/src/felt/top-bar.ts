@@ -8,7 +8,7 @@ import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { stakesText } from "./reading.ts";
-import { FELT } from "./words.ts";
+import { FELT, HOST } from "./words.ts";
 
 /** Fires `choose` with what was pressed: settings, log, menu; and `act` with a command. */
 @customElement("cc-felt-top")
@@ -86,6 +86,18 @@ export class CcFeltTop extends LitElement {
         }
       <span class="sp"></span>${fact}
       <div class="do">
+        ${
+          offers.host
+            ? html`<button class="btn quiet" type="button"
+              @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: "host" }))}>${HOST.title}</button>`
+            : nothing
+        }
+        ${
+          offers.go_away
+            ? html`<button class="btn quiet" type="button" title=${FELT.goAway}
+              @click=${() => this.act({ do: "go-away" })}>${FELT.sitOut}</button>`
+            : nothing
+        }
         ${
           offers.sit_out
             ? html`<button class="btn quiet" type="button"

@@ -108,7 +108,7 @@ class Actor(Attended[AnyEvent]):
         self.check(ask.version)
         if t.live:
             return (entered(self._dealt(admit_live(who, ask.command, t, place.order)), place.order),)
-        command = admit(who, ask.command, t, r, place.order)
+        command = admit(who, ask.command, t, r, place.order, place.by)
         if isinstance(command, CallClock):
             return (measured(command, t, place.pace, now),)
         if isinstance(command, FreeSeat) and command.seat in self.gallery.facts.here:

@@ -5,7 +5,7 @@
 | two can play, no button yet     | draws for it                            | the pause                            |
 | no deck is sealed               | shuffles and seals the next one         | at once, so that players can cut it  |
 | a hand is over                  | deals the next one                      | the pause                            |
-| its night lets no hand begin    | waits                                   |                                      |
+| its night or host lets none     | waits                                   |                                      |
 | the stub is short               | mixes it                                | at once                              |
 | a hand must be shown, or wins   | turns it up                             | a beat                               |
 | a choice is somebody's          | does what is usual                      | the house's time for choices         |
@@ -66,7 +66,7 @@ def _between_hands(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
         return None
     if t.sealed is None:
         return Duty(pace.ended, lambda _, chance: SealDeck(hand=hand_id(t), seed=chance(32).hex()))
-    if facts.held:
+    if facts.held or t.paused:
         return None
     begins = max(pace.ended + _pause(t.hand, settings), pace.ready + settings.pause, pace.sealed + settings.cutting)
     if t.positions is None and not t.first_button and not _banker_has_it(t, r):

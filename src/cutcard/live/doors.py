@@ -3,6 +3,7 @@
 | the command says | who sends it                                                                                |
 |------------------|---------------------------------------------------------------------------------------------|
 | SELF             | whoever holds that seat, and nobody for him; `sit-down` whoever may play, for himself       |
+| HOST             | who put the table up; director, floor                                                       |
 | STAFF            | director, floor; `free-seat` only for somebody who is not connected                         |
 | ROOM, DEALER     | the room itself, and nobody through a door                                                  |
 | REPORTED         | nobody: what is reported of real cards and chips cannot happen here                         |
@@ -21,11 +22,12 @@ import msgspec
 
 from cutcard.acting import Act, Who, act_of
 from cutcard.club.people.person import Person, Role
-from cutcard.live.orders import TableOrder
+from cutcard.live.orders import TableOrder, check_stakes
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.misread import in_words
 from cutcard.rules.resolved import Rules
 from cutcard.table import AnyCommand, Table
+from cutcard.table.opening import SetStakes
 from cutcard.table.seating import SitDown
 from cutcard.table.stacks import TopUp
 
@@ -47,7 +49,7 @@ def acts_of(who: Who) -> frozenset[str]:
     return frozenset(name for name in KINDS if act_named(name).who & who)
 
 
-OPEN: Final = acts_of(Who.SELF | Who.STAFF)
+OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.HOST)
 """Every command that comes through this door."""
 
 
@@ -69,8 +71,13 @@ def wanted(asked: dict[str, Any]) -> str:
     return name
 
 
-def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> AnyCommand:
-    """The command that somebody may send here, with his own seat filled in; else a refusal."""
+def is_host(who: Person, by: str) -> bool:
+    """Whether somebody hosts the table that this person put up."""
+    return who.has(*FLOOR) or (bool(who.id) and who.id == by)
+
+
+def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder, by: str = "") -> AnyCommand:
+    """The command that somebody may send here, with his own seat filled in; else a refusal. `by`: who put it up."""
     name = wanted(asked)
     act = act_named(name)
     if order.night and act.night:
@@ -79,7 +86,12 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
         return _sit_down(who, asked, order)
     if Who.SELF in act.who:
         return _own(who, asked, t, r, order)
-    if Who.STAFF in act.who:
+    if Who.HOST in act.who:
+        if not is_host(who, by):
+            raise RefusedInRoom("for_staff", who="the host, the floor or a director")
+        if name == "set-stakes":
+            return _other_stakes(asked, t, r)
+    elif Who.STAFF in act.who:
         if not who.has(*FLOOR):
             raise RefusedInRoom("for_staff", who=either(FLOOR))
     elif act.who & (Who.ROOM | Who.DEALER | Who.REPORTED):
@@ -110,6 +122,17 @@ def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> AnyComma
     least, most = order.buy_in
     if not least <= command.stack <= most:
         raise RefusedInRoom("buy_in", least=least, most=most, amount=command.stack)
+    return command
+
+
+def _other_stakes(asked: dict[str, Any], t: Table, r: Rules) -> AnyCommand:
+    """Other blinds or bets of the same game, in the same chips."""
+    command = command_from(asked, OPEN)
+    assert isinstance(command, SetStakes)  # noqa: S101 - its name says so
+    wanted, now = command.stakes, t.stakes
+    check_stakes(wanted, r)
+    if (wanted.format, wanted.chip_cents) != (now.format, now.chip_cents):
+        raise RefusedInRoom("bad_stakes", why="A table keeps its kind of game and what its chips are worth.")
     return command
 
 

@@ -8,13 +8,13 @@ from msgspec import structs
 from cutcard.club.people import Person
 from cutcard.live.answers import refused
 from cutcard.live.audience import Audience, Watcher
-from cutcard.live.doors import DEALERS, FLOOR, may_play, seat_of
+from cutcard.live.doors import DEALERS, FLOOR, is_host, may_play, seat_of
 from cutcard.live.gate import Directed
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import DealerSeen, TableSeen
-from cutcard.live.offering import for_the_floor, offers
+from cutcard.live.offering import for_the_floor, for_the_host, offers
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.seeing import Looker, SeenByAll, best_hands, clock_seen, in_public, table_seen
+from cutcard.live.seeing import Looker, SeenByAll, best_hands, clock_seen, host_seen, in_public, table_seen
 from cutcard.live.services import Services
 from cutcard.live.tablet_view import dealer_part
 from cutcard.live.timing import TableFacts
@@ -52,7 +52,7 @@ class Gallery(Audience[TableWatcher]):
         self._facts: TableFacts | None = None
         self._shared: SeenByAll | None = None
         self._dealer: DealerSeen | None = None
-        self._rail: dict[tuple[int, bool, bool, bool, bool, bool], bytes] = {}
+        self._rail: dict[tuple[int, bool, bool, bool, bool, bool, bool], bytes] = {}
 
     # Who is there ----------------------------------------------------------------------------------------------------
 
@@ -189,7 +189,8 @@ class Gallery(Audience[TableWatcher]):
         who, services, told = self._fresh(watcher.who), self.services, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
-        key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, who.has(*FLOOR))
+        floor, hosts = who.has(*FLOOR), is_host(who, self.place.by)
+        key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, floor, hosts)
         alike = not seat and not self.place.order.night  # a night asks each of its players something else
         view = self._rail.get(key) if alike else None
         if view is None:
@@ -215,10 +216,14 @@ class Gallery(Audience[TableWatcher]):
         may = offers(t, r, place.order, who, seat, add_bots=self.adds_bots(who))
         if who.has(*FLOOR):
             may = for_the_floor(may, place, self.facts.gone)
+        if is_host(who, place.by):
+            may = for_the_host(may, place)
         dealer = self._dealer_part() if self._deals(who) else None
         seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), services.now())
         if not who.knows_people:
             seen = in_public(seen, who, place.log.names)
+        if may.host:
+            seen = structs.replace(seen, host=host_seen(t, r, private=place.order.private))
         if not place.order.night:
             return seen
         return structs.replace(seen, night=self._by.gate.seen(place, who.id))

@@ -9,7 +9,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.person import short
 from cutcard.live.actor import Actor
 from cutcard.live.audience import Audience, Watcher
-from cutcard.live.doors import seat_of
+from cutcard.live.doors import is_host, seat_of
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import BrokenSeen, LobbySeen, TableListed
 from cutcard.live.offering import free_seats
@@ -86,6 +86,8 @@ class Lobby(Audience[Watcher]):
             row, own = self._rows[place.id], seat_of(place.table, who.id)
         except Exception as error:  # noqa: BLE001 - whatever it is, the lobby goes on
             self._services.table_broke(place.id, error)
+            return None
+        if place.order.private and not (own or is_host(who, place.by)):
             return None
         if not who.knows_people:
             row = structs.replace(row, players=tuple((seat, short(name), stack) for seat, name, stack in row.players))

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
+from cutcard.rules import Stakes
 from cutcard.rules.game import Group
 from cutcard.rules.rulebook import Cited
 from cutcard.table.seal import MOST_WORDS
@@ -174,6 +175,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     sit_out: bool = False
     sit_in: tuple[str, ...] = ()
     """The ways to come (back) in: "" (at once), wait, post, buy_button."""
+    go_away: bool = False
+    """Not play for a while where the house takes the blinds all the same."""
     come_back: bool = False
     top_up: tuple[int, int] = (0, 0)
     straddle: tuple[int, int] = (0, 0)
@@ -187,6 +190,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     add_bots: bool = False
     free: tuple[int, ...] = ()
     """Seats of people who are not connected: the floor may free them."""
+    host: bool = False
+    """Whether this client hosts the table."""
     log: bool = False
     """Whether he may read who did what here, and from which device."""
 
@@ -346,6 +351,22 @@ class NightHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
     asks: tuple[BuySeen, ...] = ()
 
 
+class HostSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """How a table is run, for its host."""
+
+    turn: int
+    """Seconds for a turn; 0: nobody counts."""
+    bank: int
+    """Seconds in each time bank."""
+    timer: bool = False
+    """Whether the house has a timer that is turned on or off."""
+    timer_on: bool = False
+    paused: bool = False
+    private: bool = False
+    coming: Stakes | None = None
+    """What the next hand is played for, where that is not what this one is."""
+
+
 class TableSeen(Tell, frozen=True, tag="table"):
     """One table as this client may see it, with what happened since the last such message."""
 
@@ -390,6 +411,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """For staff at a live table."""
     night: NightHere | None = None
     """Where a tournament is played that is dealt online."""
+    host: HostSeen | None = None
+    """For its host."""
 
 
 class Done(Tell, frozen=True, tag="done"):

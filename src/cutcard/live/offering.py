@@ -30,6 +30,7 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
     return Offers(
         leave=own.leave,
         sit_out=own.sit_out,
+        go_away=own.go_away and not own.sit_out,
         sit_in=own.sit_in,
         come_back=own.come_back,
         top_up=top_up_range(t, order, seat) if own.top_up else (0, 0),
@@ -46,6 +47,11 @@ def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offer
     """The same with what the floor may do here, seated or not."""
     dealt = not place.table.live and not place.order.night
     return structs.replace(own, log=True, free=tuple(sorted(gone)) if dealt else ())
+
+
+def for_the_host(own: Offers, place: KeptTable) -> Offers:
+    """The same with what the host may do here, seated or not."""
+    return own if place.table.live or place.order.night else structs.replace(own, host=True)
 
 
 def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:

@@ -30,6 +30,8 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
     chips: Few[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
+    private: bool = False
+    """Not in the lobby: whoever has its address comes in."""
     night: Id = ""
     """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
     number: Version = 0
@@ -61,6 +63,15 @@ class TableClosed(RoomEvent, frozen=True, gc=False, tag="table-closed/1"):
     """Why the room did it, or what was wrong with the table."""
 
 
+class TableAnnounced(RoomEvent, frozen=True, gc=False, tag="table-announced/1"):
+    """What a table is called now, and whether the lobby lists it."""
+
+    table: Id
+    by: Id
+    title: Name
+    private: bool = False
+
+
 class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
     """A table or night that is out of order is not opened any more; everything of it stays in the store."""
 
@@ -84,7 +95,7 @@ class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
     by: Id
 
 
-AnyRoomEvent = TableOrdered | TableClosed | SetAside | BroughtBack | Repaired
+AnyRoomEvent = TableOrdered | TableClosed | TableAnnounced | SetAside | BroughtBack | Repaired
 
 
 class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):
@@ -120,7 +131,9 @@ def look_over(order: TableOrder, book: Rulebook) -> Rules:
         raise RefusedInRoom("game_not_played", rules.games.cites, game=rules.game.name, allowed=rules.games.allowed())
     if not 2 <= order.size <= rules.most_seats:
         raise RefusedInRoom("bad_size", rules.most_players.cites, most=rules.most_seats, size=order.size)
-    _check_stakes(order, rules)
+    check_stakes(order.stakes, rules)
+    if not rules.blinds_fit:
+        raise_small_blind(order.stakes, rules)
     least, most = order.buy_in
     if not 1 <= least <= most or least % order.stakes.chip or most % order.stakes.chip:
         raise RefusedInRoom("bad_buy_in")
@@ -139,8 +152,8 @@ def _rules(order: TableOrder, book: Rulebook) -> Rules:
         raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
 
 
-def _check_stakes(order: TableOrder, rules: Rules) -> None:
-    stakes = order.stakes
+def check_stakes(stakes: Stakes, rules: Rules) -> None:
+    """Refuse amounts that cannot be the stakes of this game."""
     if min(stakes.small_blind, stakes.big_blind, stakes.ante, stakes.bring_in, stakes.small_bet) < 0 or stakes.chip < 1:
         raise RefusedInRoom("bad_stakes", why="No amount is less than nothing, and the smallest chip is 1 or more.")
     if rules.game.bring_in:
@@ -148,7 +161,12 @@ def _check_stakes(order: TableOrder, rules: Rules) -> None:
             raise RefusedInRoom("bad_stakes", why="This game needs a bring-in and a small bet that is not less.")
     elif not stakes.big_blind > 0 or stakes.small_blind > stakes.big_blind:
         raise RefusedInRoom("bad_stakes", why="This game needs a big blind, and the small blind is not larger.")
-    elif not rules.blinds_fit:
-        allowed = rules.small_blind_size.allowed(stakes.big_blind)
-        small, big, cites = stakes.small_blind, stakes.big_blind, rules.small_blind_size.cites
-        raise RefusedInRoom("small_blind_size", cites, small=small, big=big, allowed=allowed)
+    elif stakes.small_blind % stakes.chip or stakes.big_blind % stakes.chip:
+        raise RefusedInRoom("bad_stakes", why=f"Blinds are paid in chips of {stakes.chip}.")
+
+
+def raise_small_blind(stakes: Stakes, rules: Rules) -> None:
+    """The small blind is not what this house wants beside the big one."""
+    allowed = rules.small_blind_size.allowed(stakes.big_blind)
+    small, big, cites = stakes.small_blind, stakes.big_blind, rules.small_blind_size.cites
+    raise RefusedInRoom("small_blind_size", cites, small=small, big=big, allowed=allowed)

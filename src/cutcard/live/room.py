@@ -18,6 +18,7 @@ from cutcard.live.annals import Annals, HandAt, HandKept, TrailEntry, trail
 from cutcard.live.answers import Answer, refused
 from cutcard.live.broken import Faults
 from cutcard.live.clockwork import Clockwork
+from cutcard.live.doors import is_host
 from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
 from cutcard.live.following import Follower, Presence
@@ -32,7 +33,7 @@ from cutcard.live.night.nights import Nights
 from cutcard.live.night.online import Online
 from cutcard.live.night.tables import tablet_order
 from cutcard.live.night.tablets import LinkedTables
-from cutcard.live.orders import LONGEST_TITLE, TableOrder, look_over, tidy
+from cutcard.live.orders import LONGEST_TITLE, TableAnnounced, TableOrder, look_over, tidy
 from cutcard.live.quotas import Caretaker, Quotas
 from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.live.refusals import RefusedInRoom
@@ -270,6 +271,17 @@ class Room:
         if not by.has("director", "floor") and by.id != actor.place.by:
             raise RefusedInRoom("for_staff", who="the floor, a director or who put it up")
         await self._all.close(by.id, table)
+
+    async def announce_table(self, by: Person, table: str, title: str, *, private: bool) -> None:
+        """Give a table another name, or take it out of the lobby: for its host."""
+        actor = self._actor(table)
+        if not is_host(by, actor.place.by):
+            raise RefusedInRoom("for_staff", who="the host, the floor or a director")
+        named = tidy(title, LONGEST_TITLE)
+        if not named:
+            raise RefusedInRoom("no_title")
+        event = TableAnnounced(table, by.id, named, private)
+        await self._all.keep(event, f"announce/{table}/{self._services.chance(6).hex()}")
 
     # At a table ------------------------------------------------------------------------------------------------------
 

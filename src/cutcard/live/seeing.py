@@ -21,7 +21,7 @@ from cutcard.hand.settle import board_of
 from cutcard.hand.state import Player
 from cutcard.live.dealer import next_duty
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, BetPreset, ClockSeen, DealerSeen, Line, Offers, TableSeen
+from cutcard.live.messages import Best, BetPreset, ClockSeen, DealerSeen, HostSeen, Line, Offers, TableSeen
 from cutcard.live.timing import TableFacts, waits
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
@@ -29,7 +29,7 @@ from cutcard.rules.rulebook import Cited
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
 from cutcard.table import Table, TableView
-from cutcard.table.clock import bank_left
+from cutcard.table.clock import bank_left, times_of
 
 _LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 4, "badugi_27": 4}
 """How many cards make a hand; Omaha needs three on the board."""
@@ -92,6 +92,20 @@ def table_seen(common: SeenByAll, t: Table, r: Rules, to: Looker, now: int) -> T
         live=common.live,
         dealer=to.dealer,
         **_own(hand, r, to.eyes),
+    )
+
+
+def host_seen(t: Table, r: Rules, *, private: bool) -> HostSeen:
+    """How the table is run."""
+    times = times_of(t, r)
+    return HostSeen(
+        turn=times.turn // 1000,
+        bank=times.bank // 1000,
+        timer=r.action_clock.has_timer and t.pacing is None,
+        timer_on=t.timer,
+        paused=t.paused,
+        private=private,
+        coming=t.coming_stakes,
     )
 
 

@@ -8,13 +8,24 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from msgspec.structs import replace
+
 from cutcard.club.people import Person
 from cutcard.live.actor import Actor
 from cutcard.live.broken import Unreadable, away, must_follow
 from cutcard.live.gate import Directed
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.lobby import row_of
-from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed, TableOrder, TableOrdered
+from cutcard.live.orders import (
+    AnyRoomEvent,
+    BroughtBack,
+    Repaired,
+    SetAside,
+    TableAnnounced,
+    TableClosed,
+    TableOrder,
+    TableOrdered,
+)
 from cutcard.live.records import AT_TABLES, IN_THE_ROOM, ROOM, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
@@ -144,6 +155,8 @@ class Tables:
             self._order(event)
         elif isinstance(event, TableClosed):
             self._take_down(event.table)
+        elif isinstance(event, TableAnnounced):
+            self._announce(event)
         else:
             self._tend(event)
 
@@ -151,6 +164,14 @@ class Tables:
         self._coming[event.table] = Actor(KeptTable(event, self._services.settings), self._services, self._by)
         for kept in self._unread.pop(event.table, ()):
             self._replay_table(kept)
+
+    def _announce(self, event: TableAnnounced) -> None:
+        actor = self.find(event.table)
+        if actor is None:
+            return
+        actor.place.order = replace(actor.place.order, title=event.title, private=event.private)
+        actor.gallery.publish()
+        self._services.table_changed(event.table)
 
     def _replay_table(self, record: Recorded) -> None:
         table = record.stream.removeprefix(TABLE)

@@ -13,8 +13,9 @@ from cutcard.live.settings import RoomSettings
 from cutcard.rules.resolved import Rules
 from cutcard.table import AnyCommand, AnyEvent, Table
 from cutcard.table.acting import TableEvent
-from cutcard.table.clock import CallClock, ClockCalled, Deadline, SpendBank, deadline, is_called, waiting
+from cutcard.table.clock import CallClock, ClockCalled, Deadline, SpendBank, TimerSet, deadline, is_called, waiting
 from cutcard.table.dealing import TimeOut
+from cutcard.table.hosting import PaceSet
 from cutcard.table.opening import ButtonPlaced
 from cutcard.table.sealing import DeckSealed
 from cutcard.table.seating import SatDown
@@ -30,7 +31,14 @@ _BETWEEN_STREETS: Final = (
 )
 """Events that come with the streets of an all-in."""
 
-_NOTED: Final[dict[type, str]] = {ClockCalled: "called", ButtonPlaced: "placed", DeckSealed: "sealed"}
+_NOTED: Final[dict[type, str]] = {
+    ClockCalled: "called",
+    ButtonPlaced: "placed",
+    DeckSealed: "sealed",
+    TimerSet: "turn",
+    PaceSet: "turn",
+}
+"""Nobody's time ran before somebody began to count: a turn begins with the timer or the host's pace."""
 
 
 class Pace:
@@ -51,14 +59,7 @@ class Pace:
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, TableEvent):
-            if (name := _NOTED.get(type(event))) is not None:
-                setattr(self, name, at)
-            if isinstance(event, SatDown):
-                self.sat[event.seat] = at
-            if len(players(t)) < 2:
-                self.ready = 0
-            elif not self.ready:
-                self.ready = at
+            self._between_hands(event, at, t)
         elif not isinstance(event, _ASIDE):
             self.turn = at
             if isinstance(event, hand_events.Dealt):
@@ -67,6 +68,16 @@ class Pace:
                 self.streets = 0
             if isinstance(event, hand_events.HandEnded):
                 self.ended = at
+
+    def _between_hands(self, event: TableEvent, at: int, t: Table) -> None:
+        if (name := _NOTED.get(type(event))) is not None:
+            setattr(self, name, at)
+        if isinstance(event, SatDown):
+            self.sat[event.seat] = at
+        if len(players(t)) < 2:
+            self.ready = 0
+        elif not self.ready:
+            self.ready = at
 
 
 def players(t: Table) -> list[int]:

@@ -10,6 +10,7 @@ from cutcard.rules.game import Game
 from cutcard.table import (
     clock,
     dealing,
+    hosting,
     lineup,
     officials,
     opening,
@@ -25,7 +26,7 @@ from cutcard.table import (
 from cutcard.table.acting import ACTS, Names, TableEvent
 
 HOMES: Final = (
-    opening, seating, stacks, penalties, straddling, sealing, clock, lineup, dealing, presence, taking_back,
+    opening, seating, stacks, penalties, straddling, sealing, clock, hosting, lineup, dealing, presence, taking_back,
     rulings, officials,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""

@@ -3,17 +3,20 @@
 Nothing here looks at a clock: commands bring the time they measured, and `deadline` says what to wait for.
 """
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Moment, Seat
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
+from cutcard.rules.slots.clock import Times
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 
+_PATIENCE: Final = 60_000
+_CALLED: Final = 30_000
 Phase = Literal["turn", "called", "choice", "absent", "gone"]
 """An ordinary turn, a called clock, a choice without chips, one who lost his connection, one nobody waits for."""
 
@@ -58,15 +61,25 @@ def is_called(t: Table) -> bool:
     return t.hand is not None and t.clock == t.hand.version > 0
 
 
+def times_of(t: Table, r: Rules) -> Times:
+    """The house's times, or the host's own; where the host has nobody count, the clock can be called after a minute."""
+    house, own = r.action_clock.times(timer=t.timer, live=t.live), t.pacing
+    if own is None or t.live:
+        return house
+    if not own.turn:
+        return Times(patience=house.patience or _PATIENCE, called=house.called or _CALLED, warning=house.warning)
+    return Times(own.turn * 1000, own.bank * 1000, min(house.refill, own.bank * 1000), warning=house.warning)
+
+
 def bank_left(t: Table, r: Rules, seat: int) -> int:
     """What a player has in his time bank."""
-    return max(0, r.action_clock.times(timer=t.timer, live=t.live).bank - t.sitters[seat].spent)
+    return max(0, times_of(t, r).bank - t.sitters[seat].spent)
 
 
 def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
     """How long this player, whom the hand waits for, may take."""
     policy, sitter = r.action_clock, t.sitters[seat]
-    times = policy.times(timer=t.timer, live=t.live)
+    times = times_of(t, r)
     if sitter.misses >= policy.misses or (sitter.leaving and not here):
         return Allowance("gone", 0)
     if t.hand is not None and t.hand.phase in (RUNS, SHOW):
@@ -91,7 +104,7 @@ def deadline(
     if seat not in seats:
         return None
     may = allowance(t, r, seat, here=here)
-    times = r.action_clock.times(timer=t.timer, live=t.live)
+    times = times_of(t, r)
     if may.turn is None:
         return Deadline(seat, may.phase, since, 0, 0, may_call=since + times.patience if times.patience else 0)
     started = called_at or since if may.phase == "called" else since
@@ -147,7 +160,7 @@ def call_clock(c: CallClock, t: Table, r: Rules, out: Out) -> None:
     """Have the clock called on the player to act, by anybody at the table or by the dealer."""
     if c.seat:
         sitter_at(t, c.seat)
-    times = r.action_clock.times(timer=t.timer, live=t.live)
+    times = times_of(t, r)
     cites = _called_by(t, r, "call")
     if not times.patience:
         raise RefusedAtTable("clock_not_called", cites)
@@ -223,7 +236,7 @@ def fill_banks(t: Table, r: Rules, out: Out) -> None:
         happen(
             t,
             out,
-            BanksFilled(r.action_clock.times(timer=t.timer, live=t.live).refill, r.action_clock.cites_on("bank")),
+            BanksFilled(times_of(t, r).refill, r.action_clock.cites_on("bank")),
         )
 
 
@@ -251,7 +264,7 @@ def _tell_banks_filled(e: BanksFilled, _: Names) -> str:
 # The director's timer -------------------------------------------------------------------------------------------------
 
 
-@act(Who.STAFF | Who.DEALER)
+@act(Who.STAFF | Who.DEALER | Who.HOST)
 @says("the director turns the timer {on:state}")
 class SetTimer(TableCommand, frozen=True, tag="set-timer", kw_only=True):
     """Turn the timer on or off, where the house leaves that to the director."""

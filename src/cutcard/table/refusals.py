@@ -39,6 +39,11 @@ SENTENCES: Final[dict[str, str]] = {
     "no_bank": "There is nothing in the time bank of {seat:who}.",
     "no_timer": "There is no timer here that could be turned on or off.",
     "timer_set": "The timer is {state} already.",
+    "pace_set": "That is the time everybody has already.",
+    "is_paused": "The table is paused already.",
+    "not_paused": "The table is not paused.",
+    "no_reason": "Say why, so that everybody can read it.",
+    "not_so_many": "{seat:Who} has {stack}: {amount} cannot be taken off.",
     "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
 }
 

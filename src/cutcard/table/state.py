@@ -158,14 +158,21 @@ class Settled(NamedTuple):
     seats: dict[int, tuple[int, int, int]]
 
 
+class Pacing(NamedTuple):
+    """The host's own times in seconds: for each turn (0: nobody counts), and in the time bank."""
+
+    turn: int
+    bank: int
+
+
 class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
         "banker", "call", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due", "early", "edition",
-        "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials", "penalties",
-        "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "settled", "sitters", "size",
-        "stakes", "straddles", "table", "timer", "version", "withdrawn",
+        "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials", "pacing", "paused",
+        "penalties", "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "settled", "sitters",
+        "size", "stakes", "straddles", "table", "timer", "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -188,6 +195,8 @@ class Table:
         self.hands = 0
         self.clock = 0  # the version of the hand at which the clock was called: it stands while nothing happens in it
         self.timer = False  # whether the director turned the timer on
+        self.pacing: Pacing | None = None  # the host's own times, in the place of the house's
+        self.paused = False  # the host lets no hand begin
         self.carried = 0  # odd chips that lie in the pot for the next hand
         self.rake = self.promo = 0  # taken by all hands so far
         # the floor

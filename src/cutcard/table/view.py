@@ -18,7 +18,7 @@ from cutcard.rules.slots.entering import Entry
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import TableEvent
 from cutcard.table.acts import AnyEvent
-from cutcard.table.clock import is_called, waiting
+from cutcard.table.clock import is_called, times_of, waiting
 from cutcard.table.lineup import line_up
 from cutcard.table.rulings import Ruled, RulingKept
 from cutcard.table.sealing import DeckSealed
@@ -69,6 +69,8 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     """The next hand is the last one again, which was called off."""
     seal: str = ""
     """Of the deck in play, or between hands of the next one."""
+    paused: bool = False
+    """The host lets no hand begin."""
 
 
 def seen_by(t: Table, viewer: int) -> TableView:
@@ -92,6 +94,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
         live=t.live,
         redeal=t.redeal_due is not None,
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
+        paused=t.paused,
     )
 
 
@@ -209,5 +212,5 @@ def _may_table(t: Table, r: Rules, seat: int) -> bool:
 
 
 def _may_call(t: Table, r: Rules) -> bool:
-    patience = r.action_clock.times(timer=t.timer, live=t.live).patience
+    patience = times_of(t, r).patience
     return bool(patience and t.playing and t.hand and t.hand.actor and waiting(t) and not is_called(t))

@@ -26,6 +26,7 @@ from cutcard.scenario.tables.deck import FILLER, Cards
 from cutcard.scenario.tables.setup import TableSetup
 from cutcard.table import AnyCommand, AnyEvent, Sitter, Table, carry_out, evolve
 from cutcard.table.dealing import NextHand
+from cutcard.table.hosting import ChipsAdjusted
 from cutcard.table.penalties import GivePenalty
 from cutcard.table.rulings import Appeal
 from cutcard.table.seating import SatDown, SeatLeft
@@ -139,7 +140,7 @@ class TablePlay:
 
     def _chips_of_table(self) -> tuple[str, int, int]:
         brought = sum(e.stack if isinstance(e, SatDown) else -e.stack for e in self._of(SatDown, SeatLeft))
-        brought += sum(e.amount for e in self._of(ToppedUp, ChipsFound))
+        brought += sum(e.amount for e in self._of(ToppedUp, ChipsFound, ChipsAdjusted))
         brought -= sum(e.amount for e in self._of(ChipsRemoved))
         return "chips at the table", brought, self.table.chips
 

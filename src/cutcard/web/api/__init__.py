@@ -124,6 +124,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}", tables.table, SIGNED_IN),
     Operation("DELETE", "/api/tables/{id}", tables.close_table, SIGNED_IN),
+    Operation("PUT", "/api/tables/{id}", tables.announce_table, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/commands", tables.command, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/bots", tables.add_bots, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}/log", tables.table_log, floor.FLOOR),

@@ -31,6 +31,8 @@ class Ordering(RequestBody, frozen=True, kw_only=True):
     """Whether programs play on when no person is connected."""
     live: bool = False
     """Real cards and a dealer of flesh and blood; for the floor and directors."""
+    private: bool = False
+    """Not in the lobby: whoever has its address comes in."""
     chips: Few[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
 
@@ -89,6 +91,7 @@ async def open_table(call: HttpCall, body: Ordering) -> Opened:
         alone=body.alone,
         live=body.live,
         chips=body.chips,
+        private=body.private,
     )
     return Opened(await desk.room.open_table(person, order))
 
@@ -101,6 +104,18 @@ async def table(call: HttpCall) -> TableSeen:
 async def close_table(call: HttpCall) -> None:
     """Take a table down, once nobody but programs sits there: for the floor, directors and who put it up."""
     await call.desk.room.close_table(call.person, call.path["id"])
+
+
+class Announcing(RequestBody, frozen=True, kw_only=True):
+    """What a table is called, and whether only those who have its address find it."""
+
+    title: Name
+    private: bool = False
+
+
+async def announce_table(call: HttpCall, body: Announcing) -> None:
+    """Give a table another name, or take it out of the lobby: for its host, the floor and directors."""
+    await call.desk.room.announce_table(call.person, call.path["id"], body.title, private=body.private)
 
 
 async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
