@@ -80,7 +80,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         for role in ("player", "dealer", "banker", "floor", "director")
         for what in ("fold", "show-cards", "leave-seat", "sit-out")
     ),
-    "announce_table": (("player", "PUT /api/tables/T", {"title": "Another name"}, 409, "for_staff"),),
+    "announce_table": (("player", "PUT /api/tables/T", {"title": "Another name"}, 403, ""),),
     "add_bots": (("player", "POST /api/tables/T/bots", {"count": 1}, 403, ""),),
     "night_command": tuple(
         (role, "POST /api/nights/N/commands", {"id": f"{what} {role}", "command": {"do": what, "player": "p1"}},

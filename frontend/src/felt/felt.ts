@@ -3,6 +3,7 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { call } from "../api.ts";
+import "../hands/last.ts";
 import "../kit/cite.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -30,6 +31,7 @@ import "./stage.ts";
 import type { CcStage } from "./stage.ts";
 import { TableState, type TableSocket } from "./table.ts";
 import "./top-bar.ts";
+import { LAST } from "../hands/words.ts";
 import { FELT, HOST, headline } from "./words.ts";
 import type { HouseListed, TableCommand } from "../protocol.ts";
 
@@ -48,7 +50,7 @@ export class CcFelt extends LitElement {
   @state() private picked: ReadonlySet<number> = new Set();
   @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
   @state() private houses: readonly HouseListed[] = [];
-  @state() private sheetOpen: "" | "log" | "menu" | "host" = "";
+  @state() private sheetOpen: "" | "log" | "menu" | "host" | "last" = "";
   /** The host's menu stands in the place of the log. */
   @state() private hosting = false;
   @state() private heard = 0;
@@ -227,18 +229,26 @@ export class CcFelt extends LitElement {
         @choose=${this.choose}></cc-action-bar>
       ${this.panel ? (this.hosting && seen.host ? this.hostPanel() : this.logPanel("panel")) : nothing}
       <cc-felt-sheets .seen=${seen} .cut=${at.cut} @act=${this.act}></cc-felt-sheets>
-      <cc-sheet id="side" heading=${
-        this.sheetOpen === "log" ? FELT.log : this.sheetOpen === "host" ? HOST.title : FELT.menu
+      <cc-sheet id="side" place=${this.sheetOpen === "last" ? "large" : "side"} heading=${
+        this.sheetOpen === "log"
+          ? FELT.log
+          : this.sheetOpen === "host"
+            ? HOST.title
+            : this.sheetOpen === "last"
+              ? LAST.title
+              : FELT.menu
       } @closed=${this.shut}>
         ${
           this.sheetOpen === "log"
             ? this.logPanel("inside")
             : this.sheetOpen === "host"
               ? this.host()
-              : this.sheetOpen === "menu"
-                ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
+              : this.sheetOpen === "last"
+                ? html`<cc-last-hands .table=${this.table}></cc-last-hands>`
+                : this.sheetOpen === "menu"
+                  ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
                 @choose=${this.choose} @act=${this.act}></cc-felt-menu>`
-                : nothing
+                  : nothing
         }
       </cc-sheet>`;
   }
@@ -290,11 +300,10 @@ export class CcFelt extends LitElement {
 
   private readonly choose = (event: CustomEvent<string>): void => {
     const name = event.detail;
-    if (name === "last") this.#openLast();
-    else if (name === "host" && this.panel) {
+    if (name === "host" && this.panel) {
       this.hosting = !this.hosting;
       this.side.close();
-    } else if (name === "log" || name === "menu" || name === "host") {
+    } else if (name === "log" || name === "menu" || name === "host" || name === "last") {
       this.sheetOpen = name;
       this.heard = this.#at?.talk.length ?? 0;
       void this.updateComplete.then(() => this.side.show());
@@ -308,12 +317,6 @@ export class CcFelt extends LitElement {
     this.sheetOpen = "";
     this.heard = this.#at?.talk.length ?? 0;
   };
-
-  #openLast(): void {
-    const seen = this.#at?.seen;
-    const over = seen?.view.hand?.phase === "over" ? seen.view.hand.hand : "";
-    location.assign(over ? `/hands/${encodeURIComponent(over)}` : `/hands?table=${encodeURIComponent(this.table)}`);
-  }
 
   private readonly why = (event: CustomEvent<Control>): void => {
     const { why, cites } = event.detail;

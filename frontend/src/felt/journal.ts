@@ -93,6 +93,11 @@ function asSeen(_: string, rank: string, suit: Suit): string {
   return `${rank === "T" ? "10" : rank}${PIPS[suit]}`;
 }
 
+/** A sentence with its cards as they look: 9♥ for 9h. */
+export function pipped(what: string, text: string): string {
+  return CARDS_IN.has(what) ? text.replace(CARD, asSeen) : text;
+}
+
 /** The last few things that happened, in words only. */
 export function lately(log: readonly Entry[], count: number): readonly string[] {
   const told = log

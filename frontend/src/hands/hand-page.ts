@@ -1,9 +1,10 @@
 // <cc-hand-page>: a hand that is over, to watch again step by step, and to take home.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import { mention } from "../announce.ts";
+import { pipped } from "../felt/journal.ts";
 import "../felt/stage.ts";
 import "../kit/bar.ts";
 import "../kit/cite.ts";
@@ -17,12 +18,15 @@ import type { HandReplay } from "../protocol.ts";
 
 @customElement("cc-hand-page")
 export class CcHandPage extends LitElement {
+  /** Which hand; a page of its own reads it from its address. */
+  @property() hand = "";
+  /** In a sheet over a table, not on a page of its own. */
+  @property({ type: Boolean, reflect: true }) inside = false;
   @state() private replay: HandReplay | undefined;
   @state() private step = 0;
   @state() private playing = false;
   @state() private trouble = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #hand = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
   readonly #keys = (event: KeyboardEvent): void => this.key(event);
 
   static override styles = [
@@ -67,9 +71,12 @@ export class CcHandPage extends LitElement {
       .take .label { line-height: 1.4; }
       .take div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
       .sorry { padding: 48px 28px; }
+      :host([inside]) { grid-template-rows: minmax(0, 1fr); height: min(640px, 74dvh); }
+      :host([inside]) main { grid-template-columns: minmax(0, 1fr) 280px; }
       @media (max-width: 960px) {
         :host { height: auto; min-height: 100dvh; }
-        main { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
+        main, :host([inside]) main { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
+        :host([inside]) { height: auto; min-height: 0; } .stage { min-width: 0; overflow: hidden; }
         aside { grid-column: 1; grid-row: 4; border: 0; border-top: 1px solid var(--line); }
         ol { max-height: none; overflow: visible; }
       }
@@ -84,8 +91,9 @@ export class CcHandPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.#keys);
-    document.title = `${HANDS.hand(this.#hand)} · Cutcard`;
-    call("GET /api/hands/{hand}/replay", { hand: this.#hand }).then(
+    const hand = this.hand || decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+    if (!this.inside) document.title = `${HANDS.hand(hand)} · Cutcard`;
+    call("GET /api/hands/{hand}/replay", { hand }).then(
       (told) => this.show(told),
       (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
     );
@@ -108,7 +116,7 @@ export class CcHandPage extends LitElement {
 
   override render(): unknown {
     const { replay } = this;
-    return html`<cc-bar current="hands"></cc-bar>
+    return html`${this.inside ? nothing : html`<cc-bar current="hands"></cc-bar>`}
       ${
         this.trouble
           ? html`<main tabindex="-1" class="sorry"><p class="note" role="alert">${this.trouble}</p></main>`
@@ -121,7 +129,7 @@ export class CcHandPage extends LitElement {
   private show(told: HandReplay): void {
     const { format, chip_cents } = told.stakes;
     countIn(format === "cash" ? chip_cents : 100);
-    const pictures = told.pictures.map((one) => ({ ...one, text: inChips(one.text) }));
+    const pictures = told.pictures.map((one) => ({ ...one, text: pipped(one.what, inChips(one.text)) }));
     this.replay = { ...told, pictures };
   }
 
@@ -134,7 +142,7 @@ export class CcHandPage extends LitElement {
         <span class="muted">${[replay.title, replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title]
           .filter(Boolean)
           .join(", ")}</span>
-        <a href="/hands">${REPLAY.back}</a>
+        ${this.inside ? nothing : html`<a href="/hands">${REPLAY.back}</a>`}
       </div>
       <div class="stage"><cc-stage .seen=${tableAt(replay, this.step)} .won=${wonAt(replay, this.step)}
         .board=${boardCards > 0 ? 5 : 0}></cc-stage></div>

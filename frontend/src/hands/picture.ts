@@ -4,7 +4,7 @@ import { type Picture, type HandReplay, type TableSeen, wholeStruct } from "../p
 
 /** The table at this step. */
 export function tableAt(replay: HandReplay, step: number): TableSeen {
-  const hand = replay.pictures[step]?.view;
+  const hand = unpushed(replay, step);
   const seats = hand?.seats ?? [];
   const seen = {
     t: "table",
@@ -32,6 +32,21 @@ export function tableAt(replay: HandReplay, step: number): TableSeen {
     },
   };
   return wholeStruct<TableSeen>("TableSeen", seen);
+}
+
+/** The hand with only those chips in the middle that nobody has been pushed yet. */
+function unpushed(replay: HandReplay, step: number): Picture["view"] | undefined {
+  const hand = replay.pictures[step]?.view;
+  const first = replay.pictures.findIndex((one) => one.what === "awarded");
+  if (!hand || first < 0 || step < first || hand.phase === "over") return hand;
+  const total = replay.pictures.slice(first, step + 1).reduce(
+    (left, _, index) => {
+      const won = [...wonAt(replay, first + index).values()].reduce((sum, one) => sum + one, 0);
+      return left - won;
+    },
+    hand.pots.reduce((sum, [amount]) => sum + amount, 0),
+  );
+  return { ...hand, total: Math.max(0, total), pots: total > 0 ? [[total, []]] : [] };
 }
 
 /** What each seat won at this step: where a pot is pushed, how much its stack grew. */

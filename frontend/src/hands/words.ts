@@ -47,3 +47,14 @@ export const REPLAY = {
     `Deck sealed before the hand, ${seal.slice(0, 4)}…${seal.slice(-2)}. The JSON file proves your cards.`,
   unsealed: "The deck of this hand was not sealed.",
 } as const;
+
+/** The last hands, in a sheet over the table. */
+export const LAST = {
+  title: "Last hands",
+  which: "Which hand",
+  none: "No hand is over here yet.",
+  before: "Previous hand",
+  after: "Next hand",
+  copy: "Copy link to this hand",
+  copied: "The link is copied.",
+} as const;

@@ -11,7 +11,7 @@ import { parts } from "./parts.ts";
 export class CcSheet extends LitElement {
   @property() heading = "";
   /** Where it stands on a wide screen. */
-  @property({ reflect: true }) place: "side" | "middle" = "side";
+  @property({ reflect: true }) place: "side" | "middle" | "large" = "side";
   @query("dialog") private readonly dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -24,6 +24,9 @@ export class CcSheet extends LitElement {
       :host([place="side"]) dialog { margin: 0 0 0 auto; width: 440px; height: 100dvh; border-width: 0 0 0 1px; }
       :host([place="middle"]) dialog {
         margin: auto; width: min(560px, 100vw - 32px); max-height: calc(100dvh - 48px); border-radius: var(--r-l);
+      }
+      :host([place="large"]) dialog {
+        margin: auto; width: min(1120px, 100vw - 32px); max-height: calc(100dvh - 32px); border-radius: var(--r-l);
       }
       header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between;
       gap: 16px;

@@ -38,7 +38,11 @@ window.fetch = (path) =>
   Promise.resolve(
     String(path).endsWith("/api/houses")
       ? Response.json(stories["houses"])
-      : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }),
+      : /\/hands\?/.test(String(path))
+        ? Response.json(stories["hands"])
+        : String(path).endsWith("/replay")
+          ? Response.json(stories["replay"])
+          : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }),
   );
 /** Put up the table of another story, in the place of the one that is there. */
 function show(story: unknown): void {

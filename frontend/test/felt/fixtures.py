@@ -29,7 +29,9 @@ from cutcard.table.clock import waiting
 from cutcard.table.dealing import NextHand
 from cutcard.table.decide import carry_out
 from cutcard.table.opening import OpenTable, PlaceButton
+from cutcard.table.record import record
 from cutcard.table.seating import LeaveSeat, SitDown, SitOut
+from cutcard.web.api.hands import HandListed, replay
 from cutcard.web.api.houses import house_listed
 
 TARGET: Final = Path(__file__).resolve().parent / "tables.json"
@@ -313,6 +315,15 @@ def _all_in() -> dict[str, Any]:
     return {"facing all in": before, "all in, dealt": story.seen(5, events=events)}
 
 
+def replayed() -> dict[str, Any]:
+    """An all-in that is over, picture by picture, as the rail may see it."""
+    story = Story("giancarlo", seats=(2, 5), stakes=CASH, size=6).start(2)
+    story.until(lambda s: s.turn == 5 and s.at.round.high > 10, s2="all in").until(lambda _: False)
+    names = {s.seat: NAMES[s.seat - 1] for s in story.table.clockwise}
+    kept = record([event for _, event in story.told], names, 0, table="Table 2", at=NOW)
+    return dict(json.loads(msgspec.json.encode(replay(kept, story.book, 6))))
+
+
 def _events(story: Story, you: int) -> tuple[dict[str, Any], ...]:
     return tuple(json.loads(msgspec.json.encode(redact(event, you))) for _, event in story.told[-14:])
 
@@ -354,6 +365,12 @@ if __name__ == "__main__":
     tables: dict[str, Any] = dict(stories())
     listed = [structs.replace(house_listed(house), edition="", own_ways=()) for house in house_ids()]
     tables["houses"] = json.loads(msgspec.json.encode(listed))
+    tables["replay"] = replayed()
+    hand_listed = HandListed(
+        hand="table-2-88", at=NOW, table="table-2", title="Table 2", house="giancarlo", house_title="Giancarlo",
+        game="nlhe", game_title="No-limit hold'em", players=((2, NAMES[1]), (5, NAMES[4])), pot=4_700, mine=0, result=0,
+    )  # fmt: skip
+    tables["hands"] = json.loads(msgspec.json.encode([hand_listed, structs.replace(hand_listed, hand="table-2-87")]))
     tables["refused"] = my_turn().refused(hand.RaiseTo(5, 3_000), {"do": "raise", "to": 4_000})
     TARGET.write_text(
         json.dumps(tables, indent=None, separators=(",", ":")).replace('{"t":"table"', '\n{"t":"table"') + "\n",
