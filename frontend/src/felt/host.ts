@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
+import "../kit/share.ts";
 import type { HostSeen, Stakes, TableCommand, TableSeen } from "../protocol.ts";
 import { WORDS, chips, noAmount, typed } from "../words.ts";
 import { stakesText } from "./reading.ts";
@@ -31,7 +32,6 @@ export class CcHost extends LitElement {
       h3 { display: flex; justify-content: space-between; gap: 12px; font-size: 16px; font-weight: 650; }
       h3 small { font-weight: 400; font-size: 14px; color: var(--ink-2); }
       form { display: grid; gap: 10px; } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
-      .mono { font: 500 14px/1.4 var(--mono); overflow-wrap: anywhere; }
       .told { position: sticky; bottom: 0; background: var(--panel); padding: 8px 0; }
       .told:empty { display: none; }
       .field { min-width: 0; } select, input { width: 100%; min-width: 0; }
@@ -127,20 +127,14 @@ export class CcHost extends LitElement {
   }
 
   private name(host: HostSeen): unknown {
-    const link = `${location.origin}/table/${encodeURIComponent(this.seen.table)}`;
     const set = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
       const body = { title: String(form.get("title") ?? ""), private: form.get("private") === "yes" };
       await this.ask(call("PUT /api/tables/{id}", { id: this.seen.table, body }), HOST.done);
     };
-    const copy = async (): Promise<void> => {
-      await navigator.clipboard?.writeText(link);
-      this.said = HOST.copied;
-    };
     return html`<section><h3>${HOST.link}<small>${host.private ? HOST.isPrivate : HOST.isListed}</small></h3>
-      <p class="mono">${link}</p>
-      <button class="btn" type="button" @click=${copy}>${HOST.copy}</button>
+      <cc-share path=${`/table/${encodeURIComponent(this.seen.table)}`}></cc-share>
       <form novalidate @submit=${set}><div class="two">
         ${field({ name: "title", label: HOST.name, value: this.seen.title, most: 40 })}
         ${choice({

@@ -271,8 +271,6 @@ export const HOST = {
   link: "Link to this table",
   isPrivate: "private",
   isListed: "in the lobby",
-  copy: "Copy link",
-  copied: "The link is copied.",
   name: "Name of the table",
   lobby: "Who finds it",
   lobbyKinds: { no: "Everybody, in the lobby", yes: "Only who has the link" },
