@@ -12,6 +12,12 @@ from tests.web.serving import Served, serve
 
 CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
 """What cannot be read: words too pale for their ground."""
+AXE: Final = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+BARRIERS: Final = """
+    axe.run(document, {resultTypes: ["violations"], rules: {"color-contrast": {enabled: false}}}).then((found) =>
+        found.violations.flatMap((one) => one.nodes.map((node) => `${one.id} at ${node.target.join(" ")}`)))
+"""
+"""What keeps somebody out who does not see the page, or has no mouse; contrast is measured above, in both themes."""
 SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
 """How far a page runs over the edge."""
 
@@ -40,6 +46,14 @@ async def settled(at: Window, path: str) -> None:
     await at.page.wait_for_load_state("networkidle")
 
 
+async def barriers(at: Window) -> list[str]:
+    """What axe-core finds wrong with the page as it is now."""
+    if not await at.page.evaluate("'axe' in window"):
+        await at.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = await at.page.evaluate(BARRIERS)
+    return found
+
+
 async def look_at(at: Window, path: str, shots: Path) -> list[str]:
     """Look at a page at three sizes, dark and light: what is wrong with it."""
     await settled(at, path)
@@ -49,6 +63,7 @@ async def look_at(at: Window, path: str, shots: Path) -> list[str]:
         await at.page.set_viewport_size({"width": width, "height": height})
         if await at.page.evaluate(SIDEWAYS) > 0:
             wrong.append(f"{path} runs over the edge of a {size}")
+        wrong += [f"{path}, {size}: {barrier}" for barrier in await barriers(at)]
         await at.page.screenshot(path=shots / f"{path.strip('/').replace('/', '-') or 'lobby'}-{size}.png")
     for theme in ("dark", "light"):
         await at.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")

@@ -148,7 +148,7 @@ def test_sessions_are_listed_with_their_devices_and_ended_one_by_one() -> None:
         await expect(rows).to_have_count(2)
         await expect(rows.first).to_contain_text("this browser")
         await expect(rows.last).to_contain_text("with your password, on this machine")
-        await rows.last.get_by_role("button", name="End the session").click()
+        await rows.last.get_by_role("button", name="End this session").click()
         await expect(rows).to_have_count(1)
         await room.doors.session(own)
         await at.page.reload()

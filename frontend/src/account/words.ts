@@ -56,7 +56,7 @@ export const ACCOUNT = {
     opened: (at: number, way: string) => `Signed in ${moment(at)}${way ? `, ${way}` : ""}`,
     seen: (at: number) => `Last used ${day(at)}`,
     end: "End this session",
-    ending: (device: string, at: number) => `End the session ${device}, signed in ${moment(at)}`,
+    ending: (device: string, at: number) => `End this session: ${device}, signed in ${moment(at)}`,
     ended: "The session is ended.",
     others: "End all other sessions",
     othersEnded: "You are signed out everywhere but here.",

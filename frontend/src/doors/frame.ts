@@ -57,9 +57,9 @@ export abstract class Door extends LitElement {
     submit: string,
     other: unknown = nothing,
   ): TemplateResult {
-    return html`<div class="head"><cc-mark></cc-mark>${
+    return html`<header class="head"><cc-mark></cc-mark>${
       this.club && this.club.title !== "Cutcard" ? html`<span class="club">${this.club.title}</span>` : nothing
-    }</div>
+    }</header>
       <main>
         <form novalidate @submit=${this.submit}>
           <h1>${title}</h1>

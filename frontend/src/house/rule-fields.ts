@@ -142,7 +142,7 @@ export class CcRowRules extends LitElement {
         <div class="field"><label for=${`id-${place}`}>${SAY.id}</label><input id=${`id-${place}`} class="id"
           .value=${rule.id} aria-invalid=${wrong("id") ? "true" : nothing}
           @change=${(event: Event) => this.rename(rule.id, typed(event))} /></div>
-        <button class="btn small quiet" type="button" aria-label=${SAY.drop(rule.id)}
+        <button class="btn small quiet" type="button" aria-label=${`${HOUSE.free.remove}: ${SAY.drop(rule.id)}`}
           @click=${() => this.drop(rule.id)}>${HOUSE.free.remove}</button>
         ${wrong("id") ? html`<p class="wrong wide">${wrong("id")}</p>` : nothing}
       </div>

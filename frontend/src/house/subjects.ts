@@ -49,7 +49,7 @@ export class CcHouseSubjects extends LitElement {
       button:hover { background: var(--hover); }
       button[aria-current] { background: var(--book-dim); color: var(--book); font-weight: 600; }
       li.apart { margin-top: 10px; padding-top: 10px; border-top: 1px solid var(--line); }
-      h3 { font: 600 13px/1.3 var(--sans); color: var(--ink-2); padding: 6px 14px; }
+      h2 { font: 600 13px/1.3 var(--sans); color: var(--ink-2); padding: 6px 14px; }
       .own { font-variant-numeric: tabular-nums; color: var(--book); font-weight: 650; }
       .wrong { color: var(--stop); font-weight: 600; font-size: 13px; white-space: nowrap; }
       .field { display: none; }
@@ -74,7 +74,7 @@ export class CcHouseSubjects extends LitElement {
 
   private subject(one: Subject): unknown {
     return html`<li class=${one.part === undefined ? nothing : "apart"}>${
-      one.part ? html`<h3>${one.part}</h3>` : nothing
+      one.part ? html`<h2>${one.part}</h2>` : nothing
     }<button type="button" aria-current=${
       one.id === this.current && !this.sought ? "true" : nothing
     } @click=${() => this.choose(one.id)}>

@@ -92,7 +92,7 @@ export const HOUSE = {
     add: "Stand on another rule",
     write: "Write a rule of our own",
     point: "Add a point of our own",
-    drop: (id: string) => `Do not stand on ${id}`,
+    drop: (id: string) => `Do not cite ${id}`,
     more: "Our reading, and rules for one case",
     assumed: "Where your book leaves it open: why you read it so",
     assumedHint: "The answer is then shown as “our reading”.",

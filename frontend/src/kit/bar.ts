@@ -84,8 +84,8 @@ export class CcBar extends LitElement {
   }
 
   override render(): unknown {
-    return html`<a class="btn small skip" href="#page" @click=${this.skip}>${WORDS.nav.skip}</a>
-      <header>
+    return html`<header>
+        <button class="btn small skip" type="button" @click=${this.skip}>${WORDS.nav.skip}</button>
         <a class="home" href="/" aria-label="Cutcard"><cc-mark></cc-mark></a>
         ${this.mine ? html`<nav aria-label=${WORDS.nav.label}>${this.tabs.map((tab) => this.tab(tab))}</nav>` : nothing}
         <slot></slot>
@@ -137,8 +137,7 @@ export class CcBar extends LitElement {
     return html`<a href=${address} aria-current=${tab === this.current ? "page" : nothing}>${WORDS.nav[tab]}</a>`;
   }
 
-  private skip(event: Event): void {
-    event.preventDefault();
+  private skip(): void {
     const root = this.getRootNode() as ShadowRoot | Document;
     root.querySelector<HTMLElement>("main")?.focus();
   }
