@@ -61,6 +61,8 @@ def test_after_a_flop_is_dealt_again_the_new_one_is_entered() -> None:
         await typed(tablet, "2cAs4h")
         await tablet.tap("Enter 3 cards")
         await expect(tablet.page.locator("cc-tablet-felt .board cc-card")).to_have_count(3)
+        await tablet.tap("Undo: The board is 2")
+        await expect(tablet.page.locator("cc-tablet-felt .unknown")).to_have_count(3)
         assert tablet.at.troubles == []
 
     tell(story)

@@ -5,22 +5,30 @@ from typing import Any
 import pytest
 
 from cutcard import phh
-from cutcard.cards import UNKNOWN
+from cutcard.cards import UNKNOWN, cards
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
+    AllIn,
     AnyCommand,
+    Call,
+    Deal,
     Fold,
     LetGo,
     Move,
     MoveCards,
+    NameBoard,
     Post,
+    PushPots,
     RaiseTo,
     RestoreHand,
+    RunIt,
     SetBehind,
+    Show,
     ShowCards,
     StartHand,
     VoidHand,
+    Winner,
 )
 from cutcard.rules import Stakes, load_game, load_house
 from tests.hand.playing import Play, Table, tables
@@ -154,3 +162,39 @@ def test_what_the_floor_did_is_talked_about_and_the_file_can_still_be_read() -> 
     (again,) = phh.read(phh.write(history))
     assert again == history
     assert history.finishing_stacks == [1000, 1000, 1000]
+
+
+def by_hand(house: str, stakes: Stakes, *commands: AnyCommand) -> list[ev.AnyEvent]:
+    """A hand of real cards: seat 1 has the button, three players of 50."""
+    rules = load_house(house).rules_for(load_game("nlhe"), stakes)
+    hand = Hand()
+    start = StartHand(seats=((1, 50), (2, 50), (3, 50)), button=1)
+    return [event for command in (start, Deal(), *commands) for event in carry_out(command, hand, rules)]
+
+
+ALL_IN = (AllIn(1), Call(2), Fold(3))
+
+
+def test_hands_and_boards_that_were_named_when_they_lay_there_are_written_where_they_were_dealt() -> None:
+    events = by_hand(
+        "standard", Stakes(small_blind=1, big_blind=2), *ALL_IN,
+        Show(1, cards("As Ad")), Show(2, cards("Ks Kd")), Deal(), Deal(board=cards("3h")), Deal(),
+        NameBoard(board=cards("7s 8d 2c 3h Kc")), PushPots(),
+    )  # fmt: skip
+    history = phh.from_events(events)
+    assert [line for line in history.actions if line.startswith("d db")] == ["d db 7s8d2c", "d db 3h", "d db Kc"]
+    (again,) = phh.read(phh.write(history))
+    outcome = phh.replay(again, load_house("standard"))
+    assert outcome.exact, outcome.why
+    assert outcome.stacks == history.finishing_stacks
+
+
+def test_winners_of_a_board_run_twice_are_written_run_by_run() -> None:
+    cash = Stakes(format="cash", small_blind=1, big_blind=2)
+    runs = (RunIt(1, 2), RunIt(2, 2), *(Deal() for _ in range(6)), Show(2), Show(1))
+    events = by_hand("ppc", cash, *ALL_IN, *runs, PushPots((Winner(0, "high", (1,), 0), Winner(0, "high", (2,), 1))))
+    history = phh.from_events(events)
+    (again,) = phh.read(phh.write(history))
+    outcome = phh.replay(again, load_house("ppc"))
+    assert outcome.exact, outcome.why
+    assert outcome.stacks == history.finishing_stacks

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { IncidentGroup, TableSeen, SaidAndDone } from "../protocol.ts";
 import type { Answered, FloorCase } from "./case.ts";
 import type { Facts } from "./floor-api.ts";
-import { type HeldChips, dealtIn, seatAndName } from "./reading.ts";
+import { type HeldChips, boardUnknown, dealtIn, seatAndName } from "./reading.ts";
 
 export type Panel =
   | "rest"
@@ -24,7 +24,12 @@ export type Panel =
   | "count";
 
 /** Panels that only make sense while the room waits for just that. */
-const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = { amount: "act", push: "push", button: "button" };
+const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = {
+  amount: "act",
+  hands: "deal",
+  push: "push",
+  button: "button",
+};
 
 /** The group of incidents that a tap on cards or chips is about. */
 export const GROUPS = { board: "board", bet: "betting", pot: "betting" } as const;
@@ -160,7 +165,8 @@ export class Desk implements ReactiveController {
   follow(before: TableSeen | null, now: TableSeen): void {
     const next = now.dealer?.next;
     const moment = OF_A_MOMENT[this.panel];
-    if (moment && moment !== next) this.open("rest");
+    const entered = this.panel === "board" && !boardUnknown(now);
+    if ((moment && moment !== next) || entered) this.open("rest");
     const done = this.panel === "rest" || this.panel === "cards" || this.panel === "amount";
     if (next === "push" && before?.dealer?.next !== "push" && done) this.open("push");
     if (this.wanted === "opener" && next !== "deal") this.open("rest");
