@@ -1224,6 +1224,8 @@ export interface NightChipsSeen {
   readonly big_blinds: number;
   readonly reasons: readonly (readonly [string, number])[];
   readonly smallest: number;
+  readonly counted_at: number;
+  readonly uncounted: number;
   readonly trouble: string;
 }
 
@@ -2431,8 +2433,8 @@ export interface SubjectSeen {
 export interface SuggestionSeen {
   readonly id: string;
   readonly kind: 
-    "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" |
-    "other" | "pay" | "redraw" | "seat";
+    "absent" | "announce" | "break" | "colour-up" | "dealer" | "dealt" | "final" | "forfeit" | "hand-for-hand" | "hold"
+    | "move" | "other" | "pay" | "redraw" | "seat";
   readonly title: string;
   readonly reason: string;
   readonly source: Place | null;
@@ -3407,6 +3409,7 @@ export type NightCommand =
       readonly big?: number;
       readonly stacks?: readonly Stacked[];
       readonly found?: number;
+      readonly waits?: readonly string[];
       readonly override?: string }
   | { readonly do: "report-seat";
       readonly at?: number;
@@ -3426,6 +3429,13 @@ export type NightCommand =
       readonly device?: string;
       readonly table: number;
       readonly tray: readonly (readonly [string, number])[] }
+  | { readonly do: "say-dealt";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly level: number;
+      readonly dealt?: boolean }
   | { readonly do: "seal-draw";
       readonly at?: number;
       readonly by?: string;
@@ -5193,6 +5203,8 @@ const DEFAULTS: Record<string, Fields> = {
     "big_blinds": 0,
     "reasons": [],
     "smallest": 0,
+    "counted_at": 0,
+    "uncounted": 0,
     "trouble": ""
   },
   "NightClockSeen": {

@@ -96,7 +96,8 @@ class Director:
     def a_hand(self) -> None:
         """A hand is played, and often somebody loses all in it."""
         table = self.one_of([table for table in self.night.open_tables if len(self.field.at(table)) > 1])
-        self.field.hand(table)
+        hand = self.field.deal(table)
+        self.field.end(hand)
         loser, winner = self.rng.sample(self.field.at(table), 2)
         if self.rng.random() < 0.7:
             self.field.bust(loser, winner)

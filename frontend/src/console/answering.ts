@@ -35,6 +35,7 @@ export function going(one: SuggestionSeen): Going {
 export function otherwise(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
   const sent = command(one.command);
   if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
+  if (sent?.do === "say-dealt") return { label: SAY.notYet, command: { ...sent, dealt: false } };
   if (sent?.do === "set-late") return { label: SAY.leaveOut, command: { ...sent, seated: false } };
   return null;
 }

@@ -5,9 +5,8 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { EntrantSeen, NightSeen } from "../protocol.ts";
-import { chips } from "../words.ts";
 import { MOST, found } from "./finding.ts";
-import { placeWord } from "./reading.ts";
+import { placeWord, stackWords } from "./reading.ts";
 import { Seeking } from "./seeking.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -85,7 +84,7 @@ export class CcFindBox extends LitElement {
     const where = placeWord(one) || CONSOLE.sheet.status(one, this.seen.currency);
     return html`<li role="presentation"><button type="button" role="option" aria-selected=${String(index === this.at)}
       @click=${() => this.choose(one)}><b>${one.name}</b><span>${where}${
-        one.table && one.stack !== null ? `, ${chips(one.stack)}` : ""
+        one.table && stackWords(one) ? `, ${stackWords(one)}` : ""
       }</span></button></li>`;
   }
 

@@ -3,7 +3,8 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { NightSeen } from "../protocol.ts";
+import type { NightChipsSeen, NightSeen } from "../protocol.ts";
+import { timeOfDay } from "../nights/words.ts";
 import { chips, moneyWords } from "../words.ts";
 import type { Does, PanelName } from "./opened.ts";
 import { paying, unpaidWords } from "./reading.ts";
@@ -56,10 +57,17 @@ export class CcMoneyStrip extends LitElement {
       ${money.bounties ? this.fact("money", CONSOLE.bounties, sum(money.bounties)) : nothing}
       ${this.fact("money", CONSOLE.paying, CONSOLE.places(paying(this.seen)))}
       <button type="button" class="ok"
-        @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${
-          inPlay.trouble ? html`, <span class="stop">${CONSOLE.notAccounted}</span>` : html`, ${CONSOLE.accounted}`
-        }</button>
+        @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${this.accounted(
+          inPlay,
+        )}</button>
     </div>`;
+  }
+
+  /** Only what somebody counted is accounted for. */
+  private accounted(inPlay: NightChipsSeen): TemplateResult | typeof nothing {
+    if (inPlay.trouble) return html`, <span class="stop">${CONSOLE.notAccounted}</span>`;
+    if (inPlay.counted_at) return html`, ${CONSOLE.accounted(timeOfDay(inPlay.counted_at))}`;
+    return inPlay.uncounted ? html`, ${CONSOLE.uncounted(inPlay.uncounted)}` : nothing;
   }
 
   private fact(panel: PanelName, label: string, value: string): TemplateResult {

@@ -60,6 +60,7 @@ export const PANELS = {
     },
     accept: {
       rebuy: "Buys",
+      "say-dealt": "Yes, it has",
       "set-late": "Seat and blind",
       "come-back": "Is back",
       "deal-on": "Let it deal",
@@ -74,6 +75,7 @@ export const PANELS = {
       "return-tray": "It is back",
       "open-table": "Put it up",
     } as Readonly<Record<string, string>>,
+    notYet: "Not yet",
     leaveOut: "Leave them out",
     everyWant: (count: number) => (count ? `${count} of them` : "Nobody wants it"),
     stack: "Chips",

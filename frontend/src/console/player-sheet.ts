@@ -6,7 +6,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { DoSeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
-import { moneyWords, chips } from "../words.ts";
+import { moneyWords } from "../words.ts";
 import { type Act, KEYS, type Mode, acts, moreActs } from "./acts.ts";
 import { why } from "./asking-why.ts";
 import { buying, paying, seatChoice } from "./entering.ts";
@@ -17,7 +17,7 @@ import type { Does } from "./opened.ts";
 import "./out-entry.ts";
 import { head, panelStyles } from "./panel.ts";
 import "./penalty-entry.ts";
-import { due, entrantOf, placeWord, sentences } from "./reading.ts";
+import { due, entrantOf, placeWord, sentences, stackWords } from "./reading.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import "./stack-entry.ts";
 import { CONSOLE } from "./words.ts";
@@ -93,11 +93,7 @@ export class CcPlayerSheet extends LitElement {
     const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
     const state_ =
-      one.status === "in"
-        ? one.stack === null
-          ? ""
-          : SAY.stack(chips(one.stack))
-        : SAY.status(one, this.seen.currency);
+      one.status === "in" ? SAY.stack(stackWords(one) || CONSOLE.notCounted) : SAY.status(one, this.seen.currency);
     const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
       .filter(Boolean)
       .join(". ");

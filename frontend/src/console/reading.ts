@@ -12,6 +12,7 @@ import {
   wholeStruct,
   type NightCommand,
 } from "../protocol.ts";
+import { timeOfDay } from "../nights/words.ts";
 import { chips, counted, joined, moneyWords, ordinal } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -123,9 +124,15 @@ export function coming(night: NightSeen): ReadonlyMap<string, Coming> {
   );
 }
 
+/** What is known of a stack: as it is, as it was counted, or "" where nobody knows. */
+export function stackWords(one: { readonly stack: number | null; readonly counted: number }): string {
+  if (one.stack === null) return "";
+  return one.counted ? CONSOLE.countedAt(chips(one.stack), timeOfDay(one.counted)) : chips(one.stack);
+}
+
 /** The second line of a seat: his stack, and why he does not play; "" where nobody counted. */
 export function seatLine(seat: SeatSeen, coming?: Coming): { readonly text: string; readonly warn: boolean } {
-  const stack = seat.stack === null ? "" : chips(seat.stack);
+  const stack = stackWords(seat);
   if (seat.penalty) return { text: seat.penalty, warn: true };
   if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
   if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };

@@ -85,7 +85,7 @@ export class CcTableSheet extends LitElement {
               })}`
             : this.does_(SAY.oneHand, { do: "report", table, moment: "dealt" }, SAY.oneHandHint)
         }
-        ${this.opens(SAY.count, SAY.countHint(chips(this.known(tile))), "count")}
+        ${this.opens(SAY.count, this.countHint(tile), "count")}
         ${this.opens(SAY.dealer, tile.dealer || SAY.noDealer, "dealer")}
         ${this.opens(SAY.dispute, SAY.disputeHint, "dispute")}
         ${this.does_(tile.locked ? SAY.unlock : SAY.lock, { do: "lock", table, on: !tile.locked }, SAY.lockHint)}
@@ -127,7 +127,7 @@ export class CcTableSheet extends LitElement {
           run: (text) => void this.send({ do: "open-dispute", dispute: uuid(), table, what: text }),
         });
       case "count":
-        return html`<p class="hint">${SAY.countHint(chips(this.known(tile)))}</p><cc-number-pad label=${SAY.counted}
+        return html`<p class="hint">${this.countHint(tile)}</p><cc-number-pad label=${SAY.counted}
           .about=${String(table)} .go=${() => SAY.countGo} @enter=${(event: CustomEvent<number>) =>
             event.detail && void this.send({ do: "audit", table, counted: event.detail })}></cc-number-pad>`;
       case "dealer":
@@ -172,9 +172,12 @@ export class CcTableSheet extends LitElement {
     });
   }
 
-  /** What should be there, as far as every stack was counted. */
-  private known(tile: TileSeen): number {
-    return tile.seats.reduce((sum, one) => sum + (one.stack ?? 0), 0);
+  /** What should be there: all chips at the last table, else its stacks where every one is known as it is now. */
+  private countHint(tile: TileSeen): string {
+    if (this.seen.tables.length === 1) return SAY.countHint(chips(this.seen.chips.in_play), 0);
+    const taken = tile.seats.filter((one) => one.player);
+    const known = taken.reduce((sum, one) => sum + (one.stack ?? 0), 0);
+    return SAY.countHint(chips(known), taken.filter((one) => one.stack === null || one.counted).length);
   }
 
   private async send(command: NightCommand): Promise<void> {

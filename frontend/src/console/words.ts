@@ -92,8 +92,10 @@ export const CONSOLE = {
   paying: "Paying",
   places: (count: number) => counted(count, "place"),
   chips: "Chips",
-  accounted: "all accounted for",
+  accounted: (time: string) => `all counted ${time}`,
   notAccounted: "not all accounted for",
+  countedAt: (amount: string, time: string) => `${amount} at ${time}`,
+  uncounted: (count: number) => `${counted(count, "stack")} not counted`,
   unpaidCount: (count: number) => `${count} unpaid`,
 
   // somebody's sheet
@@ -188,7 +190,8 @@ export const CONSOLE = {
     dealt: "Cards are dealt",
     pushed: "The hand is over",
     count: "Count the chips",
-    countHint: (known: string) => `${known} known`,
+    countHint: (known: string, unknown: number) =>
+      unknown ? `${counted(unknown, "stack")} not counted` : `${known} should be there`,
     counted: "Chips counted",
     countGo: "Compare",
     dealer: "Dealer",

@@ -11,8 +11,6 @@ import { PHONE } from "./words.ts";
 
 /** A start that is so far away is told as a day. */
 const FAR = 100 * 60_000;
-/** A stack that was counted so long ago is told with the time. */
-const STALE = 10 * 60_000;
 
 /** What a phone is drawn from. */
 export interface Phone {
@@ -147,7 +145,7 @@ function said({ player, reading, now }: Phone): string {
   return reading.untilBreak === null ? say.noBreak : say.breakIn(minutes(seconds(reading.untilBreak)));
 }
 
-export function numbersCard({ player, reading, now }: Phone): TemplateResult {
+export function numbersCard({ player, reading }: Phone): TemplateResult {
   const { screen, me } = player;
   const say = PHONE.numbers;
   const mine = me?.status === "in" && me.place === 0;
@@ -156,7 +154,7 @@ export function numbersCard({ player, reading, now }: Phone): TemplateResult {
     ${
       mine && me
         ? html`<div>${say.stack}<b class="num">${me.stack === null ? "–" : chips(me.stack)}</b>${
-            me.stack === null ? say.unknown : now - me.counted > STALE ? say.counted(me.counted) : blinds(me.stack)
+            me.stack === null ? say.unknown : me.counted ? say.counted(me.counted) : blinds(me.stack)
           }</div>`
         : nothing
     }

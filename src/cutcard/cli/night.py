@@ -27,9 +27,13 @@ def night() -> None:
 @night.command()
 @event_option
 @click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="How many play.")
+@click.option(
+    "--told", type=click.IntRange(0, 100), default=100, show_default=True, metavar="PERCENT",
+    help="Of how many hands in a hundred the night is told; places, prizes and books do not depend on it.",
+)  # fmt: skip
 @seed_option
 @json_option
-def simulate(event: str, entrants: int, seed: int, *, as_json: bool) -> None:
+def simulate(event: str, entrants: int, told: int, seed: int, *, as_json: bool) -> None:
     """Direct a whole night without cards: chance says who goes out, and everything the house asks for is done.
 
     At the end places, chips and money are looked at from outside; whatever is wrong is printed, and the exit code is 1.
@@ -41,15 +45,16 @@ def simulate(event: str, entrants: int, seed: int, *, as_json: bool) -> None:
     from cutcard.tournament.money.report import where_the_money_went
 
     began = perf_counter()
-    field = Field.of(_plan(event), entrants, seed)
+    field = Field.of(_plan(event), entrants, seed, told)
     field.begin()
     play_out(field)
     pay_out(field)
     page = where_the_money_went(field.night, field.rules)
     wrong = [*troubles(field.night, field.rules), *(["the books differ"] if page.came != page.went else [])]
-    told = {
+    found = {
         "event": event,
         "entrants": entrants,
+        "told_percent": told,
         "entries": field.night.record.entry,
         "done": dict(sorted(field.entered.items())),
         "currency": field.night.plan.currency,
@@ -58,7 +63,7 @@ def simulate(event: str, entrants: int, seed: int, *, as_json: bool) -> None:
         "wrong": wrong,
         "seconds": round(perf_counter() - began, 1),
     }
-    print_json(told) if as_json else _print_simulated(told)
+    print_json(found) if as_json else _print_simulated(found)
     if wrong:
         raise SystemExit(1)
 

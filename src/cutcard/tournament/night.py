@@ -52,13 +52,14 @@ class Account(Struct):
 class Playing(Struct):
     """What is known of somebody's play."""
 
-    stack: int | None = None  # as last known; None: nobody counted since cards were dealt
-    counted: int = 0  # when that was
+    stack: int | None = None  # as it stands in the books; None: not even these say
+    counted: int = 0  # when somebody counted it; 0: nobody did
     spent: int = 0  # milliseconds of his time bank that are gone, where he is dealt online
     entered: int = 0  # when his first stack was put in play
     bought_in: int = 0  # when he last bought a whole stack
     fresh: bool = False  # no hand was dealt to him since he last bought a whole stack
     dealt: bool = False  # has been dealt a hand in this entry
+    waited: bool = False  # sits there, and was told to be dealt no cards yet
     dealer: bool = False  # a player who deals his own table
     locked: bool = False  # is not moved
     knocked_out: list[str] = []  # whom, as credited, alone or with others
@@ -79,6 +80,7 @@ class Conduct(Struct):
     penalties: list[str] = []  # the steps he was given
     sits_out: tuple[int, int, int] = (0, 0, 0)  # hands, rounds, and until when
     lap: int = 0  # hands dealt at his table since a round that he sits out began
+    since: int = 0  # when that was given, or a hand of it was last told to be served
     barred: bool = False  # did not come: may not play at the next date
     notes: list[str] = []
 
@@ -108,6 +110,9 @@ class TableHand(Struct):
     moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
     level: int = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
     last_level: int = 0  # of the last hand that is over; 0: none is
+    begun: int = 0  # the latest level of which a hand is known to have been dealt
+    not_yet: tuple[int, int] = (0, 0)  # a level of which somebody said that none was, and when
+    heard: int = 0  # when anybody last told of its hands; 0: nobody did
     button: int = 0  # of the last hand; 0: nobody said
     small: int = 0
     big: int = 0
@@ -167,7 +172,9 @@ class LastHand(Struct):
     id: str  # those of one hand have the same
     round: str = ""  # hand for hand: those of one round have the same, at whatever table
     level: int = 0  # at which it was played
-    number: int = 0  # at his table, where hands are reported
+    number: int = 0  # at his table, where hands are reported: the one under way, else the last that was told
+    told: bool = False  # that one was under way, by what its table had told
+    maybe: str = ""  # the round, as long as nobody told that his table dealt it
     stack: int | None = None  # his, at its start, where somebody knew
     winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
 
@@ -201,6 +208,7 @@ class HandByHand(Struct):
     round: int = 1
     dealt: set[int] = set()
     done: set[int] = set()
+    heard: int = 0  # when a table last told of a hand of this round
 
     def begins(self, table: int, left: int) -> None:
         """A table begins a hand: that of this round; once enough are out it is no hand of a round any more."""
@@ -209,7 +217,7 @@ class HandByHand(Struct):
     def next(self) -> None:
         """The word for the next hand."""
         self.round += 1
-        self.dealt, self.done = set(), set()
+        self.dealt, self.done, self.heard = set(), set(), 0
 
 
 class DealerAt(NamedTuple):
@@ -260,7 +268,8 @@ class Tally(NamedTuple):
     at: int
     table: int
     counted: int
-    expected: int
+    expected: int | None
+    """None: nobody knew how many should be there."""
     chips: tuple[tuple[int, int], ...] = ()
     """(value, how many), where they were counted chip by chip."""
     should: tuple[tuple[int, int], ...] = ()
@@ -268,7 +277,7 @@ class Tally(NamedTuple):
     @property
     def missing(self) -> int:
         """Below 0: too many."""
-        return self.expected - self.counted
+        return 0 if self.expected is None else self.expected - self.counted
 
 
 class Agreement(NamedTuple):
@@ -342,6 +351,8 @@ class NightFloor(Struct):
     outs: list[Out] = []
     knockouts: list[Out] = []  # every time somebody went out, also who came back since
     chopped: int = 0  # when play ended by a deal that shared everything; 0: it did not
+    told: set[tuple[int, int]] = set()  # (table, hand): deal and end of it were both told in time
+    rounds: set[str] = set()  # hand for hand: those that ended with the word for the next hand
     by_hand: HandByHand | None = None  # hand for hand, while it lasts
     disputes: dict[str, Dispute] = {}
     dealers: dict[str, DealerAt] = {}

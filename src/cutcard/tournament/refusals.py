@@ -183,7 +183,6 @@ _CHIPS: Final[dict[str, str]] = {
     "tray_closed": "No more chips go into the tray of table {table} before its colour-up.",
     "table_still_plays": "Table {table} is not broken: its tray stays there.",
     "tray_is_back": "There is no tray at table {table} to bring back.",
-    "stacks_unknown": "Count these stacks of table {table} first: {names}.",
 }
 _PLACES: Final[dict[str, str]] = {
     "has_won": "{name} is the last one left: the night is won.",
@@ -200,6 +199,9 @@ _MONEY: Final[dict[str, str]] = {
     "refund_less": "{most} of what {name} paid may go back, no more.",
     "no_rebuys": "There are no rebuys tonight.",
     "not_broke": "{name} still has chips: only who has none may buy again.",
+    "say_if_dealt": "Has level {level} been dealt at table {table}? Say so first.",
+    "level_to_come": "Level {level} has not come yet.",
+    "level_was_dealt": "Table {table} has dealt a hand of level {level}.",
     "rebuys_over": "Rebuys ended with the last hand of level {until}.",
     "rebuys_used": "{name} has bought again {most} times tonight: that is all they may.",
     "too_many_for_rebuys": "Rebuys are for {most} entrants or fewer, and {entrants} began tonight.",

@@ -42,7 +42,7 @@ def test_hands_to_sit_out_go_with_a_player_to_his_new_table() -> None:
     hand_at(night, 1)
     assert one.conduct.sits_out[0] == 1
     hand_at(night, 2)
-    assert not sits_out(one, night.now)
+    assert not sits_out(night.night, one, night.now)
 
 
 def test_a_round_is_as_many_hands_as_there_are_players_at_his_table() -> None:
@@ -50,9 +50,9 @@ def test_a_round_is_as_many_hands_as_there_are_players_at_his_table() -> None:
     night.do(PenaliseEntrant(player="P1", step="rounds"))
     for _ in range(5):
         hand_at(night, 1)
-    assert sits_out(night["P1"], night.now)
+    assert sits_out(night.night, night["P1"], night.now)
     hand_at(night, 1)
-    assert not sits_out(night["P1"], night.now)
+    assert not sits_out(night.night, night["P1"], night.now)
 
 
 def test_penalties_add_up_and_can_be_lifted() -> None:

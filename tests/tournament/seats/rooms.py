@@ -62,9 +62,11 @@ class Running(Driven):
         self.do(SetButton(table=table.number, button=following))
 
     def bust(self, player: str) -> None:
-        """Somebody goes out in the last hand of his table."""
+        """Somebody goes out in the last hand of his table; with whoever did so just before him there."""
+        table, outs = self.night.entrants[player].table, self.night.floor.outs
+        together = bool(outs) and outs[-1].table == table and outs[-1].at == self.now
         self.now += SECOND
-        self.do(Bust(player=player))
+        self.do(Bust(player=player, same_hand=together))
 
     def settle(self) -> None:
         """Do everything that is asked for, one thing after the other."""

@@ -1,6 +1,8 @@
 """A night directed in simulation: no cards are dealt, chance says who goes out, and what the house asks for is done.
 
-It keeps books of its own beside the night, so that the two can be compared.
+What happens at the tables is one thing, what the night is told of it another: of so many hands in a hundred both deal
+and end, of some only the deal, of the rest nothing. Whoever is asked answers as it was. Chance for the one never
+depends on the other, so nights told otherwise can be laid side by side.
 """
 
 from collections import Counter
@@ -11,7 +13,7 @@ from math import log
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,8 +24,9 @@ from cutcard.live.night.duties import answered
 from cutcard.rules import load_game, load_house
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.acts import AnyCommand, AnyEvent
-from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.clock.dealt import SayDealt
+from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.clock.tables import ReportTable
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.arriving import CheckIn
@@ -33,6 +36,7 @@ from cutcard.tournament.evolve import UndoEntry, evolve
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.seats.buttons import SetButton
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.moves import FinishMove
 from cutcard.tournament.seats.suggestion import Suggestion
@@ -46,8 +50,30 @@ _MOST: Final = 10_000
 """So many suggestions in a row are a mistake."""
 
 
+class Hand(NamedTuple):
+    """A hand as it is played, whatever is told of it."""
+
+    table: TableAt
+    button: int
+    small: int
+    big: int
+    level: int
+    at: int = 0
+    told: bool = False
+    """Whether deal and end are told."""
+
+
 class NeverDone(Exception):
     """Suggestions that lead to ever more suggestions."""
+
+
+def _is_done(one: Suggestion) -> bool:
+    """Whether it is carried out as soon as it is suggested; the next hand is called when all have played theirs."""
+    return one.kind not in LEFT_ALONE and not one.waits and (one.command or {}).get("do") != "release-hand"
+
+
+def _number(refusal: Refused, fact: str) -> int:
+    return int(str(refusal.facts[fact]))
 
 
 @dataclass
@@ -58,17 +84,27 @@ class Field:
     rules: NightRules
     rng: Random
     now: int = BEGIN
+    told: int = 100
+    """Of so many hands in a hundred the night hears."""
+    hands: dict[tuple[int, int], Hand] = field(default_factory=dict)
+    """The last one of each table, by its number and when it was put up."""
+    round: set[int] = field(default_factory=set)
+    """Hand for hand: the tables that have played the hand of this round."""
     entered: Counter[str] = field(default_factory=Counter)
     """How often each command was carried out."""
     watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None
     """Told of everything that was done."""
 
+    def __post_init__(self) -> None:
+        """Chance for what is told is its own."""
+        self._hears = Random(self.told)  # noqa: S311 - it is for seeing it again
+
     @classmethod
-    def of(cls, plan: Plan, entrants: int, seed: int) -> "Field":
+    def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100) -> "Field":
         """So many entrants registered, paid and there; nobody has a seat yet."""
         book = load_house(plan.house)
         rules = night_rules(book, load_game(plan.game).tags)
-        made = cls(Night(), rules, Random(seed))  # noqa: S311 - a seed is for seeing it again
+        made = cls(Night(), rules, Random(seed), told=told)  # noqa: S311 - a seed is for seeing it again
         plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=BEGIN, members_only=False)
         made.do(OpenNight(night="simulated", plan=plan, edition=book.digest))
         made.do(PublishNight())
@@ -108,24 +144,51 @@ class Field:
         """Who sits there with chips in play."""
         return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
 
-    def hand(self, table: TableAt) -> None:
-        """A hand is dealt and played, its button one seat on."""
+    def deal(self, table: TableAt) -> Hand:
+        """A hand is dealt, its button one seat on; the night may hear of it."""
+        last = self.last_hand(table)
         taken = table.taken
-        after = [seat for seat in taken if seat > table.hand.button] or taken
-        button = after[0]
+        first = last.button - (last.level == 0)  # the one that was drawn for, if anybody sits there
+        button = ([seat for seat in taken if seat > first] or taken)[0]
         ring = [seat for seat in taken if seat > button] + [seat for seat in taken if seat <= button]
         small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
-        self.do(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
-        self.do(ReportTable(table=table.number, moment="pushed"))
+        level = level_number(self.night.plan.structure, self.night.reading(self.now))
+        heard = self._hears.random() * 100
+        hand = Hand(table, button, small, big, level, self.now, told=heard < self.told)
+        self.hands[table.number, table.opened] = hand
+        if heard < self.told + self.told / 4:  # of some only the deal
+            self.do(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
+        return hand
 
-    def bust(self, player: str, winner: str) -> None:
-        """Somebody loses everything to somebody at his table, who is counted."""
-        one, other = self.night.entrants[player], self.night.entrants[winner]
-        stack, won = one.play.stack or 0, (other.play.stack or 0) + (one.play.stack or 0)
-        hand = f"{one.table}-{self.night.tables[one.table].hand.number}"
-        self.do(Bust(player=player, winners=((winner, won),), stack=stack, hand=hand))
-        if self.night.entrants[winner].play.stack != won:
-            self.do(CountStack(player=winner, stack=won))
+    def end(self, hand: Hand) -> None:
+        """The pot is pushed."""
+        if hand.told:
+            self.do(ReportTable(table=hand.table.number, moment="pushed"))
+
+    def last_hand(self, table: TableAt) -> Hand:
+        """As it was played; before the first one where the button was drawn to."""
+        first = Hand(table, table.hand.button, table.hand.small, table.hand.big, 0)
+        return self.hands.get((table.number, table.opened), first)
+
+    def bust(self, player: str, winner: str, *, with_another: bool = False) -> None:
+        """Somebody loses everything to another one; said to be in the last one's hand, where nothing shows it."""
+        stack = self.night.entrants[player].play.stack or 0
+        self.do(Bust(player=player, winners=((winner, None),), stack=stack, same_hand=with_another))
+
+    def try_to(self, command: AnyCommand) -> bool:
+        """Do it if it may be done, once whoever is asked has answered; False: it may not."""
+        try:
+            self.do(command)
+        except Refused as refusal:
+            if refusal.code != "say_if_dealt":
+                return False
+            self.do(self.dealt(_number(refusal, "table"), _number(refusal, "level")))
+            return self.try_to(command)
+        return True
+
+    def dealt(self, table: int, level: int) -> SayDealt:
+        """Whether a table has dealt a level, as it was."""
+        return SayDealt(table=table, level=level, dealt=self.last_hand(self.night.tables[table]).level >= level)
 
     # What the house asks for -----------------------------------------------------------------------------------------
 
@@ -134,20 +197,45 @@ class Field:
         self.sit_down()
         for done in range(_MOST):
             asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
-            if not any(self.accept(one) for one in asked if one.kind not in LEFT_ALONE and not one.waits):
+            if not any(self.accept(one) for one in asked if _is_done(one)):
                 return done
         raise NeverDone([one.title for one in asked[:3]])
 
     def accept(self, one: Suggestion) -> bool:
         """Carry out a suggestion, and let everybody sit down who has to move; False: it cannot be done now."""
         try:
-            commands = answered(one, self.night, self.rules, self.now, self.rng.randbytes)
+            commands = self._told(one) or answered(one, self.night, self.rules, self.now, self.rng.randbytes)
             for command in commands:
-                self.do(command)
+                self._carry_out(command)
         except Refused:
             return False
         self.sit_down()
         return bool(commands)
+
+    def _carry_out(self, command: AnyCommand) -> None:
+        """Do it; where it waits for hands whose end nobody told, somebody says that they are over."""
+        try:
+            self.do(command)
+        except Refused as refusal:
+            if refusal.code != "hands_running":
+                raise
+            for table in [one.number for one in self.night.open_tables if one.playing]:
+                self.do(ReportTable(table=table, moment="pushed"))
+            self.do(command)
+
+    def _told(self, one: Suggestion) -> tuple[AnyCommand, ...]:
+        """What somebody at the tables answers: where the button was, whether a level was dealt."""
+        asks, command = one.asks, one.command or {}
+        if one.kind == "dealt":
+            return (self.dealt(int(command["table"]), int(command["level"])),)
+        if asks is None or asks.what != "button":
+            return ()
+        last = [self.last_hand(self.night.tables[number]) for number in asks.tables]
+        return tuple(
+            SetButton(table=hand.table.number, button=hand.button, small=hand.small, big=hand.big)
+            for hand in last
+            if hand.button
+        )
 
     def answer(self, table: TableAt) -> None:
         """Whoever is asked there whether he buys chips says no."""
@@ -158,7 +246,7 @@ class Field:
         """Everybody who has to move sits in his new seat, where it is free."""
         for player in list(self.night.seating.moves):
             with suppress(Refused):
-                self.do(FinishMove(player=player))
+                self._carry_out(FinishMove(player=player))
 
 
 # How the director's work grows with the field: the time of a draw, of a suggestion and of a bust, by entrants

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from math import log
 from typing import Final
 
-from cutcard.hand import Refused
 from cutcard.lab.night.field import BEGIN, Field, NeverDone
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.by_hand import ReleaseHand, lasts
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.due import Attend, next_due
@@ -22,6 +22,10 @@ from cutcard.tournament.plan.structure import MINUTE
 
 _AGAIN: Final = 0.4
 """How many of those who may buy chips again do."""
+_TWO: Final = 0.15
+"""In how many hands two go out."""
+_HAND: Final = 2 * MINUTE
+"""What a hand takes."""
 _PATIENCE: Final = 1_000
 """Minutes in which no table may begin a hand, before the night counts as stuck."""
 After = Callable[[Field], None]
@@ -33,8 +37,9 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
     entrants = max(2, sum(1 for _ in field.night.playing))
     idle = 0
     while not is_over(field.night):
-        _time_goes(field, entrants)
-        _breaks(field)
+        if not _in_round(field):
+            _time_goes(field, entrants)
+            _breaks(field)
         idle = 0 if _one_goes(field) else idle + 1
         if idle > _PATIENCE:
             raise NeverDone([table.orders.held for table in field.night.open_tables], field.night.clock)
@@ -64,45 +69,61 @@ def _breaks(field: Field) -> None:
 def _add_ons(field: Field) -> None:
     for add_on in field.night.plan.add_ons:
         for one in list(field.night.playing):
-            if field.rng.random() < _AGAIN:
-                _try(field, BuyAddOn(player=one.id, add_on=add_on.id))
+            played = one.table and field.last_hand(field.night.tables[one.table]).at >= one.play.bought_in
+            if field.rng.random() < _AGAIN and not (add_on.when == "first_hand" and played):
+                field.try_to(BuyAddOn(player=one.id, add_on=add_on.id))
 
 
 def _one_goes(field: Field) -> bool:
-    """A hand at a table that may begin one, and somebody who loses everything in it; False: no table may."""
+    """A hand at a table that may begin one, and one or two who lose everything in it; False: no table may."""
     night, rng = field.night, field.rng
     may = [table for table in _few(field) if _may_begin(field, table)]
     if not may:
         field.now += MINUTE
         return False
     table = rng.choice(may)
-    field.hand(table)
-    loser, winner = rng.sample(field.at(table), 2)
-    field.bust(loser, winner)
-    if night.plan.rebuys is not None:
-        _try(field, Rebuy(player=loser, takes=rng.random() < _AGAIN))
+    hand = field.deal(table)
+    winner, *losers = rng.sample(field.at(table), min(2 + (rng.random() < _TWO), len(field.at(table))))
+    losers.sort(key=lambda one: night.entrants[one].play.stack or 0)  # who began it with less is entered first
+    for loser in losers:
+        field.bust(loser, winner, with_another=loser != losers[0] and not hand.told)
+    field.end(hand)
+    for loser in losers:
+        if night.plan.rebuys is not None:
+            field.try_to(Rebuy(player=loser, takes=rng.random() < _AGAIN))
+    _round_ends(field, table)
     return True
 
 
 def _few(field: Field) -> list[TableAt]:
     """Some tables: asking all whether they may begin would be a room's work for one hand."""
-    tables = field.night.open_tables
+    tables = [table for table in field.night.open_tables if table.number not in field.round]
     return field.rng.sample(tables, 4) if len(tables) > 4 else tables
+
+
+def _in_round(field: Field) -> bool:
+    """Whether hand for hand some tables have dealt the hand of this round and others not: it is one moment."""
+    return bool(field.round) and lasts(field.night) is not None
+
+
+def _round_ends(field: Field, table: TableAt) -> None:
+    """Hand for hand every table deals one hand; then the floor calls the next, whatever it heard of them."""
+    if lasts(field.night) is None:
+        field.round.clear()
+        return
+    field.round.add(table.number)
+    waiting = [one for one in field.night.open_tables if one.number not in field.round and len(field.at(one)) > 1]
+    if not waiting:
+        field.round.clear()
+        field.do(ReleaseHand(override="all have finished"))
 
 
 def _may_begin(field: Field, table: TableAt) -> bool:
     """Whether two have chips there, and nothing stands against a hand once everybody was asked whether he buys."""
-    if len(field.at(table)) < 2:
+    if len(field.at(table)) < 2 or field.now < field.last_hand(table).at + _HAND:
         return False
     field.answer(table)
     return may_begin(field.night, field.rules, table.number, field.now) is None
-
-
-def _try(field: Field, command: Rebuy | BuyAddOn) -> None:
-    try:
-        field.do(command)
-    except Refused:
-        return
 
 
 def pay_out(field: Field) -> None:

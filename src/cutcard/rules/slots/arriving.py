@@ -196,6 +196,8 @@ class NoShow(Policy):
 
     slot: ClassVar[str] = "no_show"
     cases: ClassVar[tuple[str, ...]] = ("called", "kept")
+    by_deal: ClassVar[bool] = False
+    """Whether he may come until a hand of that level is dealt at his table, and not only until the clock shows it."""
 
     @abstractmethod
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
@@ -225,6 +227,7 @@ class AtLevel(NoShow):
     """Before the first hand of a level; whoever called may have until a later one."""
 
     kind: ClassVar[str] = "at_level"
+    by_deal: ClassVar[bool] = True
     level: int
     called: int = 0
     """For whoever called that they come; 0: the same."""

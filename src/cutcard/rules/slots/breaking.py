@@ -102,7 +102,7 @@ class BreakDraw(Policy):
 
     def order(self, here: Ring, cards: Mapping[int, int]) -> list[int]:
         """The seats of the broken table in the order in which their players draw or choose."""
-        return here.in_order(here.taken) if here.button else list(here.taken)
+        return list(here.taken) if self.buttons == "none" else here.in_order(here.taken)
 
     def seats(self, order: Sequence[int], lots: Sequence[Seat], here: Ring, there: Mapping[int, Ring]) -> list[Seat]:
         """A new seat for each of them: `lots` are those on offer, as they were mixed."""

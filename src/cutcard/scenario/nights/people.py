@@ -55,13 +55,13 @@ def forfeits(play: NightPlay, player: str, moment: int) -> None:
 @check("{player} sits out")
 def is_sitting_out(play: NightPlay, player: str) -> None:
     """For a penalty."""
-    expect(player, "sits out", "sits out" if sits_out(play.entrant(player), play.now) else "plays")
+    expect(player, "sits out", "sits out" if sits_out(play.night, play.entrant(player), play.now) else "plays")
 
 
 @check("{player} does not sit out")
 def is_not_sitting_out(play: NightPlay, player: str) -> None:
     """Nothing is left of a penalty."""
-    expect(player, "plays", "sits out" if sits_out(play.entrant(player), play.now) else "plays")
+    expect(player, "plays", "sits out" if sits_out(play.night, play.entrant(player), play.now) else "plays")
 
 
 @check("table {amount} is dealt by {text}")

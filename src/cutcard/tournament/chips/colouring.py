@@ -17,7 +17,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.slots.colouring import Odd
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.denominations import in_use, is_gone, is_needed, larger
-from cutcard.tournament.chips.stacks import add, book, compartment
+from cutcard.tournament.chips.stacks import add, book, compartment, known
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, table
 from cutcard.tournament.night import Night, TableAt
@@ -149,7 +149,7 @@ def _holds(c: ColourUp, n: Night, at: TableAt, into: int) -> list[_Holds]:
             raise RefusedAtNight("no_such_count")
         exchanged = _exchanged(one.chips, c.value, into)
         odd = one.chips - exchanged * into // c.value
-        only = one.only or n.entrants[player].play.stack == one.chips * c.value
+        only = one.only or known(n, n.entrants[player], c.at).chips == one.chips * c.value
         found.append(_Holds(player, one.chips, exchanged, odd, only and not exchanged))
     return found
 

@@ -1,19 +1,26 @@
 """Chips counted: a stack, chips given or taken, and all of them compared with what should be there."""
 
+from typing import Final
+
+from msgspec.structs import replace
+
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Id, Line, Many, TableNumber, Total
-from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.denominations import should_be
-from cutcard.tournament.chips.stacks import add, book, removed
+from cutcard.tournament.chips.stacks import add, book, known, removed, unknown
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody, standing_as, table
 from cutcard.tournament.night import Night, Tally
 from cutcard.tournament.places.leaving import of
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
+
+ONE_COUNT: Final = 30 * MINUTE
+"""Tables counted within so long are one count, if nobody moved or went out meanwhile."""
 
 
 @act(Who.STAFF | Who.DEALER, label="Set stack")
@@ -104,7 +111,8 @@ class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
     """Chips were counted, and so many should have been there; chip by chip where they were counted so."""
 
     counted: Total
-    expected: Difference
+    expected: Difference | None
+    """None: nobody knows how many should be at this table."""
     table: TableNumber = 0
     chips: Crowd[tuple[Total, Count]] = ()
     should: Crowd[tuple[Total, Count]] = ()
@@ -126,8 +134,9 @@ def take_chips(c: TakeChips, n: Night, _: NightRules) -> list[Event]:
     one = standing_as(n, c.player, "in")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
-    if one.play.stack is not None and c.amount > one.play.stack:
-        raise RefusedAtNight("takes_too_many", name=one.name, stack=one.play.stack)
+    stack = known(n, one, c.at).chips
+    if stack is not None and c.amount > stack:
+        raise RefusedAtNight("takes_too_many", name=one.name, stack=stack)
     return [ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
 
 
@@ -152,14 +161,22 @@ def give_chips(c: GiveChips, n: Night, _: NightRules) -> list[Event]:
 
 @decides
 def audit(c: Audit, n: Night, rules: NightRules) -> list[Event]:
-    """All chips in play, or those of a table as its stacks were last known."""
+    """All chips in play; or those of a table, and with the last table that was not counted all of them together."""
     counted = _total(c.chips) if c.chips else c.counted
     if counted < 0:
         raise RefusedAtNight("no_such_count")
-    expected = _at_table(n, c.table) if c.table else n.in_play
+    expected = _at_table(n, c.table, c.at) if c.table else n.in_play
     should = tuple(should_be(n).items()) if c.chips and not c.table else ()
-    cites = missing_cites(rules) if counted != expected else rules.chip_count.cites
-    return [Audited(counted=counted, expected=expected, table=c.table, chips=c.chips, should=should, cites=cites)]
+    found = [_compared(rules, Audited(counted=counted, expected=expected, table=c.table, chips=c.chips, should=should))]
+    others = _other_tables(n, c.table, c.at) if c.table and expected is None else None
+    if others is not None:
+        found.append(_compared(rules, Audited(counted=counted + others, expected=n.in_play)))
+    return [*found]
+
+
+def _compared(rules: NightRules, e: Audited) -> Audited:
+    agrees = e.expected in (None, e.counted)
+    return replace(e, cites=rules.chip_count.cites if agrees else missing_cites(rules))
 
 
 def _total(chips: tuple[tuple[int, int], ...]) -> int:
@@ -168,12 +185,30 @@ def _total(chips: tuple[tuple[int, int], ...]) -> int:
     return sum(value * many for value, many in chips)
 
 
-def _at_table(n: Night, number: int) -> int:
-    stacks = {player: n.entrants[player].play.stack for player in table(n, number).seats.values()}
-    unknown = [n.entrants[player].name for player, stack in stacks.items() if stack is None]
-    if unknown:
-        raise RefusedAtNight("stacks_unknown", table=number, names=listed(unknown))
-    return sum(stack or 0 for stack in stacks.values())
+def _at_table(n: Night, number: int, now: int) -> int | None:
+    """What should be there: all chips at the last table; else its stacks where each is known as it is now."""
+    here = [n.entrants[player] for player in table(n, number).seats.values()]
+    if all(one.table == number for one in n.playing):
+        return n.in_play
+    stacks = [known(n, one, now) for one in here]
+    return None if any(one.chips is None or one.counted for one in stacks) else sum(one.chips or 0 for one in stacks)
+
+
+def _other_tables(n: Night, number: int, now: int) -> int | None:
+    """What was counted a moment ago at all other tables, if nobody has moved between them since; None: not all were."""
+    last = {tally.table: tally for tally in n.bank.tallies if tally.at + ONE_COUNT >= now}
+    wanted = {one.table for one in n.playing if one.table} - {number}
+    if not wanted or not wanted <= last.keys() or any(not one.table for one in n.playing):
+        return None
+    first = min(last[table].at for table in wanted)
+    if any(change.at >= first for change in n.seating.changes) or any(out.at >= first for out in n.floor.knockouts):
+        return None
+    return sum(last[table].counted for table in wanted)
+
+
+def uncounted(n: Night, now: int) -> list[str]:
+    """The names of those still playing whose stack nobody has counted."""
+    return [one.name for one in unknown(n, n.playing, now)]
 
 
 def missing_cites(rules: NightRules) -> Cites:
@@ -184,6 +219,12 @@ def missing_cites(rules: NightRules) -> Cites:
 def missing(n: Night, number: int = 0) -> int:
     """Chips that were not found at the last count, of a table or of all; below 0: too many."""
     return next((one.missing for one in reversed(n.bank.tallies) if one.table == number), 0)
+
+
+def all_counted(n: Night) -> int:
+    """When all chips in play were last counted and all were there, and none came or went since; 0: never."""
+    last = next((one for one in reversed(n.bank.tallies) if not one.table), None)
+    return last.at if last is not None and last.counted == last.expected == n.in_play else 0
 
 
 def differences(tally: Tally) -> dict[int, int]:
@@ -250,6 +291,8 @@ def _audited(n: Night, e: Audited) -> None:
 @tells
 def _tell_audited(e: Audited, _: Night) -> str:
     where = f" at table {e.table}" if e.table else ""
+    if e.expected is None:
+        return f"Chips counted{where}: {e.counted:,}; compared when every table is counted"
     off = e.expected - e.counted
     says = "that is right" if not off else f"{abs(off):,} {'are missing' if off > 0 else 'are too many'}"
     return f"Chips counted{where}: {e.counted:,}, {says}"

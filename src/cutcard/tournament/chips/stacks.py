@@ -1,7 +1,13 @@
-"""Chips where they lie: in a dealer's tray by its compartments, in a stack, and the book of all chips in play."""
+"""Chips where they lie: in a dealer's tray, in a stack as far as it is known, and the book of all chips in play.
 
-from typing import Final
+Every stack has a figure in the books. With real cards it is no more than that: only what somebody counted is known, and
+only of that moment.
+"""
 
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from cutcard.tournament.clock.hands import tells_of
 from cutcard.tournament.night import Entrant, Night, Out
 
 STACKS: Final = "stacks"
@@ -28,6 +34,29 @@ def in_tray(tray: dict[str, int]) -> str:
         if count
     ]
     return ", ".join(parts) or "nothing"
+
+
+class KnownStack(NamedTuple):
+    """What somebody has; `counted`: as somebody counted it then (0: as it is now). No chips: nobody knows."""
+
+    chips: int | None = None
+    counted: int = 0
+
+
+def known(n: Night, one: Entrant, now: int) -> KnownStack:
+    """What is known of somebody's stack: all where it is told, else what was counted and when."""
+    if one.status != "in" or not n.started or n.plan.room == "online":
+        return KnownStack(one.play.stack)
+    table = n.tables.get(one.table)
+    if not one.play.counted:
+        return KnownStack()
+    told = table is not None and bool(table.live) and tells_of(n, table, now)
+    return KnownStack(one.play.stack, 0 if told else one.play.counted)
+
+
+def unknown(n: Night, ones: Iterable[Entrant], now: int) -> list[Entrant]:
+    """Those of them whose stack nobody has counted."""
+    return [one for one in ones if known(n, one, now).chips is None]
 
 
 def book(n: Night, why: str, amount: int) -> None:

@@ -7,6 +7,7 @@ from cutcard.acting import says
 from cutcard.bounds import Count, Document, Line
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.hands import LASTS
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played
 from cutcard.tournament.money.prizes import prizes
@@ -51,21 +52,40 @@ def lasts(n: Night) -> HandByHand | None:
     return by_hand if by_hand is not None and next_place(n) > by_hand.until else None
 
 
-def still_playing(n: Night) -> list[int]:
-    """The tables that the next hand waits for, as far as anybody said."""
+def round_now(n: Night, table: int = 0) -> str:
+    """What all have alike who go out in this round; "": it is over, and this table plays no hand of it any more."""
+    by_hand = n.floor.by_hand
+    if by_hand is None or (lasts(n) is None and table not in by_hand.dealt):
+        return ""
+    return f"round {by_hand.round} since entry {by_hand.began}"
+
+
+def dealt_in_round(n: Night, table: int, now: int) -> bool:
+    """Whether a table told that it dealt the hand of this round, a moment ago."""
+    by_hand = n.floor.by_hand
+    return by_hand is not None and table in by_hand.dealt and _heard(n, by_hand, now)
+
+
+def _heard(n: Night, by_hand: HandByHand, now: int) -> bool:
+    """Whether what was told of this round still counts: after a while nobody will tell its end."""
+    return n.plan.room == "online" or now < by_hand.heard + LASTS
+
+
+def still_playing(n: Night, now: int) -> list[int]:
+    """The tables that the next hand waits for, as far as anybody said; one with nobody to deal to is none."""
     by_hand = lasts(n)
-    if by_hand is None or not by_hand.dealt:
+    if by_hand is None or not by_hand.dealt or not _heard(n, by_hand, now):
         return []
-    return [table.number for table in n.open_tables if table.number not in by_hand.done]
+    return [table.number for table in n.open_tables if len(table.seats) > 1 and table.number not in by_hand.done]
 
 
-def waits(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
+def waits(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
     """Why a table begins no hand: it has dealt the one hand of this round."""
     by_hand = lasts(n)
     if by_hand is None or table.number not in by_hand.dealt:
         return None
     asked = rules.hand_for_hand
-    others = [number for number in still_playing(n) if number != table.number]
+    others = [number for number in still_playing(n, now) if number != table.number]
     if others:
         cites = (*asked.cites_on("deal"), *asked.cites_on("wait"))
         return RefusedAtNight("waits_for_tables", tuple(dict.fromkeys(cites)), table=table.number, tables=tuple(others))
@@ -96,7 +116,7 @@ def release_hand(c: ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
     """All tables have finished; or the floor knows better."""
     if lasts(n) is None:
         raise RefusedAtNight("not_by_hand")
-    if (late := still_playing(n)) and not c.override:
+    if (late := still_playing(n, c.at)) and not c.override:
         raise RefusedAtNight("tables_still_play", rules.hand_for_hand.cites_on("deal"), tables=tuple(late))
     return [HandReleased(why=c.override, cites=rules.hand_for_hand.cites_on("wait"))]
 
@@ -114,6 +134,8 @@ def _tell_hand_for_hand_set(e: HandForHandSet, _: Night) -> str:
 @changes
 def _hand_released(n: Night, _: HandReleased) -> None:
     if n.floor.by_hand is not None:
+        if this := round_now(n):
+            n.floor.rounds.add(this)
         n.floor.by_hand.next()
 
 

@@ -17,7 +17,7 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
     """Everything to be called out now."""
     if not night.started or is_over(night):
         return []
-    return [*_breaks(night, rules, now), *_by_hand(night, rules), *_pace(night, rules, now)]
+    return [*_breaks(night, rules, now), *_by_hand(night, rules, now), *_pace(night, rules, now)]
 
 
 def may_sit_down(night: Night, rules: NightRules, now: int) -> bool:
@@ -50,10 +50,10 @@ def _breaks(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         )
 
 
-def _by_hand(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     by_hand, asked = lasts(night), rules.hand_for_hand
     if by_hand is not None:
-        if by_hand.dealt and not still_playing(night):
+        if by_hand.dealt and not still_playing(night, now):
             yield Suggestion(
                 id=f"release:{by_hand.began}:{by_hand.round}",
                 kind="hand-for-hand",

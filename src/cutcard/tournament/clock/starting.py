@@ -8,7 +8,7 @@ from cutcard.tournament.clock.by_hand import waits
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.clock.stopping import BALANCING, dispute
 from cutcard.tournament.desk.duties import counts_itself
-from cutcard.tournament.desk.late import given_up, is_late, no_show_cites
+from cutcard.tournament.desk.late import goes_next, is_late, no_show_cites
 from cutcard.tournament.money.waiting import waits_for_money
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.ranking import is_over
@@ -92,7 +92,7 @@ def _missing_first(n: Night, rules: NightRules, table: TableAt, now: int) -> Ref
     """His chips are taken out before the first hand that he is too late for; where the software deals it does so."""
     for player in table.seats.values():
         one = n.entrants[player]
-        if is_late(n, one) and not counts_itself(n, one) and given_up(n, rules, one, now):
+        if is_late(n, one) and not counts_itself(n, one) and goes_next(n, rules, one, now):
             return RefusedAtNight("chips_of_missing", no_show_cites(rules, one), name=one.name)
     return None
 

@@ -11,7 +11,10 @@ from cutcard import bounds
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Change, Count, Crowd, Difference, Document, Few, Id, Line, Seat, TableNumber, Total
 from cutcard.rules.night import NightRules
+from cutcard.rules.slots.positions import Positions
+from cutcard.table.lineup import place_of
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.hands import under_way
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.clock.running import Moment
 from cutcard.tournament.clock.starting import may_begin
@@ -40,6 +43,11 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
 @says("table {table:amount} has a blind out", moment="blind")
 @says("table {table:amount} has both blinds out", moment="blinds")
 @says("table {table:amount} deals", moment="dealt")
+@says("table {table:amount} deals without {waits:players}", moment="dealt")
+@says(
+    "table {table:amount} deals, the button at seat {button:amount}, the blinds {small:amount} and {big:amount}",
+    moment="dealt",
+)
 @says("table {table:amount} deals, because {override:text}", moment="dealt")
 @says("table {table:amount} pushes the pot", moment="pushed")
 class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
@@ -54,6 +62,8 @@ class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
     """With `pushed`, from a table dealt online: what everybody there has now."""
     found: Change = 0
     """Chips won from somebody whose whole stack left play while the hand was on; below 0: lost to him."""
+    waits: Few[Id] = ()
+    """With `dealt`: who sits there and is dealt no cards, where somebody says so."""
     override: Line = ""
 
 
@@ -80,6 +90,8 @@ class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-repor
     stacks: Crowd[Stacked] = ()
     found: Difference = 0
     why: Document = ""
+    waits: Crowd[Id] = ()
+    """With `dealt`: who sits there and was dealt no cards."""
 
 
 class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
@@ -104,7 +116,7 @@ def report(c: ReportTable, n: Night, rules: NightRules) -> list[Event]:
     """A moment of a hand; with the one that begins it the hand's level is fixed."""
     played(n)
     at = table(n, c.table)
-    if c.moment != "pushed" and not at.playing and not c.override:
+    if c.moment != "pushed" and not c.override and (not at.playing or _next_hand(n, at, c.moment, c.at)):
         refusal = may_begin(n, rules, c.table, c.at)
         if refusal is not None:
             raise refusal
@@ -117,15 +129,39 @@ def report(c: ReportTable, n: Night, rules: NightRules) -> list[Event]:
         TableReported(
             table=c.table, moment=c.moment, level=level, button=c.button, small=c.small, big=c.big,
             stacks=c.stacks, found=c.found, why=c.override, cites=rules.level_change.cites if level else (),
+            waits=_without_cards(c, n, rules, at) if c.moment == "dealt" else (),
         )
     ]  # fmt: skip
 
 
+def _without_cards(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> tuple[str, ...]:
+    """Who is dealt no cards: as somebody said; else whoever came since and has to wait where he sits."""
+    for player in c.waits:
+        if standing_as(n, player, "in").table != at.number:
+            raise RefusedAtNight("sits_elsewhere", name=n.entrants[player].name, table=at.number)
+    if c.waits or not (c.button and c.small):
+        return c.waits
+    positions = Positions(c.button, c.small, c.big)
+    new = ((seat, n.entrants[player]) for seat, player in sorted(at.seats.items()))
+    return tuple(
+        one.id
+        for seat, one in new
+        if one.play.fresh and one.play.bought_in > n.started
+        and not rules.newcomer.dealt(place_of(seat, positions, at.taken), "")
+    )  # fmt: skip
+
+
 def _level(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> int:
     """The level of the hand that begins now; 0: none does, or it has begun already."""
-    moments = {"pushed"} if c.moment == "pushed" else at.hand.moments | {c.moment}
-    fixed = c.moment != "pushed" and at.hand.level and not _break_since(n, at, c.at)
+    anew = c.moment == "pushed" or _next_hand(n, at, c.moment, c.at)
+    moments = {"pushed", c.moment} if anew else at.hand.moments | {c.moment}
+    fixed = not anew and at.hand.level and not _break_since(n, at, c.at)
     return level_number(n.plan.structure, n.reading(c.at)) if not fixed and rules.level_change.begun(moments) else 0
+
+
+def _next_hand(n: Night, at: TableAt, moment: str, now: int) -> bool:
+    """Whether a table tells of a hand while the end of the last one was never told: that one is over."""
+    return at.playing and (moment in at.hand.moments or "dealt" in at.hand.moments or not under_way(n, at, now))
 
 
 def _break_since(n: Night, at: TableAt, now: int) -> bool:
@@ -145,7 +181,7 @@ def hold(c: Hold, n: Night, _: NightRules) -> list[Event]:
     return [TableHeld(table=c.table, on=c.on, why=c.why)]
 
 
-def _pushed(n: Night, table: TableAt) -> None:
+def _over(n: Night, table: TableAt) -> None:
     """A hand is over."""
     hand = table.hand
     hand.last_level = hand.level or hand.last_level
@@ -156,16 +192,36 @@ def _pushed(n: Night, table: TableAt) -> None:
         n.floor.by_hand.done.add(table.number)
 
 
-def _goes_on(n: Night, table: TableAt, moment: str) -> None:
+def _goes_on(n: Night, table: TableAt, e: TableReported) -> None:
     """A hand begins, or comes a step further."""
-    under_way = table.playing
-    table.hand.moments.add(moment)
-    if table.playing and not under_way and n.floor.by_hand is not None:
+    if _next_hand(n, table, e.moment, e.at):
+        _over(n, table)
+        hand_served(n, table, e.at)
+    was_playing = table.playing
+    table.hand.moments.add(e.moment)
+    if e.level:
+        table.hand.level = e.level
+    if table.playing:
+        table.hand.begun = max(table.hand.begun, table.hand.level)
+    if table.playing and not was_playing and n.floor.by_hand is not None:
         n.floor.by_hand.begins(table.number, sum(1 for _ in n.playing))
-    if moment == "dealt":
+    if e.moment == "dealt":
         for player in table.seats.values():
-            one = of(n, player)
-            one.play.dealt, one.play.fresh = True, False
+            one, waits = of(n, player), player in e.waits
+            one.play.waited = waits
+            if not waits:
+                one.play.dealt, one.play.fresh = True, False
+
+
+def _ends(n: Night, table: TableAt, e: TableReported) -> None:
+    """A pot is pushed: whoever went out since the deal, if that was told in time, went out in this hand."""
+    if under_way(n, table, e.at) and "dealt" in table.hand.moments:
+        n.floor.told.add((table.number, table.hand.number + 1))
+    _over(n, table)
+    if not e.stacks:  # a table that knows what was served says so itself
+        hand_served(n, table, e.at)
+    if e.level:
+        table.hand.level = e.level
 
 
 def _told(one: Entrant, told: Stacked, at: int) -> None:
@@ -180,16 +236,13 @@ def _table_reported(n: Night, e: TableReported) -> None:
     if not n.started:
         raise Misfit("play has not begun")
     table = table_of(n, e.table)
-    if e.moment == "pushed":
-        _pushed(n, table)
-        if not e.stacks:  # a table that knows what was served says so itself
-            hand_served(n, table)
-    else:
-        _goes_on(n, table, e.moment)
-    if e.level:
-        table.hand.level = e.level
+    (_ends if e.moment == "pushed" else _goes_on)(n, table, e)
+    table.hand.heard = e.at
+    if n.floor.by_hand is not None:
+        n.floor.by_hand.heard = e.at
     if e.button or e.small or e.big:
         table.hand.button, table.hand.small, table.hand.big = e.button, e.small, e.big
+        table.hand.button_at = e.at
     if e.found:
         n.bank.chips["hand"] = n.bank.chips.get("hand", 0) + e.found
     for told in e.stacks:

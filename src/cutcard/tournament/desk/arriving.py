@@ -5,7 +5,7 @@ from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.desk.entering import CheckedIn, LateDecided, late_stack, put_in
-from cutcard.tournament.desk.late import given_up, no_show_cites, treated
+from cutcard.tournament.desk.late import asks_of, given_up, level_now, no_show_cites, treated
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.money.targets import hunting
@@ -91,12 +91,22 @@ def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     came = CheckedIn(player=one.id, missed=c.missed, why=c.override)
     if not n.started:
         return [came]
-    if given_up(n, rules, one, c.at) and not c.override:
-        raise RefusedAtNight("too_late", no_show_cites(rules, one), name=one.name)
+    if not c.override:
+        _in_time(n, rules, one, c.at)
     if one.status == "in":
         return [came]
     _gave_notice(c, rules, one)
     return [came, *(late_stack(n, rules, one, c.missed, c.at) if one.table else [])]
+
+
+def _in_time(n: Night, rules: NightRules, one: Entrant, now: int) -> None:
+    """Not after the hand with which his place goes; whether that was dealt somebody must say."""
+    gone = given_up(n, rules, one, now)
+    if gone is None and (table := asks_of(n, one, now)) is not None:
+        cites = no_show_cites(rules, one)
+        raise RefusedAtNight("say_if_dealt", cites, table=table.number, level=level_now(n, now))
+    if gone:
+        raise RefusedAtNight("too_late", no_show_cites(rules, one), name=one.name)
 
 
 def _comes(c: CheckIn, n: Night, rules: NightRules) -> Entrant:

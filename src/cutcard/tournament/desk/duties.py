@@ -9,10 +9,19 @@ from collections.abc import Iterator
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.clock.begin import start_overdue
+from cutcard.tournament.clock.dealt import dealt_asked
 from cutcard.tournament.clock.reading import begins
 from cutcard.tournament.desk.arriving import absent
 from cutcard.tournament.desk.entering import CheckedIn, put_in
-from cutcard.tournament.desk.late import given_up, late, level_now, no_show_cites, treated
+from cutcard.tournament.desk.late import (
+    asks_of,
+    given_up,
+    goes_next,
+    late,
+    level_now,
+    no_show_cites,
+    treated,
+)
 from cutcard.tournament.desk.registering import Cancelled
 from cutcard.tournament.desk.waiting import move_up, next_to_offer, officers_only
 from cutcard.tournament.entry import Event
@@ -37,9 +46,9 @@ def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = N
     for one in missing if missing is not None else list(late(n)):
         if one.id in off:
             continue
-        if not given_up(n, rules, one, now):
+        if not goes_next(n, rules, one, now):
             found += _penalties(n, rules, one, now)
-        elif counts_itself(n, one):
+        elif counts_itself(n, one) and given_up(n, rules, one, now):
             found.append(absent(one, rules, one.play.stack))
     return [*replaced, *found]
 
@@ -153,7 +162,8 @@ def _offer(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
 
 
 def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
-    if given_up(night, rules, one, now):
+    if goes_next(night, rules, one, now):
+        yield from _dealt(night, rules, one, now)
         if not counts_itself(night, one):
             yield _take_out(rules, one)
     elif one.status == "registered" and one.table and treated(one, rules) == "ask":
@@ -166,6 +176,15 @@ def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterato
             source=Place(one.id, one.table, one.seat),
             command={"do": "set-late", "player": one.id, "seated": True},
         )
+
+
+def _dealt(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
+    """Until then he may still come."""
+    if given_up(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
+        why = f"{one.name} may come until then, and not after it."
+        asked = dealt_asked(night, table.number, level_now(night, now), now, (why,), no_show_cites(rules, one))
+        if asked is not None:
+            yield asked
 
 
 def _take_out(rules: NightRules, one: Entrant) -> Suggestion:

@@ -6,6 +6,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Id, Line, Many, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.hands import has_begun, under_way
 from cutcard.tournament.clock.reading import level_number, on_break
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
@@ -13,7 +14,7 @@ from cutcard.tournament.found import table as table_at
 from cutcard.tournament.money.booking import ChipsBought, Paid, title_of
 from cutcard.tournament.money.paying import check_tray
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
-from cutcard.tournament.money.rebuying import PATIENCE, at_the_start, reports
+from cutcard.tournament.money.rebuying import PATIENCE, at_the_start
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.plan import AddOn
@@ -184,17 +185,16 @@ def _after_rebuys(n: Night, after: int, table: TableAt | None, now: int) -> Wind
     number = level_number(structure, there)
     if number < after or (number == after and not on_break(structure, there)):
         return "before"
-    if table is None or not reports(table):
+    if table is None:
         return "open" if number <= after + 1 else "after"
-    if (table.hand.level if table.playing else table.hand.last_level) > after:
+    if has_begun(n, table, after + 1, now):
         return "after"
-    return "before" if table.playing else "open"
+    return "before" if under_way(n, table, now) else "open"
 
 
 def is_new(n: Night, one: Entrant, now: int) -> bool:
     """Whether he has not been dealt a hand with this stack."""
-    table = n.tables.get(one.table)
-    if table is not None and not reports(table) and now > max(one.play.bought_in, n.started) + PATIENCE:
+    if n.plan.room != "online" and not one.play.waited and now > max(one.play.bought_in, n.started) + PATIENCE:
         return False
     return one.play.fresh
 

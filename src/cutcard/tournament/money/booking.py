@@ -67,7 +67,7 @@ def tray_number(to: str) -> int:
 
 def _whole_stack(n: Night, one: Entrant, e: ChipsBought) -> None:
     """An entry, or one more: what was asked and bought before belongs to the old one."""
-    one.status, one.play.stack, one.play.counted = "in", e.price.chips, e.at
+    one.status, one.play.stack, one.play.counted = "in", e.price.chips, 0
     one.play.entered, one.play.bought_in = one.play.entered or e.at, e.at
     one.play.fresh, one.money.this_entry, one.money.answers = True, {}, {}
     stack_from_tray(n, one)

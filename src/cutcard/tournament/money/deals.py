@@ -8,6 +8,7 @@ from cutcard.bounds import Cents, Chips, Crowd, Difference, Id, Many
 from cutcard.english import listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money.icm import MOST, shared, worth
@@ -76,7 +77,7 @@ def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     cents = left - c.left_over
     if c.left_over < 0 or cents <= 0 or len(there) < 2:
         raise RefusedAtNight("nothing_to_share", left=n.plan.money(left))
-    stacks = _stacks(c, there)
+    stacks = _stacks(c, n, there)
     there.sort(key=lambda one: -stacks.get(one.id, 0))
     each = _custom(c, n, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
     asked = rules.deals
@@ -139,9 +140,10 @@ def _custom(c: ProposeDeal, n: Night, there: list[Entrant], cents: int) -> tuple
     return tuple(said[one.id] for one in there)
 
 
-def _stacks(c: ProposeDeal, there: list[Entrant]) -> dict[str, int]:
+def _stacks(c: ProposeDeal, n: Night, there: list[Entrant]) -> dict[str, int]:
     """As said now, else as last counted."""
-    return {**{one.id: one.play.stack for one in there if one.play.stack is not None}, **dict(c.stacks)}
+    counted = {one.id: known(n, one, c.at).chips for one in there}
+    return {**{player: chips for player, chips in counted.items() if chips is not None}, **dict(c.stacks)}
 
 
 @decides

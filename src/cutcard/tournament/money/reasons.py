@@ -8,7 +8,7 @@ from cutcard.tournament.money.booking import REBUY, STACKS
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.prizes import counts, deal_stands, fund, overlay
 from cutcard.tournament.night import Night, Out
-from cutcard.tournament.places.ranking import is_over, standing
+from cutcard.tournament.places.ranking import beside, is_over, standing
 
 
 def purse_cites(night: Night, rules: NightRules) -> Cites:
@@ -36,9 +36,8 @@ def place_cites(night: Night, rules: NightRules, player: str) -> Cites:
     out = next((out for out in night.floor.outs if out.player == player), None)
     if out is None:
         return asked.cites_on("order")
-    together = [other for other in night.floor.outs if other.hand.together == out.hand.together]
     tied = next(tied for tied in standing(night, rules) if out in tied)
-    cites = asked.cites_on("order") if len(together) == 1 else asked.cites
+    cites = asked.cites_on("order") if len(beside(night, player)) == 1 else asked.cites
     if len(tied) > 1:
         cites = asked.cites_on("tables" if len({other.table for other in tied}) > 1 else "equal")
     return _once([*cites, *_how_he_left(night, rules, out)])

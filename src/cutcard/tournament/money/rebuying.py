@@ -8,6 +8,8 @@ from cutcard.acting import Who, act, draws, says
 from cutcard.bounds import Chips, Id, Line
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.clock.hands import has_begun, under_way
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import goes_on, standing_as
@@ -69,7 +71,7 @@ class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-decli
 
 
 PATIENCE: Final = 10 * MINUTE
-"""Where no table reports its hands, this long after something the next hand is taken to have come."""
+"""Where nobody tells of hands, this long after something the next one is taken to have come: nobody is asked."""
 
 
 @decides
@@ -107,21 +109,22 @@ def _given_up(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event
     refusal = surrender_refusal(n, rules, one, terms, c.at)
     if refusal is not None and not c.override:
         raise refusal
-    bought = surrendered(n, rules, one, terms, c.stack, c.override)
+    bought = surrendered(rules, one, terms, counted(n, one, c.stack, c.at), c.override)
     return [*_paid(one, bought, paid=c.paid), bought]
 
 
-def surrendered(
-    n: Night, rules: NightRules, one: Entrant, terms: Terms, stack: int | None, why: str = ""
-) -> ChipsBought:
+def surrendered(rules: NightRules, one: Entrant, terms: Terms, gave_up: int | None, why: str = "") -> ChipsBought:
     """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
-    del n
-    gave_up = one.play.stack if stack is None else stack
     if gave_up is None:
         raise RefusedAtNight("count_first", name=one.name)
     price = replace(terms.price, bounty=0)
     cites = (*rules.rebuy.cites_on("surrender"), *rules.rebuy.cites_on("price"))
     return ChipsBought(player=one.id, what=REBUY, price=price, gave_up=gave_up, why=why, cites=cites)
+
+
+def counted(n: Night, one: Entrant, stack: int | None, now: int) -> int | None:
+    """His chips as they are said to be, else as they are known."""
+    return known(n, one, now).chips if stack is None else stack
 
 
 def surrender_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms, now: int) -> RefusedAtNight | None:
@@ -130,11 +133,22 @@ def surrender_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms, n
     if n.plan.rebuys is None or not n.plan.rebuys.surrender:
         return RefusedAtNight("no_surrender", asked.cites_on("surrender"), name=one.name)
     table = n.tables.get(one.table)
-    if table is not None and table.playing:
+    if table is not None and under_way(n, table, now):
         return RefusedAtNight("rebuy_during_hand", asked.cites_on("surrender"), table=table.number)
-    if level_number(n.plan.structure, n.reading(now)) > terms.until:
-        return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
-    return _count_refusal(n, rules, one, terms)
+    return _over(n, rules, table, terms, now) or _count_refusal(n, rules, one, terms)
+
+
+def _over(n: Night, rules: NightRules, table: TableAt | None, terms: Terms, now: int) -> RefusedAtNight | None:
+    """The rebuys are over at a table once it has dealt a hand of the level after; somebody must say whether it has."""
+    level, cites = terms.until + 1, rules.rebuy.cites_on("until")
+    begun = has_begun(n, table, level, now) if table is not None else _clock(n, now) >= level
+    if begun is None and table is not None:
+        return RefusedAtNight("say_if_dealt", cites, table=table.number, level=level)
+    return RefusedAtNight("rebuys_over", cites, until=terms.until) if begun else None
+
+
+def _clock(n: Night, now: int) -> int:
+    return level_number(n.plan.structure, n.reading(now))
 
 
 def rebuy_refusal(n: Night, rules: NightRules, out: Out, now: int) -> RefusedAtNight | None:
@@ -165,8 +179,8 @@ def _count_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms) -> R
 def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int) -> RefusedAtNight | None:
     table = n.tables.get(out.table)
     begun, dealt = _since(n, table, out, terms, now)
-    playing = table is not None and table.playing
     asked = rules.rebuy
+    playing = under_way(n, table, now)
     match asked.closed(busted=out.hand.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
         case "until":
             return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
@@ -176,21 +190,17 @@ def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int)
             name = n.entrants[out.player].name
             return RefusedAtNight("rebuy_too_late", asked.cites_on("next_hand"), name=name, table=out.table)
         case _:
-            return None
+            over = _over(n, rules, table, terms, now)
+            return over if over is not None and over.code == "say_if_dealt" else None
 
 
 def _since(n: Night, table: TableAt | None, out: Out, terms: Terms, now: int) -> tuple[int, bool]:
-    """The level of his table's latest hand, and whether one was dealt since he went out."""
-    if table is not None and reports(table):
-        begun = table.hand.level if table.playing else table.hand.last_level
-        return begun, table.hand.number + ("dealt" in table.hand.moments) > out.hand.number
-    clock = level_number(n.plan.structure, n.reading(now))
-    return clock - 1, clock > terms.until and now > out.at + PATIENCE
-
-
-def reports(table: TableAt) -> bool:
-    """Whether anybody tells of the hands that a table plays."""
-    return bool(table.hand.number or table.hand.moments)
+    """A level that his table has surely dealt by now, and whether one was dealt since he went out, as anybody said."""
+    if table is None:
+        return _clock(n, now), False
+    after = has_begun(n, table, terms.until + 1, now) is True
+    told = table.hand.number + ("dealt" in table.hand.moments) > out.hand.number
+    return terms.until + 1 if after else table.hand.begun, told or (after and out.hand.level <= terms.until)
 
 
 def _as_out(events: list[Event], one: Entrant, at: int) -> Out:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cutcard.english import listed
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.dealt import dealt_asked
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.money.add_ons import asked_at, window
 from cutcard.tournament.money.booking import REBUY
@@ -15,7 +16,7 @@ from cutcard.tournament.money.closing import still_open
 from cutcard.tournament.money.paying import BOUNTY, PRIZE
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
 from cutcard.tournament.money.prizes import winnings
-from cutcard.tournament.money.rebuying import PATIENCE, rebuy_refusal, reports
+from cutcard.tournament.money.rebuying import PATIENCE, rebuy_refusal
 from cutcard.tournament.money.trays import stacks_left
 from cutcard.tournament.night import Night, Out
 from cutcard.tournament.places.ranking import is_over
@@ -35,7 +36,11 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
     found = [*_unpaid(night, rules, now), *_targets(night, rules), *unsaid]
     if night.started:
         won = together(own, on_targets)
-        found += [*islice(_rebuys(night, rules, now), MOST), *islice(_winners(night, rules, won), MOST)]
+        found += [
+            *_dealt(night, rules, now),
+            *islice(_rebuys(night, rules, now), MOST),
+            *islice(_winners(night, rules, won), MOST),
+        ]
         found += [*_answers(night, rules, now), *_before_break(night, rules, now), *_at_tables(night, rules, now)]
     return [*found, *_chop(night, rules), *_close(night, rules)]
 
@@ -102,13 +107,28 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             )
 
 
+def _dealt(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """Tables at which the rebuys may be over, where somebody waits for the answer."""
+    terms = rebuy_terms(night.plan, rules)
+    waiting: dict[int, list[str]] = {}
+    for out in night.floor.outs if terms else ():
+        refusal = rebuy_refusal(night, rules, out, now) if out.at + 2 * PATIENCE >= now else None
+        said_no = night.entrants[out.player].money.answers.get(REBUY) is False
+        if refusal is not None and refusal.code == "say_if_dealt" and not said_no:
+            waiting.setdefault(out.table, []).append(night.entrants[out.player].name)
+    for table, names in waiting.items():
+        why = f"{listed(names)} may rebuy until then, and not after it."
+        asked = dealt_asked(night, table, terms.until + 1 if terms else 0, now, (why,), rules.rebuy.cites_on("until"))
+        if asked is not None:
+            yield asked
+
+
 def may_still_rebuy(night: Night, rules: NightRules, out: Out, now: int) -> bool:
     """Whether somebody who went out may buy again and has not said no."""
-    table = night.tables.get(out.table)
     said_no = night.entrants[out.player].money.answers.get(REBUY) is False
     if said_no or rebuy_refusal(night, rules, out, now) is not None:
         return False
-    return out.at + PATIENCE >= now or (table is not None and reports(table))
+    return out.at + PATIENCE >= now or night.plan.room == "online"
 
 
 def _answers(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:

@@ -12,7 +12,7 @@ from cutcard.tournament.money.accounts import SHORT, TILL, Books
 from cutcard.tournament.money.add_ons import in_words, named, window
 from cutcard.tournament.money.booking import REBUY, ChipsBought, Paid, title_of
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
-from cutcard.tournament.money.rebuying import surrender_refusal, surrendered
+from cutcard.tournament.money.rebuying import counted, surrender_refusal, surrendered
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.plan import Price
@@ -96,7 +96,7 @@ def _price(c: LayDown, n: Night, rules: NightRules, one: Entrant, item: str) -> 
         refusal = surrender_refusal(n, rules, one, terms, c.at)
         if refusal is not None:
             raise refusal
-        return surrendered(n, rules, one, terms, 0).price
+        return surrendered(rules, one, terms, 0).price
     add_on = named(n, rules, item)
     again = REBUY in c.items
     if add_on.when == "first_hand" and not again:
@@ -132,7 +132,7 @@ def _handed_out(c: CollectSeat, n: Night, rules: NightRules, one: Entrant, item:
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
-    return surrendered(n, rules, one, terms, c.stack)
+    return surrendered(rules, one, terms, counted(n, one, c.stack, c.at))
 
 
 @decides

@@ -1,6 +1,7 @@
 """Why a table begins no hand for money's sake: somebody has not said yet whether he buys."""
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.hands import has_begun
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.money.add_ons import add_on_refusal, asked_at
 from cutcard.tournament.money.booking import REBUY
@@ -28,7 +29,8 @@ def waits_for_money(n: Night, rules: NightRules, table: TableAt, now: int) -> Re
 
 def _first_after(n: Night, table: TableAt, terms: Terms, now: int) -> bool:
     """Whether the hand that would begin is this table's first after the rebuys."""
-    return level_number(n.plan.structure, n.reading(now)) > terms.until >= table.hand.last_level
+    clock = level_number(n.plan.structure, n.reading(now))
+    return clock > terms.until and not has_begun(n, table, terms.until + 1, now)
 
 
 def pending_rebuys(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Out]:
@@ -36,7 +38,8 @@ def pending_rebuys(n: Night, rules: NightRules, table: TableAt, now: int) -> lis
     lost = {player for player, _ in table.lost}
     said_no = {player for player in lost if n.entrants[player].money.answers.get(REBUY) is False}
     outs = (out for out in n.floor.outs if out.player in lost - said_no)
-    return [out for out in outs if rebuy_refusal(n, rules, out, now) is None]
+    refusals = ((out, rebuy_refusal(n, rules, out, now)) for out in outs)
+    return [out for out, refusal in refusals if refusal is None or refusal.code == "say_if_dealt"]
 
 
 def pending_add_ons(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entrant]:

@@ -6,6 +6,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Id, Word
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.hands import silent_at, under_way
 from cutcard.tournament.clock.reading import after_play, rested
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import standing_as
@@ -122,19 +123,20 @@ def due(n: Night, rules: NightRules, now: int) -> list[Event]:
     """Whoever is away too long is out, and his chips leave play; between two hands of his table."""
     if is_over(n):
         return []
-    late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one))
+    late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one, now))
     late = late[: next_place(n) - 1]  # the last one left has won, there or not
-    outs = [taken_out(n, rules, player, "forfeit", now, n.entrants[player].play.stack or 0) for _, player in late]
+    outs = [taken_out(n, rules, player, "forfeit", now) for _, player in late]
     return [replace(out, cites=rules.absence.cites) for out in outs]
 
 
-def _in_hand(n: Night, one: Entrant) -> bool:
-    return bool(one.table) and n.tables[one.table].playing
+def _in_hand(n: Night, one: Entrant, now: int) -> bool:
+    return under_way(n, n.tables.get(one.table), now)
 
 
 def next_due(n: Night, rules: NightRules, now: int) -> int | None:
     """When the next one is away too long; who waits for the end of a hand is looked at when it is over."""
-    return min((at for at, _ in _away(n, rules) if at > now), default=None)
+    ends = (max(at, silent_at(n, n.tables[one.table]) if one.table else 0) for at, one in _away(n, rules))
+    return min((at for at in ends if at > now), default=None)
 
 
 def _leaves(n: Night, one: Entrant, at: int) -> None:

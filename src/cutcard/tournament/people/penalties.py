@@ -11,6 +11,7 @@ from cutcard.bounds import Count, Document, Id, Line, Minutes, Text, Version
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.penalties import STEPS
 from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.hands import ABOUT
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.night import Entrant, Night, TableAt
@@ -154,6 +155,7 @@ def _penalty_given(n: Night, e: EntrantPenalised) -> None:
     hands, rounds, until = one.conduct.sits_out
     longer = max(until, e.at + e.minutes * MINUTE) if e.minutes else until
     one.conduct.sits_out, one.conduct.lap = (hands + e.hands, rounds + e.rounds, longer), 0
+    one.conduct.since = e.at
 
 
 @tells
@@ -173,6 +175,7 @@ def _tell_penalty_given(e: EntrantPenalised, n: Night) -> str:
 def _penalty_served(n: Night, e: PenaltyServed) -> None:
     one = of(n, e.player)
     hands, rounds, until = one.conduct.sits_out
+    one.conduct.since = e.at
     if e.hands or e.rounds:
         one.conduct.sits_out = max(0, hands - e.hands), max(0, rounds - e.rounds), until
     else:
@@ -195,17 +198,28 @@ def _tell_noted(e: Noted, n: Night) -> str:
     return f"Note on {name_of(n, e.player)}: {e.text}"
 
 
-def sits_out(one: Entrant, now: int) -> bool:
+def sits_out(n: Night, one: Entrant, now: int) -> bool:
     """Whether he is still to stay away from his cards."""
+    return any(to_serve(n, one, now))
+
+
+def to_serve(n: Night, one: Entrant, now: int) -> tuple[int, int, int]:
+    """What is left of it: hands, rounds, and until when; nothing any more once so many hands must have been dealt."""
     hands, rounds, until = one.conduct.sits_out
-    return bool(hands or rounds) or now < until
+    until = until if now < until else 0
+    if n.plan.room == "online" or not hands + rounds:
+        return hands, rounds, until
+    table = n.tables.get(one.table)
+    left = hands + rounds * max(2, len(table.seats) if table is not None else 0) - one.conduct.lap
+    return (hands, rounds, until) if now < one.conduct.since + left * ABOUT else (0, 0, until)
 
 
-def hand_served(n: Night, table: TableAt) -> None:
+def hand_served(n: Night, table: TableAt, at: int) -> None:
     """A hand is over at a table: whoever sits out there has served it."""
     for player in table.seats.values():
         one = n.entrants[player]
         hands, rounds, until = one.conduct.sits_out
+        one.conduct.since = at
         if hands:
             one.conduct.sits_out = hands - 1, rounds, until
         elif rounds:

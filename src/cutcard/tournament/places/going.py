@@ -3,20 +3,24 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, Line, Version, Word
+from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, Line, Moment, Version, Word
 from cutcard.english import listed, ordinal
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.clock.by_hand import lasts
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.clock.by_hand import dealt_in_round, round_now
+from cutcard.tournament.clock.hands import surely_begun, tells_of, under_way
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import goes_on, somebody, standing_as
 from cutcard.tournament.night import Entrant, LastHand, Night, Out
 from cutcard.tournament.places.leaving import free_seat, of
-from cutcard.tournament.places.ranking import next_place
+from cutcard.tournament.places.ranking import beside, next_place, together
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
@@ -69,6 +73,15 @@ class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
     stack: Chips | None = None
 
 
+class Has(Struct, frozen=True, omit_defaults=True):
+    """What somebody has after winning a pot: as counted, or as it follows; None: nobody knows."""
+
+    player: Id
+    stack: Difference | None = None
+    counted: Moment = 0
+    """When; 0: nobody counted."""
+
+
 class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
 
@@ -82,13 +95,21 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     level: Count = 0
     """Of that hand."""
     hands: Version = 0
-    """Which hand of his table it was, where hands are reported."""
+    """Which hand of his table was the last that anybody told."""
+    told: bool = False
+    """Whether that one was under way then, by what was told."""
+    maybe: Word = ""
+    """Hand for hand: the round, also where nobody told that his table had dealt it."""
     winners: Crowd[Id] = ()
     """Of the pot with his last chip, in the order of odd chips."""
     credited: Crowd[Id] = ()
     """Who is credited with it: shares alike where several are."""
+    has: Crowd[Has] = ()
+    """What those have by it who won his chips, where the table does not tell it itself."""
     removed: Difference = 0
     """Chips that left play."""
+    uncounted: bool = False
+    """Nobody counted those: so many they are in the books."""
     prize_kept: bool = True
 
 
@@ -101,6 +122,8 @@ class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-ou
     credited: Crowd[Id] = ()
 
 
+AT_ONCE: Final = MINUTE
+"""So long it takes to enter everybody who went out in one hand."""
 _WHY: Final = {
     "forfeit": "forfeits their chips",
     "disqualified": "is disqualified",
@@ -119,12 +142,12 @@ def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_such_count")
     hand = _hand(c, n, one)
     credited = _credited(n, rules, one, c.winners)
-    together = any(out.hand.together == hand.together for out in n.floor.outs)
-    cites = rules.same_hand.cites if together else rules.same_hand.cites_on("order")
+    cites = rules.same_hand.cites if _with_others(n, hand, one.table) else rules.same_hand.cites_on("order")
     return [
         WentOut(
-            player=one.id, hand=hand.id, round=hand.round, level=hand.level, hands=hand.number, stack=c.stack,
-            winners=tuple(name for name, _ in c.winners), credited=credited,
+            player=one.id, hand=hand.id, round=hand.round, level=hand.level, hands=hand.number, told=hand.told,
+            maybe=hand.maybe, stack=c.stack, winners=tuple(name for name, _ in c.winners), credited=credited,
+            has=_won(c, n, one),
             cites=(*cites, *(rules.knockout_credit.cites if len(c.winners) > 1 else ())),
         )
     ]  # fmt: skip
@@ -163,15 +186,36 @@ def taken_out(n: Night, rules: NightRules, player: str, why: str, at: int, stack
     goes_on(n)
     one = standing_as(n, player, "in")
     _not_the_last(n, one)
-    removed = one.play.stack if stack is None else stack
-    if removed is None:
-        raise RefusedAtNight("count_first", name=one.name)
+    sure = known(n, one, at).chips if stack is None else stack
+    removed = one.play.stack or 0 if sure is None else sure
     number = level_number(n.plan.structure, n.reading(at))
     keeps = rules.prize_lost.keeps(why)
     hand = f"entry {n.record.entry + 1}"
     return WentOut(
-        player=one.id, why=why, hand=hand, stack=removed, removed=removed, level=number, prize_kept=keeps
+        player=one.id, why=why, hand=hand, stack=removed, removed=removed, uncounted=sure is None, level=number,
+        prize_kept=keeps,
     )  # fmt: skip
+
+
+def _won(c: Bust, n: Night, one: Entrant) -> tuple[Has, ...]:
+    """His chips go to whoever won them as far as they are known; where the table tells stacks, it does so itself."""
+    table = n.tables.get(one.table)
+    if n.plan.room == "online" or (table is not None and table.live and tells_of(n, table, c.at)):
+        return ()
+    return tuple(
+        Has(winner, stack, c.at) if stack is not None
+        else _with_his(c, one, n.entrants[winner]) if len(c.winners) == 1
+        else Has(winner)
+        for winner, stack in c.winners
+    )  # fmt: skip
+
+
+def _with_his(c: Bust, one: Entrant, winner: Entrant) -> Has:
+    """Both together by the books; counted where both were, at the time of the older count."""
+    lost = one.play.stack if c.stack is None else c.stack
+    if lost is None or winner.play.stack is None:
+        return Has(winner.id)
+    return Has(winner.id, winner.play.stack + lost, min(winner.play.counted, one.play.counted or c.at * bool(c.stack)))
 
 
 def _not_the_last(n: Night, one: Entrant) -> None:
@@ -180,39 +224,47 @@ def _not_the_last(n: Night, one: Entrant) -> None:
 
 
 def _hand(c: Bust, n: Night, one: Entrant) -> LastHand:
-    """The one named, the one in which another went out before him, the one reported, or one nobody else was in."""
+    """The one named, the one in which somebody says another went out, else his own, until a report proves more."""
+    if c.same_hand:
+        before = _before(n, one).hand
+        return replace(before, stack=None, winners=())
     table = n.tables.get(one.table)
     number = table.hand.number + table.playing if table else 0
-    hand, together = c.hand, _round(n, one)
-    if c.same_hand:
-        before = _before(n, one)
-        hand, together = before.hand.id, before.hand.round
-    if not hand:
-        hand = f"table {one.table} hand {number}" if number else f"entry {n.record.entry + 1}"
-    return LastHand(hand, together, _level(c, n, one), number)
+    told = under_way(n, table, c.at) and not _seems_over(n, one.table, number, c.at)
+    hand = c.hand or f"entry {n.record.entry + 1}"
+    this, dealt = round_now(n, one.table), dealt_in_round(n, one.table, c.at)
+    return LastHand(hand, this if dealt else "", _level(c, n, one), number, told=told, maybe=this)
+
+
+def _seems_over(n: Night, table: int, number: int, now: int) -> bool:
+    """Whether others went out in a hand so long ago that this is another one: all of one hand are entered at once."""
+    outs = (out for out in reversed(n.floor.knockouts) if (out.table, out.hand.number) == (table, number))
+    return any(out.hand.told and out.at + AT_ONCE < now for out in outs)
 
 
 def _before(n: Night, one: Entrant) -> Out:
     """Who went out before him in the same hand, or hand for hand in the same round."""
+    by_hand = n.floor.by_hand
     for out in reversed(n.floor.outs):
-        if out.table == one.table or (out.hand.round and n.floor.by_hand is not None):
+        if out.table == one.table or (by_hand is not None and out.entry > by_hand.began):
             return out
     raise RefusedAtNight("nobody_before", name=one.name)
 
 
-def _round(n: Night, one: Entrant) -> str:
-    """Hand for hand: which round it is; his table's last hand still counts when enough are out."""
-    by_hand = n.floor.by_hand
-    if by_hand is None or (lasts(n) is None and one.table not in by_hand.dealt):
-        return ""
-    return f"round {by_hand.round} since entry {by_hand.began}"
-
-
 def _level(c: Bust, n: Night, one: Entrant) -> int:
-    """Of the hand under way at his table, else of the last one there, else by the clock."""
+    """Of the hand under way at his table; else the latest that his table has surely dealt."""
     table = n.tables.get(one.table)
-    reported = (table.hand.level if table.playing else table.hand.last_level) if table else 0
-    return reported or level_number(n.plan.structure, n.reading(c.at))
+    level = table.hand.level if table is not None and under_way(n, table, c.at) else 0
+    return level or surely_begun(n, table, c.at)
+
+
+def _with_others(n: Night, hand: LastHand, table: int) -> bool:
+    """Whether others went out in the same hand or round, as far as it is known now."""
+    return any(
+        out.hand.together == hand.together
+        or (hand.told and out.hand.told and (out.table, out.hand.number) == (table, hand.number))
+        for out in n.floor.outs
+    )
 
 
 def _credited(n: Night, rules: NightRules, one: Entrant, winners: Sequence[tuple[str, int | None]]) -> tuple[str, ...]:
@@ -242,12 +294,12 @@ def last_out(n: Night, player: str) -> Out | None:
 
 def _place(e: WentOut, night: Night) -> int:
     """His place as it stands now; 0: he came back, or others went out in the same hand."""
-    keys = [out.hand.together for out in night.floor.outs]
-    key = e.round or e.hand
-    if keys.count(key) != 1:
+    mine = beside(night, e.player)
+    if len(mine) != 1 or mine[0].entry != e.entry:
         return 0
-    at = keys.index(key)
-    return next_place(night) + len(keys) - at if night.floor.outs[at].player == e.player else 0
+    behind = together(night)
+    above = behind[behind.index(mine) + 1 :]
+    return next_place(night) + 1 + sum(map(len, above))
 
 
 def _names(night: Night, players: tuple[str, ...]) -> str:
@@ -258,8 +310,9 @@ def _names(night: Night, players: tuple[str, ...]) -> str:
 def _went_out(n: Night, e: WentOut) -> None:
     one = of(n, e.player, "in")
     out = Out(
-        e.player, e.at, LastHand(e.hand, e.round, e.level, e.hands, e.stack), e.entry, one.table, one.seat, e.why,
-        to_count=bool(e.removed) and not e.by, prize_kept=e.prize_kept, cites=e.cites,
+        e.player, e.at, LastHand(e.hand, e.round, e.level, e.hands, stack=e.stack, told=e.told, maybe=e.maybe),
+        e.entry, one.table, one.seat, e.why,
+        to_count=e.uncounted or (bool(e.removed) and not e.by), prize_kept=e.prize_kept, cites=e.cites,
     )  # fmt: skip
     n.floor.outs.append(out)
     n.floor.knockouts.append(out)
@@ -268,6 +321,8 @@ def _went_out(n: Night, e: WentOut) -> None:
     if e.removed:
         n.bank.chips[e.why] = n.bank.chips.get(e.why, 0) - e.removed
     _credit(n, out, e.winners, e.credited)
+    for has in e.has:
+        of(n, has.player).play.stack, of(n, has.player).play.counted = has.stack, has.counted
     free_seat(n, one)
     one.status, one.play.stack, one.money.laid_down = "out", 0, ()
 

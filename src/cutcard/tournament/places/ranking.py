@@ -1,7 +1,9 @@
 """Places: they follow from who went out in which order and who is left; nothing here is stored.
 
 Who went out in one hand, or hand for hand in one round, is ranked by the house (`same_hand`): those who share a place
-are said together.
+are said together. They went out together only where somebody said so, or where the deal and the end of that hand were
+both told and they went out in between. Hand for hand no table deals again before the floor's word: there it is enough
+that no word came in between, and no more time than one hand takes.
 """
 
 from collections.abc import Iterator
@@ -10,6 +12,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.hands import ABOUT, LASTS
 from cutcard.tournament.night import Night, Out, Stage
 
 
@@ -65,7 +68,7 @@ def ended(night: Night) -> int:
 
 def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:
     """Everybody who is out, the best first, those who share a place together."""
-    for outs in reversed(_together(night.floor.outs).values()):
+    for outs in reversed(together(night)):
         if len(outs) == 1:
             yield outs
         else:
@@ -73,12 +76,27 @@ def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:
                 yield [outs[at] for at in tied]
 
 
-def _together(outs: list[Out]) -> dict[str, list[Out]]:
-    """By hand, or by round: in the order in which the first of each went out."""
+def together(night: Night) -> list[list[Out]]:
+    """Who went out in one hand, or in one round: in the order in which the first of each did."""
     found: dict[str, list[Out]] = {}
-    for out in outs:
-        found.setdefault(out.hand.together, []).append(out)
-    return found
+    proved: dict[tuple[int, int], str] = {}
+    rounds: dict[str, tuple[int, str]] = {}  # when the last one went out in it, and with whom he is
+    for out in night.floor.outs:
+        hand, key = (out.table, out.hand.number), out.hand.together
+        if out.hand.told and hand in night.floor.told:
+            key = proved.setdefault(hand, key)
+        if this := out.hand.maybe:
+            last, with_him = rounds.get(this, (out.at, key))
+            soon = out.at - last <= (LASTS if this in night.floor.rounds else ABOUT)
+            key = with_him if soon and not out.hand.round else key
+            rounds[this] = out.at, key
+        found.setdefault(key, []).append(out)
+    return list(found.values())
+
+
+def beside(night: Night, player: str) -> list[Out]:
+    """Everybody who went out together with somebody, himself included; nobody where he is not out."""
+    return next((outs for outs in together(night) if any(out.player == player for out in outs)), [])
 
 
 def knockouts(night: Night) -> dict[str, Fraction]:

@@ -96,7 +96,7 @@ def draw_seats(c: DrawSeats, n: Night, rules: NightRules) -> list[Event]:
 
 def _may_draw(c: DrawSeats, n: Night, rules: NightRules) -> None:
     if c.redraw:
-        check_redraw(n, rules, c.override)
+        check_redraw(n, rules, c.override, c.at)
     elif n.started:
         raise RefusedAtNight("started_already")
     elif n.seating.drawn and not c.override:

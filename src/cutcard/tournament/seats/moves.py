@@ -149,12 +149,12 @@ def finish_move(c: FinishMove, n: Night, rules: NightRules) -> list[Event]:
     """He sits there; or everybody does who was to move and is in no hand."""
     if c.player:
         move = _pending(c.player, n)
-        if (refusal := _in_hand(move, n, rules) or _taken(move, n)) is not None:
+        if (refusal := _in_hand(move, n, rules, c.at) or _taken(move, n)) is not None:
             raise refusal
         return [_done(move)]
     if not n.seating.moves:
         raise RefusedAtNight("nobody_moves")
-    waits = {player: _in_hand(move, n, rules) or _taken(move, n) for player, move in n.seating.moves.items()}
+    waits = {player: _in_hand(move, n, rules, c.at) or _taken(move, n) for player, move in n.seating.moves.items()}
     free = [move for player, move in n.seating.moves.items() if waits[player] is None]
     if not free:
         raise next(refusal for refusal in waits.values() if refusal is not None)
@@ -165,9 +165,9 @@ def _done(move: MoveDue) -> Moved:
     return Moved(player=move.player, table=move.table, seat=move.seat, cites=move.cites)
 
 
-def _in_hand(move: MoveDue, n: Night, rules: NightRules) -> RefusedAtNight | None:
+def _in_hand(move: MoveDue, n: Night, rules: NightRules, now: int) -> RefusedAtNight | None:
     """Why he cannot sit there yet: a hand is played at his table, or anywhere where the house waits for all."""
-    playing = in_hands(n, rules)
+    playing = in_hands(n, rules, now)
     if move.after != "all":
         playing = tuple(table for table in playing if table == n.entrants[move.player].table)
     if not playing:

@@ -1,6 +1,7 @@
 """Everybody draws again: when the house wants it, for which tables, and that nobody is in a hand then."""
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.hands import under_way
 from cutcard.tournament.entry import Cites
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
@@ -29,7 +30,7 @@ def _seats(tables: list[TableAt], rules: NightRules) -> int:
     return rules.table_size.seats(max((table.size for table in tables), default=0))
 
 
-def check_redraw(n: Night, rules: NightRules, override: str) -> None:
+def check_redraw(n: Night, rules: NightRules, override: str, now: int) -> None:
     """Whether everybody may draw again now."""
     if not n.started:
         raise RefusedAtNight("not_started")
@@ -39,13 +40,14 @@ def check_redraw(n: Night, rules: NightRules, override: str) -> None:
             raise RefusedAtNight("no_redraw", rules.redraw.cites)
         code = "redraw_later" if tables > 1 else "final_later"
         raise RefusedAtNight(code, redraw_cites(rules, tables), left=left, tables=in_words(tables))
-    if playing := in_hands(n, rules):
+    if playing := in_hands(n, rules, now):
         raise RefusedAtNight("hands_running", rules.move_timing.cites, tables=playing)
 
 
-def in_hands(n: Night, rules: NightRules) -> tuple[int, ...]:
+def in_hands(n: Night, rules: NightRules, now: int) -> tuple[int, ...]:
     """The tables whose players are in a hand, by what they reported."""
-    return tuple(table.number for table in n.open_tables if rules.move_timing.in_hand(table.hand.moments))
+    playing = (table for table in n.open_tables if under_way(n, table, now))
+    return tuple(table.number for table in playing if rules.move_timing.in_hand(table.hand.moments))
 
 
 def tables_kept(n: Night, rules: NightRules, players: int) -> list[TableAt]:

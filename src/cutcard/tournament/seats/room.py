@@ -5,6 +5,7 @@ At a real table nothing reports by itself: where its button was is known only wh
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from cutcard.english import listed
@@ -14,6 +15,7 @@ from cutcard.rules.slots.breaking import Stands, break_order
 from cutcard.rules.slots.moving import Ring
 from cutcard.rules.slots.positions import Positions, next_after
 from cutcard.table.lineup import place_of
+from cutcard.tournament.clock.hands import tells_of, under_way
 from cutcard.tournament.night import Night, Out, TableAt
 from cutcard.tournament.plan.structure import MINUTE
 
@@ -81,7 +83,22 @@ def knows_button(n: Night, table: TableAt, now: int) -> bool:
         return True
     if not table.hand.button:
         return False
-    return bool(table.live or table.playing or not n.started or now - table.hand.button_at <= FRESH)
+    if not n.started or n.plan.room == "online" or (table.live and tells_of(n, table, now)):
+        return True
+    fresh = under_way(n, table, now) or now - table.hand.button_at <= FRESH
+    return fresh and not _hand_since(n, table)
+
+
+def _hand_since(n: Night, table: TableAt) -> bool:
+    """Whether somebody went out there in a later hand than the one whose button was told."""
+    this = table.hand.number + table.playing
+    later = takewhile(lambda out: out.at > table.hand.button_at, reversed(n.floor.knockouts))
+    outs = [out for out in later if out.table == table.number]
+    own = {out.hand.id for out in outs if out.hand.told and out.hand.number == this}
+    if outs and not this and table.hand.button_at <= n.started:
+        own.add(outs[-1].hand.id)  # of the first hand, whose button was drawn for
+    proved = len(own) < 2 or (table.number, this) in n.floor.told
+    return not proved or any(out.hand.id not in own for out in outs)
 
 
 def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
@@ -89,11 +106,13 @@ def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
     outs = list(_outs(n, table))
     if not outs:
         return ()
-    last = outs[0]
-    same = [
-        out for out in outs if (out.hand.number == last.hand.number if last.hand.number else last.at - out.at <= FRESH)
-    ]
-    return tuple(dict.fromkeys(out.seat for out in same))
+    return tuple(dict.fromkeys(out.seat for out in outs if _same_hand(out, outs[0])))
+
+
+def _same_hand(out: Out, last: Out) -> bool:
+    """Whether it was one hand, as far as somebody said so or a report shows it."""
+    told = out.hand.told and last.hand.told and out.hand.number == last.hand.number
+    return told or out.hand.id == last.hand.id
 
 
 def _outs(n: Night, table: TableAt) -> Iterable[Out]:

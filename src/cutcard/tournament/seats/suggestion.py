@@ -39,7 +39,7 @@ class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
     id: str
     """The same as long as it says the same."""
     kind: Literal["move", "break", "redraw", "final", "absent", "forfeit", "colour-up", "hold", "dealer", "pay",
-                  "hand-for-hand", "announce", "seat", "other"]  # fmt: skip
+                  "hand-for-hand", "announce", "seat", "dealt", "other"]  # fmt: skip
     title: str
     """A verb first: Move Pete H. to table 3."""
     reason: str

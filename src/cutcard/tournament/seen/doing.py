@@ -16,6 +16,8 @@ from cutcard.hand import Refused
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acts import COMMANDS, AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import CountStack
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.registering import Cancel, Register
@@ -91,7 +93,10 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 def _playing(look: Look, one: Entrant) -> Offered:
     yield tried(look, Bust(player=one.id), bust_hint(look.night, look.rules, one.id))
     yield _asks(OrderMove, "pick a seat or draw", player=one.id)
-    counted = f"{one.play.stack:,} when last counted" if one.play.stack is not None else "nobody has counted"
+    stack = known(look.night, one, look.now)
+    counted = (
+        "nobody has counted" if stack.chips is None else f"{stack.chips:,}{' at the last count' * bool(stack.counted)}"
+    )
     yield _asks(CountStack, counted, player=one.id)
     yield _asks(PenaliseEntrant, _penalty_hint(look, one), player=one.id)
     if one.away.since or one.away.leaving:
@@ -101,8 +106,8 @@ def _playing(look: Look, one: Entrant) -> Offered:
     yield from _won_already(look, one)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
-    if any(one.conduct.sits_out):
-        yield tried(look, EndPenalty(player=one.id), penalty_words(one, look.now))
+    if words := penalty_words(look.night, one, look.now):
+        yield tried(look, EndPenalty(player=one.id), words)
     yield from _together(look, one)
     yield tried(look, Leave(player=one.id))
     yield _asks(Disqualify, player=one.id)
@@ -116,9 +121,10 @@ def _won_already(look: Look, one: Entrant) -> Offered:
 
 
 def _together(look: Look, one: Entrant) -> Offered:
-    """With whoever just went out at his table: who began that hand with less is entered first."""
+    """With whoever just went out at his table, hand for hand at any: who began that hand with less is entered first."""
     outs = look.night.floor.outs
-    if outs and outs[-1].table == one.table and outs[-1].at + _JUST >= look.now:
+    here = outs and (outs[-1].table == one.table or lasts(look.night) is not None)
+    if here and outs[-1].at + _JUST >= look.now:
         name = look.night.entrants[outs[-1].player].name
         hint = f"began it with more than {name}: who had less is entered first"
         yield tried(look, Bust(player=one.id, same_hand=True), hint, label=f"Out in the same hand as {name}")
@@ -215,7 +221,7 @@ def _lock(look: Look, one: Entrant) -> DoSeen:
 
 
 def _penalty_hint(look: Look, one: Entrant) -> str:
-    if now := penalty_words(one, look.now):
+    if now := penalty_words(look.night, one, look.now):
         return now
     given = len(one.conduct.penalties)
     return f"{given} tonight" if given else "none tonight"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Literal
 
+from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.money.prizes import void
 from cutcard.tournament.night import Entrant, Night, Status
 from cutcard.tournament.places.ranking import stage_of
@@ -27,6 +28,7 @@ def waiting_list(night: Night) -> dict[str, int]:
 
 def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantSeen:
     out = found.outs.get(one.id)
+    stack = known(look.night, one, look.now)
     return EntrantSeen(
         id=one.id,
         name=one.name,
@@ -34,7 +36,8 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         status=one.status,
         table=one.table,
         seat=one.seat,
-        stack=one.play.stack,
+        stack=stack.chips,
+        counted=stack.counted,
         arrived=one.coming.arrived > 0,
         confirmed=one.coming.confirmed,
         member=one.member,

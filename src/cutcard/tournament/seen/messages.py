@@ -76,7 +76,9 @@ class SeatSeen(_Seen, frozen=True, kw_only=True):
     player: str = ""
     name: str = ""
     stack: int | None = None
+    """None: nobody knows it."""
     counted: int = 0
+    """When somebody counted it; 0: it is so now."""
     away: bool = False
     late: bool = False
     """Has not come yet; his stack is blinded."""
@@ -140,8 +142,9 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     table: int = 0
     seat: int = 0
     stack: int | None = None
+    """None: nobody knows it."""
     counted: int = 0
-    """When somebody last counted it; 0: nobody did."""
+    """When somebody counted it; 0: it is so now."""
     arrived: bool = False
     confirmed: bool = False
     member: bool = False
@@ -237,6 +240,10 @@ class NightChipsSeen(_Seen, frozen=True, kw_only=True):
     """The average stack in big blinds."""
     reasons: tuple[tuple[str, int], ...] = ()
     smallest: int = 0
+    counted_at: int = 0
+    """When all chips were last counted and agreed with this; 0: they were not since."""
+    uncounted: int = 0
+    """So many of those still playing have a stack that nobody counted."""
     trouble: str = ""
     """Where a count does not agree."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from cutcard.tournament.chips.counting import missing
+from cutcard.tournament.chips.counting import all_counted, missing, uncounted
 from cutcard.tournament.clock.reading import level
 from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
 from cutcard.tournament.money.chopping import may_end
@@ -75,6 +75,8 @@ def chips_seen(night: Night, now: int) -> NightChipsSeen:
         big_blinds=average // big if big else 0,
         reasons=tuple(night.bank.chips.items()),
         smallest=next((chip.value for chip in night.plan.chips if chip.value not in night.gone_chips), 0),
+        counted_at=all_counted(night),
+        uncounted=len(uncounted(night, now)) if night.started else 0,
         trouble=f"The last count found {abs(off):,} chips {'too few' if off > 0 else 'too many'}." if off else "",
     )
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.money.deals import to_answer
 from cutcard.tournament.night import Entrant
 from cutcard.tournament.seen.doing import may_himself
@@ -59,11 +60,12 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
 def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
     """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
     place = waiting_list(look.night).get(one.id, 0)
+    stack = known(look.night, one, look.now)
     return replace(
         in_public(look, found, one),
         arrived=one.coming.arrived > 0,
-        stack=one.play.stack,
-        counted=one.play.counted,
+        stack=stack.chips,
+        counted=stack.counted,
         waiting=place,
     )
 

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from cutcard.rules.policy import Cites
+from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.night import Entrant, TableAt
+from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.people.dealers import deals_next
+from cutcard.tournament.people.penalties import to_serve
 from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import SeatSeen, TileSeen
@@ -84,15 +86,16 @@ def _seat(
         return SeatSeen(seat=seat, comes=comes)
     one = look.night.entrants[table.seats[seat]]
     move = look.night.seating.moves.get(one.id)
+    stack = known(look.night, one, look.now)
     return SeatSeen(
         seat=seat,
         player=one.id,
         name=look.entrant(one.id, short=short),
-        stack=None if short else one.play.stack,
-        counted=one.play.counted,
+        stack=None if short else stack.chips,
+        counted=stack.counted,
         away=one.away.since > 0 or one.away.leaving,
         late=not one.coming.arrived and one.coming.place_held,
-        penalty=penalty_words(one, look.now),
+        penalty=penalty_words(look.night, one, look.now),
         unpaid=not short and one.money.owes > 0,
         locked=one.play.locked,
         moves_to=f"Table {move.table}, seat {move.seat}" if move is not None else "",
@@ -101,9 +104,9 @@ def _seat(
     )
 
 
-def penalty_words(one: Entrant, now: int) -> str:
+def penalty_words(night: Night, one: Entrant, now: int) -> str:
     """How long he still sits out; "" where he does not."""
-    hands, rounds, until = one.conduct.sits_out
+    hands, rounds, until = to_serve(night, one, now)
     if hands:
         return f"sits out {hands} hand{'s' if hands > 1 else ''}"
     if rounds:
