@@ -202,7 +202,7 @@ def test_small_chips_are_coloured_up_table_by_table() -> None:
         await entry.get_by_role("button", name="Colour up table 1").click()
         await expect(entry.get_by_role("button", name="Table 1 ✓")).to_be_visible()
         await expect(entry.get_by_role("button", name="Table 2", exact=True)).to_have_attribute("aria-pressed", "true")
-        await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips160,000, all accounted for")
+        await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips160,000, 16 stacks not counted")
         assert console.at.troubles == []
 
     tell(story)
@@ -261,7 +261,7 @@ def test_the_desk_takes_walk_ins_draws_seats_and_begins() -> None:
         await expect(console.page.locator("cc-tile")).to_have_count(1)
         await console.page.locator("cc-console-top").get_by_role("button", name="Start").click()
         await expect(console.button("Pause")).to_be_visible()
-        await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips50,000, all accounted for")
+        await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips50,000, 5 stacks not counted")
         assert console.at.troubles == []
 
     tell(story)

@@ -37,7 +37,7 @@ class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
 
 @says("{amount} chips of {player} are taken out: {why:text}")
 class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
-    """Take chips of somebody out of play."""
+    """Take chips of somebody out of play; also such as were found after they went out."""
 
     player: Id
     amount: Chips
@@ -130,11 +130,11 @@ def count_stack(c: CountStack, n: Night, _: NightRules) -> list[Event]:
 
 @decides
 def take_chips(c: TakeChips, n: Night, _: NightRules) -> list[Event]:
-    """Out of play."""
-    one = standing_as(n, c.player, "in")
+    """Out of play; of one who is out whatever was found."""
+    one = standing_as(n, c.player, "in", "out")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
-    stack = known(n, one, c.at).chips
+    stack = known(n, one, c.at).chips if one.status == "in" else n.in_play
     if stack is not None and c.amount > stack:
         raise RefusedAtNight("takes_too_many", name=one.name, stack=stack)
     return [ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
@@ -246,8 +246,9 @@ def _tell_stack_counted(e: StackCounted, n: Night) -> str:
 
 @changes
 def _chips_taken(n: Night, e: ChipsTaken) -> None:
-    one = of(n, e.player, "in")
-    add(one, -e.amount)
+    one = of(n, e.player, "in", "out")
+    if one.status == "in":
+        add(one, -e.amount)
     book(n, e.why or "taken", -e.amount)
     if e.level:
         n.bank.charged.add((e.player, e.level))
