@@ -39,12 +39,6 @@ export interface AgreementSeen {
   readonly may_end: boolean;
 }
 
-/** What a table is called, and whether only those who have its address find it. */
-export interface Announcing {
-  readonly title: string;
-  readonly private?: boolean;
-}
-
 /** One answer that a question allows. */
 export interface AnswerSeen {
   readonly value: string;
@@ -2522,6 +2516,12 @@ export interface TableSeen {
   readonly host: HostSeen | null;
 }
 
+/** What a table is called, and whether only those who have its address find it. */
+export interface TableTitle {
+  readonly title: string;
+  readonly private?: boolean;
+}
+
 /** One table as the viewer sees it. */
 export interface TableView {
   readonly table: string;
@@ -4561,7 +4561,7 @@ export interface Operations {
   "PUT /api/tables/{id}": {
     readonly asks: {
       readonly id: string;
-      readonly body: Announcing;
+      readonly body: TableTitle;
     };
     readonly answer: void;
   };

@@ -65,7 +65,8 @@ export class CcMorePanel extends LitElement {
           [`/night/${night}/plan`, SAY.plan, SAY.planHint],
           ["/nights", CONSOLE.allNights, ""],
         ])}
-        <section><h3>${SAY.forPhones}</h3><cc-share path=${`/night/${night}`} label=${SAY.phoneLink}></cc-share></section>
+        <section><h3>${SAY.forPhones}</h3><cc-share path=${`/night/${night}`} label=${SAY.phoneLink}></cc-share
+        ></section>
         ${this.links(
           SAY.prints,
           PRINTS.map((name) => [print(this.seen.id, name), SAY.printed[name], ""] as const),

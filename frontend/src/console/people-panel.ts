@@ -256,7 +256,9 @@ export class CcPeoplePanel extends LitElement {
     const next = quick(one, this.seen.currency);
     const sure = next?.careful && this.careful === one.id;
     return html`<li><button type="button" class="n"
-      @click=${() => this.show(one)}><b>${one.name}${one.bot ? html` <i class="bot">${SAY.bot}</i>` : nothing}</b><small>${rowWords(one, this.seen.currency)}</small></button>
+      @click=${() => this.show(one)}><b>${one.name}${
+        one.bot ? html` <i class="bot">${SAY.bot}</i>` : nothing
+      }</b><small>${rowWords(one, this.seen.currency)}</small></button>
       ${
         one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
           ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`

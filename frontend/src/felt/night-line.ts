@@ -45,7 +45,8 @@ export class CcNightLine extends LitElement {
     const { night } = this;
     if (night.moved) return html`<a href=${`/table/${encodeURIComponent(night.moved)}`}>${SAY.moved}</a>`;
     const left = night.ends ? minutes(seconds(Math.max(0, night.ends - roomSocket().now()))) : SAY.stands;
-    const clock = html`<span>${night.on_break ? SAY.onBreak : SAY.level(night.level)} <b role="timer">${left}</b></span>`;
+    const level = night.on_break ? SAY.onBreak : SAY.level(night.level);
+    const clock = html`<span>${level} <b role="timer">${left}</b></span>`;
     const players = night.place
       ? html`<span>${SAY.place(ordinal(night.place))}</span>`
       : html`<span><b>${chips(night.left)}</b> ${SAY.left(chips(night.entrants))}</span>`;

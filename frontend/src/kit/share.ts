@@ -1,5 +1,5 @@
-// <cc-share path="/table/t1">: a page's address for others: a code for phones, a link to copy, and a word where no phone
-// can reach it.
+// <cc-share path="/table/t1">: a page's address for others: a code for phones, a link to copy, and a word
+// where no phone can reach it.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -60,7 +60,9 @@ export class CcShare extends LitElement {
 
   override render(): unknown {
     if (!this.address) return nothing;
-    return html`${this.svg ? html`<img src=${`data:image/svg+xml,${encodeURIComponent(this.svg)}`} alt=${SAY.code} />` : nothing}
+    return html`${
+      this.svg ? html`<img src=${`data:image/svg+xml,${encodeURIComponent(this.svg)}`} alt=${SAY.code} />` : nothing
+    }
       <div class="link"><span>${this.label}</span><div class="row">
         <input readonly aria-label=${this.label} .value=${this.address}
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />

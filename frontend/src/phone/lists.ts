@@ -69,7 +69,9 @@ export function structureTab(phone: Phone): TemplateResult {
       screen.prizes.length
         ? html`<h2>${say.prizes}</h2><ol class="card people">${screen.prizes.map(
             (prize) =>
-              html`<li><span class="place num">${prize.place ? ordinal(prize.place) : say.deal}</span><b>${prize.player}</b><span
+              html`<li><span class="place num">${prize.place ? ordinal(prize.place) : say.deal}</span><b>${
+                prize.player
+              }</b><span
                 class="num">${moneyWords(prize.cents, screen.currency)}</span></li>`,
           )}</ol>`
         : nothing

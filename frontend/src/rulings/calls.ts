@@ -60,7 +60,11 @@ export class CcCalls extends LitElement {
   private call(one: CallSeen): TemplateResult {
     return html`<article role="status"><p class="muted">${SAY.title(one.title, one.by)}</p>
       <h2>${one.incident_title}</h2>
-      ${one.facts.length ? html`<ul class="facts">${one.facts.map((fact) => html`<li>${fact.text}</li>`)}</ul>` : nothing}
+      ${
+        one.facts.length
+          ? html`<ul class="facts">${one.facts.map((fact) => html`<li>${fact.text}</li>`)}</ul>`
+          : nothing
+      }
       <p><b>${one.question}</b></p>
       ${
         one.may

@@ -104,7 +104,10 @@ function money(look: Look): TemplateResult {
     ${view.pool ? fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency)) : nothing}
     <ul class="pay">${lines.map(
       (line) =>
-        html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span>${moneyWords(line.cents, view.currency)}</li>`,
+        html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span>${moneyWords(
+          line.cents,
+          view.currency,
+        )}</li>`,
     )}</ul>
   </div>`;
 }

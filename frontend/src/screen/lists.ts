@@ -93,7 +93,10 @@ export function prizesScene(look: Look): TemplateResult {
       <ol class="names ${shown.length > 9 ? "" : "few"}" .style=${`grid-template-rows: repeat(${rows}, auto)`}>
         ${shown.map(
           (line) =>
-            html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span><b>${moneyWords(line.cents, view.currency)}</b></li>`,
+            html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span><b>${moneyWords(
+              line.cents,
+              view.currency,
+            )}</b></li>`,
         )}
       </ol>
     </div>

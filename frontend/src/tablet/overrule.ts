@@ -50,7 +50,11 @@ export class CcOverrule extends LitElement {
     const one = this.outcome;
     return html`<form class="body" novalidate @submit=${this.decide}>
         <h3>${SAY.title}</h3><p class="hint">${SAY.book(this.ruling.decision)}</p>
-        ${one?.question ? this.asking(one) : html`${this.choices()}${this.chosen === undefined ? nothing : this.words()}`}
+        ${
+          one?.question
+            ? this.asking(one)
+            : html`${this.choices()}${this.chosen === undefined ? nothing : this.words()}`
+        }
         ${told(this.case.trouble, this.seen.view.house)}
       </form>
       <div class="acts">${
@@ -68,7 +72,8 @@ export class CcOverrule extends LitElement {
   private choices(): TemplateResult {
     const button = (id: string, title: string, decision: string): TemplateResult =>
       html`<button type="button" class="btn choice" aria-pressed=${this.chosen === id}
-        @click=${() => (this.chosen = id)}><b>${title}</b>${decision ? html`<small>${decision}</small>` : nothing}</button>`;
+        @click=${() => (this.chosen = id)}
+        ><b>${title}</b>${decision ? html`<small>${decision}</small>` : nothing}</button>`;
     return html`<div class="list" role="group" aria-label=${SAY.title}>${this.ruling.outcomes.map((one) =>
       button(one.id, one.title, one.decision),
     )}${button("", SAY.words, SAY.wordsText)}</div>`;

@@ -76,9 +76,9 @@ export class CcQuestionCard extends LitElement {
 
   override render(): unknown {
     const it = this.question;
-    return html`${this.plain ? nothing : html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p>`}<h3>${it.question}</h3>${
-      it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing
-    }
+    return html`${
+      this.plain ? nothing : html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p>`
+    }<h3>${it.question}</h3>${it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing}
       ${
         it.form === "seat"
           ? this.seats()

@@ -53,7 +53,9 @@ export class CcRulingCard extends LitElement {
     const warning = it.warning ? html`<p class="warn" role="status">${it.warning}</p>` : nothing;
     const steps = it.instructions.length ? this.steps(it.instructions) : nothing;
     if (this.stands) return html`${words}${steps}${then}${this.law(it)}`;
-    return html`<h1>${it.decision}</h1><slot name="told"></slot>${then}${warning}${words}${this.law(it)}${steps}${this.elsewhere(it.elsewhere)}`;
+    return html`<h1>${it.decision}</h1><slot name="told"></slot>${then}${warning}${words}${this.law(
+      it,
+    )}${steps}${this.elsewhere(it.elsewhere)}`;
   }
 
   private law(it: RulingSeen): TemplateResult {

@@ -52,7 +52,8 @@ export class CcWhoDecides extends LitElement {
       }
       ${this.offices.map((one) =>
         one.person
-          ? html`<button type="button" class="btn" @click=${() => this.speaks(one.person)}>${SAY.enter(one.name)}</button>`
+          ? html`<button type="button" class="btn"
+            @click=${() => this.speaks(one.person)}>${SAY.enter(one.name)}</button>`
           : this.naming(one),
       )}
       ${told(this.trouble, this.seen.view.house)}`;

@@ -106,14 +106,14 @@ async def close_table(call: HttpCall) -> None:
     await call.desk.room.close_table(call.person, call.path["id"])
 
 
-class Announcing(RequestBody, frozen=True, kw_only=True):
+class TableTitle(RequestBody, frozen=True, kw_only=True):
     """What a table is called, and whether only those who have its address find it."""
 
     title: Name
     private: bool = False
 
 
-async def announce_table(call: HttpCall, body: Announcing) -> None:
+async def announce_table(call: HttpCall, body: TableTitle) -> None:
     """Give a table another name, or take it out of the lobby: for its host, the floor and directors."""
     await call.desk.room.announce_table(call.person, call.path["id"], body.title, private=body.private)
 
