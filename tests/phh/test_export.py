@@ -191,7 +191,7 @@ def test_hands_and_boards_that_were_named_when_they_lay_there_are_written_where_
 
 def test_winners_of_a_board_run_twice_are_written_run_by_run() -> None:
     cash = Stakes(format="cash", small_blind=1, big_blind=2)
-    runs = (RunIt(1, 2), RunIt(2, 2), *(Deal() for _ in range(6)), Show(2), Show(1))
+    runs: tuple[AnyCommand, ...] = (RunIt(1, 2), RunIt(2, 2), *(Deal() for _ in range(6)), Show(2), Show(1))
     events = by_hand("ppc", cash, *ALL_IN, *runs, PushPots((Winner(0, "high", (1,), 0), Winner(0, "high", (2,), 1))))
     history = phh.from_events(events)
     (again,) = phh.read(phh.write(history))
