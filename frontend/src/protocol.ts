@@ -103,6 +103,15 @@ export interface Appointing {
   readonly person?: string;
 }
 
+/** Somebody who waits for the floor. */
+export interface AskSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly at: number;
+  readonly place: string;
+  readonly words: string;
+}
+
 /**
  * What must be known before a suggestion can be carried out.
  *
@@ -118,6 +127,12 @@ export interface Asked {
   readonly tables: readonly number[];
   readonly players: readonly string[];
   readonly places: readonly Place[];
+}
+
+/** Where somebody sits, and what it is about. */
+export interface AskingFloor {
+  readonly place: string;
+  readonly words?: string;
 }
 
 /** What one player gets back, and in which chips; none where the chips at hand cannot make it. */
@@ -4669,6 +4684,30 @@ export interface Operations {
     };
     readonly answer: RulingApplied;
   };
+  "GET /api/asks": {
+    readonly asks: Nothing;
+    readonly answer: readonly AskSeen[];
+  };
+  "DELETE /api/asks/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/me/ask": {
+    readonly asks: Nothing;
+    readonly answer: readonly AskSeen[];
+  };
+  "POST /api/me/ask": {
+    readonly asks: {
+      readonly body: AskingFloor;
+    };
+    readonly answer: readonly AskSeen[];
+  };
+  "DELETE /api/me/ask": {
+    readonly asks: Nothing;
+    readonly answer: void;
+  };
   "GET /api/calls": {
     readonly asks: Nothing;
     readonly answer: readonly CallSeen[];
@@ -6258,6 +6297,9 @@ const ANSWERS: Record<string, string> = {
   "POST /api/houses/{house}/rulings": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings/preview": "QuestionSeen | RulingSeen",
   "POST /api/tables/{id}/rulings": "RulingApplied",
+  "GET /api/asks": "AskSeen",
+  "GET /api/me/ask": "AskSeen",
+  "POST /api/me/ask": "AskSeen",
   "GET /api/calls": "CallSeen",
   "POST /api/tables/{id}/call": "CallSeen",
   "POST /api/tables/{id}/call/answer": "CallSeen",

@@ -180,6 +180,14 @@ export const STANDING_TOLD: Record<string, string> = {
 };
 
 export const WORDS = {
+  asking: {
+    ask: "Ask for a ruling",
+    what: "What is it about? A word helps the floor; you may leave it empty.",
+    go: "Call the floor",
+    back: "Not now",
+    waits: (since: string) => `The floor knows that you wait, since ${since}.`,
+    end: "I need the floor no more",
+  },
   amount: {
     missing: "Type an amount",
     nonsense: (typed: string) => `“${typed}” is no amount. Type a number, such as 100`,

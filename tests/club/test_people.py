@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cutcard.club.people import ACTS, DoorCommand, DoorEvent, People, Person, RefusedAtDoor, decide, evolve
 from cutcard.club.people.acting import SENTENCES
+from cutcard.club.people.asking import AskForFloor, EndAsk
 from cutcard.club.people.entering import ComeAsGuest, EndInvitation, Invite, Join, MakeDirectorLink, UseDirectorLink
 from cutcard.club.people.members import AddBot, AddMember, Change, NotePapers, Remove, Rename, SetClub, SetRoles
 from cutcard.club.people.person import Arrival
@@ -328,6 +329,27 @@ def test_a_club_says_which_chips_it_has() -> None:
     door.refuses(SetClub(at=8, by="vera", chips=((0, "red"),)), "chip_twice")
 
 
+# Who waits for the floor
+
+
+def test_who_asks_for_the_floor_waits_until_somebody_was_there() -> None:
+    door = Door()
+    director(door)
+    door(guest("g", "Gus"))
+    door(guest("h", "Hal"))
+    door(AskForFloor(at=5, by="g", place="Table 4"))
+    door(AskForFloor(at=6, by="h", place="Table 2"))
+    door(AskForFloor(at=7, by="g", place="Table 4", words="The pot is short"))
+    assert [(who, one.at, one.words) for who, one in door.people.asks.items()] == [
+        ("g", 5, "The pot is short"), ("h", 6, ""),
+    ]  # fmt: skip
+    door.refuses(EndAsk(at=8, by="h", person="g"), "not_your_door")
+    door(EndAsk(at=8, by="vera", person="g"))
+    door(EndAsk(at=8, by="h", person="h"))
+    assert not door.people.asks
+    door.refuses(EndAsk(at=9, by="vera", person="g"), "waits_not")
+
+
 # Sessions
 
 
@@ -430,6 +452,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "roles": ROLE_SETS, "token": st.sampled_from("xy"), "session": st.sampled_from("stuv"),
     "keep": st.sampled_from(["", "s"]), "password": st.sampled_from(["", "h1"]), "checked": st.sampled_from(["", "h1"]),
     "uses": st.integers(0, 2), "again": st.booleans(), "guests": st.booleans(), "players_open_tables": st.booleans(),
+    "place": st.just("Table 4"), "words": st.sampled_from(["", "He saw my card"]),
     "born": st.sampled_from([None, "", "1990-03-05", "5 March", "1990-13-01"]),
     "passkey": st.sampled_from(["", "c1", "c2", *(f"k{number}" for number in range(2, 12))]), "key": st.just("key"),
     "count": st.integers(0, 3), "host": st.just("club.example"), "director_passkeys": st.sampled_from([None, True]),

@@ -2,6 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import "../kit/ask-floor.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/settings-form.ts";
 import type { TableSeen } from "../protocol.ts";
@@ -44,6 +45,7 @@ export class CcFeltMenu extends LitElement {
         ${offers.come_back ? this.command({ do: "come-back" }, FELT.comeBack) : nothing}
         ${offers.free.map((seat) => this.command({ do: "free-seat", seat }, FELT.freeSeat(this.nameAt(seat))))}
         ${offers.leave ? this.command({ do: "leave-seat" }, FELT.leave, "stop") : nothing}
+        ${this.seen.you ? html`<cc-ask-floor place=${this.seen.title}></cc-ask-floor>` : nothing}
         <a class="btn quiet" href="/">${FELT.lobby}</a>
       </div>
       <h3>${FELT.settings}</h3><cc-settings></cc-settings>`;

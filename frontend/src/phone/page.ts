@@ -4,6 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { signInAddress } from "../kit/bar.ts";
+import "../kit/ask-floor.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
@@ -126,8 +127,14 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
+      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}${this.floor(phone)}
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
+  }
+
+  /** Who sits may call the floor to the table. */
+  private floor({ player: { me, screen } }: Phone): unknown {
+    if (!this.isOwn || !me?.table || screen.stage !== "playing") return nothing;
+    return html`<cc-ask-floor place=${PHONE.place(screen.title, me.table, me.seat)}></cc-ask-floor>`;
   }
 
   /** A freed seat, or a deal: a question comes before everything that is only told. */

@@ -7,6 +7,7 @@ export const PHONE = {
   tabs: { seat: "My seat", standings: "Standings", structure: "Structure", rules: "Rules" },
   nav: "This night",
   others: "Other nights",
+  place: (night: string, table: number, seat: number) => `${night}, table ${table}, seat ${seat}`,
   none: "There is no such night here.",
   move: {
     title: (name: string) => (name ? `You are moving, ${name}` : "You are moving"),

@@ -11,6 +11,7 @@ import { toast } from "../kit/toast.ts";
 import type { IncidentGroup, Me, PrecedentSeen, TableListed } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { ALL, type Asked, askedIn, query, said } from "./asking.ts";
+import "./asks.ts";
 import "./calls.ts";
 import "./entry.ts";
 import "./penalties.ts";
@@ -77,7 +78,7 @@ export class CcRulingsPage extends LitElement {
         ${
           this.tab === "penalties"
             ? html`<cc-penalties player=${this.asked.player}></cc-penalties>`
-            : html`<cc-calls></cc-calls>${this.filters()}${this.list()}`
+            : html`<cc-floor-asks></cc-floor-asks><cc-calls></cc-calls>${this.filters()}${this.list()}`
         }
       </main>
       <cc-notices></cc-notices>`;

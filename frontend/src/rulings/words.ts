@@ -31,6 +31,13 @@ export const RULINGS = {
   inOffice: (name: string, office: string) => `Ruled by ${name}, ${office}`,
   takenBack: "Taken back. It stands for nothing.",
   final: "This decision is final.",
+  asks: {
+    title: "Players who wait for the floor",
+    who: (name: string, place: string) => `${name}, ${place}`,
+    since: (time: string) => `Asked at ${time}`,
+    done: "I was there",
+    doneFor: (name: string) => `I was there, for ${name}`,
+  },
   calls: {
     title: (table: string, by: string) => `${table} waits for a decision; ${by} called`,
     others: (who: string) => `This is for ${who}.`,

@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, str]] = {
     "name_the_director": "No director goes by this name: give the name of the one who forgot the password.",
     "no_such_currency": "{currency} is no currency: write its three letters, such as EUR.",
     "chip_twice": "Every chip has a value of its own, 1 or more: one of these is there twice, or has none.",
+    "waits_not": "Nobody by this name waits for the floor any more.",
     "last_director": "{name} is the only director: make somebody else director first.",
     "roles_of_guests": "A guest or program is player or rail: for other roles send an invitation.",
     "not_a_day": "A day is written as 1990-03-05: year, month, day.",

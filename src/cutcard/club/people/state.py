@@ -27,6 +27,14 @@ class Invitation(Struct, frozen=True):
         return self.left != 0 and now < self.expires
 
 
+class FloorAsk(Struct, frozen=True):
+    """Somebody asked for the floor."""
+
+    at: int
+    place: str
+    words: str = ""
+
+
 class Session(Struct, frozen=True):
     """One browser or program that is signed in; the state keeps it under the hash of its token."""
 
@@ -108,9 +116,11 @@ class People:
     director_passkeys: bool = False
     """Whether a password alone lets no director in."""
     currency: str = "USD"
+    """What nights that are opened from now on are paid in."""
     chips: tuple[tuple[int, ChipColour], ...] = ()
     """(value, colour) of the chips that the club has; empty: as they are drawn where nobody says otherwise."""
-    """What nights that are opened from now on are paid in."""
+    asks: dict[str, FloorAsk] = field(default_factory=dict)
+    """By id: who waits for the floor, in the order in which they asked."""
     version: int = 0
 
     def named(self, name: str) -> Person | None:

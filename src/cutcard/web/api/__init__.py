@@ -6,6 +6,7 @@ from typing import Final
 from cutcard.club.people import Role
 from cutcard.web.api import (
     account,
+    asks,
     codes,
     fair,
     floor,
@@ -141,6 +142,11 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/rulings/preview", floor.preview_ruling, floor.STAFF),
     Operation("POST", "/api/tables/{id}/rulings", floor.apply_ruling, floor.STAFF, status=201),
+    Operation("GET", "/api/asks", asks.asks, floor.STAFF),
+    Operation("DELETE", "/api/asks/{id}", asks.end_ask, floor.STAFF),
+    Operation("GET", "/api/me/ask", asks.own_ask, SIGNED_IN),
+    Operation("POST", "/api/me/ask", asks.ask_for_floor, SIGNED_IN),
+    Operation("DELETE", "/api/me/ask", asks.end_own_ask, SIGNED_IN),
     Operation("GET", "/api/calls", floor.calls, floor.STAFF),
     Operation("POST", "/api/tables/{id}/call", floor.call_floor, floor.STAFF, status=201),
     Operation("POST", "/api/tables/{id}/call/answer", floor.answer_call, floor.STAFF),

@@ -1,0 +1,64 @@
+"""Asking for the floor over HTTP: from a table or a phone; and for the floor, who waits."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Line
+from cutcard.club.people.asking import AskForFloor, EndAsk
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+
+
+class AskSeen(Struct, frozen=True, kw_only=True):
+    """Somebody who waits for the floor."""
+
+    person: str
+    name: str
+    at: int
+    place: str
+    words: str
+
+
+class AskingFloor(RequestBody, frozen=True, kw_only=True):
+    """Where somebody sits, and what it is about."""
+
+    place: Annotated[Line, Meta(min_length=1)]
+    words: Annotated[str, Meta(max_length=200)] = ""
+
+
+async def asks(call: HttpCall) -> tuple[AskSeen, ...]:
+    """Who waits for the floor, the first to ask first."""
+    return _listed(call)
+
+
+async def own_ask(call: HttpCall) -> tuple[AskSeen, ...]:
+    """Whether I wait for the floor: my own call, or nothing."""
+    return tuple(one for one in _listed(call) if one.person == call.person.id)
+
+
+async def ask_for_floor(call: HttpCall, body: AskingFloor) -> tuple[AskSeen, ...]:
+    """Ask for the floor; asked again, it is said anew and the turn is kept."""
+    desk = call.desk
+    await desk.settle(AskForFloor(at=desk.now, by=call.person.id, place=body.place, words=body.words.strip()))
+    return await own_ask(call)
+
+
+async def end_own_ask(call: HttpCall) -> None:
+    """Need the floor no more."""
+    desk = call.desk
+    await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.person.id))
+
+
+async def end_ask(call: HttpCall) -> None:
+    """Somebody was there: take them off the list."""
+    desk = call.desk
+    await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.path["id"]))
+
+
+def _listed(call: HttpCall) -> tuple[AskSeen, ...]:
+    room = call.desk.room
+    return tuple(
+        AskSeen(person=who, name=room.people.persons[who].name, at=one.at, place=one.place, words=one.words)
+        for who, one in room.people.asks.items()
+    )

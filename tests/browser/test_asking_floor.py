@@ -1,0 +1,39 @@
+"""A player asks for a ruling from an online table; the floor sees who waits, and comes."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import window
+from tests.browser.dealing import put_up
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_player_asks_for_a_ruling_and_the_floor_has_a_list() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, director = await room.doors.member("director", "floor", name="Maria D.")
+        table = await put_up(room, director, "ppc", live=False, title="Table 9")
+        _, token = await room.doors.member("player", name="Gus L.")
+        async with room.doors.client(token) as gus:
+            sits = {"id": "sit", "command": {"do": "sit-down", "seat": 1, "stack": 1000}}
+            assert (await gus.post(f"/api/tables/{table}/commands", json=sits)).status_code == 200
+        player = await window(room, opened, token, "phone")
+        await player.go(f"/table/{table}")
+        await player.page.get_by_role("button", name="Menu").first.click()
+        await player.page.get_by_role("button", name="Ask for a ruling").click()
+        await player.page.get_by_label("What is it about?").fill("The pot is short")
+        await player.page.get_by_role("button", name="Call the floor").click()
+        await expect(player.page.get_by_text("The floor knows that you wait")).to_be_visible()
+
+        floor = await window(room, opened, director, "tablet")
+        await floor.go("/rulings")
+        listed = floor.page.locator("cc-floor-asks")
+        await expect(listed).to_contain_text("Gus L., Table 9")
+        await expect(listed).to_contain_text("The pot is short")
+        await listed.get_by_role("button", name="I was there, for Gus L.").click()
+        await expect(listed).to_be_hidden()
+        assert not player.troubles
+
+    tell(story)
