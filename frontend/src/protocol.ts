@@ -747,6 +747,18 @@ export interface EntrantsWanted {
   readonly limit?: number;
 }
 
+/** One evening at the table. */
+export interface Evening {
+  readonly since: number;
+  readonly until: number;
+  readonly running: boolean;
+  readonly hands: number;
+  readonly rows: readonly LedgerRow[];
+  readonly moves: readonly LedgerMove[];
+  readonly payments: readonly LedgerPayment[];
+  readonly taken: number;
+}
+
 /** An example played through, and beside it in another house where that was asked for. */
 export interface Example {
   readonly number: number;
@@ -1072,6 +1084,41 @@ export interface LearnerSeen {
   readonly at: number;
   readonly passed: number;
   readonly number: string;
+}
+
+/** Chips in or out, with their time. */
+export interface LedgerMove {
+  readonly at: number;
+  readonly name: string;
+  readonly kind: "add" | "host" | "in" | "out";
+  readonly amount: number;
+}
+
+/** What one pays another. */
+export interface LedgerPayment {
+  readonly debtor: string;
+  readonly creditor: string;
+  readonly amount: number;
+}
+
+/** One person's evening. */
+export interface LedgerRow {
+  readonly name: string;
+  readonly bought: number;
+  readonly away: number;
+  readonly seated: number;
+  readonly net: number;
+  readonly hands: number;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** The ledger of a table, the last evening first. */
+export interface LedgerSeen {
+  readonly title: string;
+  readonly stakes: string;
+  readonly chip_cents: number;
+  readonly evenings: readonly Evening[];
 }
 
 /** What `seat` (0: the dealer) may do in this phase of the hand. */
@@ -4601,6 +4648,12 @@ export interface Operations {
     };
     readonly answer: readonly TrailEntry[];
   };
+  "GET /api/tables/{id}/ledger": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: LedgerSeen;
+  };
   "GET /api/tables/{id}/hands": {
     readonly asks: {
       readonly id: string;
@@ -5876,6 +5929,11 @@ const PARTS: Record<string, Record<string, string>> = {
   "Entered": {
     "lines": "LogSeen"
   },
+  "Evening": {
+    "rows": "LedgerRow",
+    "moves": "LedgerMove",
+    "payments": "LedgerPayment"
+  },
   "Example": {
     "stakes": "Stakes",
     "here": "ScenarioPlayed",
@@ -5933,6 +5991,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "KindAsked": {
     "settings": "SettingAsked"
+  },
+  "LedgerSeen": {
+    "evenings": "Evening"
   },
   "Line": {
     "cites": "Cited"
@@ -6285,6 +6346,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/tables/{id}/commands": "Done",
   "POST /api/tables/{id}/bots": "Added",
   "GET /api/tables/{id}/log": "TrailEntry",
+  "GET /api/tables/{id}/ledger": "LedgerSeen",
   "GET /api/tables/{id}/hands": "HandListed",
   "GET /api/hands/{hand}/replay": "HandReplay",
   "GET /api/broken": "BrokenSeen",

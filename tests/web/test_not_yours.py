@@ -80,6 +80,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         for role in ("player", "dealer", "banker", "floor", "director")
         for what in ("fold", "show-cards", "leave-seat", "sit-out")
     ),
+    "table_ledger": (("player", "GET /api/tables/T/ledger", None, 403, ""),),
     "announce_table": (("player", "PUT /api/tables/T", {"title": "Another name"}, 403, ""),),
     "add_bots": (("player", "POST /api/tables/T/bots", {"count": 1}, 403, ""),),
     "night_command": tuple(

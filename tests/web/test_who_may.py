@@ -127,6 +127,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
     ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
     ("DELETE", "/api/tables/T", None, (401, 403, 403, 403, 403, 204, 204)),
+    ("GET", "/api/tables/T/ledger", None, (401, 403, 403, 403, 403, 200, 200)),
     ("PUT", "/api/tables/T", {"title": "Another name"}, (401, 403, 403, 403, 403, 204, 204)),
     ("POST", "/api/tables/T/commands", {"id": "1", "command": {"do": "sit-down", "seat": 2}},
      (401, 403, 200, 200, 200, 200, 200)),

@@ -39,6 +39,11 @@ export class CcFeltMenu extends LitElement {
         ${offers.top_up[1] > 0 ? this.button("top-up", FELT.topUp) : nothing}
         ${offers.straddle[1] > 0 ? this.button("straddle", FELT.straddle) : nothing}
         ${offers.add_bots ? this.button("bots", FELT.addBots) : nothing}
+        ${
+          view.stakes.format === "cash" && !this.seen.live && !this.seen.night && (this.seen.you || offers.host)
+            ? html`<a class="btn" href=${`/table/${encodeURIComponent(this.seen.table)}/ledger`}>${FELT.ledger}</a>`
+            : nothing
+        }
         ${offers.host ? this.button("host", FELT.host) : nothing}
         ${offers.go_away ? this.command({ do: "go-away" }, FELT.goAway) : nothing}
         ${offers.sit_out ? this.command({ do: "sit-out" }, FELT.sitOut) : nothing}

@@ -67,6 +67,7 @@ export const FELT = {
   },
   sitOut: "Sit out next hand",
   goAway: "Sit out (your blinds are paid)",
+  ledger: "Ledger: who owes whom",
   host: "Host this table",
   paused: "The host has paused the table.",
   leave: "Leave the table",

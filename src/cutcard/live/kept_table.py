@@ -14,6 +14,7 @@ from cutcard.live.broken import Unreadable, must_follow
 from cutcard.live.editions import name_of
 from cutcard.live.floor.docket import Docket
 from cutcard.live.history import TableHistory
+from cutcard.live.ledger import TableLedger
 from cutcard.live.lines import Log
 from cutcard.live.orders import TableOrdered
 from cutcard.live.records import AT_TABLES, TABLE, Sent, sent_by
@@ -76,6 +77,7 @@ class KeptTable:
         self.table = Table()
         self.pace = Pace()
         self.history = TableHistory()
+        self.ledger = TableLedger()
         self.awards: list[PotAwarded] = []
         """How the pots of the last hand went."""
         self.docket = Docket()
@@ -231,6 +233,7 @@ class KeptTable:
         evolve(self.table, event)
         self.pace.note(event, at, self.table)
         self.history.note(event, at, self.table)
+        self.ledger.note(event, at, self.table)
         if self.table.live:
             self.docket.note(event, at, self.table)
             self.diary.note(event, at, self.table)

@@ -24,7 +24,8 @@ from cutcard.live.floor.floor import Floor
 from cutcard.live.following import Follower, Presence
 from cutcard.live.gate import Directed
 from cutcard.live.houses import Houses
-from cutcard.live.lobby import Lobby
+from cutcard.live.ledger import LedgerSeen, evening, evenings
+from cutcard.live.lobby import Lobby, stakes_text
 from cutcard.live.messages import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
 from cutcard.live.night.asking import BOUGHT
 from cutcard.live.night.duties import Duties
@@ -377,6 +378,28 @@ class Room:
     async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
         """A table's last hands, newest first; or those before one of them."""
         return self._annals.at(self._actor(table).place, limit, before)
+
+    def ledger(self, who: Person, table: str) -> LedgerSeen:
+        """The ledger of a cash table, up or down: for those who sat there, its host and staff."""
+        actor = self._all.find(table)
+        if actor is None:
+            raise RefusedInRoom("no_such_table")
+        place = actor.place
+        moves, t = place.ledger.moves, place.table
+        if not is_host(who, place.by) and not any(move.player == who.id for move in moves):
+            raise RefusedInRoom("for_staff", who="those who played here, the host or a director")
+        cash = t.stakes.format == "cash" and not t.live and not place.order.night
+        found = evenings(moves) if cash else []
+        told = [
+            evening(one, place.history.hands, t, lambda player: self.name_for(player, who), self.now(), last=index == 0)
+            for index, one in enumerate(reversed(found))
+        ]
+        return LedgerSeen(
+            title=place.order.title,
+            stakes=stakes_text(t.stakes, place.game),
+            chip_cents=t.stakes.worth,
+            evenings=tuple(told),
+        )
 
     async def own_hands(self, who: Person, limit: int = 50, before: str = "") -> list[HandAt]:
         """Somebody's last hands at all tables, up or down, newest first; or those before one of them."""

@@ -20,6 +20,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/", "lobby.html", True),
     ("/table/{id}", "table.html", True),
     ("/table/{id}/dealer", "tablet.html", True),
+    ("/table/{id}/ledger", "ledger.html", True),
     ("/night/{id}/console", "console.html", True),
     ("/night/{id}/plan", "night-plan.html", True),
     ("/night/{id}/clock", "night-clock.html", False),

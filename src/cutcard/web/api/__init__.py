@@ -129,6 +129,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/tables/{id}/commands", tables.command, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/bots", tables.add_bots, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}/log", tables.table_log, floor.FLOOR),
+    Operation("GET", "/api/tables/{id}/ledger", tables.table_ledger, SIGNED_IN),
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),
     Heavy("GET", "/api/hands/{hand}", hands.hand, SIGNED_IN, media=("text/plain", "application/toml")),
     Heavy("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),

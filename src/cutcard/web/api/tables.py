@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Chips, Few, Id, Name, Version
 from cutcard.live.annals import TrailEntry
+from cutcard.live.ledger import LedgerSeen
 from cutcard.live.messages import BrokenSeen, Do, Done, LobbySeen, RefusedSeen, TableSeen, Tending
 from cutcard.live.orders import Chat, TableOrder
 from cutcard.rules import Stakes
@@ -129,6 +130,11 @@ async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
 async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
     """Who did what at a table, when and from which device, newest first; ask on with the last one's version."""
     return await call.desk.room.trail(call.path["id"], query.before)
+
+
+async def table_ledger(call: HttpCall) -> LedgerSeen:
+    """What everybody brought to a cash table, took away and won, by evening, and who owes whom."""
+    return call.desk.room.ledger(call.person, call.path["id"])
 
 
 async def add_bots(call: HttpCall, body: Adding) -> Added:

@@ -1,0 +1,160 @@
+// <cc-ledger-page table="id">: what everybody brought to a table, took away and won, by evening, and who pays whom.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { Declined, call } from "../api.ts";
+import "../kit/bar.ts";
+import { choice } from "../kit/field.ts";
+import { parts } from "../kit/parts.ts";
+import { copied } from "../kit/share.ts";
+import type { Evening, LedgerSeen } from "../protocol.ts";
+import { WORDS, chips, day, moment } from "../words.ts";
+import { asCsv, asText, signed } from "./paper.ts";
+import { LEDGER, lasting } from "./words.ts";
+
+@customElement("cc-ledger-page")
+export class CcLedgerPage extends LitElement {
+  @property() table = "";
+  @state() private ledger: LedgerSeen | undefined;
+  @state() private which = 0;
+  @state() private trouble = "";
+  @state() private done = false;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: block; min-height: 100dvh; }
+      main {
+        display: grid; grid-template-columns: minmax(0, 1fr) 400px; gap: 28px; max-width: 1440px; margin: 0 auto;
+        padding: 28px; outline: none; align-items: start;
+      }
+      .side { display: grid; gap: 14px; } .wide { display: grid; gap: 18px; min-width: 0; }
+      .top { display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: baseline; }
+      h1 { font-size: var(--t-xl); margin-right: auto; } h2 { font-size: 19px; font-weight: 650; }
+      .scroll { overflow-x: auto; border-radius: var(--r-l); box-shadow: inset 0 0 0 1px var(--line); }
+      table { width: 100%; border-collapse: collapse; background: var(--panel); }
+      th, td { padding: 12px 14px; text-align: right; white-space: nowrap; border-top: 1px solid var(--line); }
+      thead th { border: 0; font-size: 14px; font-weight: 550; color: var(--ink-2); }
+      th:first-child, td:first-child { text-align: left; }
+      td { font-variant-numeric: tabular-nums; } tbody th { font-weight: 600; }
+      td small { display: block; color: var(--ink-2); } tfoot th, tfoot td { background: var(--raised); font-weight: 650; }
+      .won { color: var(--act); font-weight: 650; } .less { color: var(--ink-2); }
+      .pays li, .moves li {
+        display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 12px; padding: 12px 0;
+        border-top: 1px solid var(--line);
+      }
+      .pays b { font-size: 18px; } .moves li { grid-template-columns: auto minmax(0, 1fr) auto; padding: 8px 0; }
+      .moves time { color: var(--ink-2); }
+      .acts { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .acts .go { grid-column: 1 / -1; }
+      @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); padding: 16px; } }
+      @media (max-width: 560px) {
+        th, td { padding: 10px 8px; font-size: 15px; } .less, td small { display: none; }
+        tbody th, thead th { white-space: normal; }
+      }
+      @media print { cc-bar, .acts, .field, .back { display: none; } main { grid-template-columns: 1fr; padding: 0; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    call("GET /api/tables/{id}/ledger", { id: this.table }).then(
+      (told) => (this.ledger = told),
+      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+    );
+  }
+
+  override render(): unknown {
+    return html`<cc-bar></cc-bar><main tabindex="-1">${
+      this.trouble
+        ? html`<p class="note" role="alert">${this.trouble}</p>`
+        : this.ledger
+          ? this.page(this.ledger)
+          : html`<p class="muted" role="status">${WORDS.loading}</p>`
+    }</main>`;
+  }
+
+  private page(ledger: LedgerSeen): unknown {
+    const evening = ledger.evenings[this.which];
+    if (!evening) return html`<div class="wide"><h1>${LEDGER.title(ledger.title)}</h1><p>${LEDGER.none}</p></div>`;
+    const when = `${moment(evening.since)} – ${evening.running ? LEDGER.running : moment(evening.until)}`;
+    return html`<div class="wide">
+        <div class="top"><h1>${LEDGER.title(ledger.title)}</h1><span class="muted">${ledger.stakes}, ${when},
+          ${LEDGER.hands(evening.hands)}</span><a class="back" href=${`/table/${encodeURIComponent(this.table)}`}>${
+            LEDGER.table
+          }</a></div>
+        ${
+          ledger.evenings.length > 1
+            ? choice({
+                name: "evening",
+                label: LEDGER.evening,
+                value: String(this.which),
+                options: ledger.evenings.map((one, index): [string, string] => [String(index), day(one.since)]),
+                changed: (to) => (this.which = Number(to)),
+              })
+            : nothing
+        }
+        ${this.people(evening, ledger.chip_cents)}
+        <h2>${LEDGER.moves}</h2>${this.moves(evening, ledger.chip_cents)}
+      </div>
+      <div class="side"><h2>${LEDGER.pays}</h2>${this.payments(evening, ledger.chip_cents)}
+        <div class="acts">
+          <button class="btn go" type="button" @click=${() => void this.copy(ledger, evening)}>${
+            this.done ? LEDGER.copied : LEDGER.copy
+          }</button>
+          <button class="btn" type="button" @click=${() => print()}>${LEDGER.print}</button>
+          <a class="btn" download=${`ledger-${this.table}.csv`}
+            href=${`data:text/csv;charset=utf-8,${encodeURIComponent(asCsv(evening, ledger.chip_cents))}`}>${LEDGER.csv}</a>
+        </div></div>`;
+  }
+
+  private people(evening: Evening, cents: number): unknown {
+    const sum = (of: (row: Evening["rows"][number]) => number): string =>
+      chips(
+        evening.rows.reduce((all, row) => all + of(row), 0),
+        cents,
+      );
+    const { head } = LEDGER;
+    return html`<div class="scroll"><table>
+      <thead><tr><th>${head.player}</th><th>${head.bought}</th><th>${head.away}</th><th>${head.net}</th><th
+        class="less">${head.time}</th><th class="less">${head.hands}</th></tr></thead>
+      <tbody>${evening.rows.map(
+        (row) => html`<tr><th scope="row">${row.name}</th><td>${chips(row.bought, cents)}</td>
+          <td>${chips(row.away, cents)}${
+            row.seated ? html`<small>${LEDGER.seated(chips(row.seated, cents))}</small>` : nothing
+          }</td>
+          <td class=${row.net > 0 ? "won" : ""}>${signed(row.net, cents)}</td>
+          <td class="less">${lasting(row.until - row.since)}</td><td class="less">${row.hands}</td></tr>`,
+      )}</tbody>
+      <tfoot><tr><th scope="row">${LEDGER.all(evening.rows.length)}</th><td>${sum((row) => row.bought)}</td><td>${sum(
+        (row) => row.away,
+      )}</td><td colspan="3">${evening.taken ? LEDGER.taken(chips(evening.taken, cents)) : LEDGER.zero}</td></tr></tfoot>
+    </table></div>`;
+  }
+
+  private payments(evening: Evening, cents: number): unknown {
+    if (!evening.payments.length) return html`<p class="muted">${LEDGER.even}</p>`;
+    return html`<p class="muted">${LEDGER.payments(evening.payments.length, evening.rows.length)}</p>
+      <ul class="pays">${evening.payments.map(
+        (one) =>
+          html`<li><span>${one.debtor} → ${one.creditor}</span><b class="num">${chips(one.amount, cents)}</b></li>`,
+      )}</ul>`;
+  }
+
+  private moves(evening: Evening, cents: number): unknown {
+    return html`<ul class="moves">${evening.moves.map((move) => {
+      const what = move.kind === "host" && move.amount < 0 ? LEDGER.off : (LEDGER.kinds[move.kind] ?? move.kind);
+      return html`<li><time>${moment(move.at)}</time><span>${move.name} ${what}</span><b
+        class="num">${chips(Math.abs(move.amount), cents)}</b></li>`;
+    })}</ul>`;
+  }
+
+  private async copy(ledger: LedgerSeen, evening: Evening): Promise<void> {
+    this.done = await copied(asText(LEDGER.title(ledger.title), evening, ledger.chip_cents), null);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-ledger-page": CcLedgerPage;
+  }
+}

@@ -1,0 +1,2 @@
+// The ledger of a table.
+import "../ledger/page.ts";

@@ -1,0 +1,176 @@
+"""The ledger of a cash table: what everybody brought, took away and has there, by evening, and who owes whom.
+
+In the middle of a hand chips count as they lay before it, so that everything comes out even.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple
+
+from msgspec import Struct
+
+from cutcard.live.history import HandMark
+from cutcard.table import AnyEvent, Table
+from cutcard.table.hosting import ChipsAdjusted
+from cutcard.table.seating import SatDown, SeatLeft
+from cutcard.table.settling import settle
+from cutcard.table.stacks import ToppedUp
+
+NIGHT: Final = 6 * 3_600_000
+"""After so long without chips coming or going, and nobody there, another evening begins."""
+HOUSE: Final = ""
+"""Whom rake goes to."""
+Kind = Literal["in", "add", "host", "out"]
+
+
+class Move(NamedTuple):
+    """Chips that came to the table or left it; `amount` is below 0 where they left."""
+
+    at: int
+    player: str
+    kind: Kind
+    amount: int
+
+
+class TableLedger:
+    """Every chip in and out at one table."""
+
+    __slots__ = ("moves",)
+
+    def __init__(self) -> None:
+        self.moves: list[Move] = []
+
+    def note(self, event: AnyEvent, at: int, t: Table) -> None:
+        """Something happened; the table is as it was right after it."""
+        if isinstance(event, SatDown):
+            self.moves.append(Move(at, event.player, "in", event.stack))
+        elif isinstance(event, ToppedUp):
+            self.moves.append(Move(at, t.sitters[event.seat].player, "add", event.amount))
+        elif isinstance(event, ChipsAdjusted):
+            self.moves.append(Move(at, t.sitters[event.seat].player, "host", event.amount))
+        elif isinstance(event, SeatLeft):
+            self.moves.append(Move(at, event.player, "out", -event.stack))
+
+
+class LedgerRow(Struct, frozen=True, kw_only=True):
+    """One person's evening."""
+
+    name: str
+    bought: int
+    away: int
+    """What they took away, and what they have at the table."""
+    seated: int
+    """What of that is at the table still."""
+    net: int
+    hands: int
+    since: int
+    until: int
+
+
+class LedgerMove(Struct, frozen=True):
+    """Chips in or out, with their time."""
+
+    at: int
+    name: str
+    kind: Kind
+    amount: int
+
+
+class LedgerPayment(Struct, frozen=True):
+    """What one pays another."""
+
+    debtor: str
+    creditor: str
+    amount: int
+
+
+class Evening(Struct, frozen=True, kw_only=True):
+    """One evening at the table."""
+
+    since: int
+    until: int
+    running: bool
+    hands: int
+    rows: tuple[LedgerRow, ...]
+    moves: tuple[LedgerMove, ...]
+    payments: tuple[LedgerPayment, ...]
+    taken: int
+    """What the house took: rake and promotions."""
+
+
+class LedgerSeen(Struct, frozen=True, kw_only=True):
+    """The ledger of a table, the last evening first."""
+
+    title: str
+    stakes: str
+    chip_cents: int
+    evenings: tuple[Evening, ...]
+
+
+def evenings(moves: Sequence[Move]) -> list[list[Move]]:
+    """Moves by evening: another begins when everybody had left, and hours went by."""
+    found: list[list[Move]] = []
+    there: set[str] = set()
+    for move in moves:
+        if not found or (not there and move.at - found[-1][-1].at >= NIGHT):
+            found.append([])
+        found[-1].append(move)
+        if move.kind == "in":
+            there.add(move.player)
+        elif move.kind == "out":
+            there.discard(move.player)
+    return found
+
+
+def evening(
+    moves: Sequence[Move], hands: Sequence[HandMark], t: Table, name: Callable[[str], str], now: int, *, last: bool
+) -> Evening:
+    """One evening in figures; `last`: chips that are at the table now are its chips."""
+    players = list(dict.fromkeys(move.player for move in moves))
+    seated = {s.player: s.stack + s.coming for s in t.sitters.values()} if last else {}
+    running = bool(seated)
+    until = now if running else moves[-1].at
+    dealt = [mark for mark in hands if moves[0].at <= mark.at <= until]
+    rows = [_row(one, moves, dealt, seated, name, until) for one in players]
+    taken = -sum(row.net for row in rows)
+    nets = {one: row.net for one, row in zip(players, rows, strict=True)} | ({HOUSE: taken} if taken else {})
+    payments = [
+        LedgerPayment(_called(one.debtor, name), _called(one.creditor, name), one.amount) for one in settle(nets)
+    ]
+    return Evening(
+        since=moves[0].at,
+        until=until,
+        running=running,
+        hands=len(dealt),
+        rows=tuple(sorted(rows, key=lambda row: -row.net)),
+        moves=tuple(LedgerMove(move.at, name(move.player), move.kind, move.amount) for move in moves),
+        payments=tuple(payments),
+        taken=taken,
+    )
+
+
+def _called(player: str, name: Callable[[str], str]) -> str:
+    return name(player) if player != HOUSE else "The house"
+
+
+def _row(
+    player: str,
+    moves: Sequence[Move],
+    dealt: Sequence[HandMark],
+    seated: dict[str, int],
+    name: Callable[[str], str],
+    until: int,
+) -> LedgerRow:
+    own = [move for move in moves if move.player == player]
+    bought = sum(move.amount for move in own if move.kind != "out")
+    there = seated.get(player, 0)
+    away = -sum(move.amount for move in own if move.kind == "out") + there
+    return LedgerRow(
+        name=name(player),
+        bought=bought,
+        away=away,
+        seated=there,
+        net=away - bought,
+        hands=sum(bool(mark.seat_of(player)) for mark in dealt),
+        since=own[0].at,
+        until=until if player in seated else own[-1].at,
+    )
