@@ -16,7 +16,8 @@ def test_a_player_reads_the_ledger(tmp_path_factory: pytest.TempPathFactory) -> 
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("floor", name="Dora Dale")
         async with room.doors.client(floor) as client:
-            cash = {**ORDER, "stakes": {**ORDER["stakes"], "format": "cash"}}
+            stakes = {"format": "cash", "small_blind": 50, "big_blind": 100, "chip": 25}
+            cash = {**ORDER, "stakes": stakes}
             table = (await client.post("/api/tables", json=cash)).json()["table"]
         hers = await seated(room, "Anna Maria Schmidt", table, 1)
         await seated(room, "Bob Byrne", table, 2)

@@ -37,7 +37,8 @@ export class CcLedgerPage extends LitElement {
       thead th { border: 0; font-size: 14px; font-weight: 550; color: var(--ink-2); }
       th:first-child, td:first-child { text-align: left; }
       td { font-variant-numeric: tabular-nums; } tbody th { font-weight: 600; }
-      td small { display: block; color: var(--ink-2); } tfoot th, tfoot td { background: var(--raised); font-weight: 650; }
+      td small { display: block; color: var(--ink-2); }
+      tfoot th, tfoot td { background: var(--raised); font-weight: 650; }
       .won { color: var(--act); font-weight: 650; } .less { color: var(--ink-2); }
       .pays li, .moves li {
         display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 12px; padding: 12px 0;
@@ -76,6 +77,7 @@ export class CcLedgerPage extends LitElement {
   private page(ledger: LedgerSeen): unknown {
     const evening = ledger.evenings[this.which];
     if (!evening) return html`<div class="wide"><h1>${LEDGER.title(ledger.title)}</h1><p>${LEDGER.none}</p></div>`;
+    const file = `data:text/csv;charset=utf-8,${encodeURIComponent(asCsv(evening, ledger.chip_cents))}`;
     const when = `${moment(evening.since)} – ${evening.running ? LEDGER.running : moment(evening.until)}`;
     return html`<div class="wide">
         <div class="top"><h1>${LEDGER.title(ledger.title)}</h1><span class="muted">${ledger.stakes}, ${when},
@@ -103,7 +105,7 @@ export class CcLedgerPage extends LitElement {
           }</button>
           <button class="btn" type="button" @click=${() => print()}>${LEDGER.print}</button>
           <a class="btn" download=${`ledger-${this.table}.csv`}
-            href=${`data:text/csv;charset=utf-8,${encodeURIComponent(asCsv(evening, ledger.chip_cents))}`}>${LEDGER.csv}</a>
+            href=${file}>${LEDGER.csv}</a>
         </div></div>`;
   }
 
@@ -114,6 +116,7 @@ export class CcLedgerPage extends LitElement {
         cents,
       );
     const { head } = LEDGER;
+    const even = evening.taken ? LEDGER.taken(chips(evening.taken, cents)) : LEDGER.zero;
     return html`<div class="scroll"><table>
       <thead><tr><th>${head.player}</th><th>${head.bought}</th><th>${head.away}</th><th>${head.net}</th><th
         class="less">${head.time}</th><th class="less">${head.hands}</th></tr></thead>
@@ -127,7 +130,7 @@ export class CcLedgerPage extends LitElement {
       )}</tbody>
       <tfoot><tr><th scope="row">${LEDGER.all(evening.rows.length)}</th><td>${sum((row) => row.bought)}</td><td>${sum(
         (row) => row.away,
-      )}</td><td colspan="3">${evening.taken ? LEDGER.taken(chips(evening.taken, cents)) : LEDGER.zero}</td></tr></tfoot>
+      )}</td><td colspan="3">${even}</td></tr></tfoot>
     </table></div>`;
   }
 

@@ -15,7 +15,8 @@ export const LEDGER = {
   taken: (amount: string) => `The house took ${amount}`,
   pays: "Who pays whom",
   payments: (payments: number, people: number) =>
-    `${counted(payments, "payment")} settle${payments === 1 ? "s" : ""} ${counted(people, "player")}; fewer is not possible. Cutcard moves no money.`,
+    `${counted(payments, "payment")} settle${payments === 1 ? "s" : ""} ${counted(people, "player")}; ` +
+    "fewer is not possible. Cutcard moves no money.",
   even: "Everybody is even.",
   copy: "Copy for the group",
   copied: "Copied",
