@@ -25,7 +25,7 @@ NOT_NOW = frozenset((
     "cannot_cover", "nobody_to_raise", "nothing_to_call", "cannot_check", "must_bring_in", "no_bring_in", "count_it",
     "lost_no_all_in", "winner_left", "no_chips", "hand_not_over", "name_the_cards", "last_hand", "not_there",
     "stub_too_short", "no_such_seat", "hand_dead", "nothing_to_show", "cannot_set_behind", "seat_empty",
-    "not_your_cards", "not_now", "bound_to", "too_few_cards", "nobody_there", "nothing_there",
+    "not_your_cards", "not_now", "bound_to", "too_few_cards", "nobody_there", "nothing_there", "card_already_out",
 ))  # fmt: skip
 """Why a ruling on made-up facts may be impossible: amounts nobody could have bet, cards that are not there."""
 

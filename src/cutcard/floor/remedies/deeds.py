@@ -95,9 +95,10 @@ def must_play(case: Case) -> None:
 
 
 def kill(case: Case, why: str) -> Acts:
-    """A live hand is dead; a dead one needs nothing."""
+    """A live hand is dead; a dead one needs nothing, nor does one whose pot was pushed."""
     must_play(case)
-    return [KillHand(of=case.seat, why=why, cites=case.cites)] if live_seat(case) else []
+    dies = live_seat(case) and case.hand is not None and not case.hand.over
+    return [KillHand(of=case.seat, why=why, cites=case.cites)] if dies else []
 
 
 def before_the_end(case: Case) -> Acts:

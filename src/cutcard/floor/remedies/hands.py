@@ -29,7 +29,10 @@ def give_back(case: Case) -> Acts:
         return []
     if acted_last(case):
         return back_to_turn(case)
-    return [*before_the_end(case), RestoreHand(of=case.seat, cards=case.named, cites=case.cites), *_last_fold(case)]
+    then = hand_before_the_end(case)
+    lost = then is None or not then.by_seat[case.seat].live or then.by_seat[case.seat].mucked
+    again: Acts = [RestoreHand(of=case.seat, cards=case.named, cites=case.cites)] if lost else []
+    return [*before_the_end(case), *again, *_last_fold(case)]
 
 
 def _last_fold(case: Case) -> Acts:
@@ -38,7 +41,7 @@ def _last_fold(case: Case) -> Acts:
     if hand is None or then is None or not hand.over or then.actor is None:
         return []
     last = then.actor.seat
-    return [] if hand.by_seat[last].live else [Fold(last)]
+    return [] if hand.by_seat[last].live or last == case.seat else [Fold(last)]
 
 
 @does(rows.StaysDead)
