@@ -66,6 +66,8 @@ def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
     cites = r.raise_cites[now.street] if p.acted else r.raise_cites[now.street] + r.check_raise_cites
     if now.high == now.full or not now.aggressor:
         return cites
+    if not now.full:  # no bet of this street was a full one: a raise comes to its smallest bet at least
+        cites = (*r.open_cites[now.street], *cites)
     return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over")
 
 

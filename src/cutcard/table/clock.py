@@ -170,10 +170,20 @@ def call_clock(c: CallClock, t: Table, r: Rules, out: Out) -> None:
     seat = hand.actor.seat
     if is_called(t):
         raise RefusedAtTable("clock_called", cites, seat=seat)
+    if not may_ask(t, r, c.seat):
+        raise RefusedAtTable("another_calls", cites, seat=seat)
     if c.waited < times.patience:
         left, patience = seconds(times.patience - c.waited), seconds(times.patience)
         raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
     happen(t, out, ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
+
+
+def may_ask(t: Table, r: Rules, seat: int) -> bool:
+    """Whether somebody may have the clock called on the player to act; seat 0: the dealer, whom nobody asked."""
+    sitter, hand = t.sitters.get(seat), t.hand
+    himself = hand is not None and hand.actor is not None and hand.actor.seat == seat
+    playing = sitter is not None and sitter.stack + sitter.coming > 0
+    return r.action_clock.may_ask(dealer=not seat, himself=himself, playing=playing)
 
 
 def _called_by(t: Table, r: Rules, case: str) -> Cites:

@@ -33,6 +33,7 @@ SENTENCES: Final[dict[str, str]] = {
     "nobody_to_act": "Nobody has to act now, so no time runs.",
     "clock_not_called": "The clock is not called here.",
     "clock_too_early": "Wait {left} more seconds: the clock may be called after {patience}.",
+    "another_calls": "Another player who is still in the game has the clock called on {seat:who}.",
     "clock_called": "The clock is running on {seat:who} already.",
     "no_time_limit": "No time runs for {seat:who} now.",
     "time_left": "{seat:Who} has {left} more seconds.",

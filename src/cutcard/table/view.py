@@ -18,7 +18,7 @@ from cutcard.rules.slots.entering import Entry
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import TableEvent
 from cutcard.table.acts import AnyEvent
-from cutcard.table.clock import is_called, times_of, waiting
+from cutcard.table.clock import is_called, may_ask, times_of, waiting
 from cutcard.table.lineup import line_up
 from cutcard.table.rulings import Ruled, RulingKept
 from cutcard.table.sealing import DeckSealed
@@ -160,7 +160,7 @@ def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
         top_up=t.stakes.format == "cash",
         straddle=_straddle(t, r, seat),
         show=_may_show(t, seat),
-        call_clock=_may_call(t, r),
+        call_clock=_may_call(t, r) and may_ask(t, r, seat),
         table=_may_table(t, r, seat),
     )
 

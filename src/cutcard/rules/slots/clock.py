@@ -10,7 +10,7 @@ milliseconds.
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from cutcard.rules.policy import Policy
 
@@ -71,6 +71,10 @@ class ActionClock(Policy):
     def refills_every(self) -> int:
         """After how many hands something comes back into the banks; 0: never."""
         return 0
+
+    def may_ask(self, *, dealer: bool, himself: bool, playing: bool) -> bool:
+        """Whether it may be called: by the dealer unasked, by the player it is about, by one with chips at the table."""
+        return True
 
     @property
     def absent_ms(self) -> int:
@@ -141,12 +145,17 @@ class CalledClock(ActionClock):
     """Seconds that are left once the clock is called."""
     warning: int = 0
     """Seconds before the end at which the player is warned; 0: they are not."""
+    asked_by: Literal["anybody", "another"] = "anybody"
+    """Who has it called: the dealer too, or only another player who is still in the game, by the dealer."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
         super().__post_init__()
         if min(self.patience, self.time) < 1 or not 0 <= self.warning < self.time:
             raise ValueError("patience and time must be 1 or more, and the warning must come within the time")
+
+    def may_ask(self, *, dealer: bool, himself: bool, playing: bool) -> bool:
+        return self.asked_by == "anybody" or (playing and not dealer and not himself)
 
     def times(self, *, timer: bool, live: bool = False) -> Times:
         patience, time, warning = self.patience, self.time, self.warning
