@@ -196,7 +196,8 @@ def test_refusals_of_the_clock() -> None:
         "clock_too_early",
         {"seat": 4, "left": 30, "patience": 60},
     )
-    night.do(CallClock(waited=60_000))
+    assert refused(night, CallClock(waited=60_000)) == ("another_calls", {"seat": 4})
+    night.do(CallClock(seat=2, waited=60_000))
     assert refused(night, CallClock(seat=1, waited=99_000)) == ("clock_called", {"seat": 4})
     assert refused(night, TimeOut(seat=1, waited=99_000)) == ("out_of_turn", {"seat": 1, "actor": 4})
     assert refused(night, SpendBank(4, 1)) == ("no_bank", {"seat": 4})

@@ -67,7 +67,7 @@ def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
     if now.high == now.full or not now.aggressor:
         return cites
     if not now.full:  # no bet of this street was a full one: a raise comes to its smallest bet at least
-        cites = (*r.open_cites[now.street], *cites)
+        cites = tuple(dict.fromkeys((*r.open_cites[now.street], *cites)))
     return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over")
 
 

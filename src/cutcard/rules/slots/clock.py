@@ -73,7 +73,7 @@ class ActionClock(Policy):
         return 0
 
     def may_ask(self, *, dealer: bool, himself: bool, playing: bool) -> bool:
-        """Whether it may be called: by the dealer unasked, by the player it is about, by one with chips at the table."""
+        """Whether it may be called: by the dealer unasked, by the player it is about, by one with chips here."""
         return True
 
     @property
