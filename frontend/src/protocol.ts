@@ -2495,6 +2495,7 @@ export interface SuggestionSeen {
   readonly reason: string;
   readonly source: Place | null;
   readonly target: Place | null;
+  readonly others: readonly Place[];
   readonly command: Record<string, unknown> | null;
   readonly duty: string;
   readonly waits: string;
@@ -5738,6 +5739,7 @@ const DEFAULTS: Record<string, Fields> = {
   "SuggestionSeen": {
     "source": null,
     "target": null,
+    "others": [],
     "command": null,
     "duty": "",
     "waits": "",
@@ -6180,6 +6182,7 @@ const PARTS: Record<string, Record<string, string>> = {
   "SuggestionSeen": {
     "source": "Place",
     "target": "Place",
+    "others": "Place",
     "asks": "Asked",
     "cites": "Cited"
   },

@@ -90,11 +90,11 @@ def test_a_rebuy_is_three_taps_and_brings_chips_into_play() -> None:
 def test_a_move_is_accepted_marked_on_both_tables_and_done_when_he_sits() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, rebuys=None)
+        for one in (await console.night.seated(2))[3:6]:
+            await console.night.do(do="bust", player=one["player"])
         for table in (1, 2):
             button, small, big = [one["seat"] for one in (await console.night.seated(table))[:3]]
             await console.night.do(do="set-button", table=table, button=button, small=small, big=big)
-        for one in (await console.night.seated(2))[3:6]:
-            await console.night.do(do="bust", player=one["player"])
         card = console.page.locator("cc-console-side article.top")
         await expect(card).to_contain_text("to table 2")
         (move,) = [one for one in (await console.night.seen())["suggestions"] if one["kind"] == "move"]

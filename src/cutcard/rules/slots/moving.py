@@ -76,6 +76,10 @@ class Mover(Policy):
     def choose(self, here: Ring, there: Ring) -> Choice:
         """Of those who may be sent away from here, one for a free seat there."""
 
+    def equal(self, here: Ring, there: Ring) -> list[Choice]:
+        """Every choice that is as right as this one, itself first."""
+        return [self.choose(here, there)]
+
 
 @dataclass(kw_only=True)
 class NextBigBlindMoves(Mover):
@@ -116,6 +120,13 @@ class SamePlace(Mover):
     def choose(self, here: Ring, there: Ring) -> Choice:
         pairs = [(seat, to) for seat in here.movable for to in there.free]
         return Choice(*min(pairs, key=lambda pair: (_apart(here, there, *pair), *_due(here, there, *pair))))
+
+    def equal(self, here: Ring, there: Ring) -> list[Choice]:
+        """Whoever else gets a place as near to their own."""
+        first = self.choose(here, there)
+        others = [Choice(seat, to) for seat in here.movable for to in there.free if (seat, to) != first]
+        near = _apart(here, there, *first)
+        return [first, *(one for one in others if _apart(here, there, *one) == near)]
 
 
 def _apart(here: Ring, there: Ring, seat: int, to: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cutcard.english import ordinal
+from cutcard.english import listed, ordinal
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Choice, Ring
@@ -13,6 +13,8 @@ from cutcard.tournament.seats.room import SeatingPlan, duty, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import in_words
 
+MOST_NAMED: Final = 3
+"""Of those who might move as well."""
 MOST_AT_ONCE: Final = 12
 """Moves suggested at the same time, each between tables that no other one touches."""
 
@@ -128,19 +130,28 @@ def _move(room: SeatingPlan, here: TableAt, there: TableAt, ties: tuple[str, ...
     task = duty(rules, new, choice.to)
     name = _id(n, f"move:{here.number}>{there.number}")
     says = _words(rules.mover.says, one, old, new, choice)
+    others = tuple(Place(here.seats[seat], there.number, to) for seat, to in rules.mover.equal(old, new)[1:])
     return Suggestion(
         id=name,
         kind="move",
         title=f"Move {one.name} to table {there.number}, seat {choice.to}",
-        reason=f"{counted(room, (here, there))} {says}{_away(one)}",
+        reason=f"{counted(room, (here, there))} {says}{_away(one)}{_as_right(n, one, others)}",
         cites=_once((*_cites(room, there, one, choice, ties), *task.cites)),
         source=Place(one.id, here.number, choice.seat),
         target=Place(one.id, there.number, choice.to),
+        others=others,
         command={
             "do": "order-move", "player": one.id, "table": there.number, "seat": choice.to, "suggestion": name,
         },
         duty=task.words,
     )  # fmt: skip
+
+
+def _as_right(n: Night, one: Entrant, others: Sequence[Place]) -> str:
+    """Who else might move instead; of many the first few."""
+    first = {place.player: place.seat for place in reversed(others) if place.player != one.id}
+    some = [f"{n.entrants[player].name} to seat {seat}" for player, seat in reversed(first.items())][:MOST_NAMED]
+    return f" As right: {listed(some)}." if some else ""
 
 
 def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str:

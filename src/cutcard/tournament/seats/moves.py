@@ -115,7 +115,7 @@ def order_move(c: OrderMove, n: Night, rules: NightRules) -> list[Event]:
             player=one.id,
             table=c.table,
             seat=c.seat,
-            why=c.override or (fits.reason if fits else ""),
+            why=c.override or _reason(fits, c),
             duty=task.words,
             after=timing.after,
             stops_clock=stops,
@@ -134,7 +134,15 @@ def _may_change(c: OrderMove, one: Entrant, n: Night, rules: NightRules) -> None
 
 
 def _is(this: Suggestion, c: OrderMove) -> bool:
-    return this.target == Place(c.player, c.table, c.seat)
+    return Place(c.player, c.table, c.seat) in (this.target, *this.others)
+
+
+def _reason(fits: Suggestion | None, c: OrderMove) -> str:
+    """Why this one moves; whoever is as right as the one suggested, for just that."""
+    if fits is None:
+        return ""
+    mine = fits.target is not None and fits.target.player == c.player
+    return fits.reason if mine else "The new seat is as near to the old place as anybody's would be."
 
 
 def _otherwise(suggested: list[Suggestion], rules: NightRules) -> RefusedAtNight:

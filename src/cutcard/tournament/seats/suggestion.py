@@ -46,6 +46,8 @@ class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """In two sentences."""
     source: Place | None = None
     target: Place | None = None
+    others: tuple[Place, ...] = ()
+    """Who else might move, and where to: as right as this one."""
     command: dict[str, Any] | None = None
     """The command that carries it out, as data, `asks` answered; None: something is asked first, or only told."""
     duty: str = ""
