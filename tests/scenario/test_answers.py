@@ -14,7 +14,7 @@ from cutcard.cli.coverage import Status, coverage, shipped_later, shipped_proofs
 from tests.scenario.answers import other_answers, scenarios_of, unnoticed
 
 ALIKE: Final = Path(__file__).with_name("alike.toml")
-HOUSES: Final = ("house", "giancarlo", "ccp")
+HOUSES: Final = ("house", "giancarlo", "ccp", "ppc")
 """Houses whose every answer was gone through."""
 EVERY: Final = 30
 """Every thirtieth is tried in the fast lane."""
