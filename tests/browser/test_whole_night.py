@@ -63,11 +63,11 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         await expect(screen.locator(".r")).to_contain_text("Purse, 3 paid$192")
 
         # Two of one table go out: the house moves somebody, and his phone says so first.
-        for table in (1, 2):
-            button, small, big = [one["seat"] for one in (await night.seated(table))[:3]]
-            await night.do(do="set-button", table=table, button=button, small=small, big=big)
+        last = {table: [one["seat"] for one in (await night.seated(table))[:3]] for table in (1, 2)}
         await bust(console, 2, 3, 7, screen)
         await bust(console, 2, 2, 6, screen)
+        for table, (button, small, big) in last.items():
+            await night.do(do="set-button", table=table, button=button, small=small, big=big)
         move = await suggested(console, "move")
         phone = await look(room, opened, f"/night/{night.id}?player={move['source']['player']}", HAND)
         await expect(phone.locator(".seat h1")).to_have_text(f"Table 1, seat {move['source']['seat']}")

@@ -148,7 +148,8 @@ def _lots(
 ) -> Lots:  # fmt: skip
     kept = _kept(c, n, spread)
     seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
-    own = rules.dealer_seats.seat if n.plan.player_dealers else 0
+    dealt = c.redraw and len(spread) == 1 and bool(n.floor.dealers)  # the final table, by somebody who does not play
+    own = rules.dealer_seats.seat if n.plan.player_dealers and not dealt else 0
     dealers = [one.id for one in players if one.play.dealer] if own else []
     return Lots(
         players=[one.id for one in players], seats=seats, kept=kept, dealers=dealers, dealer_seat=own,
