@@ -1985,6 +1985,8 @@ export interface Register {
   readonly prepaid?: boolean;
   readonly dealer?: boolean;
   readonly called?: boolean;
+  readonly here?: boolean;
+  readonly pays?: boolean;
   readonly override?: string;
 }
 
@@ -3158,6 +3160,12 @@ export type NightCommand =
       readonly by?: string;
       readonly device?: string;
       readonly player: string }
+  | { readonly do: "correct-name";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly name: string }
   | { readonly do: "count-removed";
       readonly at?: number;
       readonly by?: string;
@@ -3415,7 +3423,8 @@ export type NightCommand =
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly suggestion: string }
+      readonly suggestion: string;
+      readonly title?: string }
   | { readonly do: "re-enter";
       readonly at?: number;
       readonly by?: string;
@@ -3455,6 +3464,8 @@ export type NightCommand =
       readonly prepaid?: boolean;
       readonly dealer?: boolean;
       readonly called?: boolean;
+      readonly here?: boolean;
+      readonly pays?: boolean;
       readonly override?: string }
   | { readonly do: "release-hand";
       readonly at?: number;

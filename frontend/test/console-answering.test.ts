@@ -8,9 +8,11 @@ import {
   chooses,
   drawers,
   going,
+  grouped,
   maybeNobody,
   otherwise,
   people,
+  putOff,
   withPerson,
 } from "../src/console/answering.ts";
 import { type SuggestionSeen, wholeStruct } from "../src/protocol.ts";
@@ -34,13 +36,13 @@ test("what needs nothing is sent at once, with a word of its own where there is 
 test("money never leaves the room with one tap, and chips are counted in their panel", () => {
   assert.deepEqual(going(made({ command: { do: "pay-prize", player: "x" } })), {
     does: "open",
-    label: "Plan",
+    label: "Pay out",
     panel: "money",
     table: 0,
   });
   assert.deepEqual(going(made({ kind: "colour-up", asks: { what: "stacks", words: "", tables: [2] } })), {
     does: "open",
-    label: "Plan",
+    label: "Colour up",
     panel: "chips",
     table: 2,
   });
@@ -110,4 +112,29 @@ test("seats are chosen in order, each once", () => {
   assert.deepEqual(chooses(breaking, [first]), { player: "b", left: [place(1, 4)] });
   assert.equal(chooses(breaking, [first, { player: "b", table: 1, seat: 4 }]), null);
   assert.deepEqual(answered(breaking, { places: [first] }), { do: "break-table", table: 3, places: [first] });
+});
+
+test("many of one sort are one card, few stand by themselves, and what was put off is named", () => {
+  const seat = (id: string): ReturnType<typeof made> =>
+    made({
+      id,
+      kind: "announce",
+      title: `Seat open ${id}`,
+      command: { do: "report-seat", table: 1, seat: 2, what: "open" },
+    });
+  const all = [made({ id: "move", kind: "move" }), seat("a"), seat("b"), seat("c")];
+  assert.deepEqual(
+    grouped(all).map((group) => group.all.length),
+    [1, 3],
+  );
+  assert.deepEqual(
+    grouped(all.slice(0, 3)).map((group) => group.all.length),
+    [1, 1, 1],
+  );
+  assert.deepEqual(putOff(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a" });
+});
+
+test("where there is one candidate nothing is asked", () => {
+  const pay = made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["x"] } });
+  assert.deepEqual(going(pay), { does: "send", label: "Paid", command: { do: "pay", player: "x" } });
 });

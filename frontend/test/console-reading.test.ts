@@ -162,7 +162,7 @@ test("what was saved says how long ago", () => {
 test("a long name is shortened to fit its seat", () => {
   assert.deepEqual(["Omar Diallo", "Gail Tran", "Bartholomew", "Ann Maria Schmidt"].map(seatName), [
     "Omar D.",
-    "Gail Tran",
+    "Gail T.",
     "Bartholomew",
     "Ann S.",
   ]);

@@ -195,7 +195,7 @@ def test_small_chips_are_coloured_up_table_by_table() -> None:
         await console.night.do(do="set-level", index=2)
         card = console.page.locator("cc-console-side article.top")
         await expect(card).to_contain_text("Colour up the 25s at table 1")
-        await card.get_by_role("button", name="Plan").click()
+        await card.get_by_role("button", name="Colour up").click()
         entry = console.page.locator("cc-colour-entry")
         for box in await entry.get_by_role("textbox").all():
             await box.fill("12")

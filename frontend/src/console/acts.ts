@@ -12,6 +12,7 @@ export type Mode =
   | "stack"
   | "penalty"
   | "note"
+  | "name"
   | "pay"
   | "buy"
   | "why"
@@ -38,6 +39,7 @@ const MODES: Readonly<Record<string, Mode>> = {
   "count-stack": "stack",
   "give-penalty": "penalty",
   note: "note",
+  "correct-name": "name",
   rebuy: "buy",
   "re-enter": "buy",
   "buy-add-on": "buy",

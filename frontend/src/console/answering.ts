@@ -23,12 +23,48 @@ const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 
 export function going(one: SuggestionSeen): Going {
   const sent = command(one.command);
-  if (sent && CAREFUL.has(sent.do)) return { does: "open", label: CONSOLE.plan, panel: "money", table: 0 };
+  if (sent && CAREFUL.has(sent.do))
+    return { does: "open", label: SAY.accept[sent.do] ?? CONSOLE.plan, panel: "money", table: 0 };
   if (one.asks?.what === "stacks" && !sent)
-    return { does: "open", label: CONSOLE.plan, panel: "chips", table: one.asks.tables[0] ?? 0 };
-  if (one.asks) return { does: "ask", label: SAY.go_[one.asks.what] };
+    return { does: "open", label: SAY.colourUp, panel: "chips", table: one.asks.tables[0] ?? 0 };
+  const alone = onlyAnswer(one);
+  if (alone) return { does: "send", label: SAY.accept[alone.do] ?? CONSOLE.accept, command: alone };
+  if (one.asks) return { does: "ask", label: (sent && SAY.ask[sent.do]) ?? SAY.go_[one.asks.what] };
   if (sent) return { does: "send", label: SAY.accept[sent.do] ?? CONSOLE.accept, command: sent };
   return { does: "note", label: CONSOLE.done };
+}
+
+/** Where there is one candidate, or only a seat to draw, nothing is asked. */
+function onlyAnswer(one: SuggestionSeen): NightCommand | null {
+  const sent = command(one.command);
+  if (sent?.do === "seat-player" && one.asks?.what === "seed") return sent;
+  const [only] = one.asks?.players ?? [];
+  return sent?.do === "pay" && only && one.asks?.players.length === 1 ? withPerson(one, only) : null;
+}
+
+/** Not now: the log says what. */
+export const putOff = (one: SuggestionSeen): NightCommand => ({ do: "put-off", suggestion: one.id, title: one.title });
+
+/** Suggestions of one sort that stand next to each other, as one. */
+export interface Group {
+  readonly key: string;
+  readonly all: readonly SuggestionSeen[];
+}
+
+/** Fewer stand by themselves. */
+const MANY = 3;
+
+export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
+  const sort = (one: SuggestionSeen): string => `${one.kind} ${String(one.command?.["do"] ?? "")}`;
+  const found: { sort: string; all: SuggestionSeen[] }[] = [];
+  for (const one of all) {
+    const last = found.at(-1);
+    if (last && last.sort === sort(one) && (one.kind === "announce" || one.kind === "pay")) last.all.push(one);
+    else found.push({ sort: sort(one), all: [one] });
+  }
+  return found.flatMap(({ sort: key, all: some }): Group[] =>
+    some.length < MANY ? some.map((one) => ({ key: one.id, all: [one] })) : [{ key, all: some }],
+  );
 }
 
 /** The other answer, where the question has two. */

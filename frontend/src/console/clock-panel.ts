@@ -3,6 +3,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { figureStyles, figures } from "../kit/figures.ts";
 import { parts } from "../kit/parts.ts";
 import { type Item, type Reading, isBreak, mood, reading, seconds } from "../nights/counting.ts";
 import { breakWords, levelWords, timeOfDay } from "../nights/words.ts";
@@ -28,6 +29,7 @@ export class CcClockPanel extends LitElement {
 
   static override styles = [
     parts,
+    figureStyles,
     panelStyles,
     css`
       .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; align-items: start; }
@@ -77,7 +79,7 @@ export class CcClockPanel extends LitElement {
     const word = command.do === "pause" ? CONSOLE.pause : command.do === "resume" ? CONSOLE.resume : CONSOLE.start;
     const { paused } = this.seen.clock;
     return html`<section><span
-      class=${`t ${command.do === "start-play" ? "run" : mood(at)}`}>${minutes(seconds(at.left))}</span>
+      class=${`t ${command.do === "start-play" ? "run" : mood(at)}`}>${figures(minutes(seconds(at.left)))}</span>
       <span class="lv">${
         at.onBreak
           ? `${CONSOLE.breakWord}, ${CONSOLE.backAt(timeOfDay(this.now + at.left))}`

@@ -135,7 +135,10 @@ export class CcConsole extends LitElement {
       .composedPath()
       .find((one): one is HTMLElement => one instanceof HTMLElement && one.matches("button, a"));
     if (!button || button.closest("cc-console-notice")) return;
-    this.control = button.getBoundingClientRect();
+    const sheet = event
+      .composedPath()
+      .find((one): one is HTMLElement => one instanceof HTMLElement && one.id === "sheet");
+    this.control = (sheet ?? button).getBoundingClientRect();
     if (!this.#keyboard.now) button.blur();
   };
 

@@ -28,10 +28,20 @@ export function place(control: Box | null, room: { readonly width: number; reado
   const left = Math.round(
     Math.min(Math.max(control.left + control.width / 2 - width / 2, GAP), room.width - width - GAP),
   );
+  if (control.bottom - control.top > room.height * 0.4) return beside(control, room, width);
   const above = control.top > room.height * 0.34;
   return above
     ? `left:${left}px;bottom:${Math.round(room.height - control.top + GAP)}px;width:${width}px`
     : `left:${left}px;top:${Math.round(control.bottom + GAP)}px;width:${width}px`;
+}
+
+/** Of something in a sheet: beside the whole of it, so that no other control of it is covered; on a phone on top. */
+function beside(sheet: Box, room: { readonly width: number }, width: number): string {
+  const before = sheet.left - width - GAP;
+  const after = sheet.left + sheet.width + GAP;
+  const left = before >= GAP ? before : after + width + GAP <= room.width ? after : null;
+  const top = left === null ? GAP : Math.max(GAP, Math.round(sheet.top));
+  return `left:${Math.round(left ?? (room.width - width) / 2)}px;top:${top}px;width:${width}px`;
 }
 
 @customElement("cc-console-notice")

@@ -35,6 +35,7 @@ export class CcPenaltyEntry extends LitElement {
     css`
       :host { height: auto; gap: 10px; }
       .choices .btn { padding: 0 12px; }
+      form { position: sticky; bottom: 0; background: var(--raised); padding-top: 6px; }
       form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }
     `,
   ];

@@ -189,17 +189,26 @@ export class CcPeoplePanel extends LitElement {
   /** On the list, here, and paid, where he pays at once: a walk-in is one tap. */
   private readonly register = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const name = this.name.value.trim();
-    if (!name) return;
-    const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    const player = `w${uuid().slice(0, 8)}`;
-    if (!(await this.does.send({ do: "register", player, name, ...(known ? { person: known.id } : {}) }))) return;
-    this.name.value = this.wanted = "";
+    const names = this.name.value
+      .split(/[,;\n]+/)
+      .map((one) => one.trim())
+      .filter(Boolean);
+    for (const [index, name] of names.entries()) {
+      const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      const player = `w${uuid().slice(0, 8)}`;
+      const person = known ? { person: known.id } : {};
+      if (!(await this.does.send({ do: "register", player, name, ...person, here: true, pays: this.paid }))) return;
+      this.name.value = names.slice(index + 1).join(", ");
+      if (this.seen.stage === "playing") await this.came(player);
+    }
+    this.wanted = "";
     this.name.focus();
-    const fresh = await this.fresh(player);
-    if (fresh?.status !== "registered" || !(await this.does.send({ do: "check-in", player }))) return;
-    if (this.paid && fresh.owes > 0) await this.does.send({ do: "pay", player });
   };
+
+  /** After the start somebody comes by the house's rule for those who are late. */
+  private async came(player: string): Promise<void> {
+    if ((await this.fresh(player))?.status === "registered") await this.does.send({ do: "check-in", player });
+  }
 
   /** The new one on the list, as soon as the room shows it: he may have come on the waiting list. */
   private async fresh(player: string): Promise<EntrantSeen | undefined> {

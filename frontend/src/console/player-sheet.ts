@@ -164,6 +164,13 @@ export class CcPlayerSheet extends LitElement {
           wrong: this.wrong,
           run: (text) => this.reason(text, { do: "note", player: one.id, text }),
         });
+      case "name":
+        return why({
+          label: SAY.name,
+          go: SAY.nameGo,
+          wrong: this.wrong,
+          run: (text) => this.reason(text, { do: "correct-name", player: one.id, name: text }),
+        });
       case "why":
         return why({
           label: SAY.why,

@@ -55,9 +55,6 @@ function empty(seat: number): SeatSeen {
   };
 }
 
-/** So many letters fit a seat. */
-const FITS = 10;
-
 export function seated(tile: TileSeen): number {
   return tile.seats.filter((one) => one.player).length;
 }
@@ -300,8 +297,8 @@ export function savedWords(at: number, now: number): string {
   return CONSOLE.saved(gone < 3600 ? `${Math.floor(gone / 60)} min` : counted(Math.floor(gone / 3600), "hour"));
 }
 
-/** A name as it fits a seat: a long one with the initial of its last word, "Omar Diallo" as "Omar D.". */
+/** A name as it stands on a seat, by one rule for all: "Omar Diallo" is "Omar D.". */
 export function seatName(name: string): string {
   const words = name.split(" ");
-  return name.length <= FITS || words.length < 2 ? name : `${words[0] ?? ""} ${(words.at(-1) ?? "").slice(0, 1)}.`;
+  return words.length < 2 ? name : `${words[0] ?? ""} ${(words.at(-1) ?? "").slice(0, 1)}.`;
 }

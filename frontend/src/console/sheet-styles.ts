@@ -12,7 +12,7 @@ export const sheetStyles = css`
   .body { padding: 4px 14px 14px; gap: 10px; }
   .sheet .g {
     flex: 1 1 0; min-height: max-content; max-height: 400px; display: grid; grid-template-columns: 1fr 1fr;
-    grid-auto-rows: minmax(48px, 1fr); gap: 8px;
+    grid-auto-rows: minmax(48px, 84px); gap: 8px;
   }
   .act:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
   .act {
@@ -26,6 +26,8 @@ export const sheetStyles = css`
   .sheet .btn:not(.go, .quiet, .stop, .choice) { background: var(--panel); }
   .sheet .btn:not(.go, .quiet, .choice):hover { background: var(--hover); }
   form { display: grid; gap: 10px; }
+  /* what confirms is always in sight, however long the sheet is */
+  .body > .btn.go, .body > .acts:last-child, form > .btn[type="submit"] { position: sticky; bottom: 0; z-index: 1; }
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
   .two .btn, .wide { min-height: 56px; white-space: normal; }
   .names { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }

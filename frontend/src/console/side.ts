@@ -2,11 +2,11 @@
 // to a ruling.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
 import type { NightSeen, SuggestionSeen } from "../protocol.ts";
-import { going, otherwise } from "./answering.ts";
+import { type Group, going, grouped, otherwise, putOff } from "./answering.ts";
 import { citeStyles, cites } from "./cites.ts";
 import { icon } from "./icons.ts";
 import type { Does } from "./opened.ts";
@@ -19,6 +19,8 @@ export class CcConsoleSide extends LitElement {
   @property({ attribute: false }) does!: Does;
   /** The table whose dealer's tablet can be asked for a ruling; "": look it up in the rules. */
   @property() tablet = "";
+  /** A card or a group that was tapped. */
+  @state() private opened = "";
 
   static override styles = [
     parts,
@@ -49,8 +51,13 @@ export class CcConsoleSide extends LitElement {
       .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; }
       .acts .go { flex-grow: 1.6; }
       .acts .lock { flex: none; width: 56px; padding: 0; }
-      .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
-      .small .cites, .small .allcites { grid-column: 1 / -1; }
+      .small { gap: 6px; padding: 10px 14px; }
+      .open {
+        width: 100%; min-height: 32px; padding: 0; border: 0; background: none; color: inherit; font: inherit;
+        text-align: left; cursor: pointer;
+      }
+      .two { display: flex; flex-wrap: wrap; gap: 8px; }
+      .two .btn { flex: 1 1 auto; padding: 0 12px; white-space: normal; }
       .small .btn { font-size: 15px; }
       .waits { border: 1px solid var(--line); box-shadow: none; background: none; }
       .waits ul { display: grid; gap: 8px; }
@@ -75,9 +82,12 @@ export class CcConsoleSide extends LitElement {
       ${notices.map((text) => html`<p class="note wait" role="status">${text}</p>`)}
       <div class="list">
         ${repeat(
-          suggestions,
-          (one) => one.id,
-          (one, index) => (index ? this.later(one) : this.first(one)),
+          grouped(suggestions),
+          (group) => group.key,
+          ({ key, all }, index) =>
+            all.length > 1
+              ? this.together({ key, all })
+              : all.map((one) => (index ? this.later(one) : this.first(one))),
         )}
         ${waiting.length ? this.waits(waiting) : nothing}
       </div>
@@ -95,11 +105,30 @@ export class CcConsoleSide extends LitElement {
     </article>`;
   }
 
+  /** A tap on its words opens it whole; its yes and its no are there at once. */
   private later(one: SuggestionSeen): TemplateResult {
-    return html`<article class="small" aria-label=${one.title}><h3>${one.title}</h3>${this.go(one, "")}${cites(
-      this.seen.house,
-      one.cites,
-    )}</article>`;
+    if (this.opened === one.id) return this.first(one);
+    const other = otherwise(one);
+    return html`<article class="small" aria-label=${one.title}><h3><button type="button" class="open"
+      @click=${() => (this.opened = one.id)}>${one.title}</button></h3><div class="two">${this.go(one, "")}<button
+      type="button" class="btn quiet" aria-label=${`${other?.label ?? CONSOLE.notNow}: ${one.title}`} @click=${() =>
+        void this.does.send(other?.command ?? putOff(one))}>${other?.label ?? CONSOLE.notNow}</button></div></article>`;
+  }
+
+  /** Many of one sort are one card: done all at once, or opened. */
+  private together({ key, all }: Group): TemplateResult {
+    if (this.opened === key) return html`${all.map((one) => this.later(one))}`;
+    const ways = all.map(going);
+    const sent = ways.flatMap((way) => (way.does === "send" ? [way.command] : []));
+    const title = CONSOLE.many(all.length, all[0]?.title ?? "");
+    return html`<article class="small" aria-label=${title}><h3><button type="button" class="open"
+      @click=${() => (this.opened = key)}>${title}</button></h3><div class="two">${
+        sent.length === all.length
+          ? html`<button type="button" class="btn" @click=${() =>
+              void this.does.sendAll(sent)}>${CONSOLE.allOf(ways[0]?.label ?? "")}</button>`
+          : nothing
+      }<button type="button" class="btn quiet"
+        @click=${() => (this.opened = key)}>${CONSOLE.showAll}</button></div></article>`;
   }
 
   private route({ source, target, ...one }: SuggestionSeen): unknown {
@@ -121,7 +150,7 @@ export class CcConsoleSide extends LitElement {
           : nothing
       }
       <button type="button" class="btn quiet" @click=${() =>
-        void this.does.send({ do: "put-off", suggestion: one.id })}>${CONSOLE.notNow}</button>
+        void this.does.send(putOff(one))}>${CONSOLE.notNow}</button>
       ${lock ?? nothing}
     </div>`;
   }
@@ -132,7 +161,7 @@ export class CcConsoleSide extends LitElement {
     const go = (): void => {
       if (way.does === "ask") this.does.show({ kind: "asks", suggestion: one.id });
       else if (way.does === "open") this.does.open(way.panel, way.table);
-      else void this.does.send(way.does === "send" ? way.command : { do: "put-off", suggestion: one.id });
+      else void this.does.send(way.does === "send" ? way.command : putOff(one));
     };
     return html`<button type="button" class=${`btn ${look}`} @click=${go}>${way.label}</button>`;
   }

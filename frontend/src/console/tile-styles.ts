@@ -36,6 +36,9 @@ export const tileStyles = css`
     cursor: pointer; touch-action: manipulation; user-select: none; -webkit-user-select: none;
     transition: box-shadow var(--fast), background var(--fast); font-variant-numeric: tabular-nums; }
   .nm, .s small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .no {
+    position: absolute; left: 6px; bottom: 3px; font: 600 11px/1 var(--sans); color: var(--ink-2); opacity: .85;
+  }
   .s small { font-size: 14px; font-weight: 500; color: var(--ink-2); }
   .s:hover { background: var(--hover); } .s:active { transform: translateY(1px); }
   .s.aw small { color: var(--warn); font-size: 13px; }

@@ -139,7 +139,7 @@ export class CcTile extends LitElement {
   private person(seat: SeatSeen): TemplateResult {
     return html`<span class="nm" title=${seat.name}>${seatName(seat.name)}</span><small>${
       seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text
-    }</small>`;
+    }</small><i class="no" aria-hidden="true">${seat.seat}</i>`;
   }
 
   private line(seat: SeatSeen): ReturnType<typeof seatLine> {

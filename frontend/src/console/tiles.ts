@@ -36,6 +36,10 @@ export class CcTiles extends LitElement {
       :host { display: block; position: relative; min-width: 0; min-height: 0; }
       .tabs { position: absolute; inset: 0; display: grid; gap: 10px; padding: 10px; }
       .tabs > * { min-width: 0; min-height: 0; }
+      .few { grid-template-columns: minmax(0, 1fr) clamp(372px, 36%, 520px); }
+      .beside { grid-column: 2; grid-row: 1 / -1; display: grid; }
+      .beside > * { min-width: 0; min-height: 0; }
+      .few > cc-tile { grid-column: 1; }
       .many { grid-template-rows: fit-content(46%) minmax(0, 1fr); }
       .many.whole { grid-template-rows: minmax(0, 1fr); }
       .counts {
@@ -84,10 +88,24 @@ export class CcTiles extends LitElement {
       open,
       this.sheet !== null && !this.only,
     );
-    return html`${drawn.drawn === "rings" ? this.rings(drawn) : this.counts(drawn)}${this.asking()}`;
+    const how = { few: this.few, rings: this.rings, counts: this.counts }[drawn.drawn];
+    return html`${how.call(this, drawn)}${this.asking()}`;
   }
 
   // ------------------------------------------------------------ few tables
+
+  /** Every night ends here: the tables use the width, and the sheet or the log stands beside them, all the way down. */
+  private few(drawn: Tiling): TemplateResult {
+    if (this.only) return this.rings({ ...drawn, columns: 1, rows: 1 });
+    return html`<div class="tabs few" .style=${`grid-template-rows:repeat(${drawn.rows}, minmax(0, 1fr))`}>
+      ${repeat(
+        drawn.rings,
+        (table) => table,
+        (table) => this.ring(table),
+      )}
+      <div class="beside">${this.sheet ?? this.rest(1)}</div>
+    </div>`;
+  }
 
   private rings(drawn: Tiling): TemplateResult {
     const style =

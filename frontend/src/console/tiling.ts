@@ -4,8 +4,9 @@
 export interface Tiling {
   readonly columns: number;
   readonly rows: number;
-  /** rings: every table drawn; counts: one line each, and the open ones as rings below. */
-  readonly drawn: "rings" | "counts";
+  /** few: one or two below each other, the sheet or the log beside them; rings: every table drawn; counts: one line
+   * each, and the open ones as rings below. */
+  readonly drawn: "rings" | "counts" | "few";
   /** Tables drawn as rings, in order; the sheet stands after them, or in the place of the one it replaced. */
   readonly rings: readonly number[];
 }
@@ -20,8 +21,8 @@ export function cells(width: number, height: number): readonly [number, number] 
 }
 
 /**
- * `open`: tables that must be seen, the one that the sheet is about first; `sheet`: whether a sheet is open. With one
- * table it gets the whole height; up to four rings keep their places, and a sheet stands in that of a table it is
+ * `open`: tables that must be seen, the one that the sheet is about first; `sheet`: whether a sheet is open. One or
+ * two tables share the height, with a column beside them; up to four rings keep their places, and a sheet stands in that of a table it is
  * not about.
  */
 export function tiling(
@@ -32,6 +33,8 @@ export function tiling(
   sheet: boolean,
 ): Tiling {
   const [columns, rows] = cells(width, height);
+  if (tables.length > 0 && tables.length <= Math.min(2, rows) && columns > 1)
+    return { columns: 2, rows: tables.length, drawn: "few", rings: tables };
   if (tables.length > columns * rows)
     return { columns, rows, drawn: "counts", rings: pair(tables, open, sheet, columns) };
   const used = Math.min(rows, Math.ceil((tables.length + 1) / columns));

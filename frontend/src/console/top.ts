@@ -2,6 +2,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { figureStyles, figures } from "../kit/figures.ts";
 import { parts } from "../kit/parts.ts";
 import { type Reading, mood, reading, seconds } from "../nights/counting.ts";
 import { levelWords, timeOfDay } from "../nights/words.ts";
@@ -31,6 +32,7 @@ export class CcConsoleTop extends LitElement {
 
   static override styles = [
     parts,
+    figureStyles,
     topStyles,
     css`
       :host {
@@ -105,7 +107,7 @@ export class CcConsoleTop extends LitElement {
   private time(at: Reading): TemplateResult {
     const begun = this.seen.stage !== "planned" && this.seen.stage !== "open" && this.seen.stage !== "seated";
     const look = begun ? mood(at) : "run";
-    return html`<span class=${`t ${look}`} role="timer">${minutes(seconds(at.left))}</span>`;
+    return html`<span class=${`t ${look}`} role="timer">${figures(minutes(seconds(at.left)))}</span>`;
   }
 
   private levels(at: Reading): TemplateResult {

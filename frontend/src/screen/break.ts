@@ -6,7 +6,8 @@ import { levelWords, posted, timeOfDay } from "../nights/words.ts";
 import { chipDisc } from "../kit/chip-disc.ts";
 import { discs } from "../kit/discs.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
-import { type Look, fact, figures, foot, head, nightAddress } from "./look.ts";
+import { figures } from "../kit/figures.ts";
+import { type Look, fact, foot, head, nightAddress } from "./look.ts";
 import { SCREEN } from "./words.ts";
 
 export function breakScene(look: Look): TemplateResult {

@@ -6,7 +6,8 @@ import { type Mood, mood, seconds, track } from "../nights/counting.ts";
 import { paged, prizeLines } from "../nights/paging.ts";
 import { breakWords, levelShort, posted } from "../nights/words.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
-import { type Look, fact, figures, foot, head } from "./look.ts";
+import { figures } from "../kit/figures.ts";
+import { type Look, fact, foot, head } from "./look.ts";
 import { BESIDE } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 

@@ -6,7 +6,8 @@ import { pageAt, paged, pages, prizeLines } from "../nights/paging.ts";
 import { levelShort } from "../nights/words.ts";
 import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords, ordinal } from "../words.ts";
-import { type Look, fact, figures, foot, head } from "./look.ts";
+import { figures } from "../kit/figures.ts";
+import { type Look, fact, foot, head } from "./look.ts";
 import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 

@@ -27,13 +27,6 @@ export function head({ view, now, lostAt }: Look): TemplateResult {
   </header>`;
 }
 
-/** Figures that change while one looks stand in places of one width; the colon a little higher, in their middle. */
-export function figures(text: string): unknown {
-  return html`<span class="figures" aria-label=${text}>${[...text].map((sign) =>
-    sign === ":" ? html`<i class="co" aria-hidden="true">:</i>` : html`<i class="n" aria-hidden="true">${sign}</i>`,
-  )}</span>`;
-}
-
 /** A label and its number below it. */
 export function fact(label: string, value: unknown, small: unknown = nothing): TemplateResult {
   return html`<div class="f">${label}<b>${value}${

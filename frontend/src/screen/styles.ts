@@ -1,5 +1,6 @@
 // The look of a screen on the wall: one picture of 1920 by 1080, drawn at whatever size there is.
 
+import { figureStyles } from "../kit/figures.ts";
 import { css } from "lit";
 import { chipColours, discStyles } from "../kit/chip-disc.ts";
 
@@ -22,10 +23,6 @@ const frame = css`
     align-items: center; gap: 14px;
   }
   .off::before { content: ""; width: 18px; height: 18px; border: 4px solid currentColor; border-radius: 50%; }
-  .figures { display: inline-flex; letter-spacing: 0; }
-  .figures i { font-style: normal; }
-  .n { width: .625em; text-align: center; }
-  .co { position: relative; top: -.055em; width: .3em; text-align: center; }
   .f { font-size: var(--tv-label); line-height: 1.2; color: var(--ink-2); font-weight: 500; white-space: nowrap; }
   .f b {
     display: block; font-size: var(--tv-fact); line-height: 1.1; font-weight: 700; color: var(--ink);
@@ -220,4 +217,4 @@ const lists = css`
   .dots .on { background: var(--ink-2); }
 `;
 
-export const screenStyles = [chipColours, discStyles, frame, clock, calm, lists];
+export const screenStyles = [chipColours, discStyles, figureStyles, frame, clock, calm, lists];

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from cutcard.acting import says
 from cutcard.bounds import Count, Crowd, Version
 from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import CHANGED, changes, decides, tells
+from cutcard.tournament.acting import CHANGED, TOLD, changes, decides, tells
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
@@ -85,8 +85,12 @@ def _taken_back(night: Night, event: EntryUndone) -> None:
 
 
 @tells
-def _tell_taken_back(e: EntryUndone, _: Night) -> str:
-    return f"Entry {', '.join(map(str, e.entries))} taken back"
+def _tell_taken_back(e: EntryUndone, n: Night) -> str:
+    """What it was, in its own words; of many the first, and how many more."""
+    first = next((event for event in n.record.log if event.entry == min(e.entries, default=0)), None)
+    words = TOLD[type(first)](first, n) if first is not None and type(first) in TOLD else ""
+    more = f" and {len(e.entries) - 1} more" if len(e.entries) > 1 else ""
+    return f"Taken back: {words}{more}" if words else f"Entry {', '.join(map(str, e.entries))} taken back"
 
 
 @decides

@@ -238,6 +238,7 @@ _MONEY: Final[dict[str, str]] = {
     "deal_names": "Say what each of those still playing gets, nothing below zero: {names}.",
     "deal_sum": "The shares make {total}: they must make {left}.",
     "deal_stands": "A deal stands already: undo it first.",
+    "same_name": "{name} is called so already.",
     "all_here_already": "Everybody on the list is checked in.",
     "deal_stacks": "The stacks make {total} chips and {in_play} are in play: {what}. Count them again.",
     "no_deal_to_end": "Play ends by a deal only when everybody still playing has agreed to one that the house pays.",

@@ -16,7 +16,16 @@ from tests.tournament.driving import Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 from tests.tournament.seen.looks import MINUTE, looked, named
 
-ASKING = {"order-move", "count-stack", "give-penalty", "disqualify", "note", "seat-player", "credit-knock-out"}
+ASKING = {
+    "order-move",
+    "count-stack",
+    "give-penalty",
+    "disqualify",
+    "note",
+    "correct-name",
+    "seat-player",
+    "credit-knock-out",
+}
 """Commands that need more than a tap."""
 
 

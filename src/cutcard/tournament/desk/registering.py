@@ -11,11 +11,12 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.desk.arriving import CallNoted
+from cutcard.tournament.desk.entering import CheckedIn
 from cutcard.tournament.desk.waiting import moving_up, officers_only, placed
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import free_places, standing_as, waiting
 from cutcard.tournament.money.accounts import Books
-from cutcard.tournament.money.booking import Refunded, charge
+from cutcard.tournament.money.booking import Paid, Refunded, charge
 from cutcard.tournament.night import Coming, Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import is_over
@@ -47,12 +48,16 @@ class Register(Command, frozen=True, kw_only=True, tag="register"):
     prepaid: bool = False
     dealer: bool = False
     called: bool = False
-    """He told that he would come late."""
+    """They told that they would come late."""
+    here: bool = False
+    """A walk-in: they are there already."""
+    pays: bool = False
+    """And pay at once what they owe."""
     override: Line = ""
     """Why he is put down although the house's rule is against it."""
 
 
-@act(Who.STAFF | Who.SELF, label="Cancel")
+@act(Who.STAFF | Who.SELF, label="Take off the list")
 @says("{player} cancels")
 @says("{player} cancels online", himself=True)
 class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
@@ -183,7 +188,12 @@ def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: in
         dealer=c.dealer, why=c.override, cites=cites,
     )  # fmt: skip
     call: list[Event] = [CallNoted(player=player)] if c.called else []
-    return [entry, *([] if waits else charge(n, player, prepaid=c.prepaid)), *call]
+    if waits:
+        return [entry, *call]
+    owed = 0 if c.prepaid else n.plan.buy_in.total
+    there: list[Event] = [CheckedIn(player=player)] if c.here and not n.started else []
+    paid: list[Event] = [Paid(player=player, cents=owed)] if c.pays and owed > 0 else []
+    return [entry, *charge(n, player, prepaid=c.prepaid), *call, *there, *paid]
 
 
 def _open_for_names(n: Night) -> None:

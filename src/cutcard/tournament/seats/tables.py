@@ -37,6 +37,8 @@ class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
     """Not now: do not suggest this again before something changes."""
 
     suggestion: Line
+    title: Line = ""
+    """As it was read, for the log."""
 
 
 @says("table {table:amount} is locked")
@@ -93,6 +95,7 @@ class SuggestionPutOff(Event, frozen=True, kw_only=True, gc=False, tag="suggesti
     """Not now."""
 
     suggestion: Text
+    title: Text = ""
 
 
 class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
@@ -169,7 +172,7 @@ def put_off(c: PutOff, _: Night, __: NightRules) -> list[Event]:
     """Not before something changes."""
     if not c.suggestion:
         raise RefusedAtNight("put_off_what")
-    return [SuggestionPutOff(suggestion=c.suggestion)]
+    return [SuggestionPutOff(suggestion=c.suggestion, title=c.title)]
 
 
 @decides
@@ -215,8 +218,8 @@ def _suggestion_put_off(n: Night, e: SuggestionPutOff) -> None:
 
 
 @tells
-def _tell_suggestion_put_off(_: SuggestionPutOff, __: Night) -> str:
-    return "Suggestion put off"
+def _tell_suggestion_put_off(e: SuggestionPutOff, _: Night) -> str:
+    return f"Put off: {e.title}" if e.title else "Suggestion put off"
 
 
 @changes

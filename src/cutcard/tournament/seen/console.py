@@ -7,7 +7,7 @@ from cutcard.tournament.desk.entering import missing_at_start
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.night import Dispute
 from cutcard.tournament.places.ranking import stage_of
-from cutcard.tournament.seats.suggestion import Suggested
+from cutcard.tournament.seats.suggestion import Suggested, Suggestion
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
@@ -92,9 +92,20 @@ def _missing(look: Look) -> tuple[MissingSeen, ...]:
     return tuple(MissingSeen(id=one.id, name=one.name, what=treated(one, look.rules)) for one in found)
 
 
+_ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "hand-for-hand", "forfeit", "dealer",
+                 "colour-up", "other", "pay", "announce")  # fmt: skip
+"""What others wait for comes first."""
+
+
+def _need(one: Suggestion) -> tuple[bool, bool, int]:
+    """The urgent first, then questions on which moves wait, then by what blocks what."""
+    asks_first = (one.command or {}).get("do") == "rebuy"
+    return not one.urgent, not asks_first, _ORDER.index(one.kind)
+
+
 def _suggestions(look: Look) -> tuple[SuggestionSeen, ...]:
     """What the house suggests, as it is, its rules with their standing."""
-    found = suggestions(look.night, look.rules, look.now)
+    found = sorted(suggestions(look.night, look.rules, look.now), key=_need)
     return tuple(
         SuggestionSeen(
             **{name: getattr(one, name) for name in Suggested.__struct_fields__}, cites=look.book.cited(one.cites)

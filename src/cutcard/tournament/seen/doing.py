@@ -142,7 +142,8 @@ def _registered(look: Look, one: Entrant) -> Offered:
         yield tried(look, DeclareAbsent(player=one.id))
     if not one.coming.arrived and not one.coming.confirmed:
         yield tried(look, NoteCall(player=one.id))
-    yield tried(look, Cancel(player=one.id))
+    if not look.night.started:
+        yield tried(look, Cancel(player=one.id))
 
 
 def _waiting(look: Look, one: Entrant) -> Offered:

@@ -1,12 +1,17 @@
 """The night's log as people read it: one line an entry, newest first, what Undo would take back; and how it was."""
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Final
 
 from cutcard.tournament.acting import tell
+from cutcard.tournament.desk.entering import CheckedIn, LateDecided
+from cutcard.tournament.desk.registering import Registered
 from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import counting, last_entry, refold
+from cutcard.tournament.money.booking import ENTRY, Charged, ChipsBought, Paid
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawn import void_opened_seal
@@ -35,7 +40,7 @@ def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, 
 
 def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
     first = events[0]
-    texts = [text for event in events if (text := tell(event, look.night))]
+    texts = _texts(look, events)
     cites = dict.fromkeys(cite for event in events for cite in event.cites)
     return LogSeen(
         entry=entry,
@@ -46,6 +51,33 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
         cites=look.book.cited(cites),
         taken_back=entry in look.night.record.taken_back,
     )
+
+
+def _texts(look: Look, events: list[Event]) -> list[str]:
+    """What happened, the act itself first; many of one sort are one sentence."""
+    of = Counter(type(event) for event in events)
+    found: list[str] = []
+    for event in sorted(events, key=lambda event: not _is_bought(event)):
+        many = _MANY.get(type(event), "") if of[type(event)] >= _FEW else ""
+        text = many.format(count=of[type(event)]) if many else tell(event, look.night)
+        if text and text not in found:
+            found.append(text)
+    return found
+
+
+def _is_bought(event: Event) -> bool:
+    """A rebuy or an add-on: somebody meant to do it, and the bust or the payment only goes with it."""
+    return isinstance(event, ChipsBought) and event.what != ENTRY
+
+
+_MANY: Final[dict[type, str]] = {
+    Registered: "{count} people are put on the list",
+    Charged: "{count} owe the buy-in",
+    Paid: "{count} have paid",
+    CheckedIn: "{count} people are here",
+    ChipsBought: "{count} stacks are put in play",
+    LateDecided: "it is settled what becomes of {count} who are not here",
+}
 
 
 def undo_line(look: Look) -> LogSeen | None:

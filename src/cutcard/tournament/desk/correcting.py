@@ -1,0 +1,50 @@
+"""A name that was written wrongly, put right at any time of the night."""
+
+from cutcard.acting import act, says
+from cutcard.bounds import Id, Name
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.found import somebody
+from cutcard.tournament.night import Night
+from cutcard.tournament.places.leaving import of
+from cutcard.tournament.refusals import RefusedAtNight
+
+
+@act(label="Correct the name", always=True)
+@says("the name of {player} is corrected to {name:text}")
+class CorrectName(Command, frozen=True, kw_only=True, tag="correct-name"):
+    """Write somebody's name as it should be."""
+
+    player: Id
+    name: Name
+
+
+class NameCorrected(Event, frozen=True, kw_only=True, gc=False, tag="name-corrected/1"):
+    """Somebody is called otherwise than was written."""
+
+    player: Id
+    name: Name
+    before: Name
+
+
+@decides
+def correct_name(c: CorrectName, n: Night, rules: NightRules) -> list[Event]:
+    """The same person under the right name; nobody else may have it."""
+    del rules
+    one, name = somebody(n, c.player), " ".join(c.name.split())
+    if not name or name == one.name:
+        raise RefusedAtNight("same_name", name=one.name)
+    if any(other is not one and other.name.casefold() == name.casefold() for other in n.entrants.values()):
+        raise RefusedAtNight("listed_already", name=name)
+    return [NameCorrected(player=one.id, name=name, before=one.name)]
+
+
+@changes
+def _name_corrected(n: Night, e: NameCorrected) -> None:
+    of(n, e.player).name = e.name
+
+
+@tells
+def _tell_name_corrected(e: NameCorrected, _: Night) -> str:
+    return f"{e.before} is called {e.name}"
