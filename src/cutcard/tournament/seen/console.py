@@ -92,8 +92,8 @@ def _missing(look: Look) -> tuple[MissingSeen, ...]:
     return tuple(MissingSeen(id=one.id, name=one.name, what=treated(one, look.rules)) for one in found)
 
 
-_ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "hand-for-hand", "forfeit", "dealer",
-                 "colour-up", "other", "pay", "announce")  # fmt: skip
+_ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "hand-for-hand", "forfeit", "dealt",
+                 "dealer", "colour-up", "other", "pay", "announce")  # fmt: skip
 """What others wait for comes first."""
 
 
