@@ -320,8 +320,8 @@ async def _night(get: Any, night: str) -> Any:
     return {
         "version": seen["version"], "stage": seen["stage"], "left": seen.get("left"), "entries": len(log),
         "taken_back": len([one for one in log if one.get("taken_back")]),
-        "money": seen["money"], "chips": seen["chips"],
-        "places": [[one["name"], one.get("place"), one.get("prize"), one.get("stack")] for one in people],
+        "money": {**seen["money"], "cites": [rule["id"] for rule in seen["money"]["cites"]]}, "chips": seen["chips"],
+        "places": [[one["name"], one.get("place"), one.get("prize")] for one in people],
         "seats": [[one["table"], len(one["seats"])] for one in seen.get("tables", [])],
     }  # fmt: skip
 

@@ -25,7 +25,10 @@ def earlier(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[
     """The file of such a club, and what was told of it then."""
     folder, file = HERE / request.param, tmp_path / "club.db"
     file.write_bytes(lzma.decompress((folder / "club.db.xz").read_bytes()))
-    return file, json.loads((folder / "figures.json").read_text("utf-8"))
+    then = json.loads((folder / "figures.json").read_text("utf-8"))
+    for night in then["nights"].values():
+        night["places"] = [place[:3] for place in night["places"]]  # a stack is told only while somebody counted it
+    return file, then
 
 
 def check(file: Path, *words: str) -> None:
@@ -44,7 +47,7 @@ def test_an_earlier_club_is_told_as_before_and_goes_on(earlier: tuple[Path, dict
         async with reopened(file) as doors:
             assert await figures(doors) == after
         assert after["tables"]["Online nlhe"]["hands"] == then["tables"]["Online nlhe"]["hands"] + 2
-        assert after["nights"]["Closed"] == then["nights"]["Closed"]
+        assert _part(after["nights"]["Closed"], then["nights"]["Closed"]) == then["nights"]["Closed"]
 
     file, then = earlier
     check(file, "--against", then.pop("head"))
@@ -56,6 +59,8 @@ def _part(told: Any, then: Any) -> Any:
     """What is told now without the fields that nobody knew then."""
     if isinstance(told, dict) and isinstance(then, dict):
         return {name: _part(value, then[name]) for name, value in told.items() if name in then}
+    if isinstance(told, list) and isinstance(then, list) and len(told) == len(then):
+        return [_part(one, other) for one, other in zip(told, then, strict=True)]
     return told
 
 
@@ -74,10 +79,12 @@ async def _go_on(doors: Doors) -> None:
 
 async def _take_back_at_the_table(table: Table) -> None:
     """What was entered last, before the club was closed; then the hand goes on."""
-    before = await table.seen()
+    before = (await table.seen())["dealer"]["legal"]
+    await table.do(do="take-back")  # a ruling, which left the turn where it was
+    assert (await table.seen())["dealer"]["legal"]["seat"] == before["seat"]
     await table.do(do="take-back")
     legal = (await table.seen())["dealer"]["legal"]
-    assert legal["seat"] != before["dealer"]["legal"]["seat"]
+    assert legal["seat"] != before["seat"]
     await table.do(do="fold", seat=legal["seat"])
 
 
