@@ -2433,6 +2433,7 @@ export interface SitterView {
   readonly entry: string;
   readonly penalty: number;
   readonly rounds: number;
+  readonly misses: number;
 }
 
 /** What may be answered to a slot's questions. */
@@ -5723,7 +5724,8 @@ const DEFAULTS: Record<string, Fields> = {
     "missed_big": false,
     "entry": "",
     "penalty": 0,
-    "rounds": 0
+    "rounds": 0,
+    "misses": 0
   },
   "SlotAsked": {
     "cases": [],

@@ -142,7 +142,10 @@ function returning(seen: TableSeen): Asked | null {
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter) return null;
   if (come_back)
-    return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
+    return {
+      says: sitter.misses > 0 ? FELT.outByTime : FELT.sittingOut,
+      buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }],
+    };
   if (!sit_in.length || playing(seen)) return null;
   const ways = sit_in.map(
     (way, index): Choice => ({
@@ -151,7 +154,8 @@ function returning(seen: TableSeen): Asked | null {
       act: { do: "sit-in", entry: way as Entering },
     }),
   );
-  return { says: sitter.out ? FELT.sittingOut : (FELT.entries[sitter.entry] ?? FELT.comesIn), buttons: ways };
+  const out = sitter.misses > 0 ? FELT.outByTime : FELT.sittingOut;
+  return { says: sitter.out ? out : (FELT.entries[sitter.entry] ?? FELT.comesIn), buttons: ways };
 }
 
 function besides(seen: TableSeen, now: number): readonly Choice[] {
@@ -189,7 +193,8 @@ export function status(seen: TableSeen, now: number): string {
     }`;
   if (hand && hand.phase !== "over") {
     if (!me) return [FELT.dealtNext, turn].filter(Boolean).join(" ");
-    if (!me.live) return [FELT.folds, turn].filter(Boolean).join(" ");
+    const late = seen.view.sitters.some((one) => one.seat === seen.you && one.misses > 0);
+    if (!me.live) return [late ? FELT.timedOut : FELT.folds, turn].filter(Boolean).join(" ");
     return me.stack === 0 ? [FELT.allInWait, turn].filter(Boolean).join(" ") : turn || FELT.showdown;
   }
   if (seen.view.paused) return FELT.paused;

@@ -54,6 +54,8 @@ export class CcFelt extends LitElement {
   /** The host's menu stands in the place of the log. */
   @state() private hosting = false;
   @state() private heard = 0;
+  /** What was said before the sheet was opened: it opens on the chat where that is more than was heard. */
+  private unheard = 0;
   @query("cc-action-bar") private readonly bar!: CcActionBar | null;
   @query("cc-stage") private readonly stage!: CcStage | null;
   @query("cc-felt-sheets") private readonly sheets!: CcFeltSheets;
@@ -266,7 +268,9 @@ export class CcFelt extends LitElement {
 
   private logPanel(where: string): unknown {
     const at = this.#at;
-    return html`<cc-log class=${where} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
+    const unread = where === "inside" && (at?.talk.length ?? 0) > this.unheard;
+    return html`<cc-log class=${where}
+      .first=${unread ? "chat" : "hand"} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
       .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)}
       @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
@@ -305,6 +309,7 @@ export class CcFelt extends LitElement {
       this.side.close();
     } else if (name === "log" || name === "menu" || name === "host" || name === "last") {
       this.sheetOpen = name;
+      this.unheard = this.heard;
       this.heard = this.#at?.talk.length ?? 0;
       void this.updateComplete.then(() => this.side.show());
     } else {

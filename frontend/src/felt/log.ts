@@ -25,12 +25,19 @@ export class CcLog extends LitElement {
   @property({ attribute: false }) log: readonly Entry[] = [];
   @property({ attribute: false }) talk: readonly Said[] = [];
   @property({ attribute: false }) muted: ReadonlySet<string> = new Set();
+  /** What it opens on. */
+  @property() first: "hand" | "chat" = "hand";
   @state() private tab: Tab = "hand";
   @state() private read = 0;
   @query(".scroll") private readonly scroll_!: HTMLElement | null;
   readonly #choices = new Chosen(this);
   #follow = true;
   #place = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.tab = this.first;
+  }
 
   static override styles = [
     parts,

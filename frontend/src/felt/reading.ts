@@ -98,7 +98,8 @@ function mood(sitter: SitterView, dealt: SeatView | undefined, over: boolean): M
 
 function note(sitter: SitterView, here: boolean): string {
   if (sitter.leaving) return "leaving";
-  if (sitter.away || !here) return "away";
+  if (sitter.away) return "away";
+  if (!here) return "offline";
   if (sitter.out) return "sitting out";
   if (sitter.penalty) return `penalty ${sitter.penalty}`;
   return sitter.entry === "wait" ? "waiting" : "";

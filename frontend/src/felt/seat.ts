@@ -29,6 +29,8 @@ export interface SeatSetting {
   readonly hero: number;
   readonly picked: ReadonlySet<number>;
   readonly picking: boolean;
+  /** Cards are picked to be thrown away, not to be shown. */
+  readonly discarding: boolean;
   readonly pick: (index: number) => void;
   readonly sit: (seat: number) => void;
 }
@@ -168,7 +170,8 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
   const step = fan(count - backs, width, gap, room - backs * width * 0.3);
   return [...plate.down, ...plate.up].map((card, index) => {
     const by = index <= backs && backs ? width * 0.3 : step;
-    return { card, width, by, tight: step < width * 0.6 && index >= backs && index < count - 1 };
+    // the pip stands in the last tenth of a card: where that is covered, it moves under the rank
+    return { card, width, by, tight: step < width * 0.93 && index >= backs && index < count - 1 };
   });
 }
 
@@ -192,8 +195,9 @@ function oneCard(
   const picked = at.picked.has(index);
   if (!at.picking || !isFace(card))
     return html`<cc-card .card=${card} .state=${plate.mood === "in" ? lies : ""} .style=${css_} ?tight=${tight}
-      class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
-  return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked}
+      class=${plate.mood !== "in" ? "past" : index < plate.down.length && plate.up.length ? "hidden" : ""}></cc-card>`;
+  const how = picked ? (at.discarding ? "thrown" : "picked") : "";
+  return html`<button type="button" class=${`pick ${how}`} .style=${css_} aria-pressed=${picked}
     aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
     <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} ?tight=${tight} silent></cc-card></button>`;
 }
@@ -301,7 +305,7 @@ export const seatStyles = css`
   .hole.beside { bottom: 0; }
   .tall .seat:not(.own) .hole.beside.side0 { left: calc(100% + 4px); right: auto; }
   .tall .seat:not(.own) .hole.beside.side2 { right: calc(100% + 4px); left: auto; }
-  .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
+  .own .hole { z-index: 1; bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
   .tall .seat:not(.own) .hole.side0 { justify-content: flex-start; }
   .tall .seat:not(.own) .hole.side2 { justify-content: flex-end; }
   .tall .own .hole { bottom: calc(100% - 6px); z-index: 1; }
@@ -311,6 +315,14 @@ export const seatStyles = css`
     transition: transform var(--fast) var(--ease); position: relative;
   }
   .pick:hover { transform: translateY(-4px); }
+  /* stud: what the others cannot see stands lower and darker than what they can */
+  .own .hidden { transform: translateY(9px); filter: brightness(.8); }
+  .pick.thrown { transform: translateY(6px); opacity: .5; }
+  .pick.thrown::after {
+    content: "✕"; position: absolute; left: 50%; top: 30%; margin-left: -14px; width: 28px; height: 28px;
+    border-radius: 50%; background: var(--ground); color: var(--ink); font: 700 15px/28px var(--sans);
+    text-align: center;
+  }
   .pick.picked { transform: translateY(-18px); }
   .pick.picked cc-card { --face: color-mix(in srgb, #FBFAF5 88%, var(--act)); }
   .pick.picked::after {

@@ -141,7 +141,7 @@ export class TableState extends Watching<TableSocket> {
       return;
     }
     play("turn");
-    const rest = seen.clock?.until ? `${secondsLeft(seen.clock.until, seen.now)} ${FELT.seconds}` : "";
+    const rest = seen.clock?.until ? FELT.secondsOf(secondsLeft(seen.clock.until, seen.now)) : "";
     announce(
       [FELT.yourTurn, may.call ? `${chips(may.call)} to call` : "", ...seen.facts, rest].filter(Boolean).join(". "),
     );
@@ -150,7 +150,7 @@ export class TableState extends Watching<TableSocket> {
   #clockCalled({ clock, you }: TableSeen): void {
     if (clock?.phase !== "called" || clock.seat !== you) return;
     play("turn");
-    announce(`${FELT.clockOnYou}. ${secondsLeft(clock.until, this.now)} ${FELT.seconds}`);
+    announce(`${FELT.clockOnYou}. ${FELT.secondsOf(secondsLeft(clock.until, this.now))}`);
   }
 
   /**
@@ -164,9 +164,10 @@ export class TableState extends Watching<TableSocket> {
     const key = `${clock.seat} ${clock.since} ${clock.phase}`;
     if (rest > 10 || rest <= 0 || this.#hurried === key) return;
     this.#hurried = key;
-    if (clock.seat === you || waiting.includes(you)) {
+    if (clock.phase === "pause") return;
+    if (you && (clock.seat === you || waiting.includes(you))) {
       play("hurry");
-      announce(`${rest} ${FELT.seconds}`);
+      announce(FELT.secondsOf(rest));
     } else if (clock.phase === "called" && clock.warn) mention(FELT.clockWarned(waitedFor(seen).join(", "), rest));
   }
 

@@ -35,6 +35,7 @@ export const FELT = {
   seat: (seat: number) => `Seat ${seat}`,
   seconds: "seconds",
   secondsShort: "s",
+  secondsOf: (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`),
   toAct: "to act",
   folded: "folded",
   dealer: "dealer button",
@@ -82,7 +83,8 @@ export const FELT = {
   clockTag: "Clock called",
   clockShort: "Clock",
   clockOnYou: "The clock was called on you",
-  clockWarned: (name: string, seconds: number) => `${seconds} seconds left for ${name}`,
+  clockWarned: (name: string, seconds: number) =>
+    `${seconds === 1 ? "1 second" : `${seconds} seconds`} left for ${name}`,
   ways: {
     "": "I’m back",
     wait: "Wait for the big blind",
@@ -108,6 +110,8 @@ export const FELT = {
   notIn: "You are not in this hand.",
   dealtNext: "You are dealt in with the next hand.",
   folds: "You folded this hand.",
+  timedOut: "Your time ran out, so this hand was played without you.",
+  outByTime: "You are sitting out: your time ran out.",
   showdown: "Hands are being shown.",
   allInWait: "You are all in.",
   waitRoom: "The connection is lost. This works again as soon as it is back.",

@@ -44,6 +44,8 @@ class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
     penalty: int = 0
     rounds: int = 0
     """How often the button still has to pass him until he plays again."""
+    misses: int = 0
+    """Turns missed in a row."""
 
 
 class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
