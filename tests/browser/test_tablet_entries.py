@@ -180,3 +180,49 @@ def test_change_is_made_as_the_house_says() -> None:
         await expect(tablet.page.locator("cc-change-panel").get_by_role("link", name="Rule ").first).to_be_visible()
 
     tell(story)
+
+
+OVER = """() => {
+  const found = [];
+  const look = (root) => {
+    for (const one of root.querySelectorAll("*")) {
+      if (one.shadowRoot) look(one.shadowRoot);
+      if (!one.matches("button, a.btn") || !one.checkVisibility()) continue;
+      if (one.scrollWidth > one.clientWidth + 1) found.push(`${one.innerText}: words run over`);
+      const { left, right } = one.getBoundingClientRect();
+      if (left < 0 || right > innerWidth + 1) found.push(`${one.innerText}: beside the page`);
+    }
+  };
+  look(document);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (820, 1180)])
+def test_six_players_fit_and_what_is_over_is_told_no_more(size: tuple[int, int]) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000, 1000))
+        page = tablet.page
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(4)
+        assert await page.evaluate(OVER) == []
+        await tablet.tap("They said…")
+        await expect(page.locator("cc-said-panel").get_by_text("Bo S.").first).to_be_visible()
+        assert await page.evaluate(OVER) == []
+        await page.keyboard.press("Escape")
+        for seat in (4, 1, 2, 3):
+            await tablet.acts(seat, "c")
+        for street in ("Flop", "Turn", "River"):
+            await tablet.tap(f"{street} is out")
+            for seat in (2, 3, 4, 1):
+                await tablet.acts(seat, "c")
+        await tablet.tap("Mucks")
+        beside = page.locator("cc-rest-panel")
+        await expect(beside).to_contain_text("Seat 3, Ty W., then 4 and 1")
+        await expect(beside).to_contain_text("Seats 3, 4 and 1")
+        log = page.get_by_role("log")
+        await expect(log.get_by_text("Lena R. mucks")).to_be_in_viewport()
+
+    tell(story)

@@ -49,7 +49,7 @@ export class CcRestPanel extends LitElement {
       .log h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; }
       .none { color: var(--ink-2); }
       .more { flex: none; display: grid; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: 8px; }
-      .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; }
+      .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; white-space: normal; line-height: 1.15; }
       .aloud {
         padding: 10px 16px; border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); display: grid;
         gap: 2px;
@@ -158,7 +158,8 @@ export class CcRestPanel extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("log") && this.list) this.list.scrollTop = this.list.scrollHeight;
+    // What stands above it may come later and make it lower.
+    if (changed.size) requestAnimationFrame(() => this.list?.scrollTo({ top: this.list.scrollHeight }));
   }
 }
 

@@ -7,8 +7,7 @@ export const saidStyles = css`
   h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
   .tags { display: flex; flex-wrap: wrap; gap: 8px; }
   .tags .btn { min-height: 48px; padding: 0 14px; font-size: 15px; font-weight: 550; white-space: normal; }
-  .row { flex-wrap: nowrap; overflow-x: auto; margin: 0 -20px; padding: 3px 20px; scrollbar-width: none; }
-  .row .btn { flex: none; white-space: nowrap; }
+  .row .btn { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .motion {
     display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; min-height: 48px; padding: 4px 8px 4px 14px;
     border-radius: var(--r-m); background: var(--ground); font-size: 15px;

@@ -65,6 +65,7 @@ export class TabletState extends Watching<TabletSocket> {
     if (told.length) mention(told.slice(-3).join(", "));
     const won = winnings(seen.events);
     if (won.size) this.#celebrate(won);
+    else if (before.view.hand?.hand !== seen.view.hand?.hand) this.won = new Map(); // the next hand has begun
     const [was, now] = [step(before), step(seen)];
     if (now.say && now.say !== was.say) mention([now.say, now.note].filter(Boolean).join(", "));
   }

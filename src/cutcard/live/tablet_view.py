@@ -193,7 +193,7 @@ def _in_the_hand(seen: DealerSeen, t: Table, r: Rules, hand: Hand, may: Legal, b
         bets=sum(p.bet for p in hand.players),
         rake=rake,
         promo=promo,
-        show_order=hand.board.order,
+        show_order=tuple(seat for seat in hand.board.order if _to_show(hand, seat)),
         show_cites=beside.cite(_show_cites(hand, may, r)),
         sides=tuple(side.name for side in r.game.sides) if seen.next == "push" else (),
         split=split_by_cards(t, r, beside.cite, beside.names),
@@ -227,11 +227,22 @@ def pots_seen(hand: Hand) -> tuple[PotSeen, ...]:
     """Main pot and side pots without the bets that still lie in front of players."""
     bets = sum(p.bet for p in hand.players)
     settled = hand.chips.pots or ((hand.chips.total - bets, tuple(p.seat for p in hand.players if p.live)),)
+    out = {p.seat for p in hand.players if not p.live or p.mucked}
     return tuple(
-        PotSeen("Main pot" if not number else f"Side pot {number}", amount, seats)
+        PotSeen(
+            "Main pot" if not number else f"Side pot {number}",
+            amount,
+            tuple(seat for seat in seats if seat not in out) or seats,
+        )
         for number, (amount, seats) in enumerate(settled)
         if amount
     )
+
+
+def _to_show(hand: Hand, seat: int) -> bool:
+    """Whether this player has still to show or muck."""
+    p = hand.by_seat[seat]
+    return not (p.shown or p.mucked)
 
 
 def rake_due(hand: Hand, r: Rules) -> tuple[int, int]:
