@@ -140,7 +140,7 @@ def test_what_a_player_said_is_read_by_every_other_house_too() -> None:
     found = rule(load_house("ppc"), Report("out_of_turn", declaration=declaration), rules, table)
     assert isinstance(found, Ruling)
     there = {one.house: one for one in found.elsewhere}
-    assert "held to: raise to 600" in there["giancarlo"].decision
+    assert "The raise to 600 waits" in there["giancarlo"].decision
     assert there["giancarlo"].same
     assert "giancarlo.verbal.2" in there["giancarlo"].cites
     assert there["club52"].asks == "binding"

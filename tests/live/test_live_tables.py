@@ -141,7 +141,7 @@ async def test_a_clock_called_at_a_live_table_runs_for_everybody() -> None:
     await begin(dealer)
     seat = hall.state(dealer.table).hand.actor.seat  # type: ignore[union-attr]
     await hall.wait(10 * 60_000)
-    await ok(dealer, do="call-clock")
+    await ok(dealer, do="call-clock", seat=seat % 4 + 1)
     clock = dealer.seen().clock
     assert clock is not None
     assert (clock.phase, clock.seat) == ("called", seat)

@@ -127,7 +127,8 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}${this.floor(phone)}
+      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
+      ${this.floor(phone)}
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
   }
 

@@ -48,7 +48,9 @@ export class CcStepBar extends LitElement {
       .g .btn[aria-disabled="true"] small { color: inherit; }
       .g.few .go { grid-column: span 2; font-size: 19px; }
       .foot { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, .8fr) minmax(0, 1fr); gap: 8px; }
-      .foot .btn { min-height: 52px; font-size: 16px; padding: 0 8px; min-width: 0; white-space: normal; line-height: 1.15; }
+      .foot .btn {
+        min-height: 52px; font-size: 16px; padding: 0 8px; min-width: 0; white-space: normal; line-height: 1.15;
+      }
       .foot svg { flex: none; width: 20px; height: 20px; }
       .undo span {
         display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;

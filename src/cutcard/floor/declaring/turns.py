@@ -1,6 +1,7 @@
 """Whose turn it is decides what becomes of an action: in turn it is done, out of turn the house may hold him to it."""
 
-from typing import Literal
+import re
+from typing import Final, Literal
 
 from msgspec import structs
 
@@ -110,13 +111,26 @@ def _bound_to(m: FacedTurn, meant: Meant) -> BoundTo:
     return bound[meant.what]
 
 
+_OF: Final = re.compile(r"^(call|bet) (\d)")
+_DOES: Final = {"bet": "bets", "call": "calls", "raise": "raises", "complete": "completes", "fold": "folds"}
+
+
+def _unless(bind: Bind) -> str:
+    """What frees a player who acted out of turn."""
+    acts = [_DOES.get(one, one) for one in bind.unless]
+    return f", and stands unless somebody before it {' or '.join(acts)}" if acts else ""
+
+
 def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
     fold = bind.to == "fold" and not bind.unless
     what = in_words(m, meant)
-    told = f"out of turn. It is held to: {what}. Seat {m.actor} acts first."
+    waits = _OF.sub(r"\1 of \2", what)
+    told = f"out of turn. The {waits} waits{_unless(bind)}; the action goes back to seat {m.actor}."
+    said = f"Action on seat {m.actor}. Seat {m.seat}, your {waits} waits{_unless(bind)}."
     if bind.to == "no_raise":
         what = "call or fold" if m.may.call else "no bet or raise"
         told = f"out of turn. It may not bet or raise in its turn. Seat {m.actor} acts first."
+        said = f"Action on seat {m.actor}. Seat {m.seat}, in your turn you may not bet or raise."
     return Reading(
         seat=m.seat,
         binding="now" if fold else "held",
@@ -125,7 +139,7 @@ def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) 
         cites=cites,
         acts=(bind,),
         amount=meant.to or meant.costs,
-        announcement=f"Seat {m.seat} folds." if fold else f"Seat {m.seat} acted out of turn. Action on seat {m.actor}.",
+        announcement=f"Seat {m.seat} folds." if fold else said,
         then=() if fold else _then(m, what, bind),
         incident="out_of_turn",
         facts={"seat": str(m.seat), **d.facts},

@@ -40,7 +40,9 @@ def told(case: Case) -> Words:
     if reading is None:
         return words
     later = tuple((one.when, one.outcome) for one in reading.then)
-    return Words(reading.sentence, (reading.sentence, "Go on by it."), reading.announcement or words.says, later)
+    return Words(
+        reading.sentence, (reading.sentence, "Go on with the player to act."), reading.announcement or words.says, later
+    )
 
 
 def _reading(case: Case) -> Reading | None:

@@ -12,7 +12,7 @@ class ReadDeclaration(Remedy):
     kind = "read_declaration"
     steps = (
         "Enter what the player said and did: the words, the chips, the gesture.",
-        "Read the answer aloud, and go on by it.",
+        "Read aloud what it is, and go on with the player to act.",
     )
     says = "One moment. The dealer says what counts."
 
