@@ -22,8 +22,8 @@ export function cells(width: number, height: number): readonly [number, number] 
 
 /**
  * `open`: tables that must be seen, the one that the sheet is about first; `sheet`: whether a sheet is open. One or
- * two tables share the height, with a column beside them; up to four rings keep their places, and a sheet stands in that of a table it is
- * not about.
+ * two tables share the height, with a column beside them; up to four rings keep their places, and a sheet stands in
+ * that of a table it is not about.
  */
 export function tiling(
   width: number,
