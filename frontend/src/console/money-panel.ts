@@ -156,7 +156,7 @@ export class CcMoneyPanel extends LitElement {
 
   private closing(): unknown {
     const { stage } = this.seen;
-    if (stage === "closed") return html`<p class="note ok">${SAY.closed}</p>`;
+    if (stage === "closed") return this.afterwards();
     if (stage !== "over" && stage !== "playing") return nothing;
     if (this.seen.deal?.may_end) return this.ending();
     const sure = this.sure === "close";
@@ -164,6 +164,14 @@ export class CcMoneyPanel extends LitElement {
       type="button" class=${`btn ${sure ? "go" : ""}`}
       @click=${() => (sure ? void this.close() : (this.sure = "close"))}>${sure ? SAY.closeSure : SAY.close}</button><a
       class="btn quiet" href=${print(this.seen.id, "money")} target="_blank">${SAY.accounts}</a></div></section>`;
+  }
+
+  /** The books are closed: what one wants next. */
+  private afterwards(): TemplateResult {
+    return html`<section><p class="note ok">${SAY.closed}</p><div class="acts"><a class="btn go"
+      href=${print(this.seen.id, "report")} target="_blank">${SAY.report}</a><a class="btn"
+      href=${`/night/${encodeURIComponent(this.seen.id)}#standings`}>${SAY.results}</a><a class="btn"
+      href="/nights/new">${SAY.nextNight}</a></div></section>`;
   }
 
   private ending(): TemplateResult {

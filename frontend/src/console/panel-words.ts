@@ -249,6 +249,9 @@ export const PANELS = {
     closeTold: "Everything is paid and explained, and the books are closed. What is not explained is named.",
     closeSure: "Close it now",
     closed: "The night is closed.",
+    report: "Final report",
+    results: "Results",
+    nextNight: "The next night",
     accounts: "Where the money went",
   },
 
