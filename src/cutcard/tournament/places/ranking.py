@@ -88,7 +88,7 @@ def together(night: Night) -> list[list[Out]]:
         if this := out.hand.maybe:
             last, with_him = rounds.get(this, (out.at, key))
             soon = out.at - last <= (LASTS if this in night.floor.rounds else ABOUT)
-            key = with_him if soon and not out.hand.round else key
+            key = with_him if soon else key
             rounds[this] = out.at, key
         found.setdefault(key, []).append(out)
     return list(found.values())
