@@ -55,7 +55,7 @@ class Tablet:
 
     async def answer(self, question: str, answer: str) -> None:
         """Answer the floor's question."""
-        await expect(self.page.locator("cc-question-card h3")).to_contain_text(question)
+        await expect(self.page.locator("cc-question-card h2")).to_contain_text(question)
         await self.page.locator("cc-question-card").get_by_role("button", name=answer, exact=True).click()
 
     def decision(self) -> Locator:

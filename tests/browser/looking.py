@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from tests.browser.browsers import SIZES, Window, browser
 from tests.web.serving import Served, serve
@@ -25,11 +25,14 @@ Story = Callable[[Served, Browser], Awaitable[None]]
 
 
 def tell(story: Story) -> None:
-    """Run a story in a room of its own, with a browser."""
+    """Run a story in a room of its own, with a browser; what anybody has before them at its end keeps nobody out."""
 
     async def inside() -> None:
         async with browser() as opened, serve() as room:
             await story(room, opened)
+            pages = [page for context in opened.contexts for page in context.pages if not page.is_closed()]
+            found = [f"{page.url}: {barrier}" for page in pages for barrier in await barriers(page)]
+            assert not found, "\n".join(found)
 
     asyncio.run(inside())
 
@@ -46,11 +49,11 @@ async def settled(at: Window, path: str) -> None:
     await at.page.wait_for_load_state("networkidle")
 
 
-async def barriers(at: Window) -> list[str]:
-    """What axe-core finds wrong with the page as it is now."""
-    if not await at.page.evaluate("'axe' in window"):
-        await at.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = await at.page.evaluate(BARRIERS)
+async def barriers(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page as it is now."""
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = await page.evaluate(BARRIERS)
     return found
 
 
@@ -63,7 +66,7 @@ async def look_at(at: Window, path: str, shots: Path) -> list[str]:
         await at.page.set_viewport_size({"width": width, "height": height})
         if await at.page.evaluate(SIDEWAYS) > 0:
             wrong.append(f"{path} runs over the edge of a {size}")
-        wrong += [f"{path}, {size}: {barrier}" for barrier in await barriers(at)]
+        wrong += [f"{path}, {size}: {barrier}" for barrier in await barriers(at.page)]
         await at.page.screenshot(path=shots / f"{path.strip('/').replace('/', '-') or 'lobby'}-{size}.png")
     for theme in ("dark", "light"):
         await at.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")

@@ -258,7 +258,7 @@ def test_an_exposed_card_asks_what_matters_and_answers_can_be_changed() -> None:
         await tablet.tap(f"Change: {NAMES[1]}, first card")
         await tablet.tap_seat(2)
         await tablet.answer("Whose card, and which?", f"{NAMES[1]}, second card")
-        await expect(tablet.page.locator("cc-question-card h3")).to_contain_text("Which card was it?")
+        await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which card was it?")
         for key in "9h":
             await tablet.page.keyboard.press(key)
         await tablet.tap("Go on")

@@ -86,7 +86,7 @@ def test_a_slip_loses_no_answers() -> None:
         await tablet.tap("Start hand 1")
         await tablet.tap("Cards are out")
         await tablet.what_happened("phone", "Somebody broke a rule of conduct")
-        question = tablet.page.locator("cc-question-card h3")
+        question = tablet.page.locator("cc-question-card h2")
         await expect(question).to_contain_text("What did")
         await tablet.tap_seat(2)  # nobody was asked for
         await tablet.says("First finish or close what lies beside the felt")

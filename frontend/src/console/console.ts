@@ -147,7 +147,7 @@ export class CcConsole extends LitElement {
   override render(): unknown {
     const { seen, trouble, now, waiting } = this.#at;
     if (!seen)
-      return html`<main class="loading"><p role="status">${trouble || WORDS.loading}</p>${
+      return html`<main class="loading"><h1>${CONSOLE.page}</h1><p role="status">${trouble || WORDS.loading}</p>${
         trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing
       }</main>`;
     document.title = `${seen.title} · ${CONSOLE.page}`;

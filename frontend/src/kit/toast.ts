@@ -30,12 +30,12 @@ export class CcToast extends LitElement {
     parts,
     css`
       :host { display: block; }
-      div { display: grid; grid-template-columns: 1fr auto; column-gap: 8px; background: var(--raised);
+      section { display: grid; grid-template-columns: 1fr auto; column-gap: 8px; background: var(--raised);
       border: 1px solid var(--line); border-left: 4px solid var(--stop); border-radius: var(--r-m);
         box-shadow: var(--sheet); padding: 14px 8px 14px 18px; animation: in var(--move) var(--ease); }
       .done { border-left-color: var(--act); } .wait, .warn { border-left-color: var(--warn); }
-      h3 { font-size: var(--t-m); font-weight: 650; line-height: 1.35; }
       p { grid-column: 1; font-size: 15px; line-height: 1.4; margin-top: 2px; }
+      .title { font-size: var(--t-m); font-weight: 650; line-height: 1.35; margin-top: 0; }
       .cites { grid-column: 1; display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 8px; }
       .act { grid-column: 1; justify-self: start; margin-top: 10px; }
       .x {
@@ -51,8 +51,8 @@ export class CcToast extends LitElement {
   override render(): unknown {
     const told = this.notice;
     if (!told) return nothing;
-    return html`<div class=${told.kind}>
-      <h3>${told.title}</h3>
+    return html`<section class=${told.kind} aria-label=${told.title}>
+      <p class="title">${told.title}</p>
       ${told.text ? html`<p>${told.text}</p>` : nothing}
       ${
         told.cites?.length
@@ -75,7 +75,7 @@ export class CcToast extends LitElement {
               stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
           </button>`
       }
-    </div>`;
+    </section>`;
   }
 }
 

@@ -88,6 +88,7 @@ export const feltStyles = css`
   }
   .board { display: flex; gap: 5px; }
   .enter { min-height: 48px; padding: 0 14px; font-size: 15px; }
+  .unknown::before { content: "?"; }
   .unknown {
     display: grid; place-items: center; width: var(--w); height: calc(var(--w) * 1.4);
     border-radius: calc(var(--w) * .11); border: 1.5px solid var(--felt-line);

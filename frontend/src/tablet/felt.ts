@@ -160,10 +160,10 @@ export class CcTabletFelt extends LitElement {
     const bet = plate.bet ? FELT.bets(plate.bet) : "";
     return [
       TABLET.name(plate.seat, plate.name),
-      ...letters,
       this.line(plate),
-      bet,
       this.boundOf(plate.seat),
+      ...letters,
+      bet,
       plate.acting ? TABLET.toAct : "",
     ]
       .filter(Boolean)
@@ -202,12 +202,6 @@ export class CcTabletFelt extends LitElement {
   }
 
   private middle(drawn: TabletFelt): unknown {
-    const total = inTheMiddle(this.seen);
-    const { carried } = this.seen.view;
-    const bets = this.seen.dealer?.bets ?? 0;
-    const held = this.held.reduce((sum, one) => sum + one.amount, 0);
-    const aside = this.seen.view.hand?.aside ?? 0;
-    const shown = running(this.seen);
     return html`<div class="mid" .style=${at(drawn.centre.x, drawn.centre.y)}>
       ${this.boards(drawn)}
       ${
@@ -216,20 +210,28 @@ export class CcTabletFelt extends LitElement {
             @click=${() => this.tap({ what: "unknown" })}>${TABLET.step.board}</button>`
           : nothing
       }
-      <button type="button" class="pots" @click=${() => this.tap({ what: "pot" })}>
-        ${
-          shown
-            ? html`<span>${bets && !drawn.narrow ? TABLET.potBets : TABLET.pot}</span><b>${chips(total)}</b>`
-            : carried
-              ? html`<span>${TABLET.carried(carried)}</span>`
-              : nothing
-        }
-        ${held ? html`<span class="red">${TABLET.held(held)}</span>` : nothing}${
-          shown && aside ? html`<span>${TABLET.aside(aside)}</span>` : nothing
-        }
-        ${shown ? this.sidePots() : nothing}
-      </button>
+      ${this.pots(drawn)}
     </div>`;
+  }
+
+  private pots(drawn: TabletFelt): unknown {
+    const { carried, hand } = this.seen.view;
+    const held = this.held.reduce((sum, one) => sum + one.amount, 0);
+    const shown = running(this.seen);
+    if (!shown && !carried && !held) return nothing;
+    const aside = hand?.aside ?? 0;
+    const name = this.seen.dealer?.bets && !drawn.narrow ? TABLET.potBets : TABLET.pot;
+    return html`<button type="button" class="pots" @click=${() => this.tap({ what: "pot" })}>
+      ${
+        shown
+          ? html`<span>${name}</span><b>${chips(inTheMiddle(this.seen))}</b>`
+          : html`<span>${carried ? TABLET.carried(carried) : ""}</span>`
+      }
+      ${held ? html`<span class="red">${TABLET.held(held)}</span>` : nothing}${
+        shown && aside ? html`<span>${TABLET.aside(aside)}</span>` : nothing
+      }
+      ${shown ? this.sidePots() : nothing}
+    </button>`;
   }
 
   private sidePots(): unknown {
@@ -252,7 +254,7 @@ export class CcTabletFelt extends LitElement {
           html`<span class="board">${row.map((card) =>
             isFace(card)
               ? html`<cc-card .card=${card} .style=${`--w:${width}px`}></cc-card>`
-              : html`<span class="unknown" .style=${`--w:${width}px`}>?</span>`,
+              : html`<span class="unknown" .style=${`--w:${width}px`}></span>`,
           )}</span>`,
       )}
     </button>`;

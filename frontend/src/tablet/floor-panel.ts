@@ -41,7 +41,7 @@ export class CcFloorPanel extends LitElement {
         background: var(--act-dim); font-size: 17px; line-height: 1.35;
       }
       .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); }
-      .told { display: grid; gap: 6px; } .told h3 { font-size: 14px; font-weight: 600; color: var(--ink-2); }
+      .told { display: grid; gap: 6px; } .told h2 { font-size: 14px; font-weight: 600; color: var(--ink-2); }
       .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
     `,
   ];
@@ -105,7 +105,7 @@ export class CcFloorPanel extends LitElement {
       ${told(trouble, this.seen.view.house)}
       ${
         seen?.t === "question" && !seen.may && !this.case.by
-          ? html`<h3>${seen.question}</h3><cc-who-decides .seen=${this.seen} .case=${this.case} who=${seen.decided_by}
+          ? html`<h2>${seen.question}</h2><cc-who-decides .seen=${this.seen} .case=${this.case} who=${seen.decided_by}
             asks .called=${seen.called}
             @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
           : seen?.t === "question"
@@ -173,7 +173,7 @@ export class CcFloorPanel extends LitElement {
   private told(): unknown {
     const { told: facts } = this.case;
     return facts.length
-      ? html`<section class="told" slot="told"><h3>${FLOOR.told}</h3><div class="what">${facts.map(
+      ? html`<section class="told" slot="told"><h2>${FLOOR.told}</h2><div class="what">${facts.map(
           (one) =>
             html`<button type="button" aria-label=${FLOOR.correct(one.text)}
               @click=${() => void this.case.correct(one.fact)}>${one.text}</button>`,

@@ -49,7 +49,7 @@ export class CcOverrule extends LitElement {
   override render(): unknown {
     const one = this.outcome;
     return html`<form class="body" novalidate @submit=${this.decide}>
-        <h3>${SAY.title}</h3><p class="hint">${SAY.book(this.ruling.decision)}</p>
+        <h2>${SAY.title}</h2><p class="hint">${SAY.book(this.ruling.decision)}</p>
         ${
           one?.question
             ? this.asking(one)

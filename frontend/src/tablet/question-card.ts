@@ -36,7 +36,7 @@ export class CcQuestionCard extends LitElement {
     parts,
     css`
       :host { display: grid; gap: 14px; align-content: start; }
-      h3 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; }
+      h2 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; }
       .hint { font-size: 15px; color: var(--ink-2); }
       .big { display: grid; gap: 8px; }
       .big.two { grid-template-columns: 1fr 1fr; }
@@ -78,7 +78,7 @@ export class CcQuestionCard extends LitElement {
     const it = this.question;
     return html`${
       this.plain ? nothing : html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p>`
-    }<h3>${it.question}</h3>${it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing}
+    }<h2>${it.question}</h2>${it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing}
       ${
         it.form === "seat"
           ? this.seats()

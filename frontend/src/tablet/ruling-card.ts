@@ -21,7 +21,7 @@ export class CcRulingCard extends LitElement {
     rulingStyles,
     css`
       :host { display: flex; flex-direction: column; gap: 14px; }
-      section { display: grid; gap: 8px; } h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
+      section { display: grid; gap: 8px; } h2 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
       .steps { counter-reset: step; display: grid; gap: 6px; }
       .steps button {
         width: 100%; display: grid; grid-template-columns: 36px 1fr; gap: 10px; align-items: center; min-height: 52px;
@@ -73,7 +73,7 @@ export class CcRulingCard extends LitElement {
   }
 
   private steps(steps: readonly string[]): TemplateResult {
-    return html`<section><h3>${FLOOR.steps}</h3><ol class="steps">${steps.map(
+    return html`<section><h2>${FLOOR.steps}</h2><ol class="steps">${steps.map(
       (text, index) =>
         html`<li><button type="button" role="checkbox" aria-checked=${this.ticked.has(index)}
           @click=${() => this.tick(index)}><i

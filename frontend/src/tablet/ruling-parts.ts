@@ -16,7 +16,7 @@ export const rulingStyles = css`
   .then li + li { border-top: 1px solid var(--line); }
   .then span { color: var(--ink-2); }
   .aloud { border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); padding: 14px 18px 16px; }
-  .aloud h3 {
+  .aloud h2 {
     display: flex; align-items: center; gap: 8px; font-size: 14px; font-weight: 600; color: var(--on-ink-2);
     margin-bottom: 6px;
   }
@@ -47,7 +47,7 @@ export function following(then: readonly ThenSeen[]): TemplateResult | typeof no
 /** The words to be read aloud, without quotation marks of their own. */
 export function aloud(words: string): TemplateResult | typeof nothing {
   return words
-    ? html`<div class="aloud"><h3>${SPEAKER}${FLOOR.aloud}</h3><p>“${words.replace(/^[“"]|[”"]$/g, "")}”</p></div>`
+    ? html`<div class="aloud"><h2>${SPEAKER}${FLOOR.aloud}</h2><p>“${words.replace(/^[“"]|[”"]$/g, "")}”</p></div>`
     : nothing;
 }
 

@@ -39,7 +39,7 @@ export class CcSeatTaps extends LitElement {
     parts,
     css`
       :host { display: grid; gap: 10px; }
-      h3 { font-size: 15px; font-weight: 600; font-family: var(--sans); color: var(--ink-2); }
+      h2 { font-size: 15px; font-weight: 600; font-family: var(--sans); color: var(--ink-2); }
       .list { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
       .btn { min-height: 56px; padding: 6px 12px; white-space: normal; line-height: 1.2; }
       .wide { grid-column: 1 / -1; }
@@ -61,7 +61,7 @@ export class CcSeatTaps extends LitElement {
   override render(): unknown {
     if (this.open) return this.asking(this.open);
     if (!this.taps.length) return nothing;
-    return html`<h3>${SAY.title}</h3><div class="list">${this.taps.map(
+    return html`<h2>${SAY.title}</h2><div class="list">${this.taps.map(
       (tap) => html`<button type="button" class="btn" @click=${() => this.tap(tap)}>${this.label(tap)}</button>`,
     )}</div>`;
   }
@@ -69,14 +69,14 @@ export class CcSeatTaps extends LitElement {
   private asking(tap: SeatTap): TemplateResult {
     const back = html`<button type="button" class="btn wide" @click=${() => (this.open = null)}>${SAY.back}</button>`;
     if (tap.needs === "seat")
-      return html`<h3>${this.label(tap)}: ${SAY.whom[tap.do] ?? SAY.who}</h3><div class="list">${tap.seats.map(
+      return html`<h2>${this.label(tap)}: ${SAY.whom[tap.do] ?? SAY.who}</h2><div class="list">${tap.seats.map(
         (seat) =>
           html`<button type="button" class="btn"
             @click=${() => this.send(tap, { other: seat })}>${
               seat ? seatAndName(this.seen, seat) : SAY.dealer
             }</button>`,
       )}${back}</div>`;
-    return html`<h3>${this.label(tap)}: ${SAY.howMany}</h3>
+    return html`<h2>${this.label(tap)}: ${SAY.howMany}</h2>
       <cc-amount-pad .values=${this.seen.dealer?.chips ?? []} @amount=${(event: CustomEvent<number>) =>
         (this.amount = event.detail)}></cc-amount-pad>
       <div class="list"><button type="button" class="btn go wide" aria-disabled=${!this.amount}
