@@ -248,7 +248,8 @@ export class CcTabletFelt extends LitElement {
     if (!rows.length) return nothing;
     const width = Math.round(drawn.card * (rows.length > 1 ? 0.7 : 1));
     const label = rows.map((row) => (row.some(isFace) ? TABLET.board : TABLET.boardUnknown(row.length))).join(", ");
-    return html`<button type="button" class="boards" aria-label=${label} @click=${() => this.tap({ what: "board" })}>
+    return html`<button type="button" class="boards" @click=${() => this.tap({ what: "board" })}>
+      <span class="heard">${label}</span>
       ${rows.map(
         (row) =>
           html`<span class="board">${row.map((card) =>
