@@ -146,10 +146,10 @@ def apply_drawing(play: TablePlay, cards: Marks) -> None:
     play.apply(play.cards(cards))
 
 
-@step("overrule by {happened}: {reason:text}")
-def overrule_by(play: TablePlay, happened: Happened, reason: str) -> None:
+@step("overrule by {outcome:happened}: {reason:text}")
+def overrule_by(play: TablePlay, outcome: Happened, reason: str) -> None:
     """Decide otherwise than the book, by something that is then done to the table."""
-    play.overrule(reason, happened.incident, dict(_told(play, one) for one in happened.facts))
+    play.overrule(reason, outcome.incident, dict(_told(play, one) for one in outcome.facts))
 
 
 @step("the floor gives {name} {penalty} for {what:text}")
