@@ -11,11 +11,11 @@ from typing import Final
 import pytest
 
 from cutcard.cli.coverage import Status, coverage, shipped_later, shipped_proofs, shipped_rules
+from cutcard.rules import house_ids
 from tests.scenario.answers import other_answers, scenarios_of, unnoticed
 
 ALIKE: Final = Path(__file__).with_name("alike.toml")
-HOUSES: Final = ("house", "giancarlo", "ccp", "ppc")
-"""Houses whose every answer was gone through."""
+HOUSES: Final = house_ids()
 EVERY: Final = 30
 """Every thirtieth is tried in the fast lane."""
 REMINDERS: Final = ("tests/floor/test_announcing.py", "tests/floor/test_checklists.py")
