@@ -35,7 +35,7 @@ export class CcButtonPanel extends LitElement {
         font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center;
       }
       .seats span { flex: 1; overflow: hidden; text-overflow: ellipsis; text-align: left; }
-      h2 { font-size: 16px; }`,
+      h3 { font-size: 16px; }`,
   ];
 
   private get players(): readonly number[] {

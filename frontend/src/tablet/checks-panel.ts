@@ -35,7 +35,7 @@ export class CcChecksPanel extends LitElement {
     parts,
     panelStyles,
     css`
-      h2 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
+      h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
       .list { display: grid; gap: 8px; }
       .list .btn {
         justify-content: space-between; min-height: 60px; white-space: normal; text-align: left; padding: 8px 16px;
@@ -99,13 +99,13 @@ export class CcChecksPanel extends LitElement {
     const others = this.lists.filter((one) => !one.due);
     return html`${
       due.length
-        ? html`<h2>${SAY.due}</h2><div
+        ? html`<h3>${SAY.due}</h3><div
       class="list">${due.map((one) => this.row(one))}</div>`
         : nothing
     }
       ${
         others.length
-          ? html`<h2>${SAY.others}</h2><div class="list">${others.map((one) => this.row(one))}</div>`
+          ? html`<h3>${SAY.others}</h3><div class="list">${others.map((one) => this.row(one))}</div>`
           : nothing
       }`;
   }

@@ -31,11 +31,11 @@ export class CcPushPanel extends LitElement {
     panelStyles,
     css`
       .pot_ { display: grid; gap: 8px; padding: 12px 14px 14px; border-radius: var(--r-l); background: var(--ground); }
-      .pot_ h2 {
+      .pot_ h3 {
         display: flex; justify-content: space-between; gap: 12px; font-size: 16px; font-weight: 550;
         color: var(--ink-2);
       }
-      .pot_ h2 b { font-size: 20px; font-weight: 700; color: var(--ink); }
+      .pot_ h3 b { font-size: 20px; font-weight: 700; color: var(--ink); }
       .who { display: grid; grid-template-columns: repeat(auto-fit, minmax(116px, 1fr)); gap: 8px; }
       .who .btn { min-height: 56px; gap: 8px; padding: 0 10px; min-width: 0; }
       .who .btn[aria-pressed="true"] {
@@ -50,7 +50,7 @@ export class CcPushPanel extends LitElement {
         display: grid; gap: 10px; padding: 14px 16px; border-radius: var(--r-l); background: var(--act-dim);
         box-shadow: inset 0 0 0 1px var(--act);
       }
-      .split h2 { font-size: 15px; font-weight: 600; }
+      .split h3 { font-size: 15px; font-weight: 600; }
       .split li {
         display: flex; justify-content: space-between; gap: 12px; font-size: 19px; font-weight: 650; padding: 4px 0;
       }
@@ -96,9 +96,9 @@ export class CcPushPanel extends LitElement {
     ]
       .filter(Boolean)
       .join(", ");
-    return html`<section class="pot_"><h2>${name}${
+    return html`<section class="pot_"><h3>${name}${
       prize.run > 0 ? nothing : html`<b class="num">${chips(prize.amount)}</b>`
-    }</h2>
+    }</h3>
       ${
         prize.seats.length === 1 && alone
           ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>`
@@ -117,7 +117,7 @@ export class CcPushPanel extends LitElement {
     const { house } = this.seen.view;
     const odd = (seat: number): number =>
       split.shares.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.odd, 0);
-    return html`<section class="split" aria-live="polite"><h2>${SAY.share}</h2>
+    return html`<section class="split" aria-live="polite"><h3>${SAY.share}</h3>
       <ul>${split.totals.map(
         ([seat, amount]) =>
           html`<li><span>${seatAndName(this.seen, seat)}${

@@ -46,7 +46,7 @@ export class CcRestPanel extends LitElement {
       }
       .log li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; }
       .log li b { font-weight: 650; }
-      .log h2 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; }
+      .log h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; }
       .none { color: var(--ink-2); }
       .more { flex: none; display: grid; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: 8px; }
       .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; white-space: normal; line-height: 1.15; }
@@ -135,7 +135,7 @@ export class CcRestPanel extends LitElement {
     if (!shown.length) return html`<p class="none">${SAY.empty}</p>`;
     return shown.map(
       (section) =>
-        html`${section.title ? html`<h2>${section.title}</h2>` : nothing}<ul>${section.entries.map(
+        html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map(
           (entry, at, all) =>
             html`${
               entry.by && entry.by !== all[at - 1]?.by

@@ -95,10 +95,10 @@ export class CcSaidPanel extends LitElement {
         <section aria-label=${SAID.chips}>${this.motions.map((motion, index) => this.motion(motion, index))}
           <cc-chip-row .values=${this.seen.dealer?.chips ?? []}
             @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
-        <section><h2>${SAID.gesture}</h2>${this.choices(SAID.gestures, this.gesture, (gesture) =>
+        <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) =>
           this.change({ gesture: gesture as Gesture }),
         )}</section>
-        <section><h2>${SAID.line}</h2>${this.choices(SAID.lines, this.line, (line) =>
+        <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) =>
           this.change({ line: line as Line }),
         )}</section>
       </div>
@@ -179,7 +179,7 @@ export class CcSaidPanel extends LitElement {
         event: CustomEvent<{ value: string }>,
       ) =>
         this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
-    return html`<p class="how">${SAID.binding[reading.binding] ?? ""}</p><h2 class="sentence">${reading.sentence}</h2>
+    return html`<p class="how">${SAID.binding[reading.binding] ?? ""}</p><h3 class="sentence">${reading.sentence}</h3>
       ${this.chipWords(reading)}${citations(reading.cites, this.seen.view.house)}`;
   }
 

@@ -4,7 +4,7 @@ import { css } from "lit";
 
 export const saidStyles = css`
   section { display: grid; gap: 8px; align-content: start; }
-  h2 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
+  h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
   .tags { display: flex; flex-wrap: wrap; gap: 8px; }
   .tags .btn { min-height: 48px; padding: 0 14px; font-size: 15px; font-weight: 550; white-space: normal; }
   .row .btn { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
