@@ -787,6 +787,12 @@ export interface ExampleListed {
   readonly note: string;
 }
 
+/** Somebody was expelled, or suspended. */
+export interface ExclusionSeen {
+  readonly until: string;
+  readonly why: string;
+}
+
 /** A fact that an answer may depend on; without choices it is a number. */
 export interface FactAsked {
   readonly question: string;
@@ -1067,6 +1073,12 @@ export interface Joining {
   readonly password?: string;
 }
 
+/** Why somebody may not play, and until which day. */
+export interface KeepingOut {
+  readonly why: string;
+  readonly until?: string;
+}
+
 /** One answer that may be chosen, in words. */
 export interface KindAsked {
   readonly kind: string;
@@ -1214,6 +1226,7 @@ export interface Me {
   readonly has_password: boolean;
   readonly may_open_tables: boolean;
   readonly may_invite: boolean;
+  readonly kept_out: string;
   readonly token: string;
 }
 
@@ -1224,6 +1237,9 @@ export interface MemberStanding {
   readonly dues_paid?: boolean;
   readonly barred?: readonly string[];
   readonly barred_why?: string;
+  readonly kept_out?: "" | "expelled" | "suspended";
+  readonly kept_out_why?: string;
+  readonly back_on?: string;
 }
 
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
@@ -1640,6 +1656,7 @@ export interface PersonKnown {
   readonly kind: "bot" | "guest" | "member";
   readonly here: boolean;
   readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly kept_out: ExclusionSeen | null;
 }
 
 /** The hand right after one thing happened. */
@@ -4207,6 +4224,19 @@ export interface Operations {
     };
     readonly answer: Papers;
   };
+  "POST /api/people/{id}/keep-out": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: KeepingOut;
+    };
+    readonly answer: PersonKnown;
+  };
+  "DELETE /api/people/{id}/keep-out": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: PersonKnown;
+  };
   "DELETE /api/people/{id}": {
     readonly asks: {
       readonly id: string;
@@ -5436,7 +5466,8 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": []
   },
   "PersonKnown": {
-    "roles": []
+    "roles": [],
+    "kept_out": null
   },
   "Picture": {
     "seat": 0,
@@ -6070,6 +6101,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "PenaltySeen": {
     "cites": "RuleCited"
   },
+  "PersonKnown": {
+    "kept_out": "ExclusionSeen"
+  },
   "Picture": {
     "view": "View",
     "cites": "Cited"
@@ -6303,6 +6337,8 @@ const ANSWERS: Record<string, string> = {
   "POST /api/people/invitations": "Invited",
   "PATCH /api/people/{id}": "PersonKnown",
   "GET /api/people/{id}/papers": "Papers",
+  "POST /api/people/{id}/keep-out": "PersonKnown",
+  "DELETE /api/people/{id}/keep-out": "PersonKnown",
   "GET /api/houses": "HouseListed",
   "GET /api/houses/{house}/rules": "Contents",
   "GET /api/houses/{house}/rules/{rule}": "RuleSeen",

@@ -12,6 +12,7 @@ from cutcard.club.people import ACTS, DoorCommand, DoorEvent, People, Person, Re
 from cutcard.club.people.acting import SENTENCES
 from cutcard.club.people.asking import AskForFloor, EndAsk
 from cutcard.club.people.entering import ComeAsGuest, EndInvitation, Invite, Join, MakeDirectorLink, UseDirectorLink
+from cutcard.club.people.keeping_out import KeepOut, LetBack
 from cutcard.club.people.members import AddBot, AddMember, Change, NotePapers, Remove, Rename, SetClub, SetRoles
 from cutcard.club.people.person import Arrival
 from cutcard.club.people.signing_in import (
@@ -459,6 +460,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "currency": st.sampled_from([None, "EUR", "QQQ"]),
     "chips": st.sampled_from([None, (), ((25, "green"), (5, "red")), ((5, "red"), (5, "blue"))]),
     "seen": st.just(Arrival("Linux, Firefox", "192.0.2.x")),
+    "why": st.sampled_from(["", "shouting"]), "until": st.sampled_from(["", "2026-12-31", "never"]),
     "dues_until": st.sampled_from([None, "", "2026-12-31", "never"]),
 }  # fmt: skip
 USES = (RenewSession, EndSession, SetClub)
@@ -501,3 +503,36 @@ def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
     for event in door.told:
         evolve(replayed, decoder.decode(msgspec.json.encode(event)))
     assert replayed == door.people
+
+
+def test_a_director_expels_suspends_and_lets_back_with_a_reason() -> None:
+    door = Door()
+    vera = director(door)
+    for name in ("ann", "bob"):
+        door(AddMember(at=2, by=vera, person=name, name=name.title(), roles=("player", "floor")))
+    now = 1_773_000_000_000  # 8 March 2026
+    door.refuses(KeepOut(at=now, by="bob", person="ann", why="shouting"), "not_your_door")
+    door.refuses(KeepOut(at=now, by=vera, person=vera, why="shouting"), "own_exclusion")
+    door.refuses(KeepOut(at=now, by=vera, person="ann", why=" "), "say_why")
+    door.refuses(KeepOut(at=now, by=vera, person="ann", why="shouting", until="soon"), "not_a_day")
+    door.refuses(KeepOut(at=now, by=vera, person="ann", why="shouting", until="2026-03-01"), "day_over")
+    door(KeepOut(at=now, by=vera, person="ann", why="shouting", until="2026-04-01"))
+    door(KeepOut(at=now, by=vera, person="bob", why="cheating"))
+    people = door.people
+    assert [bool(people.kept_out(day, "ann")) for day in ("2026-03-31", "2026-04-01")] == [True, False]
+    assert people.kept_out("2199-01-01", "", "BOB") is not None
+    assert people.kept_out("2026-03-31", vera) is None
+    door.refuses(Remove(at=now, by="bob", person="bob"), "expelled_stay")
+    door.refuses(LetBack(at=now, by="bob", person="ann"), "not_your_door")
+    door(LetBack(at=now, by=vera, person="bob"))
+    assert door(LetBack(at=now, by=vera, person="bob")) == []
+    assert people.kept_out("2026-03-31", "bob") is None
+
+
+def test_the_name_of_a_guest_who_was_expelled_is_nobody_elses() -> None:
+    door = Door()
+    vera = director(door)
+    come = ComeAsGuest(at=2, person="gus", name="Gus", session="s1", expires=10)
+    door(come)
+    door(KeepOut(at=3, by=vera, person="gus", why="cheating"))
+    door.refuses(ComeAsGuest(at=20, person="gus2", name="Gus", session="s2", expires=30), "name_taken")

@@ -46,7 +46,8 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     ),
     **dict.fromkeys(
         (
-            "end_invitation", "change_person", "papers", "remove_person", "sign_out_person", "own_house", "put_away",
+            "end_invitation", "change_person", "papers", "keep_out", "let_back", "remove_person", "sign_out_person",
+            "own_house", "put_away",
             "save_draft", "draft_text", "inherited_answers", "draft_changes", "try_draft", "publish_edition",
             "restore_edition", "school_learners", "night", "night_print", "night_forecast", "add_entrants", "night_log",
             "night_at", "open_tablet", "night_entrants", "entrant_may", "import_players", "close_table", "table_log",

@@ -63,6 +63,7 @@ export class CcLobbyPage extends LitElement {
         display: grid; gap: 8px; justify-items: center;
       }
       .none p { max-width: 34em; color: var(--ink-2); } .none .btn { margin-top: 12px; }
+      .kept-out { padding: 16px 20px; border-radius: var(--r-l); box-shadow: inset 0 0 0 1.5px var(--stop); }
       .fair { font-size: var(--t-s); } .fair a { display: inline-block; padding: 6px 0; }
       @media (max-width: 1199px) {
         .page { grid-template-columns: minmax(0, 1fr) 352px; }
@@ -112,6 +113,7 @@ export class CcLobbyPage extends LitElement {
                 : nothing
             }
           </div>
+          ${this.mine?.kept_out ? html`<p class="kept-out" role="status">${this.mine.kept_out}</p>` : nothing}
           <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken}></cc-broken>
           ${this.tables?.length ? this.filters() : nothing} ${this.list()}
           <p class="fair muted">${LOBBY.fair} <a href="/fair">${LOBBY.seals}</a></p>

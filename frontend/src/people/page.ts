@@ -16,9 +16,12 @@ import "./chips.ts";
 import "./invite.ts";
 import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
-import type { ClubSeen, PersonKnown, Me } from "../protocol.ts";
+import type { ClubSeen, ExclusionSeen, PersonKnown, Me } from "../protocol.ts";
 
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
+
+/** What keeps somebody from play, in words. */
+const standing = (out: ExclusionSeen): string => (out.until ? PEOPLE.out.suspended(out.until) : PEOPLE.out.expelled);
 
 /** People first, programs last. */
 const KINDS = ["member", "guest", "bot"];
@@ -59,6 +62,7 @@ export class CcPeoplePage extends LitElement {
       .rows b { display: block; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
       .rows small { font-size: var(--t-s); color: var(--ink-2); }
       .rows .here { color: var(--act); }
+      .rows .out { display: block; color: var(--stop); }
       aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; min-width: 0; }
       aside > * {
         padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
@@ -141,7 +145,7 @@ export class CcPeoplePage extends LitElement {
     return html`<li>
       <span><b>${one.name}</b><small>${PEOPLE.kinds[one.kind] ?? one.kind}${
         one.here ? html`, <span class="here">${PEOPLE.here}</span>` : nothing
-      }</small></span>
+      }</small>${one.kept_out ? html`<small class="out">${standing(one.kept_out)}</small>` : nothing}</span>
       <span class="roles-told">${one.roles.map((role) => PEOPLE.roles[role] ?? role).join(", ")}</span>
       <button class="btn small" type="button" aria-label=${PEOPLE.edit.act(one.name)}
         @click=${() => this.open(one)}>${PEOPLE.edit.short}</button>
@@ -173,6 +177,8 @@ export class CcPeoplePage extends LitElement {
       ${roleBoxes(PEOPLE.invite.roles, one.roles, limited ? ["player", "rail"] : ROLES)}
       ${limited ? html`<p class="label">${PEOPLE.edit.guests}</p>` : nothing}
       <button class="btn go" type="submit">${PEOPLE.edit.save}</button>
+      </form>
+      ${one.id === this.mine?.id ? nothing : this.playing(one)}
       <div class="danger">
         <button class="btn" type="button" @click=${() =>
           this.try(PEOPLE.edit.signedOut(one.name), () =>
@@ -182,7 +188,29 @@ export class CcPeoplePage extends LitElement {
           this.try(PEOPLE.edit.removed(one.name), () =>
             call("DELETE /api/people/{id}", { id: one.id }),
           )}>${PEOPLE.edit.remove}</button>
+      </div>`;
+  }
+
+  /** Whether somebody may play: suspended, expelled, and let back. */
+  private playing(one: PersonKnown): unknown {
+    if (one.kept_out)
+      return html`<div class="danger">
+        <p><b>${standing(one.kept_out)}</b><br />${one.kept_out.why}</p>
+        <button class="btn" type="button" @click=${() =>
+          this.try(PEOPLE.out.isBack(one.name), () =>
+            call("DELETE /api/people/{id}/keep-out", { id: one.id }),
+          )}>${PEOPLE.out.letBack}</button>
+      </div>`;
+    return html`<form class="danger" @submit=${(event: SubmitEvent) => this.keepOut(event, one)}>
+      <div class="field">
+        <label for="why">${PEOPLE.out.why}</label><input id="why" name="why" required maxlength="200" />
       </div>
+      <div class="field">
+        <label for="until">${PEOPLE.out.until}</label><input id="until" name="until" type="date" />
+      </div>
+      <p class="label">${PEOPLE.out.hint}</p>
+      <button class="btn" type="submit" value="suspend">${PEOPLE.out.suspend}</button>
+      <button class="btn stop" type="submit" value="expel">${PEOPLE.out.expel}</button>
     </form>`;
   }
 
@@ -195,6 +223,20 @@ export class CcPeoplePage extends LitElement {
     event.preventDefault();
     const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String) as Named[];
     await this.try(PEOPLE.edit.saved(one.name), () => call("PATCH /api/people/{id}", { id: one.id, body: { roles } }));
+  }
+
+  private async keepOut(event: SubmitEvent, one: PersonKnown): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const told = new FormData(form);
+    const expels = (event.submitter as HTMLButtonElement).value === "expel";
+    const until = expels ? "" : String(told.get("until"));
+    if (!expels && !until) {
+      form.querySelector<HTMLInputElement>("#until")?.focus();
+      return;
+    }
+    const body = { why: String(told.get("why")), until };
+    await this.try(PEOPLE.out.keptOut(one.name), () => call("POST /api/people/{id}/keep-out", { id: one.id, body }));
   }
 
   private async allow(name: Allowed, to: boolean): Promise<void> {

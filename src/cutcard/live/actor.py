@@ -17,6 +17,7 @@ from cutcard.live.dealer import Duty, draw_for_button, next_duty
 from cutcard.live.doors import admit, seat_of
 from cutcard.live.gallery import Gallery
 from cutcard.live.gate import Directed
+from cutcard.live.keeping_out import turn_away
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import Cut, CutReceipt, Do, Done, RefusedSeen
 from cutcard.live.records import AT_TABLES, Sent, signature
@@ -107,8 +108,11 @@ class Actor(Attended[AnyEvent]):
         t, r = place.table, place.rules
         self.check(ask.version)
         if t.live:
-            return (entered(self._dealt(admit_live(who, ask.command, t, place.order)), place.order),)
+            told = admit_live(who, ask.command, t, place.order)
+            turn_away(self.services, place, told)
+            return (entered(self._dealt(told), place.order),)
         command = admit(who, ask.command, t, r, place.order, place.by)
+        turn_away(self.services, place, command)
         if isinstance(command, CallClock):
             return (measured(command, t, place.pace, now),)
         if isinstance(command, FreeSeat) and command.seat in self.gallery.facts.here:

@@ -57,6 +57,8 @@ SENTENCES: Final[dict[str, str]] = {
     "name_the_player": "Say who sits down: a name of 1 to {most} letters.",
     "live_for_staff": "Only the floor and directors may put up a table with real cards.",
     "may_not_play": "You are here to watch: ask the director to let you play.",
+    "expelled": "{name} was expelled from the club and may not play: {why}.",
+    "suspended": "{name} is suspended and may play again on {until}: {why}.",
     "buy_in": "One sits down here with {least} to {most} chips, not with {amount}.",
     "too_many_chips": "Nobody adds chips beyond {most} here: you may add {room} at most.",
     "no_more_chips": "Nobody adds chips beyond {most} here, and you have {stack}.",

@@ -12,6 +12,7 @@ from typing import Self
 from msgspec import structs
 
 from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
+from cutcard.club.people.keeping_out import PersonKeptOut
 from cutcard.club.people.members import PersonLeft, RolesSet
 from cutcard.live.actor import Actor, offer_cut
 from cutcard.live.annals import Annals, HandAt, HandKept, TrailEntry, trail
@@ -170,6 +171,8 @@ class Room:
                 if event.person in actor.gallery.persons:
                     actor.gallery.publish()
             self._lobby.show_again(event.person)
+        if isinstance(event, PersonKeptOut):
+            self.nights.look_again()
         self.at_the_door(event)
 
     # What others read of it ------------------------------------------------------------------------------------------
@@ -178,6 +181,10 @@ class Room:
     def now(self) -> Callable[[], int]:
         """The room's clock."""
         return self._services.now
+
+    def today(self) -> str:
+        """The day on the room's own calendar."""
+        return self._services.today()
 
     @property
     def due(self) -> int | None:

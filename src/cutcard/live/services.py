@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Final, Generic, TypeVarTuple
 
 from cutcard.club.people import People, Person
@@ -122,6 +123,10 @@ class Services:
         """What somebody is called where this one reads it: whole to those who know people here, else as on screens."""
         name, reader = self.name(person), self.people.persons.get(to.id, to)
         return name if person == reader.id or reader.knows_people else short(name)
+
+    def today(self) -> str:
+        """The day on the room's own calendar, such as 2026-03-05."""
+        return f"{datetime.fromtimestamp(self.now() / 1000).astimezone():%Y-%m-%d}"
 
     def is_program(self, person: str) -> bool:
         """Whether somebody is a bot."""

@@ -16,6 +16,7 @@ from cutcard.rules.slots import (
     positions,
     pots,
     practice,
+    registering,
     routines,
     showdown,
 )
@@ -147,6 +148,7 @@ class Rules:
     odd_half: pots.OddHalf
     rake: pots.HouseRake
 
+    eligible: registering.Eligible
     games: practice.Games
     most_players: practice.MostPlayers
     hand_starts: practice.HandStarts

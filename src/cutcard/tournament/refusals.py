@@ -36,6 +36,8 @@ _DESK: Final[dict[str, str]] = {
     "listed_already": "{name} is on the list already. Two people of one name: add an initial.",
     "absent_already": "{name} did not come in time and cannot play tonight any more.",
     "barred": "{name} may not play on this date: {why}.",
+    "expelled": "{name} was expelled from the club and may not play: {why}.",
+    "suspended": "{name} is suspended and may play again on {until}: {why}.",
     "too_young": "{name} is too young: players are {least} or older.",
     "members_only": "{name} is not known as a member, and only members may play.",
     "dues_unpaid": "{name} has not paid their dues: only members in good standing may play.",

@@ -84,6 +84,8 @@ def _remove(c: Remove, people: People) -> list[DoorEvent]:
     if c.by != c.person:
         only(people, c.by, "director")
     _keep_a_director(people, person, ())
+    if (exclusion := people.exclusions.get(person.id)) is not None and exclusion.expelled:
+        raise RefusedAtDoor("expelled_stay", name=person.name)
     return [PersonLeft(person.id)]
 
 
@@ -258,13 +260,18 @@ class PapersNoted(DoorEvent, frozen=True, gc=False, tag="papers-noted/1"):
 def _note_papers(c: NotePapers, people: People) -> list[DoorEvent]:
     only(people, c.by, "director")
     person = known(people, c.person)
-    given = (day for day in (c.born, c.dues_until) if day)
-    if not all(_DAY.fullmatch(day) for day in given):
-        raise RefusedAtDoor("not_a_day")
+    check_day(c.born or "")
+    check_day(c.dues_until or "")
     old = people.papers.get(person.id, Papers())
     born = old.born if c.born is None else c.born
     new = Papers(born, old.dues_until if c.dues_until is None else c.dues_until)
     return [PapersNoted(person.id, new, c.by)] if new != old else []
+
+
+def check_day(day: str) -> None:
+    """Refuse what is not written as a day; "" is none."""
+    if day and not _DAY.fullmatch(day):
+        raise RefusedAtDoor("not_a_day")
 
 
 @changes

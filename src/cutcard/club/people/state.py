@@ -35,6 +35,25 @@ class FloorAsk(Struct, frozen=True):
     words: str = ""
 
 
+class Exclusion(Struct, frozen=True):
+    """Somebody whom the club keeps from play."""
+
+    until: str
+    """The day on which they may play again; "": expelled."""
+    why: str
+    by: str
+    at: int
+
+    @property
+    def expelled(self) -> bool:
+        """Whether no day ends it."""
+        return not self.until
+
+    def holds_on(self, day: str) -> bool:
+        """Whether it keeps them out on a day, such as 2026-03-05."""
+        return self.expelled or day < self.until
+
+
 class Session(Struct, frozen=True):
     """One browser or program that is signed in; the state keeps it under the hash of its token."""
 
@@ -119,6 +138,8 @@ class People:
     """What nights that are opened from now on are paid in."""
     chips: tuple[tuple[int, ChipColour], ...] = ()
     """(value, colour) of the chips that the club has; empty: as they are drawn where nobody says otherwise."""
+    exclusions: dict[str, Exclusion] = field(default_factory=dict)
+    """By id: who was expelled or suspended; a suspension stays here when its day has come."""
     asks: dict[str, FloorAsk] = field(default_factory=dict)
     """By id: who waits for the floor, in the order in which they asked."""
     version: int = 0
@@ -126,6 +147,12 @@ class People:
     def named(self, name: str) -> Person | None:
         """Whoever goes by this name, in large or small letters."""
         return self.persons.get(self.names.get(folded(name), ""))
+
+    def kept_out(self, day: str, person: str, name: str = "") -> Exclusion | None:
+        """What keeps somebody from play on a day; whom the book does not know by id it knows by name."""
+        known = self.persons.get(person) or self.named(name or person)
+        found = self.exclusions.get(known.id) if known is not None else None
+        return found if found is not None and found.holds_on(day) else None
 
     def signed_in(self, token: str, now: int) -> Person | None:
         """Whose session this is, by the hash of its token; None when it is unknown, ended or expired."""

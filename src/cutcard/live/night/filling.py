@@ -4,7 +4,7 @@ Seeds of draws that are sealed are kept beside the night until the draw opens th
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,21 +13,35 @@ from cutcard.bounds import Id, Line
 from cutcard.club.people import People
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import Papers, folded
+from cutcard.club.people.state import Exclusion
 from cutcard.live.night.kept import Club, KeptNight, needs_chance
 from cutcard.live.records import SEAL
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
+from cutcard.rules.night import NightRules
 from cutcard.store.base import Conflict
 from cutcard.store.codec import Codec
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.desk.registering import Cancel, ImportPlayers, MemberStanding, Missed, Register, barred_on
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.registering import (
+    Cancel,
+    ImportPlayers,
+    MemberStanding,
+    Missed,
+    Register,
+    barred_on,
+    turn_away,
+)
+from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.money.bounties import pots
+from cutcard.tournament.money.rebuying import ReEnter
 from cutcard.tournament.money.targets import NameTargets
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.seats.drawing import seal_of
 from cutcard.tournament.seats.draws import DrawSeats, SealDraw
+from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.seats.tables import AddTable, LinkTable
 
 
@@ -36,6 +50,10 @@ class Bar(NamedTuple):
 
     who: Entrant
     missed: Missed
+
+
+_COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
+"""What brings somebody into play who stands on the list."""
 
 
 class Facts:
@@ -76,13 +94,21 @@ class Facts:
         known = self._people.persons.get(person)
         bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
         papers = self._people.papers.get(person, Papers())
+        out = self.excluded(night, person, name)
         return MemberStanding(
             age=papers.age_on(night.plan.date),
             member=known.kind == "member" if known is not None else None,
             dues_paid=papers.paid_on(night.plan.date),
             barred=bar.missed.cites if bar is not None else (),
             barred_why=f"they did not come on {bar.missed.date}" if bar is not None else "",
+            kept_out="" if out is None else "expelled" if out.expelled else "suspended",
+            kept_out_why="" if out is None else out.why,
+            back_on="" if out is None else out.until,
         )
+
+    def excluded(self, night: Night, person: str, name: str) -> Exclusion | None:
+        """What keeps somebody from play on a night's date, where the club expelled or suspended them."""
+        return self._people.kept_out(night.plan.date, person, name)
 
     def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:
         """Bounty pots that the last night left, in cents by letter."""
@@ -174,17 +200,25 @@ class Filling(Club):
         if linked and getattr(command, "live", "") not in self._tables:
             raise RefusedInRoom("no_such_table")
 
-    def informed(self, command: AnyCommand, night: Night) -> AnyCommand:
-        """The command with what the club knows."""
+    def informed(self, command: AnyCommand, night: Night, rules: NightRules) -> AnyCommand:
+        """The command with what the club knows; nobody comes in whom it keeps out."""
+        one = night.entrants.get(command.player) if isinstance(command, _COMING_IN) else None
+        if one is not None and getattr(command, "takes", True):
+            turn_away(one.name, self._facts.standing(night, one.person, one.name, ()), rules)
         return informed(command, night, self._facts)
 
     async def chanced(self, command: AnyCommand, night: Night) -> AnyCommand:
         """The command with its chance."""
         return await chanced(command, night, self._seals)
 
-    def turned_away(self, night: Night) -> Iterator[tuple[Cancel, str]]:
-        """Those on the list who did not come last time and may not play on this date."""
+    def turned_away(self, night: Night, rules: NightRules) -> Iterator[tuple[Cancel, str]]:
+        """Those on the list who may not play on this date: kept out by the club, or they did not come last time."""
         listed = [one for one in night.entrants.values() if one.status in ("registered", "waiting")]
+        for one in list(listed):
+            if (out := self._facts.excluded(night, one.person, one.name)) is not None:
+                listed.remove(one)
+                cites = rules.eligible.cites_on("expelled" if out.expelled else "suspended")
+                yield Cancel(player=one.id, barred=cites), f"{one.id}/{out.at}"
         for bar in self._facts.bars(night) if listed else ():
             for one in listed:
                 if is_he(bar.who, one.person, one.name):

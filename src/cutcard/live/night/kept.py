@@ -78,13 +78,13 @@ class Club(Protocol):
     def check(self, command: AnyCommand) -> None:
         """Refuse what is about something outside that is not there."""
 
-    def informed(self, command: AnyCommand, night: Night) -> AnyCommand:
+    def informed(self, command: AnyCommand, night: Night, rules: NightRules) -> AnyCommand:
         """The command with what the club knows; or raise Refused."""
 
     async def chanced(self, command: AnyCommand, night: Night) -> AnyCommand:
         """The command with its chance."""
 
-    def turned_away(self, night: Night) -> Iterator[tuple[Cancel, str]]:
+    def turned_away(self, night: Night, rules: NightRules) -> Iterator[tuple[Cancel, str]]:
         """Those on the list who may not play on this date, each with what makes it one."""
 
 
@@ -159,9 +159,10 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
         try:
             self._club.check(command)
             self._check(version)
+            informed = self._club.informed(command, self.night, self.rules)
         except Refused as refusal:
             return self._refused(refusal, own_id)
-        whole = await self._club.chanced(self._club.informed(command, self.night), self.night)
+        whole = await self._club.chanced(informed, self.night)
         key = f"{command.by}/{own_id}"
         known = self._refusals.again(key, own_id)
         if isinstance(known, RefusedSeen):
@@ -202,7 +203,7 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
         self._club.check(command)
         if needs_chance(command):
             raise RefusedInRoom("drawn_once")
-        informed = self._club.informed(command, self.night)
+        informed = self._club.informed(command, self.night, self.rules)
         return Previewed(lines=lines(self.look(), self._decide_now(informed, self.night)))
 
     def _check(self, version: int | None) -> None:
@@ -246,7 +247,7 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
         services.clockwork.set(services.now() + services.settings.lease, self.perform)  # whatever goes wrong now
         try:
             if not self.night.started and self.night.stage != "planned":
-                for cancel, what in self._club.turned_away(self.night):
+                for cancel, what in self._club.turned_away(self.night, self.rules):
                     await self.settle(cancel, f"house/bar/{what}")
             services.meters.duties += bool(await self.settle(Attend(), f"house/{self.night.version}"))
         except Refused as refusal:

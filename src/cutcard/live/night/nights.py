@@ -89,8 +89,12 @@ class Nights:
     def _look_what_is_due(self, kept: KeptNight, event: AnyEvent) -> None:
         kept.plan()
         if isinstance(event, DeclaredAbsent) and event.barred:  # that matters to other nights
-            for other in self:
-                other.plan()
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Something was decided about somebody that may take them off lists."""
+        for kept in self:
+            kept.plan()
 
     def _tell(self, kept: KeptNight, _: AnyEvent) -> None:
         if kept.furnished:

@@ -112,7 +112,7 @@ class Eligible(Policy):
     """Who may play?"""
 
     slot: ClassVar[str] = "eligible"
-    cases: ClassVar[tuple[str, ...]] = ("age", "member", "dues")
+    cases: ClassVar[tuple[str, ...]] = ("age", "member", "dues", "expelled", "suspended")
     least_age: int = 0
     """Years; 0: of any age."""
 

@@ -71,6 +71,19 @@ def barred_registers(_: NightPlay, player: str, rules: tuple[str, ...]) -> Regis
     return register(player, standing=MemberStanding(member=True, barred=rules, barred_why="he did not come last time"))
 
 
+@makes("{player}, expelled from the club, registers")
+def expelled_registers(_: NightPlay, player: str) -> Register:
+    """Somebody whom the club keeps out for good."""
+    return register(player, standing=MemberStanding(member=True, kept_out="expelled", kept_out_why="cheating"))
+
+
+@makes("{player}, suspended until {text}, registers")
+def suspended_registers(_: NightPlay, player: str, text: str) -> Register:
+    """Somebody whom the club keeps out on this date."""
+    out = MemberStanding(member=True, kept_out="suspended", kept_out_why="shouting", back_on=text)
+    return register(player, standing=out)
+
+
 @makes("{player} registers, paid before")
 def registers_prepaid(_: NightPlay, player: str) -> Register:
     """With a pre-paid form."""

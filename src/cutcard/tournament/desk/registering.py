@@ -1,12 +1,12 @@
 """Names put down and taken off again: when, for whom, with a place or on the waiting list; who is barred."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Count, Document, Id, Line, Many, Name
+from cutcard.bounds import Count, Document, Id, Line, Many, Name, Word
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
@@ -23,6 +23,8 @@ from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import because, name_of
 
+KeptOut = Literal["", "expelled", "suspended"]
+
 
 class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the club knows of somebody who registers; None: nobody knows."""
@@ -33,6 +35,11 @@ class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True):
     barred: Cites = ()
     """The rules by which he may not play at this date."""
     barred_why: Line = ""
+    kept_out: KeptOut = ""
+    """Whether the club keeps them from play on this date."""
+    kept_out_why: Line = ""
+    back_on: Word = ""
+    """The day on which a suspended member may play again."""
 
 
 @act(enters=True, label="Register")
@@ -206,6 +213,7 @@ def _open_for_names(n: Night) -> None:
 def _may_play(c: Register, n: Night, rules: NightRules) -> None:
     """Nobody decides against these at the desk."""
     said, asked = c.standing, rules.eligible
+    turn_away(c.name, said, rules)
     if said.barred:
         raise RefusedAtNight("barred", said.barred, name=c.name, why=said.barred_why or "they are barred")
     why = asked.objection(
@@ -215,6 +223,13 @@ def _may_play(c: Register, n: Night, rules: NightRules) -> None:
     if why:
         least = max(asked.least_age, n.plan.least_age)
         raise RefusedAtNight(_OBJECTIONS[why], asked.cites_on(why), name=c.name, least=least)
+
+
+def turn_away(name: str, said: MemberStanding, rules: NightRules) -> None:
+    """Refuse whom the club has expelled, or suspended on this date."""
+    if said.kept_out:
+        cites = rules.eligible.cites_on(said.kept_out)
+        raise RefusedAtNight(said.kept_out, cites, name=name, until=said.back_on, why=said.kept_out_why)
 
 
 def _in_time(c: Register, n: Night, rules: NightRules, at: int) -> None:

@@ -58,6 +58,8 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("DELETE", "/api/people/invitations/{id}", people.end_invitation, ("director",)),
     Operation("PATCH", "/api/people/{id}", people.change_person, ("director",)),
     Operation("GET", "/api/people/{id}/papers", people.papers, floor.FLOOR),
+    Operation("POST", "/api/people/{id}/keep-out", people.keep_out, ("director",)),
+    Operation("DELETE", "/api/people/{id}/keep-out", people.let_back, ("director",)),
     Operation("DELETE", "/api/people/{id}", people.remove_person, ("director",)),
     Operation("POST", "/api/people/{id}/sign-out", people.sign_out_person, ("director",)),
     Heavy("GET", "/api/houses", houses.houses, ANYBODY),

@@ -5,9 +5,10 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard import __version__
-from cutcard.bounds import Chips, Currency, Few, Name, Word
+from cutcard.bounds import Chips, Currency, Few, Line, Name, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.entering import EndInvitation, Invite
+from cutcard.club.people.keeping_out import KeepOut, LetBack
 from cutcard.club.people.members import Change, NotePapers, Remove, Rename, SetClub, SetRoles
 from cutcard.club.people.person import Papers
 from cutcard.club.people.signing_in import EndSessions
@@ -20,6 +21,14 @@ from cutcard.web.refusals import not_allowed, not_found
 from cutcard.web.settings import DAY
 
 
+class ExclusionSeen(Struct, frozen=True, gc=False):
+    """Somebody was expelled, or suspended."""
+
+    until: str
+    """The day on which they may play again; "": expelled."""
+    why: str
+
+
 class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody, as members know each other; staff are told roles too."""
 
@@ -30,6 +39,8 @@ class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether he is connected now."""
     roles: tuple[Role, ...] = ()
     """For staff."""
+    kept_out: ExclusionSeen | None = None
+    """For staff: what keeps them from play today."""
 
 
 class Inviting(RequestBody, frozen=True, kw_only=True):
@@ -69,6 +80,14 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
     """Such as 1990-03-05; empty: nobody knows."""
     dues_until: Word | UnsetType = UNSET
     """The last day for which dues are paid; empty: nobody keeps account."""
+
+
+class KeepingOut(RequestBody, frozen=True, kw_only=True):
+    """Why somebody may not play, and until which day."""
+
+    why: Line
+    until: Word = ""
+    """The day on which they may play again, such as 2026-03-05; empty: they are expelled."""
 
 
 class ClubSeen(Struct, frozen=True):
@@ -111,7 +130,11 @@ async def people(call: HttpCall) -> list[PersonKnown]:
 
 def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
     here = person.id in call.desk.sockets
-    return PersonKnown(person.id, person.name, person.kind, here, person.roles if roles else ())
+    if not roles:
+        return PersonKnown(person.id, person.name, person.kind, here)
+    out = call.desk.room.people.kept_out(call.desk.room.today(), person.id)
+    seen = ExclusionSeen(out.until, out.why) if out is not None else None
+    return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen)
 
 
 async def invite(call: HttpCall, body: Inviting) -> Invited:
@@ -169,6 +192,20 @@ async def papers(call: HttpCall) -> Papers:
     if call.path["id"] not in known.persons:
         raise not_found("There is nobody with this id.")
     return known.papers.get(call.path["id"], Papers())
+
+
+async def keep_out(call: HttpCall, body: KeepingOut) -> PersonKnown:
+    """Expel somebody, or suspend them until a day: no seat at any table, and no place at any night before it."""
+    desk, named = call.desk, call.path["id"]
+    await desk.settle(KeepOut(at=desk.now, by=call.person.id, person=named, why=body.why, until=body.until))
+    return _known(call, desk.room.people.persons[named], roles=True)
+
+
+async def let_back(call: HttpCall) -> PersonKnown:
+    """Let somebody play again who was expelled or suspended."""
+    desk, named = call.desk, call.path["id"]
+    await desk.settle(LetBack(at=desk.now, by=call.person.id, person=named))
+    return _known(call, desk.room.people.persons[named], roles=True)
 
 
 async def remove_person(call: HttpCall) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard.bounds import Line, Name
-from cutcard.club.people import Kind, Role
+from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.entering import ComeAsGuest, Join, UseDirectorLink
 from cutcard.club.people.members import Change, Rename
 from cutcard.club.people.person import folded
@@ -92,6 +92,8 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     has_password: bool
     may_open_tables: bool
     may_invite: bool
+    kept_out: str
+    """Why they may not play today, in a sentence; "": they may."""
     token: str = ""
     """Only right after coming in, and only where it was asked for."""
 
@@ -251,8 +253,19 @@ def _me(call: HttpCall, token: str = "") -> Me:
         has_password=person.id in people.passwords,
         may_open_tables=people.may_open_tables(person),
         may_invite=person.has("director"),
+        kept_out=_kept_out(call, person),
         token=token,
     )
+
+
+def _kept_out(call: HttpCall, person: Person) -> str:
+    room = call.desk.room
+    out = room.people.kept_out(room.today(), person.id)
+    if out is None:
+        return ""
+    if out.expelled:
+        return f"You were expelled from the club and may not play: {out.why}."
+    return f"You are suspended and may play again on {out.until}: {out.why}."
 
 
 AGAIN: Final = 10 * 60_000

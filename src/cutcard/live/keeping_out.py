@@ -1,0 +1,21 @@
+"""Whom the club has expelled or suspended: no seat, no chips and no hand at any table, as the house's rule has it."""
+
+from cutcard.acting import act_of
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services
+from cutcard.table import AnyCommand
+from cutcard.table.seating import SitDown
+
+
+def turn_away(services: Services, place: KeptTable, command: AnyCommand) -> None:
+    """Refuse what would bring such a person into play here, whoever sends it."""
+    if not act_of(type(command)).enters:
+        return
+    sitter = place.table.sitters.get(getattr(command, "seat", 0))
+    player = command.player if isinstance(command, SitDown) else sitter.player if sitter is not None else ""
+    exclusion = services.people.kept_out(services.today(), player)
+    if exclusion is not None:
+        code = "expelled" if exclusion.expelled else "suspended"
+        cites = place.rules.eligible.cites_on(code)
+        raise RefusedInRoom(code, cites, name=services.name(player), until=exclusion.until, why=exclusion.why)
