@@ -214,6 +214,10 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ("short_table", "empty_seats"): lambda p: (
         f"When {p.empty} seats are empty, until the floor sends players or says otherwise; not at the last table."
     ),
+    ("show_order", "last_aggressor"): lambda p: (
+        "Last side pot first; within it the last to bet or raise, else the first to act; then clockwise."
+        + (" Anybody may table their hand before that." if p.unasked else "")
+    ),
     ("small_blind_size", "between"): lambda p: f"Between {p.least} and {p.most} of the big blind.",
     ("stack_count", "estimated"): lambda _: (
         "A fair estimate; to the chip when they are to act and face that player's all-in."
