@@ -88,8 +88,6 @@ class Field:
     """Of so many hands in a hundred the night hears."""
     hands: dict[tuple[int, int], Hand] = field(default_factory=dict)
     """The last one of each table, by its number and when it was put up."""
-    round: set[int] = field(default_factory=set)
-    """Hand for hand: the tables that have played the hand of this round."""
     entered: Counter[str] = field(default_factory=Counter)
     """How often each command was carried out."""
     watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None
@@ -219,9 +217,13 @@ class Field:
         except Refused as refusal:
             if refusal.code != "hands_running":
                 raise
-            for table in [one.number for one in self.night.open_tables if one.playing]:
-                self.do(ReportTable(table=table, moment="pushed"))
+            self.all_over()
             self.do(command)
+
+    def all_over(self) -> None:
+        """Somebody says of the hands whose end nobody told that they are over."""
+        for table in [one.number for one in self.night.open_tables if one.playing]:
+            self.do(ReportTable(table=table, moment="pushed"))
 
     def _told(self, one: Suggestion) -> tuple[AnyCommand, ...]:
         """What somebody at the tables answers: where the button was, whether a level was dealt."""

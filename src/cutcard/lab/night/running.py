@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from math import log
 from typing import Final
 
-from cutcard.lab.night.field import BEGIN, Field, NeverDone
+from cutcard.lab.night.field import BEGIN, Field, Hand, NeverDone
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import ReleaseHand, lasts
 from cutcard.tournament.clock.reading import on_break
@@ -24,6 +24,8 @@ _AGAIN: Final = 0.4
 """How many of those who may buy chips again do."""
 _TWO: Final = 0.15
 """In how many hands two go out."""
+_NONE: Final = 0.6
+"""In how many hands nobody goes out, hand for hand: elsewhere only the others are looked at."""
 _HAND: Final = 2 * MINUTE
 """What a hand takes."""
 _PATIENCE: Final = 1_000
@@ -37,10 +39,9 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
     entrants = max(2, sum(1 for _ in field.night.playing))
     idle = 0
     while not is_over(field.night):
-        if not _in_round(field):
-            _time_goes(field, entrants)
-            _breaks(field)
-        idle = 0 if _one_goes(field) else idle + 1
+        _time_goes(field, entrants)
+        _breaks(field)
+        idle = 0 if _somebody_goes(field) else idle + 1
         if idle > _PATIENCE:
             raise NeverDone([table.orders.held for table in field.night.open_tables], field.night.clock)
         field.settle()
@@ -74,16 +75,35 @@ def _add_ons(field: Field) -> None:
                 field.try_to(BuyAddOn(player=one.id, add_on=add_on.id))
 
 
-def _one_goes(field: Field) -> bool:
-    """A hand at a table that may begin one, and one or two who lose everything in it; False: no table may."""
-    night, rng = field.night, field.rng
-    may = [table for table in _few(field) if _may_begin(field, table)]
+def _somebody_goes(field: Field) -> bool:
+    """A hand at a table that may begin one, hand for hand at all of them; False: no table may."""
+    by_hand = lasts(field.night) is not None
+    may = [table for table in (_all_ready(field) if by_hand else _few(field)) if _may_begin(field, table)]
     if not may:
         field.now += MINUTE
         return False
-    table = rng.choice(may)
-    hand = field.deal(table)
-    winner, *losers = rng.sample(field.at(table), min(2 + (rng.random() < _TWO), len(field.at(table))))
+    for hand in [field.deal(table) for table in (may if by_hand else [field.rng.choice(may)])]:
+        if by_hand and field.rng.random() < _NONE:
+            field.end(hand)
+        else:
+            _play(field, hand)
+    if by_hand:
+        _round_ends(field)
+    return True
+
+
+def _round_ends(field: Field) -> None:
+    """Who runs hand for hand sees every table finish before the next hand, and says so of those that told a deal."""
+    field.now += _HAND
+    field.all_over()
+    if lasts(field.night) is not None:
+        field.do(ReleaseHand(override="all have finished"))  # of the others nothing was told
+
+
+def _play(field: Field, hand: Hand) -> None:
+    """One or two lose everything in a hand."""
+    night, rng, there = field.night, field.rng, field.at(hand.table)
+    winner, *losers = rng.sample(there, min(2 + (rng.random() < _TWO), len(there)))
     losers.sort(key=lambda one: night.entrants[one].play.stack or 0)  # who began it with less is entered first
     for loser in losers:
         field.bust(loser, winner, with_another=loser != losers[0] and not hand.told)
@@ -91,36 +111,27 @@ def _one_goes(field: Field) -> bool:
     for loser in losers:
         if night.plan.rebuys is not None:
             field.try_to(Rebuy(player=loser, takes=rng.random() < _AGAIN))
-    _round_ends(field, table)
-    return True
 
 
 def _few(field: Field) -> list[TableAt]:
     """Some tables: asking all whether they may begin would be a room's work for one hand."""
-    tables = [table for table in field.night.open_tables if table.number not in field.round]
-    return field.rng.sample(tables, 4) if len(tables) > 4 else tables
+    tables = field.night.open_tables
+    return field.rng.sample(tables, 4) if len(tables) > 4 else list(tables)
 
 
-def _in_round(field: Field) -> bool:
-    """Whether hand for hand some tables have dealt the hand of this round and others not: it is one moment."""
-    return bool(field.round) and lasts(field.night) is not None
+def _all_ready(field: Field) -> list[TableAt]:
+    """Every table, once none of them plays a hand any more: a round is dealt at one moment."""
+    tables = list(field.night.open_tables)
+    return [] if any(_plays(field, table) for table in tables) else tables
 
 
-def _round_ends(field: Field, table: TableAt) -> None:
-    """Hand for hand every table deals one hand; then the floor calls the next, whatever it heard of them."""
-    if lasts(field.night) is None:
-        field.round.clear()
-        return
-    field.round.add(table.number)
-    waiting = [one for one in field.night.open_tables if one.number not in field.round and len(field.at(one)) > 1]
-    if not waiting:
-        field.round.clear()
-        field.do(ReleaseHand(override="all have finished"))
+def _plays(field: Field, table: TableAt) -> bool:
+    return field.now < field.last_hand(table).at + _HAND
 
 
 def _may_begin(field: Field, table: TableAt) -> bool:
     """Whether two have chips there, and nothing stands against a hand once everybody was asked whether he buys."""
-    if len(field.at(table)) < 2 or field.now < field.last_hand(table).at + _HAND:
+    if len(field.at(table)) < 2 or _plays(field, table):
         return False
     field.answer(table)
     return may_begin(field.night, field.rules, table.number, field.now) is None

@@ -7,7 +7,7 @@ from cutcard.acting import says
 from cutcard.bounds import Count, Document, Line
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.clock.hands import LASTS
+from cutcard.tournament.clock.hands import AT_ONCE, LASTS
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played
 from cutcard.tournament.money.prizes import prizes
@@ -52,17 +52,35 @@ def lasts(n: Night) -> HandByHand | None:
     return by_hand if by_hand is not None and next_place(n) > by_hand.until else None
 
 
-def round_now(n: Night, table: int = 0) -> str:
-    """What all have alike who go out in this round; "": it is over, and this table plays no hand of it any more."""
+def this_round(n: Night) -> str:
+    """What all have alike who go out in this round, or went out in the last one."""
     by_hand = n.floor.by_hand
-    if by_hand is None or (lasts(n) is None and table not in by_hand.dealt):
+    return f"round {by_hand.round} since entry {by_hand.began}" if by_hand is not None else ""
+
+
+def round_at(n: Night, table: int, now: int, *, told: bool) -> str:
+    """The round that somebody goes out in now at a table, perhaps in the hand it `told` to be under way; "": in none.
+
+    The last round has no word at its end: a table that played its hand deals the next one when it likes.
+    """
+    by_hand, over = n.floor.by_hand, lasts(n) is None
+    if by_hand is None:
         return ""
-    return f"round {by_hand.round} since entry {by_hand.began}"
+    if told:
+        older_or_newer = table not in by_hand.dealt and (over or by_hand.round == 1)
+        return "" if older_or_newer else this_round(n)
+    return this_round(n) if not over or now <= _last_heard(n, by_hand, table) + AT_ONCE else ""
+
+
+def _last_heard(n: Night, by_hand: HandByHand, table: int) -> int:
+    """When somebody last went out in this round, or this table told the end of its hand."""
+    went = (out.at for out in reversed(n.floor.outs) if out.hand.maybe == this_round(n))
+    return max(next(went, 0), n.tables[table].hand.heard if table in by_hand.done else 0)
 
 
 def dealt_in_round(n: Night, table: int, now: int) -> bool:
-    """Whether a table told that it dealt the hand of this round, a moment ago."""
-    by_hand = n.floor.by_hand
+    """Whether a table told that it dealt the hand of this round, a moment ago, and deals no other before the word."""
+    by_hand = lasts(n)
     return by_hand is not None and table in by_hand.dealt and _heard(n, by_hand, now)
 
 
@@ -134,8 +152,7 @@ def _tell_hand_for_hand_set(e: HandForHandSet, _: Night) -> str:
 @changes
 def _hand_released(n: Night, _: HandReleased) -> None:
     if n.floor.by_hand is not None:
-        if this := round_now(n):
-            n.floor.rounds.add(this)
+        n.floor.rounds.add(this_round(n))
         n.floor.by_hand.next()
 
 

@@ -13,6 +13,8 @@ LASTS: Final = 10 * MINUTE
 """So long after its last word a hand whose end nobody told is over, and a table counts as silent."""
 ABOUT: Final = 3 * MINUTE
 """What a hand of a full table takes about."""
+AT_ONCE: Final = MINUTE
+"""So long it takes to enter everybody who went out in one hand."""
 
 
 def under_way(n: Night, table: TableAt | None, now: int) -> bool:

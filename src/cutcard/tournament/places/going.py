@@ -12,15 +12,14 @@ from cutcard.english import listed, ordinal
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.stacks import known
-from cutcard.tournament.clock.by_hand import dealt_in_round, round_now
-from cutcard.tournament.clock.hands import surely_begun, tells_of, under_way
+from cutcard.tournament.clock.by_hand import dealt_in_round, round_at, this_round
+from cutcard.tournament.clock.hands import AT_ONCE, surely_begun, tells_of, under_way
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import goes_on, somebody, standing_as
 from cutcard.tournament.night import Entrant, LastHand, Night, Out
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import beside, next_place, together
-from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
@@ -122,8 +121,6 @@ class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-ou
     credited: Crowd[Id] = ()
 
 
-AT_ONCE: Final = MINUTE
-"""So long it takes to enter everybody who went out in one hand."""
 _WHY: Final = {
     "forfeit": "forfeits their chips",
     "disqualified": "is disqualified",
@@ -226,13 +223,15 @@ def _not_the_last(n: Night, one: Entrant) -> None:
 def _hand(c: Bust, n: Night, one: Entrant) -> LastHand:
     """The one named, the one in which somebody says another went out, else his own, until a report proves more."""
     if c.same_hand:
-        before = _before(n, one).hand
-        return replace(before, stack=None, winners=())
+        before = _before(n, one)
+        told = before.hand.told and before.table == one.table  # at another table it is another number
+        return replace(before.hand, stack=None, winners=(), told=told)
     table = n.tables.get(one.table)
     number = table.hand.number + table.playing if table else 0
     told = under_way(n, table, c.at) and not _seems_over(n, one.table, number, c.at)
     hand = c.hand or f"entry {n.record.entry + 1}"
-    this, dealt = round_now(n, one.table), dealt_in_round(n, one.table, c.at)
+    this = round_at(n, one.table, c.at, told=told)
+    dealt = dealt_in_round(n, one.table, c.at)
     return LastHand(hand, this if dealt else "", _level(c, n, one), number, told=told, maybe=this)
 
 
@@ -244,9 +243,9 @@ def _seems_over(n: Night, table: int, number: int, now: int) -> bool:
 
 def _before(n: Night, one: Entrant) -> Out:
     """Who went out before him in the same hand, or hand for hand in the same round."""
-    by_hand = n.floor.by_hand
+    this = this_round(n)
     for out in reversed(n.floor.outs):
-        if out.table == one.table or (by_hand is not None and out.entry > by_hand.began):
+        if out.table == one.table or (this and out.hand.maybe == this):
             return out
     raise RefusedAtNight("nobody_before", name=one.name)
 
@@ -262,6 +261,7 @@ def _with_others(n: Night, hand: LastHand, table: int) -> bool:
     """Whether others went out in the same hand or round, as far as it is known now."""
     return any(
         out.hand.together == hand.together
+        or (hand.maybe and out.hand.maybe == hand.maybe)
         or (hand.told and out.hand.told and (out.table, out.hand.number) == (table, hand.number))
         for out in n.floor.outs
     )

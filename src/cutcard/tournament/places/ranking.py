@@ -3,7 +3,8 @@
 Who went out in one hand, or hand for hand in one round, is ranked by the house (`same_hand`): those who share a place
 are said together. They went out together only where somebody said so, or where the deal and the end of that hand were
 both told and they went out in between. Hand for hand no table deals again before the floor's word: there it is enough
-that no word came in between, and no more time than one hand takes.
+that no word came in between, and no more time than one hand takes. The last round ends without a word: whoever goes out
+after it at a table that told the end of its hand went out in a later one, but for what is entered at once.
 """
 
 from collections.abc import Iterator
@@ -79,16 +80,19 @@ def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:
 def together(night: Night) -> list[list[Out]]:
     """Who went out in one hand, or in one round: in the order in which the first of each did."""
     found: dict[str, list[Out]] = {}
+    said: dict[str, str] = {}
     proved: dict[tuple[int, int], str] = {}
     rounds: dict[str, tuple[int, str]] = {}  # when the last one went out in it, and with whom he is
     for out in night.floor.outs:
-        hand, key = (out.table, out.hand.number), out.hand.together
-        if out.hand.told and hand in night.floor.told:
+        hand, this, key = (out.table, out.hand.number), out.hand.maybe, out.hand.together
+        if sure := out.hand.told and hand in night.floor.told:
             key = proved.setdefault(hand, key)
-        if this := out.hand.maybe:
-            last, with_him = rounds.get(this, (out.at, key))
+        if this in rounds:
+            last, with_him = rounds[this]
             soon = out.at - last <= (LASTS if this in night.floor.rounds else ABOUT)
-            key = with_him if soon else key
+            key = with_him if sure or soon else key
+        key = said.setdefault(out.hand.id, key)
+        if this:
             rounds[this] = out.at, key
         found.setdefault(key, []).append(out)
     return list(found.values())
