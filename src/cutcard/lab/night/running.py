@@ -94,8 +94,8 @@ def _somebody_goes(field: Field) -> bool:
 
 def _round_ends(field: Field) -> None:
     """Who runs hand for hand sees every table finish before the next hand, and says so of those that told a deal."""
-    field.now += _HAND
     field.all_over()
+    field.now += _HAND
     if lasts(field.night) is not None:
         field.do(ReleaseHand(override="all have finished"))  # of the others nothing was told
 
