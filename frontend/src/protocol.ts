@@ -1470,6 +1470,7 @@ export interface Offers {
   readonly add_bots: boolean;
   readonly free: readonly number[];
   readonly host: boolean;
+  readonly deal_on: boolean;
   readonly log: boolean;
 }
 
@@ -2906,6 +2907,7 @@ export type TableCommand =
       readonly cites?: readonly string[];
       readonly seat?: number }
   | { readonly do: "leave-seat"; readonly seat?: number }
+  | { readonly do: "let-deal-on"; readonly seat?: number }
   | { readonly do: "let-go"; readonly seat?: number; readonly how?: "lifted" | "pushed" | "released" }
   | { readonly do: "lift-bind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
   | { readonly do: "lift-penalty"; readonly seat?: number }
@@ -3799,6 +3801,7 @@ export type TableEvent =
       readonly cites?: readonly string[];
       readonly next?: number }
   | { readonly t: "leave-asked/1"; readonly seat: number }
+  | { readonly t: "let-deal-on/1"; readonly seats: readonly number[]; readonly cites?: readonly string[] }
   | { readonly t: "mix-due/1";
       readonly street: number;
       readonly pile: readonly number[];
@@ -4033,6 +4036,7 @@ export type EventKind =
   | "held-back"
   | "killed"
   | "leave-asked"
+  | "let-deal-on"
   | "mix-due"
   | "mucked"
   | "official-appointed"
@@ -5433,6 +5437,7 @@ const DEFAULTS: Record<string, Fields> = {
     "add_bots": false,
     "free": [],
     "host": false,
+    "deal_on": false,
     "log": false
   },
   "OfficialSeen": {

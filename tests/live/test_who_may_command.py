@@ -33,6 +33,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     ),
     "sit-down": ("play", "staff"),
     "penalise": ("floor", "floor"),
+    "let-deal-on": ("floor", "floor"),
     "set-stakes": ("floor", "staff"),
     "set-timer": ("floor", "staff"),
     **dict.fromkeys(("set-pace", "pause-table", "adjust-chips", "ask-to-leave", "count-out"), ("floor", "nobody")),

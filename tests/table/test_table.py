@@ -17,6 +17,7 @@ from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, evolv
 from cutcard.table.acting import ACTS, TableEvent
 from cutcard.table.clock import BanksFilled, BankSpent, ClockCalled, TimerSet
 from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
+from cutcard.table.hosting import ChipsAdjusted, PaceSet, TablePaused
 from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
 from cutcard.table.officials import CallAnswered, FloorCalled, OfficialAppointed
 from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
@@ -48,6 +49,7 @@ from cutcard.table.seating import (
 )
 from cutcard.table.stacks import ChipsCounted, ChipsFound, ChipsMoved, ChipsRemoved, FindChips, ToppedUp, TopUp
 from cutcard.table.state import CallQuestion, line
+from cutcard.table.stopping import LetDealtOn
 from cutcard.table.straddling import AskStraddle, StraddleAsked, StraddleDropped
 from cutcard.table.taking_back import EntryBegun, TakenBack
 from tests.table.nights import STAKES, Night, rules_of
@@ -121,6 +123,13 @@ def refused(night: Night, command: AnyCommand) -> str:
     return f"{caught.value.code}: {caught.value}"
 
 
+ELSEWHERE = (
+    "winner_left", "another_calls", "pace_set", "is_paused", "not_paused", "no_reason", "not_so_many", "table_stopped",
+    "not_stopped",
+)  # fmt: skip
+"""Refusals of the host's acts, of the clock's caller and of the floor's, which have tests of their own."""
+
+
 def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
     night = cash(3)
     tournament = Night.at(rules_of("ccp"), 3)
@@ -157,7 +166,7 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
         refused(night, AskStraddle(1, 200)),
         refused(tournament, SitDown(4, "Eva", 500, "buy_button")),
     ]
-    assert {one.split(":")[0] for one in told} == {code for code in SENTENCES if code not in (*CLOCK, "winner_left")}
+    assert {one.split(":")[0] for one in told} == {code for code in SENTENCES if code not in (*CLOCK, *ELSEWHERE)}
     assert all(one.endswith((".", ":")) and "{" not in one for one in told)
 
 
@@ -358,6 +367,10 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (ChecklistConfirmed("deck_check", ("count",), "Dan"), "Dan confirms deck check: 1 item."),
     (AskingWithdrawn(3), "Cem may not ask to see hands any more."),
     (ChipsRemoved(3, 1_000, "chips in a pocket"), "1,000 of Cem are taken out of play: chips in a pocket."),
+    (LetDealtOn((1, 2, 3)), "The floor lets the table deal on with 3 players."),
+    (PaceSet(20, 60), "Everybody has 20 seconds to act, and a time bank of 60 seconds."),
+    (TablePaused(on=True), "The table is paused: no hand begins after this one."),
+    (ChipsAdjusted(3, 50, "miscounted"), "Cem is given 50: miscounted."),
     (DeckSwitched("a marked card", "Dan"), "Dan brings another deck for the next hand: a marked card."),
 ]
 

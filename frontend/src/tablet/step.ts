@@ -234,6 +234,12 @@ function starting(seen: TableSeen): Step {
     act: few ? null : [{ do: "next-hand" }],
     why: SAY.few,
   });
+  if (seen.offers.deal_on)
+    return {
+      say: "",
+      note: "",
+      buttons: [button({ id: "deal-on", label: SAY.dealOn, look: "go", act: [{ do: "let-deal-on" }] })],
+    };
   return {
     say: "",
     note: "",
@@ -279,6 +285,7 @@ export function commandWords(seen: TableSeen, command: TableCommand): string {
 const TOLD: Readonly<Record<string, string>> = {
   raise: "bet or raise to",
   "next-hand": "next hand",
+  "let-deal-on": "the floor lets the table deal on",
   deal: "cards are out",
   push: "pots are pushed",
   "take-back": "undo",

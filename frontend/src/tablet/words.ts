@@ -83,6 +83,7 @@ export const TABLET = {
     winners: "Who won?",
     start: (hand: number) => `Start hand ${hand}`,
     redeal: "Deal the same hand again",
+    dealOn: "Deal on with these players",
     few: "Two players with chips are needed to start a hand.",
     button: "Place the button",
     moveButton: "Correct the button",

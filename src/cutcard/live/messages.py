@@ -192,6 +192,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Seats of people who are not connected: the floor may free them."""
     host: bool = False
     """Whether this client hosts the table."""
+    deal_on: bool = False
+    """Whether the table has stopped, and the floor may let it deal on."""
     log: bool = False
     """Whether he may read who did what here, and from which device."""
 

@@ -12,6 +12,7 @@ from cutcard.live.orders import TableOrder
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 from cutcard.table import offers as at_the_table
+from cutcard.table.stopping import stopped
 
 
 def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
@@ -46,7 +47,8 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
 def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offers:
     """The same with what the floor may do here, seated or not."""
     dealt = not place.table.live and not place.order.night
-    return structs.replace(own, log=True, free=tuple(sorted(gone)) if dealt else ())
+    free = tuple(sorted(gone)) if dealt else ()
+    return structs.replace(own, log=True, free=free, deal_on=stopped(place.table, place.rules))
 
 
 def for_the_host(own: Offers, place: KeptTable) -> Offers:

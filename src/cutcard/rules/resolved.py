@@ -6,6 +6,7 @@ from typing import Final
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.slots import (
+    balancing,
     betting,
     clock,
     disputes,
@@ -149,6 +150,7 @@ class Rules:
     rake: pots.HouseRake
 
     eligible: registering.Eligible
+    short_table: balancing.ShortTable
     games: practice.Games
     most_players: practice.MostPlayers
     hand_starts: practice.HandStarts

@@ -20,6 +20,7 @@ from cutcard.table import (
     sealing,
     seating,
     stacks,
+    stopping,
     straddling,
     taking_back,
 )
@@ -27,7 +28,7 @@ from cutcard.table.acting import ACTS, Names, TableEvent
 
 HOMES: Final = (
     opening, seating, stacks, penalties, straddling, sealing, clock, hosting, lineup, dealing, presence, taking_back,
-    rulings, officials,
+    rulings, officials, stopping,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
 

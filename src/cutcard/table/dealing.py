@@ -21,6 +21,7 @@ from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.sealing import check_shuffle, cut_sealed
 from cutcard.table.seating import SeatLeft, count_as_away
 from cutcard.table.state import Redeal, Table
+from cutcard.table.stopping import check_not_stopped
 from cutcard.table.straddling import StraddleDropped, standing
 
 # Begun ----------------------------------------------------------------------------------------------------------------
@@ -40,6 +41,7 @@ def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
     """Line everybody up and begin; the hand is started first, so that a refusal leaves the table as it is."""
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
+    check_not_stopped(t, r)
     ahead = t
     placed: Out = []
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):

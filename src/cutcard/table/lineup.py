@@ -74,6 +74,7 @@ def _positions_set(t: Table, e: PositionsSet) -> None:
         t.early = None if passes else t.early
     t.positions, t.due = positions, None
     t.dealt = e.dealt
+    t.seated = tuple(sorted(t.sitters))
     t.straddles = []
     for seat in e.dealt:
         sitter = t.sitters[seat]

@@ -27,6 +27,8 @@ SENTENCES: Final[dict[str, str]] = {
     "button_placed": "The button is placed already: it moves by itself from now on.",
     "no_button": "Nobody has the button yet: {how}.",
     "draw_again": "Give one card for each seat that plays: {seats}.",
+    "table_stopped": "{empty} seats are empty: the table waits until players come or the floor lets it deal on.",
+    "not_stopped": "Nothing stops this table: the next hand can be dealt.",
     "too_few_players": "A hand needs two players with chips who are dealt in; there are {players}.",
     "lost_no_all_in": "{seat:Who} did not lose all chips in the last hand.",
     "winner_left": "{lost} of these chips belong to the winner, who has left seat {seat}: the floor decides.",

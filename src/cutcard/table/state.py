@@ -126,6 +126,7 @@ class Moment(NamedTuple):
     due: Positions | None
     early: Positions | None
     dealt: tuple[int, ...]
+    seated: tuple[int, ...]
     straddles: tuple[tuple[int, int], ...]
     sealed: Sealed | None
     cut: Sealed | None
@@ -171,8 +172,8 @@ class Table:
     __slots__ = (
         "banker", "call", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due", "early", "edition",
         "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials", "pacing", "paused",
-        "penalties", "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "settled", "sitters",
-        "size", "stakes", "straddles", "table", "timer", "version", "withdrawn",
+        "penalties", "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "seated", "settled",
+        "sitters", "size", "stakes", "straddles", "table", "timer", "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -188,6 +189,7 @@ class Table:
         self.due: Positions | None = None  # where the next hand is played: a button that stood wrong left it out
         self.early: Positions | None = None  # where one was played in its stead: when that comes it is passed over
         self.dealt: tuple[int, ...] = ()  # who was in the last hand
+        self.seated: tuple[int, ...] = ()  # who sat here when it began, or when the floor last let the table deal on
         self.straddles: list[tuple[int, int]] = []  # asked for, for the next hand
         self.sealed: Sealed | None = None  # the next hand's deck
         self.cut: Sealed | None = None  # the deck of the hand being played, where it was sealed

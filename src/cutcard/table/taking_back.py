@@ -162,6 +162,7 @@ def moment_of(t: Table) -> Moment:
         due=t.due,
         early=t.early,
         dealt=t.dealt,
+        seated=t.seated,
         straddles=tuple(t.straddles),
         sealed=t.sealed,
         cut=t.cut,
@@ -216,7 +217,7 @@ def _play_again(t: Table, moment: Moment) -> None:
     t.clock, t.cut, t.redeal = moment.clock, moment.cut, moment.redeal
     if began:
         t.positions, t.due, t.early = moment.positions, moment.due, moment.early
-        t.dealt, t.straddles = moment.dealt, list(moment.straddles)
+        t.dealt, t.seated, t.straddles = moment.dealt, moment.seated, list(moment.straddles)
         t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
         t.first_button, t.reported = moment.first_button, moment.reported
     for then in moment.sitters:
