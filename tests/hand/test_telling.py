@@ -64,6 +64,7 @@ SAID = [
     (ev.RakeTaken(4, 1), NLHE, "The house takes 4 and 1 for promotions."),
     (ev.RakeTaken(0, 1), NLHE, "The house takes 1 for promotions."),
     (ev.RakeTaken(4, 0), NLHE, "The house takes 4."),
+    (ev.PresenceCounted(3, here=False), NLHE, "Cid is not there."),
     (ev.Killed(3, "absent"), NLHE, "Cid's hand is dead: absent."),
     (ev.Killed(3, "absent", up_stays=True), STUD, "Cid's hand is dead: absent. The up-card stays for now."),
     (ev.BoardNamed(cards("As Kd 7c"), 1), NLHE, "The board of run 2 is As Kd 7c."),

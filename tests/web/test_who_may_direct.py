@@ -29,7 +29,7 @@ WHO: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("cancel", "answer-offer", "agree-deal", "note-call", "finish-move"), ("himself",)),
     **dict.fromkeys(("rebuy", "re-enter", "buy-add-on", "leave", "hunt"), ("online",)),
     **dict.fromkeys(("go-away", "come-back"), ("dealer", "online")),
-    **dict.fromkeys(("report", "bust", "count-stack", "colour-up", "audit"), ("dealer",)),
+    **dict.fromkeys(("report", "bust", "count-stack", "colour-up", "audit", "say-dealt"), ("dealer",)),
 }
 VISITORS: Final[dict[str, tuple[Role, ...]]] = {
     "rail": ("rail",), "player": ("player",), "entered": ("player",), "banker": ("banker",), "dealer": ("dealer",),
