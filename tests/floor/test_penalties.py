@@ -44,6 +44,7 @@ def test_club52_climbs_from_a_warning_to_the_end_of_membership() -> None:
         amount = sum(length)
         found = sentence(ladder("club52"), step, amount=amount)
         assert (found.hands, found.rounds, found.minutes) == length
+    assert sentence(ladder("club52", cash=True), "minutes").minutes == 60
 
 
 @pytest.mark.proves("club52.etiquette.0")
@@ -66,6 +67,7 @@ def test_where_the_house_leaves_it_to_its_officials_the_mildest_is_proposed() ->
     assert (ejected.text, ejected.cites) == ("Is disqualified.", ("ccp.conduct.3",))
     assert sentence(ladder("ccp"), "membership").cites == ("ccp.conduct.3", "ccp.conduct.5")
     assert climbed("giancarlo", 2) == ["warning"] * 2
+    assert ladder("giancarlo").steps == ("warning", "hands", "rounds", "disqualified")
 
 
 def test_a_step_that_the_house_does_not_have_begins_at_the_next_harder_one() -> None:

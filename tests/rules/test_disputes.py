@@ -29,3 +29,18 @@ def test_each_house_calls_whom_its_book_names() -> None:
     assert disputes("giancarlo").called(("table_leader",)) == ("director",), "giancarlo.leader.2"
     assert disputes("giancarlo").called(("director",)) == ("table_leader",), "giancarlo.leader.3"
     assert disputes("standard").called(("director",)) == ("floor",)
+
+
+def test_each_house_calls_its_offices_in_order_and_ends_with_its_last_word() -> None:
+    def order(house: str) -> tuple[tuple[str, ...], set[str]]:
+        policy = disputes(house)
+        return policy.called(()), {office for office in OFFICES if policy.is_final(office)}
+
+    assert order("standard") == (("floor", "director"), {"director"})
+    assert order("ppc") == (("floor", "director"), {"director"})
+    assert order("ccp") == (("floor", "director"), {"director", "third_party"})
+    assert order("club52") == (("floor", "director"), {"floor", "director", "third_party"})
+    assert order("house") == (("director",), {"director", "third_party"})
+    final = {"table_leader", "director", "other_leader", "third_party"}
+    assert order("giancarlo") == (("table_leader", "director"), final)
+    assert disputes("giancarlo").called(("table_leader", "director")) == ("other_leader", "third_party")

@@ -1,12 +1,13 @@
-"""Houses with one other answer, by the same rules: a row of another kind.
+"""Houses with one other answer, by the same rules: a row of another kind, or with another setting.
 
 A scenario that proves a rule must tell such a house from the real one: it names the rule, so only what happens differs.
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.layer import Layer, Row
@@ -18,13 +19,15 @@ from tests.scenario.mutants import holds
 _UNPLAYED: Final = frozenset(("ruling", "checklist", "announcing", "duties", "change", "deck_change"))
 """Rulings have mutants of their own; the others are words and lists that change nothing at a table."""
 
+_NO_SETTING: Final = frozenset(("kind", "for", "cites", "on", "assumed"))
+
 
 class OtherAnswer(NamedTuple):
     """A house one of whose rows has another answer and the same cites."""
 
     house: str
     what: str
-    """Slot, the games or formats that the row is for, and its kind: ``odd_chip cash: kind first_to_act``."""
+    """Slot, the games or formats that the row is for, and what is other: ``odd_chip cash: kind first_to_act``."""
     cites: frozenset[str]
     layer: Layer
 
@@ -47,7 +50,7 @@ def other_answers(house: str) -> Iterator[OtherAnswer]:
     layer = load_house(house).layers[0]
     for slot, rows in layer.rows.items():
         for at, row in enumerate(rows):
-            for what, policy in _others(row) if slot not in _UNPLAYED else ():
+            for what, policy in (*_others(row), *_settings(row, layer)) if slot not in _UNPLAYED else ():
                 left = (*rows[:at], replace(row, policy=policy), *rows[at + 1 :])
                 other = replace(layer, rows={**layer.rows, slot: left})
                 yield OtherAnswer(house, f"{_called(row)}: {what}", frozenset(rule for _, rule in row.cited()), other)
@@ -82,6 +85,43 @@ def _of_kind(cls: type[Policy], policy: Policy) -> Policy | None:
 def _example(cls: type[Policy]) -> Policy | None:
     rows = (row for house in house_ids() for row in load_house(house).rows(cls.slot))
     return next((row.policy for row in rows if type(row.policy) is cls), None)
+
+
+def _settings(row: Row, layer: Layer) -> Iterator[tuple[str, Policy]]:
+    """The same kind with one of the settings that the row gives changed to another that it may have."""
+    known = fields_of(type(row.policy))
+    for name in _given(row, layer):
+        for what, value in _changed(getattr(row.policy, name), known[name].type):
+            if known[name].required and value in ((), {}):
+                continue
+            with suppress(ValueError):
+                yield f"{name} {what}", replace(row.policy, **{name: value})
+
+
+def _given(row: Row, layer: Layer) -> list[str]:
+    table: Any = layer.sheet.values
+    for key in row.path:
+        table = table[key]
+    return [name for name in table if name not in _NO_SETTING]
+
+
+def _changed(value: object, expected: object) -> Iterator[tuple[str, Any]]:
+    """Other values of a setting: flipped, one more or less, another choice, or one entry dropped."""
+    if isinstance(value, bool):
+        yield f"is {not value}", not value
+    elif isinstance(value, int):
+        yield from ((f"is {other}", other) for other in (value + 1, value - 1) if other >= 0)
+    elif isinstance(value, str):
+        yield from ((f"is {other!r}", other) for other in _choices(expected) if other != value)
+    elif isinstance(value, tuple):
+        yield from ((f"lacks {left!r}", (*value[:at], *value[at + 1 :])) for at, left in enumerate(value))
+    elif isinstance(value, dict):
+        yield from ((f"lacks {left!r}", {key: one for key, one in value.items() if key != left}) for left in value)
+
+
+def _choices(expected: object) -> tuple[str, ...]:
+    """The words that may stand in a setting; nothing where it is free text."""
+    return get_args(expected) if get_origin(expected) is Literal else ()
 
 
 # Which of them scenarios notice ---------------------------------------------------------------------------------------

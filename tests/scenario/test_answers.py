@@ -15,6 +15,7 @@ from cutcard.rules import house_ids
 from tests.scenario.answers import other_answers, scenarios_of, unnoticed
 
 ALIKE: Final = Path(__file__).with_name("alike.toml")
+ROOT: Final = Path(__file__).parents[2]
 HOUSES: Final = house_ids()
 EVERY: Final = 30
 """Every thirtieth is tried in the fast lane."""
@@ -27,6 +28,7 @@ def alike(house: str) -> list[str]:
     """The answers that stand in the list, with a reason."""
     entries = tomllib.loads(ALIKE.read_text(encoding="utf-8"))["alike"]
     assert all(entry["because"].endswith(".") for entry in entries)
+    assert all((ROOT / entry.get("test", "tests")).exists() for entry in entries)
     return sorted(answer for entry in entries if entry["house"] == house for answer in entry["answers"])
 
 

@@ -60,6 +60,15 @@ def test_the_small_blind_of_the_home_game_is_a_third_to_two_thirds(blinds: str, 
     assert ("small_blind" in found(planned)) is not fits
 
 
+def test_a_home_game_says_its_buy_in_stack_schedule_and_prizes() -> None:
+    empty = replace(
+        template("giancarlo-home"), buy_in=Price(cents=0, chips=0), chips=(), structure=(), prizes=Prizes()
+    )  # fmt: skip
+    assert {code for code in found(empty) if code.startswith("needs_")} == {
+        "needs_buy_in", "needs_stack", "needs_schedule", "needs_prizes",
+    }  # fmt: skip
+
+
 @pytest.mark.proves("giancarlo.payout.1")
 def test_the_home_game_says_its_payout_before_it_begins() -> None:
     wrong = found(replace(template("giancarlo-home"), prizes=Prizes()))["needs_prizes"]
