@@ -137,8 +137,12 @@ class Played(NamedTuple):
 @cache
 def scenarios_of(house: str) -> tuple[Played, ...]:
     """Every shipped scenario that is played in this house."""
-    every = (scenario for path in find([SHIPPED]) for scenario in load(path))
-    return tuple(Played(one, book) for one in every for book in one.houses if book.house == house)
+    return tuple(Played(one, book) for one in _shipped() for book in one.houses if book.house == house)
+
+
+@cache
+def _shipped() -> tuple[Scenario, ...]:
+    return tuple(scenario for path in find([SHIPPED]) for scenario in load(path))
 
 
 def unnoticed(house: str, every: int = 1) -> list[str]:
