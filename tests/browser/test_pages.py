@@ -179,5 +179,6 @@ def test_choices_are_kept_in_the_browser_and_a_light_page_is_light_before_its_sc
         await at.page.reload()
         await expect(page).to_have_attribute("data-theme", "light")
         assert await at.page.evaluate("customElements.get('cc-lobby-page') === undefined")
+        await at.page.close()  # there is nothing on it yet that could be read
 
     tell(story)

@@ -223,7 +223,7 @@ export class CcFelt extends LitElement {
             this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
-      <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
+      <cc-action-bar role="region" aria-label=${FELT.bar} class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
         .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand}
         .shape=${upright ? "tall" : "wide"} ?short=${this.short} ?low=${this.low}
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
@@ -269,7 +269,8 @@ export class CcFelt extends LitElement {
   private logPanel(where: string): unknown {
     const at = this.#at;
     const unread = where === "inside" && (at?.talk.length ?? 0) > this.unheard;
-    return html`<cc-log class=${where}
+    return html`<cc-log class=${where} role=${where === "inside" ? nothing : "complementary"}
+      aria-label=${where === "inside" ? nothing : FELT.log}
       .first=${unread ? "chat" : "hand"} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
       .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)}
       @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;

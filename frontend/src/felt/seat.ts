@@ -44,7 +44,7 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
     return html`<li class="seat open" .style=${css_}>
       <button class="plate" type="button" @click=${() => at.sit(plate.seat)}
         aria-label=${`${FELT.seat(plate.seat)}: ${FELT.sitHere}`}>
-        <span class="nm">${FELT.seat(plate.seat)}</span><span class="stk">${FELT.sitHere}</span>
+        <span class="nm">${FELT.seat(plate.seat)}</span> <span class="stk">${FELT.sitHere}</span>
       </button>
     </li>`;
   }

@@ -69,7 +69,7 @@ export class CcFeltTop extends LitElement {
         !this.panel,
       )}</b></span>`;
     if (this.narrow) {
-      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark
+      return html`<div class="tall"><header><a class="home" href="/" aria-label=${`Cutcard: ${FELT.lobby}`}><cc-mark
         bare></cc-mark></a><span
         class="fact"><b>${stakesText(this.seen, chips, true)}</b></span>${
           this.seen.night
@@ -79,7 +79,7 @@ export class CcFeltTop extends LitElement {
     }
     const { offers, view } = this.seen;
     return html`<header>
-      <a class="home" href="/" aria-label=${FELT.lobby}><cc-mark
+      <a class="home" href="/" aria-label=${`Cutcard: ${FELT.lobby}`}><cc-mark
         .bare=${!this.panel}></cc-mark></a><h1>${this.seen.title}</h1><span
         class="where muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span>${
           this.seen.night ? html`<cc-night-line .night=${this.seen.night}></cc-night-line>` : nothing

@@ -55,6 +55,7 @@ export const FELT = {
   menu: "Table menu",
   settings: "Settings",
   log: "Hand and chat",
+  bar: "What you can do",
   freeSeat: (name: string) => `Free the seat of ${name}`,
   enteredBy: (by: string) => `Entered by ${by}`,
   trail: {

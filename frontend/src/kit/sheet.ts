@@ -28,7 +28,7 @@ export class CcSheet extends LitElement {
       :host([place="large"]) dialog {
         margin: auto; width: min(1120px, 100vw - 32px); max-height: calc(100dvh - 32px); border-radius: var(--r-l);
       }
-      header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between;
+      .head { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between;
       gap: 16px;
         padding: 16px 16px 12px 24px; background: var(--panel); }
       /* it has the focus when the sheet opens, so that its words are read first */
@@ -43,7 +43,7 @@ export class CcSheet extends LitElement {
           margin: auto 0 0; width: 100vw; height: fit-content; max-height: 88dvh; border-width: 1px 0 0;
           border-radius: var(--r-xl) var(--r-xl) 0 0;
         }
-        .body { padding: 4px 20px calc(20px + env(safe-area-inset-bottom)); } header { padding-left: 20px; }
+        .body { padding: 4px 20px calc(20px + env(safe-area-inset-bottom)); } .head { padding-left: 20px; }
         @keyframes in { from { transform: translateY(24px); opacity: 0; } }
       }
     `,
@@ -66,13 +66,13 @@ export class CcSheet extends LitElement {
   override render(): unknown {
     return html`<dialog aria-labelledby="heading" @close=${() => this.dispatchEvent(new Event("closed"))}
       @click=${this.beside}>
-      <header>
+      <div class="head">
         <h2 id="heading" tabindex="-1" autofocus>${this.heading}</h2>
         <button class="btn x" type="button" aria-label=${WORDS.close} @click=${() => this.close()}>
           <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.2"
             stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
         </button>
-      </header>
+      </div>
       <div class="body"><slot></slot></div>
     </dialog>`;
   }

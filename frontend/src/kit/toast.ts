@@ -35,7 +35,7 @@ export class CcToast extends LitElement {
         box-shadow: var(--sheet); padding: 14px 8px 14px 18px; animation: in var(--move) var(--ease); }
       .done { border-left-color: var(--act); } .wait, .warn { border-left-color: var(--warn); }
       p { grid-column: 1; font-size: 15px; line-height: 1.4; margin-top: 2px; }
-      .title { font-size: var(--t-m); font-weight: 650; line-height: 1.35; margin-top: 0; }
+      h2 { font: 650 var(--t-m)/1.35 var(--sans); letter-spacing: 0; font-variation-settings: normal; }
       .cites { grid-column: 1; display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 8px; }
       .act { grid-column: 1; justify-self: start; margin-top: 10px; }
       .x {
@@ -52,7 +52,7 @@ export class CcToast extends LitElement {
     const told = this.notice;
     if (!told) return nothing;
     return html`<section class=${told.kind} aria-label=${told.title}>
-      <p class="title">${told.title}</p>
+      <h2>${told.title}</h2>
       ${told.text ? html`<p>${told.text}</p>` : nothing}
       ${
         told.cites?.length

@@ -117,7 +117,7 @@ export class CcLedgerPage extends LitElement {
       );
     const { head } = LEDGER;
     const even = evening.taken ? LEDGER.taken(chips(evening.taken, cents)) : LEDGER.zero;
-    return html`<div class="scroll"><table>
+    return html`<div class="scroll" tabindex="0"><table>
       <thead><tr><th>${head.player}</th><th>${head.bought}</th><th>${head.away}</th><th>${head.net}</th><th
         class="less">${head.time}</th><th class="less">${head.hands}</th></tr></thead>
       <tbody>${evening.rows.map(

@@ -157,8 +157,8 @@ export class CcRulebookPage extends LitElement {
       class="part"><h2>${RULES.inherited(one.base ?? "")}</h2><p>${RULES.inheritedText}</p></div>`
         : nothing
     }
-      <section id=${`s${index + 1}`} aria-labelledby=${`h${index + 1}`}>
-        <h2 id=${`h${index + 1}`}>${one.chapter ? html`<small>${one.chapter}</small>` : nothing}${one.title}</h2>
+      <section id=${`s${index + 1}`}>
+        <h2>${one.chapter ? html`<small>${one.chapter}</small>` : nothing}${one.title}</h2>
         <ul>${one.rules.map((rule) => this.rule(rule, rule.says, rule.reading ? RULES.reading : ""))}</ul>
       </section>`;
   }
