@@ -223,7 +223,8 @@ export class CcFelt extends LitElement {
             this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
-      <cc-action-bar role="region" aria-label=${FELT.bar} class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
+      <cc-action-bar role="region" aria-label=${FELT.bar} class=${seen.you ? "seated" : "rail"}
+        .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
         .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand}
         .shape=${upright ? "tall" : "wide"} ?short=${this.short} ?low=${this.low}
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
