@@ -7,8 +7,10 @@ has none that a reader would miss.
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from cutcard.rules.game import load_game
 from cutcard.rules.handbook import meaning
 from cutcard.rules.policy import Policy
+from cutcard.rules.shelf import game_ids
 
 _OTHERS: Final = {"ask": "the director decides about the others", "leave": "the others get theirs when they come"}
 _BETWEEN: Final = {
@@ -24,7 +26,6 @@ _CALLS: Final = {
 }  # fmt: skip
 _WHILE: Final = {"balancing": "balancing tables", "dispute": "a dispute"}
 _CAUSES: Final = {"relief": "a new dealer", "marked_card": "a marked card", "wrong_count": "a wrong number of cards"}
-_GAMES: Final = {"nlhe": "no-limit hold'em", "lhe": "limit hold'em", "plo": "pot-limit Omaha"}
 _PLACES: Final = {"button": "the button", "under_the_gun": "the seat left of the big blind"}
 _STEPS: Final = {
     "warning": "a warning", "minutes": "some minutes out", "hands": "some hands out", "rounds": "some rounds out",
@@ -47,6 +48,12 @@ def _all(words: Iterable[str], last: str = "and") -> str:
 def _named(table: dict[str, str], names: Iterable[str], last: str = "and") -> str:
     """What they are called here; a name without a word of its own stands for itself."""
     return _all((table.get(name, name.replace("_", " ")) for name in names), last)
+
+
+def _game(name: str) -> str:
+    """A game's own name within a sentence; one that is not shipped goes by its id."""
+    title = load_game(name).name if name in game_ids() else name
+    return f"{title[0].lower()}{title[1:]}"
 
 
 def _spoken_fold(p: Any) -> str:
@@ -141,7 +148,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ("eligible", "open_to_all"): lambda p: (
         f"Everybody{f' who is {p.least_age} or older' if p.least_age else ''}; only members where the event says so."
     ),
-    ("games", "only"): lambda p: f"Only {_named(_GAMES, p.games)}.",
+    ("games", "only"): lambda p: f"Only {_all(map(_game, p.games))}.",
     ("late_entry", "full_stack"): lambda p: (
         f"Anybody up to level {p.until}, with a full stack and without a post." if p.until
         else "Anybody up to the announced level, with a full stack and without a post."
