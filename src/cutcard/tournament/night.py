@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
+from cutcard.folding import Record
 from cutcard.tournament.clock.reading import Clock, ClockReading, read
 from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.plan.plan import Plan, Price
@@ -307,15 +308,6 @@ class SeatChange(NamedTuple):
     seat: int
 
 
-class Record(Struct):
-    """What was entered, and by which rules."""
-
-    edition: str = ""  # of the house's rulebook
-    entry: int = 0  # the number of the last entry
-    log: list[Event] = []  # everything that was ever entered, what was taken back as well
-    taken_back: set[int] = set()  # entries that do not count
-
-
 class Seating(Struct):
     """Seats: how they were drawn, what was ordered and is not done, what was put off."""
 
@@ -370,7 +362,7 @@ class Night:
         self.clock = Clock()
         self.entrants: dict[str, Entrant] = {}
         self.tables: dict[int, TableAt] = {}
-        self.record = Record()
+        self.record: Record[Event] = Record()
         self.seating = Seating()
         self.floor = NightFloor()
         self.bank = Bank()

@@ -10,7 +10,7 @@ from cutcard.tournament.acting import tell
 from cutcard.tournament.desk.entering import CheckedIn, LateDecided
 from cutcard.tournament.desk.registering import Registered
 from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import counting, last_entry, refold
+from cutcard.tournament.evolve import FOLD
 from cutcard.tournament.money.booking import ENTRY, Charged, ChipsBought, Paid
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
@@ -82,7 +82,7 @@ _MANY: Final[dict[type, str]] = {
 
 def undo_line(look: Look) -> LogSeen | None:
     """What Undo would take back."""
-    number = last_entry(look.night)
+    number = FOLD.last(look.night)
     return _line(look, number, entry_events(look.night, number)) if number > 1 else None
 
 
@@ -98,8 +98,8 @@ def as_it_was(night: Night, entry: int) -> tuple[Night, int]:
     log = [event for event in night.record.log if event.entry <= entry]
     if not log or log[-1].entry != entry:
         raise RefusedAtNight("no_such_entry", number=entry, last=night.record.entry)
-    fresh, gone = Night(), counting(log)
-    refold(log, gone, fresh)
+    fresh, gone = Night(), FOLD.counting(log)
+    FOLD.refold(log, gone, fresh)
     fresh.record.log, fresh.record.taken_back, fresh.version, fresh.record.entry = log, gone, len(log), entry
     void_opened_seal(fresh)
     return fresh, log[-1].at

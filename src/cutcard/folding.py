@@ -1,0 +1,176 @@
+"""Streams of entries: what people did, in order, and how any of it is taken back.
+
+An *entry* is what somebody did once: one command and the events it became. It has a number. What an event does to the
+state is put down by the `Acts` of its stream; taking an entry back is a fold of this over all that still counts. An
+event that meets a state in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from cutcard.acting import Acts
+from cutcard.bounds import Id, Line, Moment, Version
+from cutcard.hand.refusals import Refused
+from cutcard.rules.policy import Cites
+
+
+class Asked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
+    """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
+
+    at: Moment = 0
+    by: Id = ""
+    device: Line = ""
+
+
+class Done(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that was done; `entry` counts the commands of its stream from 1."""
+
+    entry: Version = 0
+    at: Moment = 0
+    by: Id = ""
+    device: Line = ""
+    cites: Cites = ()
+    """The rules that made it so."""
+
+
+class Misfit(Exception):
+    """An event that does not fit the state it meets: something it stands on was taken back."""
+
+
+D = TypeVar("D", bound=Done)
+
+
+class Record(Struct, Generic[D]):
+    """What was entered, and by which rules."""
+
+    edition: str = ""  # of the house's rulebook
+    entry: int = 0  # the number of the last entry
+    log: list[D] = []  # everything that was ever entered, what was taken back as well
+    taken_back: set[int] = set()  # entries that do not count
+
+
+class Entries(Protocol[D]):
+    """A state made of entries."""
+
+    version: int
+    record: Record[D]
+
+
+S = TypeVar("S", bound=Entries[Any])
+
+
+class Fold(Generic[S, D]):
+    """How one kind of stream grows, and what is left of it when some entries do not count."""
+
+    def __init__(
+        self,
+        acts: Acts[..., Any, S, Any],
+        fresh: Callable[[], S],
+        undone: Callable[[tuple[int, ...]], D],
+        refused: Callable[..., Refused],
+        *,
+        settle: Callable[[S, D], None] = lambda _state, _event: None,
+        refolded: Callable[[S], None] = lambda _state: None,
+    ) -> None:
+        """`undone` makes the event that takes entries back; `settle` follows each event, `refolded` a fold."""
+        self._acts = acts
+        self._fresh = fresh
+        self._undone = undone
+        self._undoes = type(undone(()))
+        self._refused = refused
+        self._settle = settle
+        self._refolded = refolded
+
+    def evolve(self, state: S, event: D) -> S:
+        """Change the state by one event, and give it back."""
+        if isinstance(event, self._undoes):
+            self._acts.changed[type(event)](state, event)
+        else:
+            self._change(state, event)
+            state.record.log.append(event)
+        state.version += 1
+        state.record.entry = max(state.record.entry, event.entry)
+        return state
+
+    def _change(self, state: S, event: D) -> None:
+        self._acts.changed[type(event)](state, event)
+        self._settle(state, event)
+
+    def counting(self, log: Iterable[D]) -> set[int]:
+        """The entries that do not count: taken back by an entry that counts itself."""
+        gone: set[int] = set()
+        for event in reversed(list(log)):
+            if isinstance(event, self._undoes) and event.entry not in gone:
+                gone.update(_entries(event))
+        return gone
+
+    def refold(self, log: Iterable[D], gone: set[int], fresh: S) -> tuple[int, Misfit] | None:
+        """Fold what counts into a fresh state; the entry that does not fit and why, or None where all do."""
+        for event in log:
+            if event.entry in gone or isinstance(event, self._undoes):
+                continue
+            try:
+                self._change(fresh, event)
+            except Misfit as misfit:
+                return event.entry, misfit
+        return None
+
+    def without(self, state: S, event: D) -> None:
+        """The same state from its beginning, without what does not count."""
+        log = [*state.record.log, event]
+        gone, fresh = self.counting(log), self._fresh()
+        if (misfit := self.refold(log, gone, fresh)) is not None:
+            raise misfit[1]
+        fresh.version, record = state.version, fresh.record
+        record.entry, record.log, record.taken_back = state.record.entry, log, gone
+        self._refolded(fresh)
+        state.__dict__.update(fresh.__dict__)
+
+    def tell(self, event: D, state: S) -> str:
+        """What was taken back, in its own words; of many the first, and how many more."""
+        entries, told = _entries(event), self._acts.told
+        first = next((one for one in state.record.log if one.entry == min(entries, default=0)), None)
+        words = told[type(first)](first, state) if first is not None and type(first) in told else ""
+        more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
+        return f"Taken back: {words}{more}" if words else f"Entry {', '.join(map(str, entries))} taken back"
+
+    def take_back(self, state: S, number: int, *, also: bool) -> list[D]:
+        """One entry, 0: the last one that counts; with `also` those that do not fit any more without it."""
+        number, record = number or self.last(state), state.record
+        if not number:
+            raise self._refused("nothing_to_undo")
+        if not 1 <= number <= record.entry:
+            raise self._refused("no_such_entry", number=number, last=record.entry)
+        if number in record.taken_back:
+            raise self._refused("taken_back_already", number=number)
+        if number == 1:
+            raise self._refused("cannot_be_undone")
+        return [self._undone(self._with_dependents(state, number, also=also))]
+
+    def last(self, state: S) -> int:
+        """The last entry that counts and was made by somebody; taking back twice goes back twice."""
+        log: Sequence[D] = state.record.log
+        undone = {entry for event in log if isinstance(event, self._undoes) for entry in _entries(event)}
+        for event in reversed(log):
+            if event.entry not in undone and event.by and not isinstance(event, self._undoes):
+                return event.entry
+        return 0
+
+    def _with_dependents(self, state: S, number: int, *, also: bool) -> tuple[int, ...]:
+        gone = [number]
+        while True:
+            log = [*state.record.log, self._undone(tuple(gone))]
+            misfit = self.refold(log, self.counting(log), self._fresh())
+            if misfit is None:
+                return tuple(gone)
+            other, why = misfit
+            if not also:
+                raise self._refused("stands_on_it", number=number, other=other, why=str(why))
+            gone.append(other)
+
+
+def _entries(event: Any) -> tuple[int, ...]:
+    """Those that an event takes back; of an entry that took others back: those count again."""
+    return tuple(event.entries)
