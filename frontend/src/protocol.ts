@@ -1876,7 +1876,7 @@ export interface QuestionSeen {
   readonly title: string;
   readonly fact: string;
   readonly question: string;
-  readonly form: "cards" | "choice" | "hole" | "number" | "seat";
+  readonly form: "cards" | "chips" | "choice" | "hole" | "number" | "seat" | "words";
   readonly answers: readonly AnswerSeen[];
   readonly number: NumberSeen | null;
   readonly cards: number;

@@ -141,6 +141,24 @@ def test_one_question_tells_what_happened_and_who_did_it_where_the_house_looks_a
     assert "Who did it?" in asked.output
 
 
+@pytest.mark.usefixtures("terminal")
+def test_what_was_said_and_put_in_is_asked_and_read_by_the_house() -> None:
+    result = run("--house", "ccp", "--incident", "undersized_bet", typed="bet fifty\n\n0\n100\n\n")
+    for asked in (
+        "What did they say, word for word?",
+        "Which chips did they put in",
+        "How much had been bet",
+        "big blind",
+    ):
+        assert asked in result.output
+    assert "The player: bet 100." in result.output
+    assert result.exit_code == 0
+    wrong = run("--house", "ccp", "--incident", "unclear_action", "--fact", "motions=two")
+    assert "write 2x500, then 100" in wrong.output
+    open_question = run("--house", "ccp", "--incident", "unclear_action", "--fact", "words=")
+    assert "motions=chips such as 2x500, then 100, or nothing" in open_question.output
+
+
 # Searching ------------------------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,8 @@ NUMBERS = (0, 1, 2, 3, 79, 80)
 
 def answers(question: Question) -> list[str]:
     """Every answer that could make a difference."""
+    if question.fact in ("facing", "big_blind"):
+        return [str(question.least)]
     if question.kind == "number":
         return [str(number) for number in NUMBERS if question.least <= number <= question.most]
     if question.kind == "seat":
@@ -48,8 +50,9 @@ def walks(house: str, incident: str, rules: Rules, table: Table | None = None) -
 @pytest.mark.parametrize("game", ["nlhe", "stud", "27td"])
 def test_every_way_through_the_questions_ends_in_a_ruling(house: str, game: str) -> None:
     rules = rules_of(house, game)
-    for incident in all_incidents():
-        assert any(True for _ in walks(house, incident, rules))
+    for name, incident in all_incidents().items():
+        if rules.most_seats or not incident.declares:  # words and chips are read by a game that is played
+            assert any(True for _ in walks(house, name, rules))
 
 
 def moments(house: str, game: str) -> Iterator[tuple[Rules, Table]]:

@@ -43,8 +43,31 @@ AGAINST: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+TELLING: Final[dict[str, tuple[str, ...]]] = {
+    "words": (
+        "",
+        "raise to 600",
+        "call",
+        "fold",
+        "check",
+        "all in",
+        "bet",
+        "fifty",
+        "mumble",
+        "time",
+        "I play the board",
+    ),
+    "motions": ("", "1x500", "2x100, then 500", "1x25"),
+    "facing": ("0", "100"),
+    "big_blind": ("100",),
+}
+"""What is said and done; amounts that nobody can have bet are refused elsewhere."""
+
+
 def answers(question: Question) -> list[str]:
     """Every answer that can make a difference."""
+    if question.fact in TELLING:
+        return list(TELLING[question.fact])
     if question.answers:
         return [one.value for one in question.answers]
     if question.kind == "cards":

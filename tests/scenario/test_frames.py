@@ -176,7 +176,7 @@ def test_a_declaration_is_told_as_the_dealer_reads_it() -> None:
     _, _, held = played('D raises to 300\nB says "call"\n? A to act', "giancarlo", keys)
     assert [told.what for told in held.told] == ["reading", "bound"]
     assert held.told[0].text == (
-        "B: out of turn. The call of 250 waits, and stands unless somebody before it bets or raises; "
+        "B: out of turn. The call of 250 waits, and stands unless somebody in between bets or raises; "
         "the action goes back to A."
     )
     assert "giancarlo.verbal.2" in [cite.id for cite in held.told[0].cites]

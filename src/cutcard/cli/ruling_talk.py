@@ -147,6 +147,10 @@ def _wanted(question: Question) -> str:
         return "cards such as As Td, or nothing"
     if question.kind == "seat":
         return "a seat's number"
+    if question.kind == "words":
+        return "raise to two, or nothing"
+    if question.kind == "chips":
+        return "chips such as 2x500, then 100, or nothing"
     return f"a number from {question.least} up" if question.most > 1000 else f"{question.least} to {question.most}"
 
 

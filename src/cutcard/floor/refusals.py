@@ -21,6 +21,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no_outcome": "That cannot be decided at this table now: {outcome}.",
     "outcome_asks": "To decide that, this has to be known first: {question}",
     "no_such_ruling": "There is no such ruling here.",
+    "no_such_bet": "Nobody can have bet {facing:,} there: {why}",
     "nothing_there": "There is nothing to put right: {why}.",
 }
 

@@ -16,7 +16,9 @@ from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration, read
 from cutcard.floor.declaring.declaration import Then
 from cutcard.floor.facts import THROUGH, facts_of, offered, why_not
+from cutcard.floor.naming import reading_by_name
 from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.stand_in import stand_in, to_ask
 from cutcard.rules import Rulebook, Rules, house_ids, load_house
 from cutcard.rules.incidents import VISITOR, Incident, with_what_follows
 from cutcard.rules.slots.remedies_play import PenaltyGivenNext
@@ -119,6 +121,8 @@ def hear(
     """What is to be asked next, or the case with the row that decides it."""
     incident = incident_called(report.incident)
     check_facts(incident, report.facts)
+    if incident.declares and table is None and not report.ask:
+        return _without_table(book, report, rules)
     if table is not None and (reason := why_not(incident.id, table, rules)):
         raise RefusedByFloor("nothing_there", why=reason)
     facts = known(report, rules, table)
@@ -129,7 +133,9 @@ def hear(
     tags = rules.game.tags | {rules.stakes.format}
     found = consult(book, tags, incident.id, facts)
     declared = _declared(incident, report, table)
-    reading = None if declared is None or table is None or table.hand is None else read(declared, table.hand, rules)
+    reading = None
+    if declared is not None and table is not None and table.hand is not None:
+        reading = reading_by_name(read(declared, table.hand, rules), names or {})
     if reading is not None and reading.question is not None:
         return reading.question
     if isinstance(found, Question):
@@ -147,6 +153,17 @@ def hear(
     )
     missing = missing_for(case)
     return case_asks(case, missing) if missing else (case, found)
+
+
+def _without_table(book: Rulebook, report: Report, rules: Rules) -> Question | tuple[Case, Found]:
+    """What was said and done is asked, and read at a table where it could have happened."""
+    incident = incident_called(report.incident)
+    if missing := to_ask(report.facts, rules):
+        return ask(incident, missing, report.facts)
+    out_of_turn = incident.id == "out_of_turn"
+    there = stand_in(report.facts, book, rules, out_of_turn=out_of_turn)
+    told = structs.replace(report, declaration=there.declaration)
+    return hear(book, told, there.rules, there.table, names=there.names)
 
 
 def _declared(incident: Incident, report: Report, table: Table | None) -> Declaration | None:
@@ -284,7 +301,8 @@ def case_there(book: Rulebook, case: Case, found: Found) -> Case:
     """The same case there: with the other house's row, and what was said and done read by its rules."""
     hand, reading = case.hand, None
     if case.declared is not None and hand is not None:
-        reading = read(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
+        there = read(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
+        reading = reading_by_name(there, case.names)
     return replace(case, row=found.row, reading=reading)
 
 

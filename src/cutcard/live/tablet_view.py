@@ -10,6 +10,7 @@ from msgspec import structs
 
 from cutcard.floor.announcing import aloud
 from cutcard.floor.checklists import Due, checklist, done, due
+from cutcard.floor.naming import by_name
 from cutcard.hand import Hand, Legal, options
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
@@ -297,7 +298,10 @@ def dealer_part(place: KeptTable, tablets: Tablets, name: Callable[[str], str]) 
             chips=place.order.chips,
             undo=_undo(place, name, names),
             due=tuple(one.moment for one in all_due(place, tablets)),
-            aloud=tuple(SaySeen(one.text, cite(one.cites)) for one in aloud(t, r, r.announcing, place.entries.latest)),
+            aloud=tuple(
+                SaySeen(by_name(one.text, names), cite(one.cites))
+                for one in aloud(t, r, r.announcing, place.entries.latest)
+            ),
             helpers=helpers_seen(t, r, place.entries, cite, name),
         ),
     )

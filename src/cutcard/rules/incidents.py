@@ -16,13 +16,19 @@ from cutcard.rules import shelf
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, finish, read_toml
 
-FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards"]
-"""hole: whose card and which, as `3.2` for the second card of seat 3."""
+FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards", "words", "chips"]
+"""hole: whose card and which, as `3.2` for the second card of seat 3; chips: as `2x500, then 100`."""
 
 VISITOR: Final = "Somebody who does not play"
 """Who is meant by seat 0."""
 _RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
-_HOLE: Final = re.compile(r"[1-9]\d?\.[1-9]")
+_CHIPS: Final = r"(?:\d+x)?\d+(?: (?:\d+x)?\d+)*"
+_WRITTEN: Final = {
+    "hole": (re.compile(r"[1-9]\d?\.[1-9]"), "3.2 for the second card of seat 3"),
+    "words": (re.compile(r".{0,400}"), "at most 400 letters"),
+    "chips": (re.compile(f"(?:{_CHIPS}(?:,? then {_CHIPS})*)?"), "2x500, then 100 for two chips of 500 and later 100"),
+}
+"""What an answer of a kind looks like, and how that is said."""
 _YES_NO: Final = {"yes": "Yes", "no": "No"}
 
 
@@ -61,9 +67,9 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
         if self.kind in ("number", "seat"):
             fits = answer.isascii() and answer.isdecimal() and self.least <= int(answer) <= self.most
             return "" if fits else f"{answer!r} is no answer; allowed is a number from {self.least} to {self.most}"
-        if self.kind == "hole":
-            named = _HOLE.fullmatch(answer)
-            return "" if named else f"{answer!r} is no answer; write 3.2 for the second card of seat 3"
+        if self.kind in _WRITTEN:
+            pattern, how = _WRITTEN[self.kind]
+            return "" if pattern.fullmatch(answer) else f"{answer!r} is no answer; write {how}"
         try:
             cards(answer)
         except NotACard as mistake:

@@ -26,7 +26,7 @@ def test_what_is_not_understood_comes_with_what_is_allowed() -> None:
     reading = At("house").read("send it")
     assert reading.not_understood == "send"
     expected = (
-        '"send" is not understood: ask seat 4 what it means. Allowed are: call 100, raise to 200 to 10,000, fold.'
+        '"send" is not understood: ask seat 4 what they mean. Allowed are: call 100, raise to 200 to 10,000, fold.'
     )
     assert reading.sentence == expected
     assert not reading.commands
@@ -165,7 +165,7 @@ def test_his_last_chips_are_a_call_however_short() -> None:
 def test_nobody_puts_in_more_than_he_has() -> None:
     reading = At("standard", stack=1000).read("", ((500, 3),))
     assert reading.what == "nothing"
-    assert reading.sentence == "Seat 4 has only 1,000: 1,500 cannot have come from it."
+    assert reading.sentence == "Seat 4 has only 1,000: 1,500 cannot have come from them."
 
 
 @pytest.mark.parametrize("chips", [((0, 3),), ((-100, 2),), ((100, -2),), ((100, 3), (25, 0))])
@@ -227,7 +227,7 @@ def test_time_is_no_action() -> None:
     table = At("ccp")
     assert table.read("time").cites == table.rules.action_clock.cites_on("time")
     assert table.read("clock", seat=1).sentence == "Seat 1 calls the clock on seat 4: that is no action."
-    assert table.read("wait", seat=1).sentence == "Seat 1 keeps its turn: seat 4 acts first."
+    assert table.read("wait", seat=1).sentence == "Seat 1 keeps their turn: seat 4 acts first."
 
 
 def test_talk_of_hands_counts_for_nothing() -> None:
@@ -281,7 +281,9 @@ def test_showdown() -> None:
     for _ in range(3):
         table.deal().do(Check(2), Check(3))
     assert table.read("you win", seat=2).what == "nothing"
-    assert table.read("I fold", seat=2).sentence == "Words concede nothing: seat 2 shows its cards or lets go of them."
+    assert (
+        table.read("I fold", seat=2).sentence == "Words concede nothing: seat 2 shows their cards or lets go of them."
+    )
     assert table.read("show", seat=2).action in (Show(2), None)
 
 

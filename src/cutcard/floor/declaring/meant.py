@@ -104,7 +104,7 @@ def _this_is(m: FacedTurn, meant: Meant) -> str:
     if meant.what == "open":
         return f"a {in_words(m, meant)} must be made. Ask how much: {m.may.min_to:,} to {m.may.max_to:,}."
     if meant.what == "no_raise":
-        return f"it faces {m.may.call:,} and cannot check. It may call or fold, but not raise."
+        return f"they face {m.may.call:,} and cannot check. They may call or fold, but not raise."
     all_in = " (all in)" if meant.costs and meant.costs == m.player.stack else ""
     return f"{in_words(m, meant)}{all_in}."
 

@@ -16,6 +16,7 @@ from cutcard.floor.declaring.words import Heard, listen
 from cutcard.hand import Hand
 from cutcard.hand.options import DRAW, NOTHING, OVER, PUSH, SHOW
 from cutcard.rules import Rules
+from cutcard.rules.incidents import all_facts
 from cutcard.rules.slots.declaring import Signal
 
 
@@ -49,7 +50,7 @@ def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
     if any(value <= 0 or count <= 0 for chips in (*d.chips, d.kept) for value, count in chips):
         return nothing(d.seat, rules.table_stakes.cites, "Chips have a value and a number: enter both.")
     if (put := sum(worth(chips) for chips in d.chips) + worth(d.kept)) > player.stack:
-        text = f"Seat {d.seat} has only {player.stack:,}: {put:,} cannot have come from it."
+        text = f"Seat {d.seat} has only {player.stack:,}: {put:,} cannot have come from them."
         return nothing(d.seat, rules.table_stakes.cites, text)
     return None
 
@@ -111,11 +112,7 @@ _SIGNALS: Final[dict[str, Signal]] = {"tap": "tap", "hand_up": "hand_up", "thumb
 
 
 def _which_signal(m: FacedTurn, d: Declaration, cites: tuple[str, ...]) -> Reading:
-    answers = (
-        AllowedAnswer("check", "A check"),
-        AllowedAnswer("raise", "A raise"),
-        AllowedAnswer("nothing", "Neither"),
-    )
+    answers = tuple(AllowedAnswer(*answer) for answer in all_facts()["signal"].answers.items())
     text = f"What could the dealer reasonably take the signal of seat {d.seat} for?"
     question = Question(
         incident="unclear_action", fact="signal", text=text, kind="choice", answers=answers, judgement=True, cites=cites
@@ -143,5 +140,5 @@ def _not_understood(d: Declaration, hand: Hand, rules: Rules, unknown: str) -> R
     """Never guessed: the dealer asks, and is told what is allowed."""
     m = moment_of(hand, rules, d.seat)
     allowed = options(m) if m is not None else ""
-    text = f'"{unknown}" is not understood: ask seat {d.seat} what it means. {allowed}'.rstrip()
+    text = f'"{unknown}" is not understood: ask seat {d.seat} what they mean. {allowed}'.rstrip()
     return structs.replace(nothing(d.seat, rules.spoken.cites, text), not_understood=unknown)

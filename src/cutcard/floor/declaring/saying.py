@@ -53,7 +53,7 @@ def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant |
         return nothing(m.seat, why.plus(m.may.cites).cites, text)
     why = why.plus(m.rules.check_facing_bet.cites)
     if m.rules.check_facing_bet.may_raise:
-        text = f"Seat {m.seat} faces {m.may.call:,} and cannot check: ask what it means. Call, raise or fold."
+        text = f"Seat {m.seat} faces {m.may.call:,} and cannot check: ask what they mean. Call, raise or fold."
         return nothing(m.seat, why.cites, text)
     return Meant("no_raise", why)
 

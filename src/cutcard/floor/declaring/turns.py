@@ -65,7 +65,7 @@ def _put(d: Declaration) -> int:
 def _out_of_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
     policy = m.rules.out_of_turn
     if meant.what == "bring_in":
-        return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn: no bring-in is due from it.")
+        return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn: no bring-in is due from them.")
     cites = _cites(m, meant)
     bind = _bind(m, meant, cites)
     if not policy.judged or not bind.unless or d.facts.get("binding") == "yes":
@@ -118,7 +118,7 @@ _DOES: Final = {"bet": "bets", "call": "calls", "raise": "raises", "complete": "
 def _unless(bind: Bind) -> str:
     """What frees a player who acted out of turn."""
     acts = [_DOES.get(one, one) for one in bind.unless]
-    return f", and stands unless somebody before it {' or '.join(acts)}" if acts else ""
+    return f", and stands unless somebody in between {_row(acts)}" if acts else ""
 
 
 def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
@@ -129,7 +129,7 @@ def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) 
     said = f"Action on seat {m.actor}. Seat {m.seat}, your {waits} waits{_unless(bind)}."
     if bind.to == "no_raise":
         what = "call or fold" if m.may.call else "no bet or raise"
-        told = f"out of turn. It may not bet or raise in its turn. Seat {m.actor} acts first."
+        told = f"out of turn. They may not bet or raise in their turn. Seat {m.actor} acts first."
         said = f"Action on seat {m.actor}. Seat {m.seat}, in your turn you may not bet or raise."
     return Reading(
         seat=m.seat,
@@ -150,11 +150,11 @@ def _asked(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind)
     """The house leaves it to an official."""
     reading = _held(m, meant, d, cites, bind)
     text = f"Is seat {m.seat} held to it ({reading.what}) if nobody in between bets, calls or raises?"
-    answers = (AllowedAnswer("yes", "Yes, it is held to it"), AllowedAnswer("no", "No, it acts in its turn"))
+    answers = (AllowedAnswer("yes", "Yes, they are held to it"), AllowedAnswer("no", "No, they act in their turn"))
     question = Question(
         incident="out_of_turn", fact="binding", text=text, kind="yes_no", answers=answers, judgement=True, cites=cites
     )
-    said = f"Seat {m.seat}: out of turn, {reading.what}. The floor may hold it to that. Seat {m.actor} acts first."
+    said = f"Seat {m.seat}: out of turn, {reading.what}. The floor may hold them to that. Seat {m.actor} acts first."
     return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
 
 
@@ -164,7 +164,7 @@ def _let_go(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites) -> Reading
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
     reading = _held(m, meant, d, cites, bind)
     back = "The chips go back" if _put(d) else "It does not count"
-    text = f"{back}, and seat {m.seat} acts in its turn{', but may not raise' if bars else ''}."
+    text = f"{back}, and seat {m.seat} acts in their turn{', but may not raise' if bars else ''}."
     return structs.replace(
         reading, binding="held" if bars else "none", acts=(bind,) if bars else (), sentence=text, then=(),
         change=_put(d), what="call or fold" if bars else "nothing",

@@ -9,6 +9,7 @@ from cutcard.floor.checklists import Due, check, check_deck_change, checklist, d
 from cutcard.floor.chips import Bet, Chips, answered, make_change
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.facts import fitting, of_game, possible, why_not
+from cutcard.floor.naming import by_name, reading_by_name
 from cutcard.floor.numbers import aloud
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
@@ -207,7 +208,7 @@ class Declarations:
         hand = place.table.hand
         if hand is None or not place.table.playing:
             raise RefusedInRoom("no_hand")
-        return read(declaration, hand, place.rules)
+        return reading_by_name(read(declaration, hand, place.rules), self._tables.names(place))
 
     def _seen(
         self, place: KeptTable, reading: Reading, declaration: Declaration, who: Person | None = None
@@ -291,7 +292,9 @@ class Floor:
             raise RefusedInRoom("no_hand")
         told = answered(hand, place.rules, asker, of)
         cites = rules_cited(place.book, told.cites)
-        return CountSeen(text=told.text, chips=told.chips, exact=told.exact, steps=told.steps, cites=cites)
+        names = self._tables.names(place)
+        text, steps = by_name(told.text, names), tuple(by_name(step, names) for step in told.steps)
+        return CountSeen(text=text, chips=told.chips, exact=told.exact, steps=steps, cites=cites)
 
     def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
         """How change is made for these bets, (seat, owed, chips) clockwise, once the round is over."""
@@ -309,7 +312,7 @@ class Floor:
             pulled=plan.pulled,
             backs=tuple(backs),
             short=plan.short,
-            steps=plan.steps,
+            steps=tuple(by_name(step, self._tables.names(place)) for step in plan.steps),
             cites=rules_cited(place.book, plan.cites),
         )
 

@@ -72,7 +72,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     """What the incident is called."""
     fact: str
     question: str
-    form: Literal["choice", "number", "seat", "hole", "cards"]
+    form: Literal["choice", "number", "seat", "hole", "cards", "words", "chips"]
     """hole: whose card and which, each answer a card ("3.2": the second of seat 3), in the order of the deal."""
     answers: tuple[AnswerSeen, ...] = ()
     """For a choice, yes and no among them; for a seat or a card of somebody those that can be meant, with names."""

@@ -1,14 +1,14 @@
 """A table as somebody sees it who watches a scenario: what happens in words, who sits where, what may be done."""
 
-import re
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any, Final
+from typing import Any
 
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.floor.asking import Question
 from cutcard.floor.declaring import Reading
+from cutcard.floor.naming import by_name
 from cutcard.floor.ruling import Ruling
 from cutcard.hand import Hand, Refused, View, seen_by
 from cutcard.hand import evolve as evolve_hand
@@ -26,8 +26,6 @@ from cutcard.table import seen_by as table_seen_by
 from cutcard.table import tell as tell_of_table
 from cutcard.table.acting import TableEvent
 from cutcard.table.view import SitterView, TableView
-
-_SEAT: Final = re.compile(r"\b[Ss]eat (\d+)")
 
 
 class TableWatch:
@@ -91,7 +89,7 @@ class TableWatch:
         outcome, reading = self.play.outcome, self.play.reading
         before, self._heard = self._heard, (outcome, reading)
         if reading is not None and reading is not before[1]:
-            yield "reading", _SEAT.sub(lambda found: self.play.name(int(found[1])), reading.sentence), reading.cites
+            yield "reading", by_name(reading.sentence, self.play.names), reading.cites
         if outcome is None or outcome is before[0]:
             return
         yield from _asked(outcome) if isinstance(outcome, Question) else _ruled(outcome)
