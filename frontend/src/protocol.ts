@@ -910,6 +910,10 @@ export interface HandListed {
   readonly pot: number;
   readonly mine: number;
   readonly result: number;
+  readonly hole: readonly number[];
+  readonly boards: readonly (readonly number[])[];
+  readonly showdown: boolean;
+  readonly shared: boolean;
   readonly chip_cents: number;
 }
 
@@ -936,6 +940,25 @@ export interface HandReplay {
 export interface HandsAsked {
   readonly before?: string;
   readonly limit?: number;
+}
+
+/** Where you played hands and what, to choose from; and those that are wanted, summed up. */
+export interface HandsPlayed {
+  readonly tables: readonly (readonly [string, string])[];
+  readonly games: readonly (readonly [string, string])[];
+  readonly count: number;
+  readonly net: number;
+  readonly chip_cents: number;
+}
+
+/** Which of one's own hands: what is left open fits every hand. */
+export interface HandsWanted {
+  readonly game?: string;
+  readonly table?: string;
+  readonly since?: number;
+  readonly until?: number;
+  readonly result?: "" | "lost" | "won";
+  readonly showdown?: "" | "no" | "yes";
 }
 
 /** One thing that happened. */
@@ -1106,11 +1129,25 @@ export interface LedgerMove {
   readonly amount: number;
 }
 
-/** What one pays another. */
+/** Which payment of which evening was paid, or is open after all. */
+export interface LedgerPaid {
+  readonly evening: number;
+  readonly payer: string;
+  readonly payee?: string;
+  readonly amount: number;
+  readonly paid?: boolean;
+}
+
+/** What one pays another, or has paid. */
 export interface LedgerPayment {
   readonly debtor: string;
   readonly creditor: string;
   readonly amount: number;
+  readonly payer: string;
+  readonly payee: string;
+  readonly paid: number;
+  readonly marked: string;
+  readonly may: boolean;
 }
 
 /** One person's evening. */
@@ -1543,6 +1580,29 @@ export interface OwnChanges {
   readonly name?: string;
   readonly password?: string;
   readonly old_password?: string;
+}
+
+/** Which hands, in which form. */
+export interface OwnFileAsked {
+  readonly game?: string;
+  readonly table?: string;
+  readonly since?: number;
+  readonly until?: number;
+  readonly result?: "" | "lost" | "won";
+  readonly showdown?: "" | "no" | "yes";
+  readonly as?: "json" | "phh" | "text";
+}
+
+/** How many, and which of those that are wanted: the newest, or those before this one. */
+export interface OwnHandsAsked {
+  readonly game?: string;
+  readonly table?: string;
+  readonly since?: number;
+  readonly until?: number;
+  readonly result?: "" | "lost" | "won";
+  readonly showdown?: "" | "no" | "yes";
+  readonly before?: string;
+  readonly limit?: number;
 }
 
 /** A house of the club's own. */
@@ -2399,6 +2459,19 @@ export interface SettingAsked {
 
 /** How much a finding matters. */
 export type Severity = "error" | "silent" | "warning";
+
+/** A hand that you show by a link. */
+export interface Share {
+  readonly key: string;
+  readonly cards: boolean;
+  readonly names: boolean;
+}
+
+/** What is shown besides what everybody at the table saw. */
+export interface ShareAsked {
+  readonly cards?: boolean;
+  readonly names?: boolean;
+}
 
 /** What one player gets of one pot. */
 export interface ShareSeen {
@@ -4181,9 +4254,21 @@ export interface Operations {
   };
   "GET /api/me/hands": {
     readonly asks: {
-      readonly query?: HandsAsked;
+      readonly query?: OwnHandsAsked;
     };
     readonly answer: readonly HandListed[];
+  };
+  "GET /api/me/hands/played": {
+    readonly asks: {
+      readonly query?: HandsWanted;
+    };
+    readonly answer: HandsPlayed;
+  };
+  "GET /api/me/hands/file": {
+    readonly asks: {
+      readonly query?: OwnFileAsked;
+    };
+    readonly answer: void;
   };
   "GET /api/club": {
     readonly asks: Nothing;
@@ -4701,6 +4786,13 @@ export interface Operations {
     };
     readonly answer: LedgerSeen;
   };
+  "POST /api/tables/{id}/ledger/payments": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: LedgerPaid;
+    };
+    readonly answer: LedgerSeen;
+  };
   "GET /api/tables/{id}/hands": {
     readonly asks: {
       readonly id: string;
@@ -4718,6 +4810,31 @@ export interface Operations {
   "GET /api/hands/{hand}/replay": {
     readonly asks: {
       readonly hand: string;
+    };
+    readonly answer: HandReplay;
+  };
+  "GET /api/hands/{hand}/share": {
+    readonly asks: {
+      readonly hand: string;
+    };
+    readonly answer: Share;
+  };
+  "PUT /api/hands/{hand}/share": {
+    readonly asks: {
+      readonly hand: string;
+      readonly body: ShareAsked;
+    };
+    readonly answer: Share;
+  };
+  "DELETE /api/hands/{hand}/share": {
+    readonly asks: {
+      readonly hand: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/shared/{key}": {
+    readonly asks: {
+      readonly key: string;
     };
     readonly answer: HandReplay;
   };
@@ -5212,6 +5329,10 @@ const DEFAULTS: Record<string, Fields> = {
     "parted": ""
   },
   "HandListed": {
+    "hole": [],
+    "boards": [],
+    "showdown": false,
+    "shared": false,
     "chip_cents": 100
   },
   "HappeningTold": {
@@ -5267,6 +5388,11 @@ const DEFAULTS: Record<string, Fields> = {
   "LearnerSeen": {
     "passed": 0,
     "number": ""
+  },
+  "LedgerPayment": {
+    "paid": 0,
+    "marked": "",
+    "may": false
   },
   "Legal": {
     "seat": 0,
@@ -5741,6 +5867,10 @@ const DEFAULTS: Record<string, Fields> = {
     "required": false,
     "usual": null,
     "note": ""
+  },
+  "Share": {
+    "cards": false,
+    "names": false
   },
   "ShareSeen": {
     "odd": 0
@@ -6335,6 +6465,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/me/passkeys": "OwnPasskey",
   "POST /api/me/passkeys": "OwnPasskey",
   "GET /api/me/hands": "HandListed",
+  "GET /api/me/hands/played": "HandsPlayed",
   "GET /api/club": "ClubSeen",
   "PATCH /api/club": "ClubSeen",
   "GET /api/people": "PersonKnown",
@@ -6404,8 +6535,12 @@ const ANSWERS: Record<string, string> = {
   "POST /api/tables/{id}/bots": "Added",
   "GET /api/tables/{id}/log": "TrailEntry",
   "GET /api/tables/{id}/ledger": "LedgerSeen",
+  "POST /api/tables/{id}/ledger/payments": "LedgerSeen",
   "GET /api/tables/{id}/hands": "HandListed",
   "GET /api/hands/{hand}/replay": "HandReplay",
+  "GET /api/hands/{hand}/share": "Share",
+  "PUT /api/hands/{hand}/share": "Share",
+  "GET /api/shared/{key}": "HandReplay",
   "GET /api/broken": "BrokenSeen",
   "POST /api/broken/{kind}/{id}": "BrokenSeen",
   "GET /api/seals": "SealsSeen",

@@ -1,11 +1,12 @@
 """A real browser for the tests: the Chromium or Chrome of this machine, driven by Playwright."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Download, Page, async_playwright
 
 from tests.browser.chromium import MISSING, found_or_installed
 
@@ -48,6 +49,11 @@ class Window:
         await self.page.goto(f"http://{self.room.place}{path}")
         await self.page.locator("main").first.wait_for(state="attached")
         return self.page
+
+
+async def downloaded(file: Download) -> str:
+    """What is in a text file that was downloaded."""
+    return await asyncio.to_thread((await file.path()).read_text, "utf-8")
 
 
 async def window(room: Somewhere, opened: Browser, token: str = "", size: str = "desktop", **settings: Any) -> Window:

@@ -1,11 +1,14 @@
 """The ledger of a table in a browser: those who played read, copy and download it; it fits every screen."""
 
+from random import Random
+
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.browsers import window
-from tests.browser.looking import look_at, tell
+from tests.browser.browsers import downloaded, window
+from tests.browser.looking import SIDEWAYS, look_at, settled, tell
 from tests.browser.test_trail import seated
+from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import ORDER
 from tests.web.serving import Served
 
@@ -31,5 +34,34 @@ def test_a_player_reads_the_ledger(tmp_path_factory: pytest.TempPathFactory) -> 
             await anna.page.get_by_role("link", name="Download CSV").click()
         assert (await taken.value).suggested_filename == f"ledger-{table}.csv"
         assert anna.troubles == []
+
+    tell(story)
+
+
+def test_the_two_mark_their_payment_and_both_see_it() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(6))
+        clients = await party(hall, 3)
+        table = clients[0].table
+        await play_on(clients, Random(2), 60)
+        [night] = room.doors.room.ledger(clients[0].who, table).evenings
+        owed = night.payments[0]
+        payer = await window(room, opened, await room.doors.session(owed.payer), "phone", reduced_motion="reduce")
+        payee = await window(room, opened, await room.doors.session(owed.payee), reduced_motion="reduce")
+        for one in (payer, payee):
+            await settled(one, f"/table/{table}/ledger")
+        said = f"{owed.debtor} pays {owed.creditor}"
+        await payer.page.get_by_role("button", name=f"Mark paid: {said}").click()
+        row = payer.page.get_by_role("listitem").filter(has_text=f"{owed.debtor} → {owed.creditor}")
+        await expect(row).to_contain_text("Paid ✓")
+        assert await payer.page.evaluate(SIDEWAYS) <= 0
+        await expect(payee.page.get_by_text(f"Paid, says {owed.debtor}")).to_be_visible(timeout=30_000)
+        async with payee.page.expect_download() as taken:
+            await payee.page.get_by_role("link", name="Download CSV").click()
+        rows = (await downloaded(await taken.value)).splitlines()
+        assert f'"{owed.debtor}","{owed.creditor}",{owed.amount},"Paid"' in rows
+        await payee.page.get_by_role("button", name=f"Undo: {owed.debtor} paid {owed.creditor}").click()
+        await expect(payee.page.get_by_role("button", name=f"Mark paid: {said}")).to_be_visible()
+        assert (payer.troubles, payee.troubles) == ([], [])
 
     tell(story)

@@ -1,7 +1,15 @@
 """The ledger of a cash table: evenings apart, everybody's in and out, and payments that make all even."""
 
-from cutcard.live.ledger import NIGHT, Move, evening, evenings
-from cutcard.table import Table
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from cutcard.live.ledger import NIGHT, LedgerPaid, LedgerReader, Move, Payments, evening, evenings
+from cutcard.live.orders import PaymentMarked
+from cutcard.table import Refused, Table
+from tests.live.rooms import Hall, live, party, play_on
 
 HOUR = 3_600_000
 FIRST = [
@@ -11,6 +19,7 @@ FIRST = [
     Move(2 * HOUR, "ben", "out", 0),
     Move(3 * HOUR, "ann", "out", -500),
 ]
+READER = LedgerReader(str.title, 10 * HOUR, lambda payment: payment.creditor == "ann")
 SECOND = [Move(3 * HOUR + NIGHT, "ann", "in", 100)]
 
 
@@ -21,7 +30,7 @@ def test_another_evening_begins_when_all_had_left_and_hours_went_by() -> None:
 
 
 def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
-    told = evening(FIRST, (), Table(), str.title, 10 * HOUR, last=True)
+    told = evening(FIRST, (), Table(), READER, last=True)
     rows = {row.name: (row.bought, row.away, row.net) for row in told.rows}
     assert rows == {"Ann": (200, 500, 300), "Ben": (300, 0, -300)}
     assert [(one.debtor, one.creditor, one.amount) for one in told.payments] == [("Ben", "Ann", 300)]
@@ -30,7 +39,80 @@ def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
 
 def test_rake_is_told_apart_and_paid_to_the_house() -> None:
     raked = [*FIRST[:-1], Move(3 * HOUR, "ann", "out", -480)]
-    told = evening(raked, (), Table(), str.title, 10 * HOUR, last=True)
+    told = evening(raked, (), Table(), READER, last=True)
     assert told.taken == 20
     assert sum(row.net for row in told.rows) == -20
     assert {(one.creditor, one.amount) for one in told.payments} == {("Ann", 280), ("The house", 20)}
+
+
+def paid(debtor: str, creditor: str, amount: int, *, back: bool = False) -> PaymentMarked:
+    return PaymentMarked("t", 0, debtor, creditor, amount, not back, creditor, 5 * HOUR)
+
+
+def told_with(*marks: PaymentMarked, moves: Sequence[Move] = FIRST) -> list[tuple[str, str, int, int]]:
+    payments = Payments()
+    for mark in marks:
+        payments.note(mark)
+    told = evening(moves, (), Table(), READER, payments.of("t", 0), last=True)
+    return [(one.debtor, one.creditor, one.amount, one.paid) for one in told.payments]
+
+
+def test_a_payment_is_marked_as_paid_and_the_mark_taken_back() -> None:
+    mark = paid("ben", "ann", 300)
+    assert told_with(mark) == [("Ben", "Ann", 300, 5 * HOUR)]
+    assert told_with(mark, paid("ben", "ann", 300, back=True)) == [("Ben", "Ann", 300, 0)]
+    payments = Payments()
+    payments.note(mark)
+    assert payments.of("t", 1) == ()
+    [one] = evening(FIRST, (), Table(), READER, [mark], last=True).payments
+    assert (one.payer, one.payee, one.marked, one.may) == ("ben", "ann", "Ann", True)
+
+
+def test_what_was_paid_counts_when_chips_come_and_go_afterwards() -> None:
+    more = [*FIRST, Move(4 * HOUR, "ben", "in", 50), Move(5 * HOUR, "ben", "out", -20), Move(5 * HOUR, "ann", "in", 0),
+            Move(5 * HOUR, "ann", "out", -30)]  # fmt: skip
+    assert told_with(paid("ben", "ann", 300), moves=more) == [("Ben", "Ann", 300, 5 * HOUR), ("Ben", "Ann", 30, 0)]
+
+
+def test_a_payment_of_two_changes_nothing_for_the_others() -> None:
+    nets = {"a": -100, "b": -200, "c": 120, "d": 180}
+    moves = [Move(0, who, "in", 500) for who in nets] + [
+        Move(HOUR, who, "out", -500 - net) for who, net in nets.items()
+    ]
+    before = told_with(moves=moves)
+    for debtor, creditor, amount, _ in before:
+        after = told_with(paid(debtor.lower(), creditor.lower(), amount), moves=moves)
+        assert [one[:3] for one in after] == [one[:3] for one in before]
+        assert [bool(one[3]) for one in after].count(True) == 1
+
+
+@live
+async def test_the_two_whom_a_payment_concerns_mark_it_also_when_the_table_is_down_and_after_a_restart() -> None:
+    hall = await Hall.open(seed=6)
+    clients = await party(hall, 3)
+    table, room = clients[0].table, hall.room
+    await play_on(clients, Random(2), 60)
+    for client in clients:
+        await client.do(do="leave-seat")
+    while hall.state(table).sitters:
+        await hall.wait(1_000)
+    await room.close_table(clients[0].who, table)
+    people = {client.who.id: client.who for client in clients}
+    [night] = room.ledger(clients[0].who, table).evenings
+    first = next(one for one in night.payments)
+    asked = LedgerPaid(evening=night.since, payer=first.payer, payee=first.payee, amount=first.amount)
+    await room.mark_paid(people[first.payer], table, asked)
+    for opened in (room, (await hall.again()).room):
+        [seen] = opened.ledger(people[first.payee], table).evenings
+        [paid] = [one for one in seen.payments if one.paid]
+        assert (paid.payer, paid.amount, paid.marked) == (first.payer, first.amount, first.debtor)
+    await room.mark_paid(people[first.payer], table, asked)  # said twice it is paid once
+    assert sum(bool(one.paid) for one in room.ledger(people[first.payee], table).evenings[0].payments) == 1
+    others = set(people) - {first.payer, first.payee, clients[0].who.id}  # clients[0] put the table up
+    for other in others:
+        with pytest.raises(Refused, match="two whom it concerns"):
+            await room.mark_paid(people[other], table, structs.replace(asked, paid=False))
+    with pytest.raises(Refused, match="No such payment"):
+        await room.mark_paid(people[first.payee], table, structs.replace(asked, amount=asked.amount + 1))
+    await room.mark_paid(people[first.payee], table, structs.replace(asked, paid=False))
+    assert not any(one.paid for one in room.ledger(people[first.payer], table).evenings[0].payments)

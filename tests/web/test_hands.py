@@ -1,13 +1,17 @@
 """Hands that were played, over HTTP: each viewer gets what he may know, and nothing more."""
 
 import asyncio
+import json
 import threading
+from io import BytesIO
 from random import Random
 from typing import Any
+from zipfile import ZipFile
 
 import httpx
 import pytest
 
+from cutcard import phh
 from cutcard.cards import UNKNOWN
 from cutcard.club.people.signing_in import OpenSession
 from cutcard.web.api import hands
@@ -123,6 +127,109 @@ def test_ones_own_hands_are_listed_with_their_table_and_what_they_brought() -> N
             assert rest == own[1:3]
             assert (await other.get("/api/me/hands")).json() == []
             assert (await other.get("/api/me/hands", params={"before": own[0]["hand"]})).status_code == 404
+
+    asyncio.run(inside())
+
+
+def test_ones_own_hands_come_with_cards_and_can_be_sifted() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        async with await visit(hall, clients[1].who.id) as viewer:
+            own = (await viewer.get("/api/me/hands")).json()
+            assert all(len(one["hole"]) == 2 for one in own)
+            assert any(len(board) == 5 for one in own for board in one["boards"])
+            for one in own:
+                replay = (await viewer.get(f"/api/hands/{one['hand']}/replay")).json()
+                last = replay["pictures"][-1]["view"]
+                assert [*last["boards"], last["board"]][-len(one["boards"]) or 1 :] == one["boards"]
+                assert one["showdown"] == any(
+                    picture["what"] == "showdown"
+                    and next(seat["live"] for seat in picture["view"]["seats"] if seat["seat"] == 2)
+                    for picture in replay["pictures"]
+                )
+
+            async def wanted(**asked: Any) -> list[Any]:
+                answer = await viewer.get("/api/me/hands", params=asked)
+                assert answer.status_code == 200, answer.text
+                return list(answer.json())
+
+            assert await wanted(result="won") == [one for one in own if one["result"] > 0]
+            assert await wanted(result="lost") == [one for one in own if one["result"] < 0]
+            assert await wanted(showdown="yes") == [one for one in own if one["showdown"]] != []
+            assert await wanted(showdown="no") == [one for one in own if not one["showdown"]] != []
+            assert await wanted(game="plo") == []
+            assert await wanted(game="nlhe", table=clients[1].table) == own
+            assert await wanted(table="another") == []
+            since, until = own[-1]["at"] + 1, own[0]["at"]
+            assert await wanted(since=since, until=until) == own[1:-1] != []
+            assert (await viewer.get("/api/me/hands", params={"result": "even"})).status_code == 422
+            played = (await viewer.get("/api/me/hands/played")).json()
+            assert played["tables"] == [[clients[1].table, "Made up"]]
+            assert [game for game, _ in played["games"]] == ["nlhe"]
+            assert (played["count"], played["net"]) == (len(own), sum(one["result"] for one in own))
+            won = (await viewer.get("/api/me/hands/played?result=won")).json()
+            assert won["net"] == sum(one["result"] for one in own if one["result"] > 0)
+            assert won["tables"] == played["tables"]
+
+    asyncio.run(inside())
+
+
+def test_many_hands_come_in_one_file() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        rail = await hall.person("Ray")
+        async with await visit(hall, clients[0].who.id) as viewer, await visit(hall, rail.id) as other:
+            own = [one["hand"] for one in (await viewer.get("/api/me/hands")).json()]
+            text = (await viewer.get("/api/me/hands/file?as=text")).text
+            heads = [line for line in text.splitlines() if line.startswith("Cutcard · hand ")]
+            assert [line.split(" · ")[1] for line in heads] == [f"hand {hand}" for hand in reversed(own)]
+            file = await viewer.get("/api/me/hands/file?as=phh")
+            assert 'filename="cutcard-hands.phhs"' in file.headers["content-disposition"]
+            assert len(phh.read(file.text)) == len(own)
+            zipped = await viewer.get("/api/me/hands/file?as=json&result=won")
+            won = (await viewer.get("/api/me/hands?result=won")).json()
+            with ZipFile(BytesIO(zipped.content)) as box:
+                assert len(box.namelist()) == len(won) > 0
+                assert {json.loads(box.read(name))["viewer"] for name in box.namelist()} == {1}
+            assert (await other.get("/api/me/hands/file?as=text")).text == ""
+
+    asyncio.run(inside())
+
+
+def test_a_shared_hand_shows_what_was_public_and_what_its_player_adds_until_it_is_taken_back() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        stranger = httpx.AsyncClient(
+            transport=httpx.ASGITransport(create_app(hall.room, settings=WebSettings(limits=GENEROUS))),
+            base_url="http://room.local",
+        )
+
+        def held(pictures: list[Any], seat: int) -> set[int]:
+            seats = [one for picture in pictures for one in picture["view"]["seats"] if one["seat"] == seat]
+            return {card for one in seats for card in one.get("down", ())} - {UNKNOWN}
+
+        async with await visit(hall, clients[0].who.id) as ann, stranger as anybody:
+            folded = next(one for one in (await ann.get("/api/me/hands?showdown=no")).json())
+            path = f"/api/hands/{folded['hand']}/share"
+            assert (await ann.get(path)).json()["key"] == ""
+            key = (await ann.put(path, json={})).json()["key"]
+            told = (await anybody.get(f"/api/shared/{key}")).json()
+            assert clients[0].table not in json.dumps(told), "a private table's address is not to be found in it"
+            assert (told["viewer"], told["names"], told["title"]) == (0, {}, "")
+            assert not held(told["pictures"], 1)
+            again = (await ann.put(path, json={"cards": True, "names": True})).json()
+            assert again["key"] == key, "the link stays, and shows what was chosen last"
+            told = (await anybody.get(f"/api/shared/{key}")).json()
+            assert held(told["pictures"], 1) == set(folded["hole"])
+            assert not held(told["pictures"], 2) | held(told["pictures"], 3)
+            assert set(told["names"].values()) == {"Ann", "Bob", "Cleo"}
+            assert (
+                next(one for one in (await ann.get("/api/me/hands")).json() if one["shared"])["hand"] == folded["hand"]
+            )
+            reopened = await hall.again()
+            assert (await reopened.room.shared(key))[0].cards
+            assert (await ann.delete(path)).status_code == 204
+            assert (await anybody.get(f"/api/shared/{key}")).status_code == 404
 
     asyncio.run(inside())
 

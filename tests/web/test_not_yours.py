@@ -57,8 +57,9 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         ),
         ROLE,
     ),
-    **dict.fromkeys(("register", "cancel", "add_passkey"), SELF),
-    **dict.fromkeys(("join", "open_club", "sign_in_by_passkey"), SECRET),
+    **dict.fromkeys(("register", "cancel", "add_passkey", "my_hands_file", "hands_played"), SELF),
+    **dict.fromkeys(("hand_share", "unshare_hand"), SELF),
+    **dict.fromkeys(("join", "open_club", "sign_in_by_passkey", "shared_hand"), SECRET),
     **dict.fromkeys(("table", "hands", "hand", "hand_replay", "night_player", "results_json", "results_csv"), VIEW),
     "answer": (("player", "POST /api/nights/N/answer", {"id": "1", "what": "offer"}, 409, "not_on_the_list"),),
     "end_session": (
@@ -82,6 +83,13 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         for what in ("fold", "show-cards", "leave-seat", "sit-out")
     ),
     "table_ledger": (("player", "GET /api/tables/T/ledger", None, 403, ""),),
+    "mark_paid": (
+        ("player", "POST /api/tables/T/ledger/payments", {"evening": 1, "payer": "p1", "amount": 5}, 403, ""),
+    ),
+    "share_hand": tuple(
+        (role, "PUT /api/hands/H/share", {"cards": True}, 403, "shared_by_players")
+        for role in ("player", "dealer", "floor", "director")
+    ),
     "announce_table": (("player", "PUT /api/tables/T", {"title": "Another name"}, 403, ""),),
     "add_bots": (("player", "POST /api/tables/T/bots", {"count": 1}, 403, ""),),
     "night_command": tuple(
@@ -220,7 +228,8 @@ async def _looks(hers: Belongings, other: httpx.AsyncClient) -> None:
     shown = await get("/api/tables/T")
     down = [card for seat in (shown["view"].get("hand") or {}).get("seats", ()) for card in seat.get("down", ())]
     assert set(down) <= {UNKNOWN}
-    assert {(one["mine"], one["result"]) for one in await get("/api/tables/T/hands")} == {(0, 0)}
+    listed = await get("/api/tables/T/hands")
+    assert {(one["mine"], one["result"], *one["hole"]) for one in listed} == {(0, 0)}
     phone = await get("/api/nights/N/me?player=p1")
     assert (phone["me"]["name"], phone["me"].get("owes", 0), phone["me"].get("person", "")) == ("Ann A.", 0, "")
     pictures = await get("/api/hands/H/replay")

@@ -50,6 +50,8 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
      (401, 410, 410, 410, 410, 410, 410)),
     ("DELETE", "/api/me/passkeys/k1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/me/hands", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/me/hands/played", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/me/hands/file", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/club", None, (200,) * 7),
     ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
     ("POST", "/api/code", {"path": "/table/T"}, (401, 200, 200, 200, 200, 200, 200)),
@@ -131,6 +133,8 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
     ("DELETE", "/api/tables/T", None, (401, 403, 403, 403, 403, 204, 204)),
     ("GET", "/api/tables/T/ledger", None, (401, 403, 403, 403, 403, 200, 200)),
+    ("POST", "/api/tables/T/ledger/payments", {"evening": 1, "payer": "p1", "amount": 5},
+     (401, 403, 403, 403, 403, 404, 404)),
     ("PUT", "/api/tables/T", {"title": "Another name"}, (401, 403, 403, 403, 403, 204, 204)),
     ("POST", "/api/tables/T/commands", {"id": "1", "command": {"do": "sit-down", "seat": 2}},
      (401, 403, 200, 200, 200, 200, 200)),
@@ -139,6 +143,10 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/tables/T/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/hands/none-1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),
+    ("GET", "/api/hands/none-1/share", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("PUT", "/api/hands/none-1/share", {}, (401, 404, 404, 404, 404, 404, 404)),
+    ("DELETE", "/api/hands/none-1/share", None, (401, 204, 204, 204, 204, 204, 204)),
+    ("GET", "/api/shared/none", None, (404,) * 7),
     ("GET", "/api/broken", None, (401, 403, 403, 403, 403, 200, 200)),
     ("POST", "/api/broken/table/T", {"do": "repair"}, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/seals", None, (200,) * 7),
@@ -268,7 +276,7 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
         "events", "paces", "nights", "night_screen", "night_player", "night_draws", "night_draw",
         "night_standings", "results_png", "night_code",
-        "seals",
+        "shared_hand", "seals",
     ]  # fmt: skip
 
 

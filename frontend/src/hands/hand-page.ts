@@ -13,13 +13,16 @@ import { WORDS, countIn, inChips, moment } from "../words.ts";
 import { controls, controlStyles } from "./controls.ts";
 import { downloads, receipt } from "./downloads.ts";
 import { pause, tableAt, wonAt } from "./picture.ts";
-import { HANDS, REPLAY } from "./words.ts";
+import "./share.ts";
+import { HANDS, REPLAY, SHARE } from "./words.ts";
 import type { HandReplay } from "../protocol.ts";
 
 @customElement("cc-hand-page")
 export class CcHandPage extends LitElement {
   /** Which hand; a page of its own reads it from its address. */
   @property() hand = "";
+  /** The end of the link by which somebody shows it; "": one's own look at it. */
+  @property() shared = "";
   /** In a sheet over a table, not on a page of its own. */
   @property({ type: Boolean, reflect: true }) inside = false;
   @state() private replay: HandReplay | undefined;
@@ -69,7 +72,7 @@ export class CcHandPage extends LitElement {
       li .cites { display: flex; flex-wrap: wrap; gap: 0 14px; padding: 0 20px 6px; }
       .take { padding: 16px 20px; border-top: 1px solid var(--line); display: grid; gap: 10px; }
       .take .label { line-height: 1.4; }
-      .take div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+      .take > div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
       .sorry { padding: 48px 28px; }
       :host([inside]) { grid-template-rows: minmax(0, 1fr); height: min(640px, 74dvh); }
       :host([inside]) main { grid-template-columns: minmax(0, 1fr) 280px; }
@@ -92,8 +95,11 @@ export class CcHandPage extends LitElement {
     super.connectedCallback();
     addEventListener("keydown", this.#keys);
     const hand = this.hand || decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
-    if (!this.inside) document.title = `${HANDS.hand(hand)} · Cutcard`;
-    call("GET /api/hands/{hand}/replay", { hand }).then(
+    if (!this.inside) document.title = `${this.shared ? SHARE.page : HANDS.hand(hand)} · Cutcard`;
+    const told = this.shared
+      ? call("GET /api/shared/{key}", { key: this.shared })
+      : call("GET /api/hands/{hand}/replay", { hand });
+    told.then(
       (told) => this.show(told),
       (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
     );
@@ -116,7 +122,11 @@ export class CcHandPage extends LitElement {
 
   override render(): unknown {
     const { replay } = this;
-    return html`${this.inside ? nothing : html`<cc-bar current="hands"></cc-bar>`}
+    return html`${
+      this.inside
+        ? nothing
+        : html`<cc-bar ?open=${Boolean(this.shared)} current=${this.shared ? nothing : "hands"}></cc-bar>`
+    }
       ${
         this.trouble
           ? html`<main tabindex="-1" class="sorry"><p class="note" role="alert">${this.trouble}</p></main>`
@@ -130,7 +140,9 @@ export class CcHandPage extends LitElement {
     const { format, chip_cents } = told.stakes;
     countIn(format === "cash" ? chip_cents : 100);
     const pictures = told.pictures.map((one) => ({ ...one, text: pipped(one.what, inChips(one.text)) }));
-    this.replay = { ...told, pictures };
+    const seats = told.pictures.at(-1)?.view.seats ?? [];
+    const unnamed = Object.fromEntries(seats.map(({ seat }) => [seat, SHARE.seat(seat)]));
+    this.replay = { ...told, names: { ...unnamed, ...told.names }, pictures };
   }
 
   private page(replay: HandReplay): unknown {
@@ -142,7 +154,7 @@ export class CcHandPage extends LitElement {
         <span class="muted">${[replay.title, replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title]
           .filter(Boolean)
           .join(", ")}</span>
-        ${this.inside ? nothing : html`<a href="/hands">${REPLAY.back}</a>`}
+        ${this.inside || this.shared ? nothing : html`<a href="/hands">${REPLAY.back}</a>`}
       </div>
       <div class="stage"><cc-stage .seen=${tableAt(replay, this.step)} .won=${wonAt(replay, this.step)}
         .board=${boardCards > 0 ? 5 : 0}></cc-stage></div>
@@ -158,10 +170,15 @@ export class CcHandPage extends LitElement {
       </div>
       <aside>
         <ol aria-label=${REPLAY.steps}>${replay.pictures.map((_, index) => this.line(replay, index))}</ol>
-        <div class="take">
+        ${
+          this.shared
+            ? nothing
+            : html`<div class="take">
           <p class="label">${replay.seal ? REPLAY.sealed(replay.seal) : REPLAY.unsealed}</p>
           <div>${downloads(replay.hand, false)}${receipt(replay.hand)}</div>
-        </div>
+          ${replay.viewer ? html`<cc-share-hand hand=${replay.hand}></cc-share-hand>` : nothing}
+        </div>`
+        }
       </aside>
     </main>`;
   }

@@ -1,6 +1,6 @@
 // <cc-last-hands>: the hands of a table that are over, in a sheet over it: the last first, then from one to the next.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Declined, call } from "../api.ts";
@@ -15,7 +15,6 @@ export class CcLastHands extends LitElement {
   @property() table = "";
   @state() private hands: readonly HandListed[] | undefined;
   @state() private at = 0;
-  @state() private said = "";
   @state() private trouble = "";
 
   static override styles = [
@@ -23,7 +22,6 @@ export class CcLastHands extends LitElement {
     css`
       :host { display: grid; gap: 12px; }
       nav { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-      nav .said { color: var(--ink-2); font-size: 14px; }
     `,
   ];
 
@@ -45,15 +43,8 @@ export class CcLastHands extends LitElement {
       return html`<button class="btn" type="button" ?disabled=${to < 0 || to >= (this.hands?.length ?? 0)}
         @click=${() => (this.at = to)}>${label}</button>`;
     };
-    return html`<nav aria-label=${LAST.which}>${go(1, LAST.before)}${go(-1, LAST.after)}
-        <button class="btn quiet" type="button" @click=${() => void this.copy(shown.hand)}>${LAST.copy}</button>
-        ${this.said ? html`<span class="said" role="status">${this.said}</span>` : nothing}</nav>
+    return html`<nav aria-label=${LAST.which}>${go(1, LAST.before)}${go(-1, LAST.after)}</nav>
       ${keyed(shown.hand, html`<cc-hand-page inside .hand=${shown.hand}></cc-hand-page>`)}`;
-  }
-
-  private async copy(hand: string): Promise<void> {
-    await navigator.clipboard?.writeText(`${location.origin}/hands/${encodeURIComponent(hand)}`);
-    this.said = LAST.copied;
   }
 }
 

@@ -5,22 +5,26 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
-import { choice } from "../kit/field.ts";
+import { cardNames } from "../cards.ts";
+import "../kit/card.ts";
 import { parts } from "../kit/parts.ts";
-import type { HandListed, TableListed } from "../protocol.ts";
+import type { HandListed, HandsPlayed } from "../protocol.ts";
 import { WORDS, chips, moment } from "../words.ts";
 import { downloads } from "./downloads.ts";
+import { ANY, type Wanted, asked, filters } from "./filters.ts";
 import { HANDS } from "./words.ts";
 
 const PAGE = 50;
+/** As many go into one file. */
+const MOST = 500;
 
 @customElement("cc-hands-page")
 export class CcHandsPage extends LitElement {
-  @state() private tables: readonly TableListed[] = [];
-  /** The table that was chosen; "": one's own hands at all tables. */
-  @state() private table = new URLSearchParams(location.search).get("table") ?? "";
+  @state() private wanted: Wanted = { ...ANY, table: new URLSearchParams(location.search).get("table") ?? "" };
+  @state() private played: HandsPlayed | undefined;
   @state() private hands: readonly HandListed[] | undefined;
   @state() private older = false;
+  /** Everybody's hands at the table that was chosen, as far as one may know them. */
   @state() private everybodys = false;
   @state() private trouble = "";
 
@@ -31,7 +35,13 @@ export class CcHandsPage extends LitElement {
       main { max-width: 960px; margin: 0 auto; padding: 28px; display: grid; gap: 18px; outline: none; }
       .top { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: end; }
       h1 { font-size: var(--t-xl); margin-right: auto; align-self: center; }
-      .top .field { min-width: 220px; }
+      .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 12px; }
+      .filters .field { min-width: 0; grid-template-columns: minmax(0, 1fr); }
+      .filters input, .filters select { padding-inline: 10px; font-size: 15px; } .filters input { min-width: 0; }
+      .sum { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
+      .sum b { margin-right: auto; font-size: var(--t-l); }
+      .cards { display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center; margin-top: 6px; }
+      .cards span { display: flex; gap: 3px; } .cards cc-card { --w: 26px; } .cards .own cc-card { --w: 30px; }
       .which { display: flex; gap: 8px; }
       .rows {
         border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
@@ -43,7 +53,7 @@ export class CcHandsPage extends LitElement {
       .rows li:first-child { border: 0; }
       b { display: block; font-weight: 600; line-height: 1.25; }
       small { display: block; font-size: var(--t-s); line-height: 1.35; color: var(--ink-2); }
-      .what > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .what > :not(.cards) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .size { text-align: right; }
       .size b { font-size: var(--t-l); font-weight: 650; }
       .size .won { color: var(--act); }
@@ -57,7 +67,8 @@ export class CcHandsPage extends LitElement {
       .none .btn { margin-top: 12px; }
       .more { justify-self: center; }
       @media (max-width: 720px) {
-        main { padding: 16px; } .top .field { min-width: 0; flex: 1; } h1 { flex-basis: 100%; }
+        main { padding: 16px; } h1 { flex-basis: 100%; }
+        .filters { grid-template-columns: 1fr 1fr; } .sum b { flex-basis: 100%; }
         .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; padding-block: 12px; }
         .rows .size { grid-column: 2; grid-row: 1; align-self: start; }
         .rows .take { grid-column: 1; grid-row: 2; }
@@ -71,58 +82,51 @@ export class CcHandsPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.load();
-    call("GET /api/tables").then(
-      (told) => (this.tables = told.tables),
-      () => undefined, // without the list there is no choice, and the hands say by themselves what is wrong
-    );
   }
 
   override render(): unknown {
     return html`<cc-bar current="hands"></cc-bar>
       <main tabindex="-1">
-        <div class="top">
-          <h1>${HANDS.title}</h1>
-          ${this.tables.length ? this.filters() : nothing}
-        </div>
+        <div class="top"><h1>${HANDS.title}</h1>${this.wanted.table ? this.whose() : nothing}</div>
+        ${
+          this.played?.tables.length && !this.everybodys
+            ? html`${filters(this.wanted, this.played, (to) => void this.choose(to))}${this.sum(this.played)}`
+            : nothing
+        }
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : this.list()}
       </main>`;
   }
 
-  private filters(): unknown {
-    const options = [
-      ["", HANDS.everywhere] as const,
-      ...this.tables.map((table) => [table.table, table.title] as const),
-    ];
+  private whose(): unknown {
     const which = (label: string, all: boolean): unknown =>
       html`<button class="btn choice" type="button" aria-pressed=${String(this.everybodys === all)}
-        @click=${() => (this.everybodys = all)}>${label}</button>`;
-    return html`${
-      this.table
-        ? html`<div class="which" role="group"
-      aria-label=${HANDS.which}>${which(HANDS.mine, false)}${which(HANDS.all, true)}</div>`
-        : nothing
-    }
-      ${choice({
-        name: "table",
-        label: HANDS.table,
-        value: this.table,
-        options,
-        changed: (table) => void this.choose(table),
-      })}`;
+        @click=${() => void this.choose({}, all)}>${label}</button>`;
+    return html`<div class="which" role="group"
+      aria-label=${HANDS.which}>${which(HANDS.mine, false)}${which(HANDS.all, true)}</div>`;
+  }
+
+  /** How many there are, what they came to, and all of them to take home. */
+  private sum({ count, net, chip_cents }: HandsPlayed): unknown {
+    if (!count) return nothing;
+    const query = (form: string): string => String(new URLSearchParams({ ...texts(asked(this.wanted)), as: form }));
+    return html`<div class="sum"><b class="num">${HANDS.sum(count, chip_cents ? HANDS.result(net, chip_cents) : "")}</b>
+      <span class="label">${HANDS.file}${count > MOST ? html` ${HANDS.most(MOST)}` : nothing}</span>
+      <span class="take">${(["text", "phh", "json"] as const).map(
+        (form) => html`<a class="btn small" href=${`/api/me/hands/file?${query(form)}`} download
+          title=${HANDS.fileTold[form]} aria-label=${`${HANDS.file}: ${HANDS.forms[form]}, ${HANDS.fileTold[form]}`}
+          >${HANDS.forms[form]}</a>`,
+      )}</span></div>`;
   }
 
   private list(): unknown {
     if (!this.hands) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
+    if (!this.hands.length && this.played?.tables.length)
+      return html`<div class="none"><p>${this.everybodys ? HANDS.none.title : HANDS.filter.none}</p><button class="btn"
+        type="button" @click=${() => void this.choose(ANY)}>${HANDS.filter.all}</button></div>`;
     if (!this.hands.length)
       return html`<div class="none"><h2>${HANDS.none.title}</h2><p>${HANDS.none.text}</p><a class="btn"
         href="/">${HANDS.none.act}</a></div>`;
-    const shown = this.hands.filter((one) => (this.table && this.everybodys) || one.mine);
-    return html`${
-      shown.length
-        ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>`
-        : html`<div
-      class="none"><p>${HANDS.noneMine}</p></div>`
-    }
+    return html`<ul class="rows">${this.hands.map((one) => this.row(one))}</ul>
       ${
         this.older
           ? html`<button class="btn more" type="button"
@@ -133,11 +137,15 @@ export class CcHandsPage extends LitElement {
 
   private row(one: HandListed): unknown {
     const others = one.players.filter(([seat]) => seat !== one.mine).map(([, name]) => name);
+    const title = this.wanted.table ? HANDS.hand(one.hand) : `${one.title}, ${HANDS.hand(one.hand).toLowerCase()}`;
     return html`<li>
       <span class="what">
-        <b>${this.table ? HANDS.hand(one.hand) : `${one.title}, ${HANDS.hand(one.hand).toLowerCase()}`}</b>
-        <small>${moment(one.at)}, ${one.game_title}${this.table ? "" : `, ${one.house_title}`}</small>
+        <b>${title}</b>
+        <small>${moment(one.at)}, ${one.game_title}${this.wanted.table ? "" : `, ${one.house_title}`}${
+          one.shared ? `, ${HANDS.shared}` : ""
+        }</small>
         <small>${HANDS.with(others)}${one.mine ? "" : `, ${HANDS.rail}`}</small>
+        ${this.cards(one)}
       </span>
       <span class="size num">${
         one.mine
@@ -150,27 +158,49 @@ export class CcHandsPage extends LitElement {
     </li>`;
   }
 
-  private async choose(table: string): Promise<void> {
-    this.table = table;
+  /** What one held, and the board, or one for each run. */
+  private cards({ hole, boards }: HandListed): unknown {
+    const laid = (cards: readonly number[], label: string, look = ""): unknown =>
+      html`<span class=${look} role="img" aria-label=${`${label}: ${cardNames(cards)}`}>${cards.map(
+        (card) => html`<cc-card .card=${card} silent></cc-card>`,
+      )}</span>`;
+    if (!hole.length && !boards.length) return nothing;
+    return html`<div class="cards">${hole.length ? laid(hole, HANDS.held, "own") : nothing}${boards.map(
+      (board, index) => laid(board, HANDS.boardOf(index + 1, boards.length)),
+    )}</div>`;
+  }
+
+  private async choose(to: Partial<Wanted>, everybodys = false): Promise<void> {
+    this.wanted = { ...this.wanted, ...to };
+    this.everybodys = everybodys;
     this.hands = undefined;
     this.trouble = "";
+    const { table } = this.wanted;
     history.replaceState(null, "", table ? `?table=${encodeURIComponent(table)}` : location.pathname);
     await this.load();
   }
 
   private async load(before = ""): Promise<void> {
-    const { table } = this;
-    const query = { limit: PAGE, ...(before ? { before } : {}) };
+    const { wanted, everybodys } = this;
+    const page = { limit: PAGE, ...(before ? { before } : {}) };
     try {
-      const found = await (table
-        ? call("GET /api/tables/{id}/hands", { id: table, query })
-        : call("GET /api/me/hands", { query }));
-      if (table !== this.table) return;
+      const [found, played] = await Promise.all([
+        everybodys
+          ? call("GET /api/tables/{id}/hands", { id: wanted.table, query: page })
+          : call("GET /api/me/hands", { query: { ...asked(wanted), ...page } }),
+        before || everybodys ? this.played : call("GET /api/me/hands/played", { query: asked(wanted) }),
+      ]);
+      if (wanted !== this.wanted || everybodys !== this.everybodys) return;
+      this.played = played;
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;
     } catch (error) {
-      if (table && error instanceof Declined && error.status === 404) return this.choose(""); // it was taken down
+      if (everybodys && error instanceof Declined && error.status === 404) return this.choose({}); // it was taken down
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
   }
+}
+
+function texts(query: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }

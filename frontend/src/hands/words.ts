@@ -4,7 +4,35 @@ import { chips, counted, joined } from "../words.ts";
 
 export const HANDS = {
   title: "My hands",
-  table: "Table",
+  filter: {
+    title: "Which hands",
+    table: "Table",
+    game: "Game",
+    anyGame: "All games",
+    result: "Result",
+    results: [
+      ["", "Won or lost"],
+      ["won", "Won"],
+      ["lost", "Lost"],
+    ],
+    showdown: "Showdown",
+    showdowns: [
+      ["", "Yes or no"],
+      ["yes", "Yes"],
+      ["no", "No"],
+    ],
+    from: "From",
+    to: "To",
+    none: "No hand of yours is like that.",
+    all: "Show all hands",
+  },
+  sum: (count: number, net: string) => `${counted(count, "hand")}${net ? `, ${net}` : ""}`,
+  file: "All of them in one file",
+  fileTold: { text: "one text", phh: "one file for other programs", json: "a zip, each with its proof" },
+  most: (most: number) => `The newest ${most} go into the file.`,
+  held: "You held",
+  boardOf: (run: number, runs: number) => (runs > 1 ? `Board, run ${run}` : "Board"),
+  shared: "shared",
   everywhere: "All tables",
   which: "Which hands",
   mine: "Mine",
@@ -27,7 +55,6 @@ export const HANDS = {
     text: "Hands you play appear here when they are over, with everything you may know of them.",
     act: "To the lobby",
   },
-  noneMine: "You played none of the last hands at this table.",
   rail: "you watched",
 } as const;
 
@@ -55,6 +82,20 @@ export const LAST = {
   none: "No hand is over here yet.",
   before: "Previous hand",
   after: "Next hand",
-  copy: "Copy link to this hand",
-  copied: "The link is copied.",
+} as const;
+
+/** Showing a hand to others by a link. */
+export const SHARE = {
+  open: "Share this hand",
+  title: "Share this hand",
+  told: "Whoever has the link sees what everybody at the table saw. You may add:",
+  cards: "My own cards",
+  names: "The players’ names",
+  make: "Make a link",
+  change: "Show it like that",
+  link: "The hand by a link",
+  back: "Take the link back",
+  gone: "The link shows nothing any more.",
+  page: "A shared hand",
+  seat: (seat: number) => `Seat ${seat}`,
 } as const;

@@ -1,4 +1,5 @@
-// <cc-ledger-page table="id">: what everybody brought to a table, took away and won, by evening, and who pays whom.
+// <cc-ledger-page table="id">: what everybody brought to a table, took away and won, by evening, who pays whom and who
+// has paid.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -7,10 +8,16 @@ import "../kit/bar.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { copied } from "../kit/share.ts";
-import type { Evening, LedgerSeen } from "../protocol.ts";
+import type { Evening, LedgerPayment, LedgerSeen } from "../protocol.ts";
 import { WORDS, chips, day, moment } from "../words.ts";
 import { asCsv, asText, signed } from "./paper.ts";
 import { LEDGER, lasting } from "./words.ts";
+
+/** Others mark payments too: the page looks again after so long, while somebody has it before them. */
+const AGAIN = 10_000;
+
+/** Up to so many people the room tries every group, so that fewer payments are proved impossible. */
+const PROVED = 12;
 
 @customElement("cc-ledger-page")
 export class CcLedgerPage extends LitElement {
@@ -19,6 +26,9 @@ export class CcLedgerPage extends LitElement {
   @state() private which = 0;
   @state() private trouble = "";
   @state() private done = false;
+  /** Why a mark was refused. */
+  @state() private refused = "";
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   static override styles = [
     parts,
@@ -41,27 +51,57 @@ export class CcLedgerPage extends LitElement {
       tfoot th, tfoot td { background: var(--raised); font-weight: 650; }
       .won { color: var(--act); font-weight: 650; } .less { color: var(--ink-2); }
       .pays li, .moves li {
-        display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 12px; padding: 12px 0;
-        border-top: 1px solid var(--line);
+        display: grid; grid-template-columns: minmax(0, 1fr) auto 112px; gap: 12px; padding: 7px 0;
+        border-top: 1px solid var(--line); align-items: center;
       }
       .pays b { font-size: 18px; } .moves li { grid-template-columns: auto minmax(0, 1fr) auto; padding: 8px 0; }
+      .pays .btn { min-height: var(--target); padding: 0 8px; } .pays small { display: block; color: var(--ink-2); }
+      .pays .done { min-height: var(--target); display: flex; align-items: center; justify-content: space-between; }
+      .pays .paid span, .pays .paid b { color: var(--ink-2); font-weight: 500; }
+      .pays .paid .done > span:first-child { color: var(--act); }
       .moves time { color: var(--ink-2); }
+      .sums { display: grid; gap: 6px; padding: 14px 16px; border-radius: var(--r-m); background: var(--sunk); }
+      .sums div { display: flex; justify-content: space-between; gap: 12px; }
+      .sums div:last-child { padding-top: 8px; border-top: 1px solid var(--line); font-weight: 650; }
+      .bar { display: block; width: 150px; height: 14px; position: relative; margin: 0 auto; }
+      .bar::before {
+        content: ""; position: absolute; left: 50%; top: -3px; bottom: -3px; border-left: 1px solid var(--line);
+      }
+      .bar i { position: absolute; top: 0; bottom: 0; border-radius: 3px; background: var(--ink-2); right: 50%; }
+      .bar i.plus { background: var(--act); right: auto; left: 50%; }
+      th.mid { text-align: center; }
       .acts { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .acts .go { grid-column: 1 / -1; }
+      @media (max-width: 1180px) { .mid { display: none; } }
       @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); padding: 16px; } }
       @media (max-width: 560px) {
         th, td { padding: 10px 8px; font-size: 15px; } .less, td small { display: none; }
-        tbody th, thead th { white-space: normal; }
+        tbody th, thead th, tfoot td { white-space: normal; }
       }
-      @media print { cc-bar, .acts, .field, .back { display: none; } main { grid-template-columns: 1fr; padding: 0; } }
+      @media (max-width: 360px) { th, td { padding: 10px 5px; font-size: 14px; } }
+      @media print {
+        cc-bar, .acts, .field, .back, .pays .btn { display: none; } main { grid-template-columns: 1fr; padding: 0; }
+      }
     `,
   ];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    call("GET /api/tables/{id}/ledger", { id: this.table }).then(
-      (told) => (this.ledger = told),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
-    );
+    void this.load();
+    this.#timer = setInterval(() => void (document.hidden || this.load()), AGAIN);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  private async load(): Promise<void> {
+    try {
+      this.ledger = await call("GET /api/tables/{id}/ledger", { id: this.table });
+    } catch (error) {
+      // what is there stays readable while the room is away
+      if (!this.ledger) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
   }
 
   override render(): unknown {
@@ -116,31 +156,78 @@ export class CcLedgerPage extends LitElement {
         cents,
       );
     const { head } = LEDGER;
+    const most = Math.max(1, ...evening.rows.map((row) => Math.abs(row.net)));
     const even = evening.taken ? LEDGER.taken(chips(evening.taken, cents)) : LEDGER.zero;
     return html`<div class="scroll" tabindex="0"><table>
-      <thead><tr><th>${head.player}</th><th>${head.bought}</th><th>${head.away}</th><th>${head.net}</th><th
+      <thead><tr><th>${head.player}</th><th>${head.bought}</th><th>${head.away}</th><th class="mid">${
+        LEDGER.lostWon
+      }</th><th>${head.net}</th><th
         class="less">${head.time}</th><th class="less">${head.hands}</th></tr></thead>
       <tbody>${evening.rows.map(
         (row) => html`<tr><th scope="row">${row.name}</th><td>${chips(row.bought, cents)}</td>
           <td>${chips(row.away, cents)}${
             row.seated ? html`<small>${LEDGER.seated(chips(row.seated, cents))}</small>` : nothing
           }</td>
+          <td class="mid"><span class="bar"><i class=${row.net > 0 ? "plus" : ""} .style=${`width:${
+            (50 * Math.abs(row.net)) / most
+          }%`}></i></span></td>
           <td class=${row.net > 0 ? "won" : ""}>${signed(row.net, cents)}</td>
           <td class="less">${lasting(row.until - row.since)}</td><td class="less">${row.hands}</td></tr>`,
       )}</tbody>
       <tfoot><tr><th scope="row">${LEDGER.all(evening.rows.length)}</th><td>${sum((row) => row.bought)}</td><td>${sum(
         (row) => row.away,
-      )}</td><td colspan="3">${even}</td></tr></tfoot>
+      )}</td><td class="mid"></td><td colspan="3">${even}</td></tr></tfoot>
     </table></div>`;
   }
 
   private payments(evening: Evening, cents: number): unknown {
     if (!evening.payments.length) return html`<p class="muted">${LEDGER.even}</p>`;
-    return html`<p class="muted">${LEDGER.payments(evening.payments.length, evening.rows.length)}</p>
-      <ul class="pays">${evening.payments.map(
-        (one) =>
-          html`<li><span>${one.debtor} → ${one.creditor}</span><b class="num">${chips(one.amount, cents)}</b></li>`,
-      )}</ul>`;
+    const sum = (of: readonly LedgerPayment[]): string =>
+      chips(
+        of.reduce((all, one) => all + one.amount, 0),
+        cents,
+      );
+    const paid = evening.payments.filter((one) => one.paid);
+    const open = evening.payments.filter((one) => !one.paid);
+    const { sums } = LEDGER;
+    return html`<p class="muted">${LEDGER.payments(
+      evening.payments.length,
+      evening.rows.length,
+      !paid.length && evening.rows.length <= PROVED,
+    )}</p>
+      ${this.refused ? html`<p class="note" role="alert">${this.refused}</p>` : nothing}
+      <ul class="pays">${evening.payments.map((one) => this.payment(evening, one, cents))}</ul>
+      <div class="sums"><div><span>${sums.paid}</span><b class="num">${sum(paid)}</b></div>
+        <div><span>${sums.open}</span><b class="num">${sum(open)}</b></div>
+        <div><span>${sums.all}</span><b class="num">${sum(evening.payments)}</b></div></div>`;
+  }
+
+  private payment(evening: Evening, one: LedgerPayment, cents: number): unknown {
+    const { debtor, creditor } = one;
+    const button = (label: string, heard: string, paid: boolean, look = ""): unknown =>
+      html`<button class=${`btn ${look}`} type="button" aria-label=${heard}
+        @click=${() => void this.mark(evening, one, paid)}>${label}</button>`;
+    const state = one.paid
+      ? html`<span class="done"><span>${LEDGER.paid} ✓</span>${
+          one.may ? button(LEDGER.undo, LEDGER.undoFor(debtor, creditor), false, "small quiet") : nothing
+        }</span>`
+      : one.may
+        ? button(LEDGER.mark, LEDGER.markFor(debtor, creditor), true)
+        : html`<span></span>`;
+    return html`<li class=${one.paid ? "paid" : ""}><span>${debtor} → ${creditor}${
+      one.paid ? html`<small>${LEDGER.paidTold(one.marked, moment(one.paid))}</small>` : nothing
+    }</span><b class="num">${chips(one.amount, cents)}</b>${state}</li>`;
+  }
+
+  private async mark(evening: Evening, { payer, payee, amount }: LedgerPayment, paid: boolean): Promise<void> {
+    this.refused = "";
+    try {
+      const body = { evening: evening.since, payer, payee, amount, paid };
+      this.ledger = await call("POST /api/tables/{id}/ledger/payments", { id: this.table, body });
+    } catch (error) {
+      await this.load();
+      this.refused = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
   }
 
   private moves(evening: Evening, cents: number): unknown {

@@ -11,7 +11,9 @@ export function signed(net: number, chipCents: number): string {
 
 export function asText(title: string, evening: Evening, chipCents: number): string {
   const rows = evening.rows.map((row) => `${row.name}: ${signed(row.net, chipCents)}`);
-  const payments = evening.payments.map((one) => `${one.debtor} → ${one.creditor}: ${chips(one.amount, chipCents)}`);
+  const payments = evening.payments.map(
+    (one) => `${one.debtor} → ${one.creditor}: ${chips(one.amount, chipCents)}${one.paid ? `, ${LEDGER.paid}` : ""}`,
+  );
   return [title, ...rows, "", LEDGER.pays, ...(payments.length ? payments : [LEDGER.even])].join("\n");
 }
 
@@ -30,7 +32,9 @@ export function asCsv(evening: Evening, chipCents: number): string {
       row.hands,
     ].join(","),
   );
-  const payments = evening.payments.map((one) => [cell(one.debtor), cell(one.creditor), plain(one.amount)].join(","));
+  const payments = evening.payments.map((one) =>
+    [cell(one.debtor), cell(one.creditor), plain(one.amount), ...(one.paid ? [cell(LEDGER.paid)] : [])].join(","),
+  );
   return [
     [head.player, head.bought, head.away, head.net, head.time, head.hands].map(cell).join(","),
     ...rows,

@@ -14,10 +14,19 @@ export const LEDGER = {
   zero: "Sums to zero",
   taken: (amount: string) => `The house took ${amount}`,
   pays: "Who pays whom",
-  payments: (payments: number, people: number) =>
-    `${counted(payments, "payment")} settle${payments === 1 ? "s" : ""} ${counted(people, "player")}; ` +
-    "fewer is not possible. Cutcard moves no money.",
+  payments: (payments: number, people: number, fewest: boolean) =>
+    `${counted(payments, "payment")} settle${payments === 1 ? "s" : ""} ${counted(people, "player")}${
+      fewest ? "; fewer is not possible" : ""
+    }. Cutcard moves no money.`,
   even: "Everybody is even.",
+  mark: "Mark paid",
+  markFor: (debtor: string, creditor: string) => `Mark paid: ${debtor} pays ${creditor}`,
+  paid: "Paid",
+  paidTold: (by: string, when: string) => `Paid, says ${by}, ${when}`,
+  undo: "Undo",
+  undoFor: (debtor: string, creditor: string) => `Undo: ${debtor} paid ${creditor}`,
+  sums: { paid: "Paid so far", open: "Still open", all: "To settle" },
+  lostWon: "lost | won",
   copy: "Copy for the group",
   copied: "Copied",
   print: "Print",

@@ -3,10 +3,11 @@
 import heapq
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import dropwhile, groupby, islice
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
+from cutcard.bounds import Id, Moment
 from cutcard.live.history import HandMark
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.lines import with_names
@@ -35,6 +36,36 @@ class HandKept(NamedTuple):
     records: list[Recorded]
 
 
+class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Which of one's own hands: what is left open fits every hand."""
+
+    game: Id = ""
+    table: Id = ""
+    since: Moment = 0
+    until: Moment = 0
+    """Up to that moment; 0: up to now."""
+    result: Literal["", "won", "lost"] = ""
+    showdown: Literal["", "yes", "no"] = ""
+    """Whether one's own hand was compared with others at the end."""
+
+    def fits(self, found: HandAt, player: str) -> bool:
+        """Whether this hand of this player is wanted."""
+        place, mark = found
+        won = mark.result_of(player)
+        compared = mark.seat_of(player) in mark.showdown
+        return (
+            self.game in ("", place.order.game)
+            and self.table in ("", place.id)
+            and self.since <= mark.at
+            and (not self.until or mark.at < self.until)
+            and (not self.result or (won > 0 if self.result == "won" else won < 0))
+            and (not self.showdown or compared == (self.showdown == "yes"))
+        )
+
+
+ANY_HAND: Final = HandsWanted()
+
+
 class Annals:
     """Every hand that was played out in this room."""
 
@@ -61,18 +92,27 @@ class Annals:
         end = next((at for at, mark in enumerate(marks) if mark.hand == before), len(marks)) if before else len(marks)
         return [HandAt(place, mark) for mark in reversed(marks[max(0, end - limit) : end])]
 
-    def of(self, player: str, limit: int, before: str) -> list[HandAt]:
-        """Somebody's last hands at all tables, newest first; or those before one of them."""
+    def of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
+        """Somebody's last hands at all tables that are wanted, newest first; or those before one of them."""
         if before and not self._find(before).mark.seat_of(player):
             raise RefusedInRoom("no_such_hand")
         own = self._all_of(player)
         if before:
             own = islice(dropwhile(lambda one: one.mark.hand != before, own), 1, None)
-        return list(islice(own, limit))
+        return list(islice((one for one in own if wanted.fits(one, player)), limit))
+
+    def where(self, player: str) -> list[KeptTable]:
+        """The tables at which somebody played a hand, the last first."""
+        last = {place: next(place.history.of(player), None) for place in self._places}
+        played = [(mark.at, place) for place, mark in last.items() if mark is not None]
+        return [place for _, place in sorted(played, key=lambda one: one[0], reverse=True)]
+
+    @property
+    def _places(self) -> list[KeptTable]:
+        return [actor.place for actor in (*self._tables.up.values(), *self._tables.down.values())]
 
     def _all_of(self, player: str) -> Iterator[HandAt]:
-        places = [actor.place for actor in (*self._tables.up.values(), *self._tables.down.values())]
-        by_table = [_own(place, player) for place in places]
+        by_table = [_own(place, player) for place in self._places]
         return heapq.merge(*by_table, key=lambda one: one.mark.at, reverse=True)
 
 

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.table import AnyEvent, Table
@@ -26,6 +27,12 @@ class HandMark(NamedTuple):
     pot: int
     results: tuple[int, ...] = ()
     """What each of the players won or lost, in their order."""
+    holes: tuple[bytes, ...] = ()
+    """What each of them held at the end, in their order."""
+    boards: tuple[bytes, ...] = ()
+    """The board, or one for each run."""
+    showdown: tuple[int, ...] = ()
+    """Whose hands were compared; nobody's where all others had folded."""
 
     def seat_of(self, player: str) -> int:
         """Where somebody was dealt in; 0: nowhere."""
@@ -35,11 +42,16 @@ class HandMark(NamedTuple):
         """What somebody won or, below 0, lost."""
         return next((won for (_, one), won in zip(self.players, self.results, strict=True) if one == player), 0)
 
+    def hole_of(self, player: str) -> tuple[int, ...]:
+        """The cards that somebody held, as far as they are known."""
+        held = next((hole for (_, one), hole in zip(self.players, self.holes, strict=True) if one == player), b"")
+        return tuple(held) if UNKNOWN not in held else ()
+
 
 class TableHistory:
     """The hands of one table, in order."""
 
-    __slots__ = ("_first", "_own", "_players", "_won", "hands", "pots")
+    __slots__ = ("_first", "_own", "_players", "_showdown", "_won", "hands", "pots")
 
     def __init__(self) -> None:
         self.hands: list[HandMark] = []
@@ -47,6 +59,7 @@ class TableHistory:
         self._first = 1
         self._players: tuple[tuple[int, str], ...] = ()
         self._won = 0
+        self._showdown: tuple[int, ...] = ()
         self._own: dict[str, array[int]] = {}
         """By player: the places in `hands` of those he was dealt into."""
 
@@ -56,7 +69,9 @@ class TableHistory:
             players = tuple((seat, t.sitters[seat].player) for seat, _ in event.seats)
             if players != self._players:
                 self._players = players
-            self._won = 0
+            self._won, self._showdown = 0, ()
+        elif isinstance(event, hand_events.ShowdownOpened):
+            self._showdown = event.order
         elif isinstance(event, hand_events.PotAwarded):
             self._won += sum(chips for _, chips in event.shares)
         elif isinstance(event, hand_events.HandEnded) and t.hand is not None:
@@ -70,7 +85,19 @@ class TableHistory:
         for _, player in self._players:
             self._own.setdefault(player, array("I")).append(len(self.hands))
         results = tuple(hand.by_seat[seat].stack - hand.by_seat[seat].start for seat, _ in self._players)
-        self.hands.append(HandMark(hand.started.hand, self._first, t.version, at, self._players, self._won, results))
+        mark = HandMark(
+            hand.started.hand,
+            self._first,
+            t.version,
+            at,
+            self._players,
+            self._won,
+            results,
+            tuple(bytes(hand.by_seat[seat].cards) for seat, _ in self._players),
+            tuple(bytes(board) for board in (*hand.board.earlier, hand.board.cards) if board),
+            self._showdown,
+        )
+        self.hands.append(mark)
         self.pots.append(self._won)
         self._first = t.version + 1
 

@@ -1,18 +1,20 @@
-"""The ledger of a cash table: what everybody brought, took away and has there, by evening, and who owes whom.
+"""The ledger of a cash table: what everybody brought, took away and has there, by evening, who owes whom and who paid.
 
 In the middle of a hand chips count as they lay before it, so that everything comes out even.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
+from cutcard.bounds import Chips, Id, Moment
 from cutcard.live.history import HandMark
+from cutcard.live.orders import PaymentMarked
 from cutcard.table import AnyEvent, Table
 from cutcard.table.hosting import ChipsAdjusted
 from cutcard.table.seating import SatDown, SeatLeft
-from cutcard.table.settling import settle
+from cutcard.table.settling import Payment, settle
 from cutcard.table.stacks import ToppedUp
 
 NIGHT: Final = 6 * 3_600_000
@@ -51,6 +53,32 @@ class TableLedger:
             self.moves.append(Move(at, event.player, "out", -event.stack))
 
 
+class Payments:
+    """What was marked as paid, by table and evening."""
+
+    def __init__(self) -> None:
+        self._paid: dict[tuple[str, int], list[PaymentMarked]] = {}
+
+    def note(self, event: PaymentMarked) -> None:
+        """Something was marked, or its mark taken back: the last one of that amount between these two."""
+        marks = self._paid.setdefault((event.table, event.evening), [])
+        if event.paid:
+            marks.append(event)
+            return
+        for at in reversed(range(len(marks))):
+            if _payment(marks[at]) == _payment(event):
+                del marks[at]
+                return
+
+    def of(self, table: str, evening: int) -> Sequence[PaymentMarked]:
+        """The marks that stand, in their order."""
+        return self._paid.get((table, evening), ())
+
+
+def _payment(mark: PaymentMarked) -> Payment:
+    return Payment(mark.debtor, mark.creditor, mark.amount)
+
+
 class LedgerRow(Struct, frozen=True, kw_only=True):
     """One person's evening."""
 
@@ -75,12 +103,34 @@ class LedgerMove(Struct, frozen=True):
     amount: int
 
 
-class LedgerPayment(Struct, frozen=True):
-    """What one pays another."""
+class LedgerPayment(Struct, frozen=True, kw_only=True):
+    """What one pays another, or has paid."""
 
     debtor: str
     creditor: str
     amount: int
+    payer: str
+    """The id of who pays."""
+    payee: str
+    """The id of whom they pay; "": the house."""
+    paid: int = 0
+    """When it was marked as paid; 0: it is open."""
+    marked: str = ""
+    """Who marked it."""
+    may: bool = False
+    """Whether you may mark it, or take the mark back."""
+
+
+class LedgerPaid(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Which payment of which evening was paid, or is open after all."""
+
+    evening: Moment
+    """When that evening began."""
+    payer: Id
+    payee: Id = ""
+    """"": the house."""
+    amount: Chips
+    paid: bool = True
 
 
 class Evening(Struct, frozen=True, kw_only=True):
@@ -121,20 +171,45 @@ def evenings(moves: Sequence[Move]) -> list[list[Move]]:
     return found
 
 
+class LedgerReader(NamedTuple):
+    """Who reads it, and when: what people are called to them, and which payments they may mark."""
+
+    name: Callable[[str], str]
+    now: int
+    may: Callable[[Payment], bool] = lambda _: False
+
+
 def evening(
-    moves: Sequence[Move], hands: Sequence[HandMark], t: Table, name: Callable[[str], str], now: int, *, last: bool
+    moves: Sequence[Move],
+    hands: Sequence[HandMark],
+    t: Table,
+    reader: LedgerReader,
+    paid: Sequence[PaymentMarked] = (),
+    *,
+    last: bool,
 ) -> Evening:
-    """One evening in figures; `last`: chips that are at the table now are its chips."""
+    """One evening in figures; `paid` was marked as paid, and `last`: chips at the table now are its chips."""
+    name = reader.name
     players = list(dict.fromkeys(move.player for move in moves))
     seated = {s.player: s.stack + s.coming for s in t.sitters.values()} if last else {}
     running = bool(seated)
-    until = now if running else moves[-1].at
+    until = reader.now if running else moves[-1].at
     dealt = [mark for mark in hands if moves[0].at <= mark.at <= until]
     rows = [_row(one, moves, dealt, seated, name, until) for one in players]
     taken = -sum(row.net for row in rows)
     nets = {one: row.net for one, row in zip(players, rows, strict=True)} | ({HOUSE: taken} if taken else {})
     payments = [
-        LedgerPayment(_called(one.debtor, name), _called(one.creditor, name), one.amount) for one in settle(nets)
+        LedgerPayment(
+            debtor=_called(one.debtor, name),
+            creditor=_called(one.creditor, name),
+            amount=one.amount,
+            payer=one.debtor,
+            payee=one.creditor,
+            paid=mark.at if mark else 0,
+            marked=name(mark.by) if mark else "",
+            may=reader.may(one),
+        )
+        for one, mark in _settled(nets, paid)
     ]
     return Evening(
         since=moves[0].at,
@@ -146,6 +221,22 @@ def evening(
         payments=tuple(payments),
         taken=taken,
     )
+
+
+def _settled(nets: Mapping[str, int], paid: Sequence[PaymentMarked]) -> list[tuple[Payment, PaymentMarked | None]]:
+    """Every payment with its mark, if it was paid.
+
+    As long as what was paid is part of the plan the plan stays, so that nobody's debt goes to somebody else because two
+    others settled. Where chips came or went since, what was paid counts, and the rest is settled anew.
+    """
+    plan, marks = list(settle(nets)), {_payment(mark): mark for mark in paid}
+    if len(marks) == len(paid) and marks.keys() <= set(plan):
+        return [(one, marks.get(one)) for one in plan]
+    rest = dict(nets)
+    for debtor, creditor, amount in map(_payment, paid):
+        rest[debtor] = rest.get(debtor, 0) + amount
+        rest[creditor] = rest.get(creditor, 0) - amount
+    return [*((_payment(mark), mark) for mark in paid), *((one, None) for one in settle(rest))]
 
 
 def _called(player: str, name: Callable[[str], str]) -> str:

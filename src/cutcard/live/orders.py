@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Few, Id, Line, Name, Seat, Text, Version
+from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Text, Version
 from cutcard.club.people.naming import shown
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
@@ -95,7 +95,45 @@ class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
     by: Id
 
 
-AnyRoomEvent = TableOrdered | TableClosed | TableAnnounced | SetAside | BroughtBack | Repaired
+class PaymentMarked(RoomEvent, frozen=True, gc=False, tag="payment-marked/1"):
+    """Somebody says that one paid another what an evening at a table left open; or that it is open after all."""
+
+    table: Id
+    evening: Moment
+    """When that evening began."""
+    debtor: Id
+    creditor: Id
+    """"": the house."""
+    amount: Chips
+    paid: bool
+    by: Id
+    at: Moment
+
+
+class HandShared(RoomEvent, frozen=True, gc=False, tag="hand-shared/1"):
+    """A player shows a hand to whoever has the link: what everybody at the table saw, and what they add to it."""
+
+    key: Id
+    """What the link ends in."""
+    hand: Id
+    by: Id
+    cards: bool = False
+    """With their own cards."""
+    names: bool = False
+    """With the players' names, as screens on the wall show them."""
+
+
+class HandUnshared(RoomEvent, frozen=True, gc=False, tag="hand-unshared/1"):
+    """They took the link back."""
+
+    hand: Id
+    by: Id
+
+
+AnyRoomEvent = (
+    TableOrdered | TableClosed | TableAnnounced | SetAside | BroughtBack | Repaired | PaymentMarked
+    | HandShared | HandUnshared
+)  # fmt: skip
 
 
 class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):

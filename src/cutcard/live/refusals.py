@@ -80,6 +80,10 @@ SENTENCES: Final[dict[str, str]] = {
     "talk_slower": "That is a lot of words at once: wait a few seconds.",
     "too_many_watched": "One can watch {most} tables at once: close another one first.",
     "no_such_hand": "There is no such hand here that is over.",
+    "not_shared": "Nobody shows a hand by this link any more.",
+    "shared_by_players": "Only those who played a hand share it.",
+    "too_many_shared": "You share {most} hands already: take the link of another one back first.",
+    "no_such_payment": "No such payment is open in this ledger any more: look again who pays whom.",
     "cut_words": "One cuts with 1 to {most} letters, digits or signs that can be printed.",
     "other_deck": "That deck is not waiting to be cut any more.",
 }

@@ -15,7 +15,7 @@ from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, 
 from cutcard.club.people.keeping_out import PersonKeptOut
 from cutcard.club.people.members import PersonLeft, RolesSet
 from cutcard.live.actor import Actor, offer_cut
-from cutcard.live.annals import Annals, HandAt, HandKept, TrailEntry, trail
+from cutcard.live.annals import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
 from cutcard.live.answers import Answer, refused
 from cutcard.live.broken import Faults
 from cutcard.live.clockwork import Clockwork
@@ -25,7 +25,8 @@ from cutcard.live.floor.floor import Floor
 from cutcard.live.following import Follower, Presence
 from cutcard.live.gate import Directed
 from cutcard.live.houses import Houses
-from cutcard.live.ledger import LedgerSeen, evening, evenings
+from cutcard.live.kept_table import KeptTable
+from cutcard.live.ledger import LedgerPaid, LedgerReader, LedgerSeen, evening, evenings
 from cutcard.live.lobby import Lobby, stakes_text
 from cutcard.live.messages import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
 from cutcard.live.night.asking import BOUGHT
@@ -35,7 +36,16 @@ from cutcard.live.night.nights import Nights
 from cutcard.live.night.online import Online
 from cutcard.live.night.tables import tablet_order
 from cutcard.live.night.tablets import LinkedTables
-from cutcard.live.orders import LONGEST_TITLE, TableAnnounced, TableOrder, look_over, tidy
+from cutcard.live.orders import (
+    LONGEST_TITLE,
+    HandShared,
+    HandUnshared,
+    PaymentMarked,
+    TableAnnounced,
+    TableOrder,
+    look_over,
+    tidy,
+)
 from cutcard.live.quotas import Caretaker, Quotas
 from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.live.refusals import RefusedInRoom
@@ -43,6 +53,7 @@ from cutcard.live.repairs import Repairs
 from cutcard.live.school import School
 from cutcard.live.services import Meters, Services, Signal
 from cutcard.live.settings import RoomSettings
+from cutcard.live.sharing import MOST_SHARED
 from cutcard.live.stream import StateStream
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
@@ -397,8 +408,21 @@ class Room:
             raise RefusedInRoom("for_staff", who="those who played here, the host or a director")
         cash = t.stakes.format == "cash" and not t.live and not place.order.night
         found = evenings(moves) if cash else []
+        host = is_host(who, place.by)
+        reader = LedgerReader(
+            lambda player: self.name_for(player, who),
+            self.now(),
+            lambda payment: host or who.id in (payment.debtor, payment.creditor),
+        )
         told = [
-            evening(one, place.history.hands, t, lambda player: self.name_for(player, who), self.now(), last=index == 0)
+            evening(
+                one,
+                place.history.hands,
+                t,
+                reader,
+                self._all.payments.of(table, one[0].at),
+                last=index == 0,
+            )
             for index, one in enumerate(reversed(found))
         ]
         return LedgerSeen(
@@ -408,6 +432,61 @@ class Room:
             evenings=tuple(told),
         )
 
-    async def own_hands(self, who: Person, limit: int = 50, before: str = "") -> list[HandAt]:
+    async def mark_paid(self, who: Person, table: str, asked: LedgerPaid) -> None:
+        """Mark a payment of an evening as paid, or as open again: for the two it concerns, the host and staff."""
+        found = [one for one in self.ledger(who, table).evenings if one.since == asked.evening]
+        wanted = (asked.payer, asked.payee, asked.amount)
+        same = [one for night in found for one in night.payments if (one.payer, one.payee, one.amount) == wanted]
+        if not same:
+            raise RefusedInRoom("no_such_payment")
+        if not same[0].may:
+            raise RefusedInRoom("for_staff", who="the two whom it concerns, the host, the floor or a director")
+        if all(bool(one.paid) == asked.paid for one in same):
+            return  # somebody else was first
+        event = PaymentMarked(
+            table, asked.evening, asked.payer, asked.payee, asked.amount, asked.paid, who.id, self.now()
+        )
+        await self._all.keep(event, f"paid/{table}/{self._services.chance(6).hex()}")
+
+    async def own_hands(
+        self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
+    ) -> list[HandAt]:
         """Somebody's last hands at all tables, up or down, newest first; or those before one of them."""
-        return self._annals.of(who.id, limit, before)
+        return self._annals.of(who.id, limit, before, wanted)
+
+    def played_at(self, who: Person) -> list[KeptTable]:
+        """The tables at which somebody played a hand, up or down, the last first."""
+        return self._annals.where(who.id)
+
+    # Hands that are shown to others ----------------------------------------------------------------------------------
+
+    def shared_by(self, who: Person, hand: str) -> HandShared | None:
+        """How somebody shares a hand; None: not."""
+        return self._all.shared.of(who.id, hand)
+
+    async def share(self, who: Person, hand: str, *, cards: bool, names: bool) -> HandShared:
+        """Let everybody with a link see a hand that one played, with one's own cards or names or without."""
+        if not (await self.hand(hand)).mark.seat_of(who.id):
+            raise RefusedInRoom("shared_by_players")
+        before = self.shared_by(who, hand)
+        if before is None and self._all.shared.full(who.id):
+            raise RefusedInRoom("too_many_shared", most=MOST_SHARED)
+        key = before.key if before else self._services.chance(12).hex()
+        event = HandShared(key, hand, who.id, cards=cards, names=names)
+        if event != before:
+            await self._all.keep(event, f"share/{key}/{self._services.chance(6).hex()}")
+        return event
+
+    async def unshare(self, who: Person, hand: str) -> None:
+        """Take the link back: it shows nothing any more."""
+        shared = self.shared_by(who, hand)
+        if shared is not None:
+            event = HandUnshared(hand, who.id)
+            await self._all.keep(event, f"unshare/{shared.key}/{self._services.chance(6).hex()}")
+
+    async def shared(self, key: str) -> tuple[HandShared, HandKept]:
+        """What a link shows; or raise Refused."""
+        found = self._all.shared.by_key(key)
+        if found is None:
+            raise RefusedInRoom("not_shared")
+        return found, await self.hand(found.hand)

@@ -15,10 +15,14 @@ from cutcard.live.actor import Actor
 from cutcard.live.broken import Unreadable, away, must_follow
 from cutcard.live.gate import Directed
 from cutcard.live.kept_table import KeptTable
+from cutcard.live.ledger import Payments
 from cutcard.live.lobby import row_of
 from cutcard.live.orders import (
     AnyRoomEvent,
     BroughtBack,
+    HandShared,
+    HandUnshared,
+    PaymentMarked,
     Repaired,
     SetAside,
     TableAnnounced,
@@ -29,6 +33,7 @@ from cutcard.live.orders import (
 from cutcard.live.records import AT_TABLES, IN_THE_ROOM, ROOM, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
+from cutcard.live.sharing import SharedHands
 from cutcard.live.wire import encode
 from cutcard.rules import Rules
 from cutcard.store.base import Conflict, Recorded
@@ -63,6 +68,8 @@ class Tables:
         """Those that are out of order."""
         self.aside: dict[str, Actor] = {}
         """Those that were out of order and are not opened any more."""
+        self.payments = Payments()
+        self.shared = SharedHands()
         self._coming: dict[str, Actor] = {}
         """Those whose events and rulebook are still being read: nobody sees them yet."""
         self._read = False
@@ -157,6 +164,10 @@ class Tables:
             self._take_down(event.table)
         elif isinstance(event, TableAnnounced):
             self._announce(event)
+        elif isinstance(event, PaymentMarked):
+            self.payments.note(event)
+        elif isinstance(event, HandShared | HandUnshared):
+            self.shared.note(event)
         else:
             self._tend(event)
 

@@ -4,9 +4,11 @@ All three are made from a `HandRecord`, which holds only what its viewer may kno
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from io import BytesIO
 from typing import Final, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 from msgspec import structs
@@ -49,18 +51,36 @@ def download(kept: HandRecord, form: str) -> Download:
     return Download(f"cutcard-{safe}.{ending}", kind, write(kept))
 
 
+def download_all(kept: Sequence[HandRecord], form: str) -> Download:
+    """Several hands in one file: one text, one `.phhs`, or a `.zip` of files that each prove themselves."""
+    if form == "text":
+        return Download("cutcard-hands.txt", FORMS["text"][1], b"\n\n".join(map(_text, kept)))
+    if form == "phh":
+        return Download("cutcard-hands.phhs", FORMS["phh"][1], phh.write_all(map(_history, kept)).encode())
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as box:
+        for one in kept:
+            file = download(one, form)
+            box.writestr(file.name, file.body)
+    return Download("cutcard-hands.zip", "application/zip", packed.getvalue())
+
+
 def _json(kept: HandRecord) -> bytes:
     return msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n"
 
 
 def _phh(kept: HandRecord) -> bytes:
+    return phh.write(_history(kept)).encode()
+
+
+def _history(kept: HandRecord) -> phh.History:
     history = phh.from_events(kept.played, kept.names)
     if kept.table:
         history.more["table"] = kept.table
     if kept.at:
         at = _when(kept)
         history.more |= {"day": at.day, "month": at.month, "year": at.year}
-    return phh.write(history).encode()
+    return history
 
 
 def _text(kept: HandRecord) -> bytes:

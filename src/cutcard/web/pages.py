@@ -29,6 +29,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/nights/new", "nights-new.html", True),
     ("/hands", "hands.html", True),
     ("/hands/{hand}", "hand.html", True),
+    ("/shared/{key}", "shared.html", False),
     ("/fair", "fair.html", False),
     ("/people", "people.html", True),
     ("/account", "account.html", True),

@@ -3,15 +3,18 @@
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, structs
 from starlette.responses import Response
 
 from cutcard.bounds import Id
+from cutcard.club.people import Person
 from cutcard.hand import Hand, View, evolve, seen_by
 from cutcard.hand import events as hand_events
-from cutcard.live.annals import HandAt, HandKept
+from cutcard.hand.view import RAIL, redact
+from cutcard.live.annals import HandAt, HandKept, HandsWanted
 from cutcard.live.editions import name_of
 from cutcard.live.lines import with_names
+from cutcard.live.orders import HandShared
 from cutcard.live.records import AT_TABLES
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.rulebook import Cited
@@ -21,8 +24,9 @@ from cutcard.table.penalties import PenaltyGiven
 from cutcard.table.record import HandRecord, record
 from cutcard.table.rulings import ChecklistConfirmed, DeckSwitched, Ruled, RulingAppealed
 from cutcard.table.taking_back import standing
+from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
-from cutcard.web.downloads import UNTOLD, download, named
+from cutcard.web.downloads import UNTOLD, Download, download, download_all, named
 
 _SILENT: Final = tuple(kind for kind in UNTOLD if kind is not hand_events.HandStarted)
 
@@ -108,6 +112,19 @@ class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
+class OwnHandsAsked(HandsWanted, frozen=True, kw_only=True):
+    """How many, and which of those that are wanted: the newest, or those before this one."""
+
+    before: Id = ""
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+class OwnFileAsked(HandsWanted, frozen=True, kw_only=True):
+    """Which hands, in which form."""
+
+    form: Literal["json", "text", "phh"] = field(default="text", name="as")
+
+
 class HandAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """In which form."""
 
@@ -133,6 +150,14 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     """Your own seat in it; 0: you were not dealt in."""
     result: int
     """What you won or, below 0, lost."""
+    hole: tuple[int, ...] = ()
+    """What you held at the end."""
+    boards: tuple[tuple[int, ...], ...] = ()
+    """The board, or one for each run."""
+    showdown: bool = False
+    """Whether your hand was compared with others at the end."""
+    shared: bool = False
+    """Whether you show it by a link."""
     chip_cents: int = 100
     """What a chip of 1 was worth, in cents: 100 where chips were whole."""
 
@@ -143,19 +168,67 @@ async def hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
     return tuple(_listed(call, one) for one in found)
 
 
-async def my_hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
+async def my_hands(call: HttpCall, query: OwnHandsAsked) -> tuple[HandListed, ...]:
     """Your own hands that are over, at all tables, newest first.
 
     Those at tables that were taken down are there too; each can be downloaded and watched again.
     """
-    found = await call.desk.room.own_hands(call.person, query.limit, query.before)
+    found = await call.desk.room.own_hands(call.person, query.limit, query.before, query)
     return tuple(_listed(call, one) for one in found)
+
+
+class HandsPlayed(Struct, frozen=True, kw_only=True):
+    """Where you played hands and what, to choose from; and those that are wanted, summed up."""
+
+    tables: tuple[tuple[str, str], ...]
+    """(id, what it is called), the last first."""
+    games: tuple[tuple[str, str], ...]
+    """(id, what it is called)."""
+    count: int
+    """How many hands are wanted."""
+    net: int
+    """What they brought or, below 0, cost."""
+    chip_cents: int
+    """What a chip of 1 was worth in all of them; 0: their chips are of different kinds, and do not add up."""
+
+
+async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
+    """The tables and games of your own hands, and what those came to that are wanted."""
+    room, person = call.desk.room, call.person.id
+    places = room.played_at(call.person)
+    games = {place.order.game: place.game.name for place in places}
+    wanted = [one for place in places for mark in place.history.of(person)
+              if query.fits(one := HandAt(place, mark), person)]  # fmt: skip
+    kinds = {(one.place.order.stakes.format, one.place.order.stakes.worth) for one in wanted}
+    return HandsPlayed(
+        tables=tuple((place.id, place.order.title) for place in places),
+        games=tuple(sorted(games.items(), key=lambda one: one[1])),
+        count=len(wanted),
+        net=sum(one.mark.result_of(person) for one in wanted),
+        chip_cents=next(iter(kinds))[1] if len(kinds) == 1 else 0,
+    )
+
+
+FILES: Final = ("text/plain", "application/toml", "application/zip")
+MOST_IN_A_FILE: Final = 500
+"""So many hands are written into one file: the newest of those that are wanted."""
+
+
+async def my_hands_file(call: HttpCall, query: OwnFileAsked) -> Response:
+    """Your own hands in one file, oldest first, at most 500: a text, a .phhs, or a .zip of JSON that proves them."""
+    room = call.desk.room
+    found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
+    kept = [_seen(call, await room.hand(one.mark.hand)) for one in reversed(found)]
+    return _as_file(await call.beside(download_all, kept, query.form))
 
 
 async def hand(call: HttpCall, query: HandAsked) -> Response:
     """One hand that is over, as JSON, text or PHH: what you may know of it, and what proves that."""
     seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
-    file = await call.beside(download, seen, query.form)
+    return _as_file(await call.beside(download, seen, query.form))
+
+
+def _as_file(file: Download) -> Response:
     headers = {"content-disposition": f'attachment; filename="{file.name}"'}
     return Response(file.body, headers=headers, media_type=file.kind)
 
@@ -164,6 +237,69 @@ async def hand_replay(call: HttpCall) -> HandReplay:
     """One hand that is over, picture by picture, as you may know it."""
     kept = await call.desk.room.hand(call.path["hand"])
     return await call.beside(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
+
+
+class ShareAsked(RequestBody, frozen=True, kw_only=True):
+    """What is shown besides what everybody at the table saw."""
+
+    cards: bool = False
+    """Your own cards."""
+    names: bool = False
+    """The players' names, as screens on the wall show them."""
+
+
+class Share(Struct, frozen=True, kw_only=True):
+    """A hand that you show by a link."""
+
+    key: str
+    """The page is /shared/ and this; "": you do not share the hand."""
+    cards: bool = False
+    names: bool = False
+
+
+async def hand_share(call: HttpCall) -> Share:
+    """Whether and how you share a hand."""
+    found = call.desk.room.shared_by(call.person, call.path["hand"])
+    return Share(key=found.key, cards=found.cards, names=found.names) if found else Share(key="")
+
+
+async def share_hand(call: HttpCall, body: ShareAsked) -> Share:
+    """Show a hand that you played to whoever has the link; asked again, the link shows what you chose last."""
+    found = await call.desk.room.share(call.person, call.path["hand"], cards=body.cards, names=body.names)
+    return Share(key=found.key, cards=found.cards, names=found.names)
+
+
+async def unshare_hand(call: HttpCall) -> None:
+    """Take the link back: it shows nothing any more."""
+    await call.desk.room.unshare(call.person, call.path["hand"])
+
+
+async def shared_hand(call: HttpCall) -> HandReplay:
+    """A hand that somebody shows by a link, picture by picture: what all saw, and what they chose to add."""
+    shared, kept = await call.desk.room.shared(call.path["key"])
+    return await call.beside(replay, _shown(call, shared, kept), kept.place.book, kept.place.order.size)
+
+
+_STRANGER: Final = Person("", "")
+"""Who comes by a link."""
+
+
+def _shown(call: HttpCall, shared: HandShared, kept: HandKept) -> HandRecord:
+    """A hand for strangers: without the table's address in its name, and without what the floor said of people."""
+    seat = kept.mark.seat_of(shared.by) if shared.cards else RAIL
+    names = {at: call.desk.room.name_for(one, _STRANGER) for at, one in kept.mark.players} if shared.names else {}
+    stands = standing(AT_TABLES.event(one) for one in kept.records)
+    events = [_for_strangers(event, seat) for event in stands if not isinstance(event, TableEvent)]
+    title = kept.place.order.title if shared.names else ""
+    return record(events, names, seat, table=title, at=kept.mark.at)
+
+
+def _for_strangers(event: hand_events.AnyEvent, seat: int) -> hand_events.AnyEvent:
+    if isinstance(event, hand_events.HandStarted):
+        return structs.replace(event, hand=f"shared-{event.hand.rpartition('-')[2]}")
+    if isinstance(event, hand_events.CardsSeen) and event.seat != seat:
+        return redact(event, RAIL)  # what another showed to the one who shares is not theirs to show
+    return event
 
 
 def _seen(call: HttpCall, kept: HandKept) -> HandRecord:
@@ -194,6 +330,10 @@ def _listed(call: HttpCall, found: HandAt) -> HandListed:
         pot=mark.pot,
         mine=mark.seat_of(call.person.id),
         result=mark.result_of(call.person.id),
+        hole=mark.hole_of(call.person.id),
+        boards=tuple(tuple(board) for board in mark.boards),
+        showdown=mark.seat_of(call.person.id) in mark.showdown,
+        shared=call.desk.room.shared_by(call.person, mark.hand) is not None,
     )
 
 

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Chips, Few, Id, Name, Version
 from cutcard.live.annals import TrailEntry
-from cutcard.live.ledger import LedgerSeen
+from cutcard.live.ledger import LedgerPaid, LedgerSeen
 from cutcard.live.messages import BrokenSeen, Do, Done, LobbySeen, RefusedSeen, TableSeen, Tending
 from cutcard.live.orders import Chat, TableOrder
 from cutcard.rules import Stakes
@@ -134,6 +134,15 @@ async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
 
 async def table_ledger(call: HttpCall) -> LedgerSeen:
     """What everybody brought to a cash table, took away and won, by evening, and who owes whom."""
+    return call.desk.room.ledger(call.person, call.path["id"])
+
+
+async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
+    """Mark a payment between two of an evening as paid, or take the mark back; the ledger as it is then.
+
+    For the two whom it concerns, the host, the floor and directors. No money moves.
+    """
+    await call.desk.room.mark_paid(call.person, call.path["id"], body)
     return call.desk.room.ledger(call.person, call.path["id"])
 
 
