@@ -103,7 +103,7 @@ def test_an_assumed_reading_says_why() -> None:
         ("exposed_hole_card", {"by": "dealer", "nth": "5", "how": "face_up", "cards": "As"}),
         ("boxed_card", {"mixed": "no", "seat": "2"}),
         ("extra_card", {"count": "1", "to_first": "yes", "seat": "1"}),
-        ("wrong_card_count", {"in_sequence": "yes", "seat": "4"}),
+        ("wrong_card_count", {"size": "few", "in_sequence": "yes", "seat": "4"}),
     ],
 )
 def test_while_a_dealer_is_dealing_only_her_hands_put_it_right(incident: str, facts: dict[str, str]) -> None:

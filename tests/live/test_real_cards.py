@@ -6,6 +6,7 @@ from msgspec import structs
 
 from cutcard.cards import cards
 from cutcard.floor.ruling import Report
+from cutcard.live.floor.messages import QuestionSeen, RulingSeen
 from tests.live.rooms import CASH, TOURNAMENT, Client, Hall, live
 from tests.live.tablets import draw, no, ok, ruled, tablet, told
 
@@ -92,6 +93,25 @@ async def test_when_the_street_comes_the_dealer_is_told_to_mix_in_what_came_too_
         "Mix the four of clubs into the stub, without burns and discards; shuffle and cut. "
         "Deal one card to the board without a burn."
     )
+
+
+@live
+async def test_which_card_came_too_early_is_asked_and_it_cannot_be_entered_as_the_street() -> None:
+    dealer = await at_the_table(house="ccp")
+    await to_the_flop(dealer)
+    floor = dealer.hall.room.floor
+    asked = floor.rulings.preview(dealer.table, Report("premature_board"))
+    assert isinstance(asked, QuestionSeen)
+    assert (asked.fact, asked.form) == ("cards", "cards")
+    assert asked.question.startswith("Which cards came too early?")
+    unseen = floor.rulings.preview(dealer.table, Report("premature_board", {"cards": ""}))
+    assert isinstance(unseen, RulingSeen)
+    await ruled(dealer, Report("premature_board", {"cards": "4c"}))
+    while (part := told(dealer)).next == "act":
+        assert part.legal is not None
+        await ok(dealer, do="check", seat=part.legal.seat)
+    assert (await no(dealer, do="deal", board=cards("4c"))).code == "card_already_out"
+    await ok(dealer, do="deal", board=cards("5c"))
 
 
 @live

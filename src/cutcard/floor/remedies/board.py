@@ -58,6 +58,12 @@ def retake_flop(doing: Doing) -> None:
 # Cards that came too early --------------------------------------------------------------------------------------------
 
 
+@needs_to_know(rows.RedealFlop, rows.RedealStreet, rows.RestoreTurn)
+def which_came_early(case: Case) -> tuple[str, ...]:
+    """Which cards are set aside: so nobody enters one of them for the street; a known deck tells them itself."""
+    return () if case.known or case.incident != "premature_board" else ("cards",)
+
+
 @puts_right(rows.RedealStreet)
 def aside_until_due(doing: Doing) -> None:
     """The early cards wait beside the deck; when their street is due they are mixed into it."""

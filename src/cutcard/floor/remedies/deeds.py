@@ -48,10 +48,10 @@ def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[Doing], None]], C
 
 
 def needs_to_know(
-    remedy: type[Remedy],
+    *remedies: type[Remedy],
 ) -> Callable[[Callable[[Case], tuple[str, ...]]], Callable[[Case], tuple[str, ...]]]:
-    """The function says what must be known to do this remedy at this table."""
-    return _for((remedy,), NEEDS)
+    """The function says what must be known to do these remedies at this table."""
+    return _for(remedies, NEEDS)
 
 
 def told_otherwise(remedy: type[Remedy]) -> Callable[[Callable[[Case], str]], Callable[[Case], str]]:
