@@ -2979,7 +2979,7 @@ export type TableCommand =
       readonly why: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
-  | { readonly do: "leave-seat"; readonly seat?: number }
+  | { readonly do: "leave-seat"; readonly seat?: number; readonly ruling?: string }
   | { readonly do: "let-deal-on"; readonly seat?: number }
   | { readonly do: "let-go"; readonly seat?: number; readonly how?: "lifted" | "pushed" | "released" }
   | { readonly do: "lift-bind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
@@ -3971,7 +3971,11 @@ export type TableEvent =
       readonly entry?: "" | "buy_button" | "post" | "wait";
       readonly cites?: readonly string[] }
   | { readonly t: "sat-out/1"; readonly seat: number; readonly after?: boolean; readonly cites?: readonly string[] }
-  | { readonly t: "seat-left/1"; readonly seat: number; readonly player: string; readonly stack: number }
+  | { readonly t: "seat-left/1";
+      readonly seat: number;
+      readonly player: string;
+      readonly stack: number;
+      readonly ruling?: string }
   | { readonly t: "seen/1";
       readonly seat: number;
       readonly by: number;

@@ -220,6 +220,26 @@ async def test_penalties_climb_and_are_served() -> None:
 
 
 @live
+async def test_the_ladder_does_not_count_a_penalty_whose_ruling_was_taken_back() -> None:
+    hall = await Hall.open()
+    dealer = await tablet(hall, house="standard")
+    await begin(dealer)
+    penalties = floor_of(dealer).penalties
+    await ruled(dealer, PHONE, "one")
+    await ruled(dealer, PHONE, "two")
+    await ok(dealer, do="take-back")
+    assert [one.step for one in penalties.listed("Lena")] == ["warning"]
+    assert (penalties.next(dealer.table, 2).step, penalties.next(dealer.table, 2).earlier) == ("hands", 1)
+    assert not hall.state(dealer.table).sitters[2].penalty
+    (undone, _) = floor_of(dealer).rulings.search("", "", "", "", "")
+    assert undone.taken_back, "it stays in the book, marked"
+    await ok(dealer, do="take-back")
+    assert penalties.next(dealer.table, 2).step == "warning"
+    await ruled(dealer, PHONE, "three")
+    assert [one.step for one in penalties.listed("Lena")] == ["warning"]
+
+
+@live
 async def test_a_breach_of_somebody_who_does_not_play_is_kept_without_a_penalty() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)

@@ -8,7 +8,8 @@ import pytest
 from cutcard.cards import DECK
 from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
-from cutcard.hand.commands import Call, Check, Fold, KillHand, RaiseTo, ShowCards
+from cutcard.hand.commands import Call, Check, Deal, Fold, KillHand, RaiseTo, ShowCards
+from cutcard.hand.state import Player
 from cutcard.rules.slots.entering import Entry
 from cutcard.table import Table, carry_out, evolve, redact
 from cutcard.table.dealing import NextHand, TimeOut
@@ -269,6 +270,66 @@ def test_seats_chips_and_the_button_are_taken_back_one_by_one() -> None:
         assert all_of(night.table) == before.pop()
     assert not night.table.sitters
     check_replay(night)
+
+
+@pytest.mark.parametrize("house", ["ppc", "club52", "giancarlo"])
+def test_who_is_back_while_it_is_dealt_is_away_again_when_that_is_taken_back(house: str) -> None:
+    night = live_night(rules_of(house, "tournament"), 3)
+    night.do(Enter(act=StepAway(2)))
+    night.do(NextHand(hand="h1"))
+    gone = all_of(night.table)
+    night.do(Enter(act=ReturnToSeat(2)))
+    assert not at(night, 2).absent
+    night.do(TakeBack())
+    assert all_of(night.table) == gone
+    assert night.table.sitters[2].away
+    assert at(night, 2).absent
+    here = all_of(night.table)
+    night.do(Enter(act=StepAway(3)))
+    assert at(night, 3).absent
+    night.do(TakeBack())
+    assert all_of(night.table) == here
+    check_replay(night)
+
+
+def test_who_came_back_is_there_when_something_of_the_hand_before_it_is_taken_back() -> None:
+    night = live_night(rules_of("giancarlo", "tournament"), 4)
+    night.do(Enter(act=StepAway(3)))
+    night.do(NextHand(hand="h1"))
+    night.do(Deal())
+    night.do(Call(4))
+    night.do(Enter(act=ReturnToSeat(3)))
+    assert not at(night, 3).absent
+    version = night.table.hand.version if night.table.hand is not None else 0
+    night.do(TakeBack(to=version - 1))  # the call, by a ruling: what others did meanwhile stands
+    assert not night.table.sitters[3].away
+    assert not at(night, 3).absent
+    check_replay(night)
+
+
+@pytest.mark.parametrize("act", [StepAway(2), SitOut(2), LeaveSeat(2)])
+@pytest.mark.parametrize("playing", [True, False])
+def test_who_left_by_a_ruling_that_is_taken_back_sits_there_as_before(act: Any, playing: bool) -> None:  # noqa: FBT001
+    night = three()
+    if not playing:
+        night.do(Fold(1))
+        night.do(Fold(2))
+    before = all_of(night.table)
+    name = f"{night.table.table}-r1"
+    gone = LeaveSeat(2, name) if isinstance(act, LeaveSeat) else act
+    given = GivePenalty(
+        player=night.table.sitters[2].player, at=2, step="minutes", minutes=10, what="phone", by="Flo", ruling=name
+    )
+    night.do(Enforce(ruling=ruling(name), acts=(given, gone)))
+    night.do(TakeBack())
+    after = all_of(night.table)
+    assert (after["sitters"], after["hand"], after["penalties"]) == (before["sitters"], before["hand"], ())
+    check_replay(night)
+
+
+def at(night: Night, seat: int) -> Player:
+    assert night.table.hand is not None
+    return night.table.hand.by_seat[seat]
 
 
 def test_a_refused_entry_about_a_seat_is_none() -> None:

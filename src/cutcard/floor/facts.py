@@ -276,7 +276,11 @@ def why_not(incident: str, table: Table, rules: Rules) -> str:
     """Why this cannot have happened here; empty: it can."""
     hand = table.hand
     if hand is None or hand.over:
-        if incident in _OF_THE_LAST_FOLD and hand is not None and not (hand.board.order or hand.floor.voided):
+        if (
+            hand is not None
+            and not hand.floor.voided
+            and incident in (_OF_A_SHOWDOWN if hand.board.order else _OF_A_FOLD)
+        ):
             return ""
         if incident not in _BETWEEN_HANDS:
             return "no hand is being played"
@@ -285,8 +289,10 @@ def why_not(incident: str, table: Table, rules: Rules) -> str:
     return look(hand, rules) if look is not None else ""
 
 
-_OF_THE_LAST_FOLD: Final = ("hand_in_muck", "dealer_killed_hand")
-"""What is noticed when the last fold has ended the hand, and no showdown came."""
+_OF_A_FOLD: Final = ("hand_in_muck", "dealer_killed_hand")
+"""What is still noticed when the last fold has ended the hand, and no showdown came."""
+_OF_A_SHOWDOWN: Final = (*_OF_A_FOLD, "pushed_to_muck", "plays_board", "miscalled_hand")
+"""What is still noticed when the pot was pushed after a showdown; the next hand ends it all."""
 _AFTER_A_HAND: Final = ("button_was_wrong", "hidden_chips", "tabled_mucked", "shown_to_one", "asks_to_see")
 
 

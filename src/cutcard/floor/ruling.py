@@ -26,6 +26,7 @@ from cutcard.table import AnyCommand, Table
 from cutcard.table.decide import Enforce
 from cutcard.table.penalties import GivePenalty
 from cutcard.table.rulings import RulingKept, SwitchDeck
+from cutcard.table.seating import LeaveSeat
 from cutcard.table.taking_back import TakeBack
 
 _UNTOLD: Final = ("cards", "drawn")
@@ -342,6 +343,8 @@ def kept_of(ruling: Ruling, name: str, by: str) -> RulingKept:
 
 def signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
     """Penalties and decks carry who decided, and by which ruling; what a ruling takes back does not take it along."""
+    if isinstance(act, LeaveSeat):
+        return structs.replace(act, ruling=kept.ruling)
     if isinstance(act, TakeBack):
         return structs.replace(act, by_ruling=kept.ruling)
     if isinstance(act, GivePenalty):

@@ -60,7 +60,12 @@ def _started(h: Hand, e: ev.HandStarted) -> None:
 
 
 def _presence(h: Hand, e: ev.PresenceCounted) -> None:
-    h.by_seat[e.seat].absent = not e.here
+    count_as(h, e.seat, here=e.here)
+
+
+def count_as(h: Hand, seat: int, *, here: bool) -> None:
+    """The hand goes by it that somebody is there, or is not."""
+    h.by_seat[seat].absent = not here
     h.started = structs.replace(h.started, absent=tuple(sorted(p.seat for p in h.players if p.absent)))
 
 

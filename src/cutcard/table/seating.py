@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Chips, Count, Difference, Moment, PersonId, Seat, Version
+from cutcard.bounds import Chips, Count, Difference, Id, Moment, PersonId, Seat, Version
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
@@ -120,6 +120,8 @@ class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
     """Leave for good, or be moved away; in the middle of a hand, after it."""
 
     seat: Seat
+    ruling: Id = ""
+    """The ruling that sends them off."""
 
 
 @act(Who.STAFF, night="night_seats", unsaid="what it does is what `leaves` does; who may is the room's business")
@@ -141,6 +143,8 @@ class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
     seat: Seat
     player: PersonId
     stack: Difference
+    ruling: Id = ""
+    """The ruling that sent them off."""
 
 
 @decides
@@ -150,7 +154,8 @@ def leave(c: LeaveSeat | FreeSeat, t: Table, _: Rules, out: Out) -> None:
     if t.in_hand(c.seat):
         happen(t, out, LeaveAsked(c.seat))
     else:
-        happen(t, out, SeatLeft(c.seat, sitter.player, sitter.stack + sitter.coming))
+        ruling = c.ruling if isinstance(c, LeaveSeat) else ""
+        happen(t, out, SeatLeft(c.seat, sitter.player, sitter.stack + sitter.coming, ruling))
 
 
 @changes
@@ -160,7 +165,9 @@ def _leave_asked(t: Table, e: LeaveAsked) -> None:
 
 @changes
 def _left(t: Table, e: SeatLeft) -> None:
-    del t.sitters[e.seat]
+    gone = t.sitters.pop(e.seat)
+    if e.ruling and t.entries and t.entries[-1].ruling == e.ruling:
+        t.entries[-1] = t.entries[-1]._replace(sent_off=gone)
     t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
 
 

@@ -143,6 +143,8 @@ class Moment(NamedTuple):
     """The ruling that was entered."""
     removed: tuple[tuple[int, int], ...] = ()
     """(seat, chips) that this ruling took out of play."""
+    sent_off: Sitter | None = None
+    """Who left the table by this ruling."""
     what: Event | None = None
     """The event that the entry is known by."""
     settled: "Settled | None" = None

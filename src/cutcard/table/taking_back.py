@@ -12,6 +12,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Id, Seat
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
+from cutcard.hand.evolve import count_as
 from cutcard.hand.state import Player
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
@@ -21,6 +22,8 @@ from cutcard.table.state import Moment, Settled, Sitter, Table
 
 _OWN: Final = ("stack", "coming", "entry", "out", "away", "leaving", "misses")
 """What of somebody's seat is entered for them; penalties are the floor's."""
+_RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
+"""What a ruling can do to somebody's seat beside their chips."""
 
 
 @act(Who.ENTERED)
@@ -209,12 +212,11 @@ def moment_before(t: Table, to: int) -> Moment | None:
 
 def _play_again(t: Table, moment: Moment) -> None:
     """Have the hand as it was then, and the table as that needs it."""
-    hand = t.hand
     began = not moment.version
-    if hand is not None and hand.over and (began or (moment.hand is not None and not moment.hand.over)):
-        _unsettle(t, hand)
-    t.hand = None if moment.hand is None else moment.hand.copy()
-    t.clock, t.cut, t.redeal = moment.clock, moment.cut, moment.redeal
+    since = t.hand
+    _hand_again(t, moment)
+    if not began and since is not None:
+        _as_there_now(t, moment, since)
     if began:
         t.positions, t.due, t.early = moment.positions, moment.due, moment.early
         t.dealt, t.seated, t.straddles = moment.dealt, moment.seated, list(moment.straddles)
@@ -228,19 +230,47 @@ def _play_again(t: Table, moment: Moment) -> None:
         _as_not_ruled(t, moment)
 
 
+def _hand_again(t: Table, moment: Moment) -> None:
+    """The hand alone, with its chips."""
+    hand = t.hand
+    if hand is not None and hand.over and (not moment.version or (moment.hand is not None and not moment.hand.over)):
+        _unsettle(t, hand)
+    t.hand = None if moment.hand is None else moment.hand.copy()
+    t.clock, t.cut, t.redeal = moment.clock, moment.cut, moment.redeal
+
+
+def _as_there_now(t: Table, moment: Moment, since: Hand) -> None:
+    """Who went away or came back since then stays so, also in the hand where it went by that."""
+    for then in moment.sitters:
+        now = t.sitters.get(then.seat)
+        if t.hand is None or now is None or now.player != then.player or then.seat not in t.hand.by_seat:
+            continue
+        if now.away != then.away and since.by_seat[then.seat].absent == now.away:
+            count_as(t.hand, then.seat, here=not now.away)
+
+
 def _as_not_ruled(t: Table, moment: Moment) -> None:
-    """What a ruling did beside the hand: the button put elsewhere, chips taken out of play, penalties."""
+    """What a ruling did beside the hand: the button put elsewhere, chips taken out of play, penalties, who left."""
     t.positions, t.due, t.early = moment.positions, moment.due, moment.early
     t.reported, t.penalties = moment.reported, moment.penalties
+    gone = moment.sent_off
+    if gone is not None and gone.seat not in t.sitters:
+        t.sitters[gone.seat] = gone.copy()
     for then in moment.sitters:
         now = t.sitters.get(then.seat)
         if now is not None and now.player == then.player:
-            now.penalty, now.rounds, now.barred = then.penalty, then.rounds, then.barred
+            for name in _RULED:
+                setattr(now, name, getattr(then, name))
             now.stack += sum(chips for seat, chips in moment.removed if seat == then.seat)
 
 
 def _seat_again(t: Table, moment: Moment) -> None:
-    """Everybody where they sat then, with the chips that they had, as far as they say it themselves."""
+    """Everybody where they sat then, with the chips that they had, as far as they say it themselves.
+
+    Where the hand went by it that somebody was there or was not, the hand is as it was too.
+    """
+    if t.hand is not None and moment.hand is not None and t.hand.version > moment.version:
+        _hand_again(t, moment)
     before = {then.seat: then for then in moment.sitters}
     for seat in t.sitters.keys() - before.keys():
         del t.sitters[seat]

@@ -15,7 +15,8 @@ from cutcard.floor.remedies.deeds import (
     needs_to_know,
     told_otherwise,
 )
-from cutcard.hand.commands import Fold, OpenCards, RestoreHand, Show, ShowCards
+from cutcard.hand.commands import Fold, KillHand, OpenCards, RestoreHand, Show, ShowCards
+from cutcard.hand.options import BET
 from cutcard.rules.slots import remedies_hands as rows
 
 # Given back, or dead --------------------------------------------------------------------------------------------------
@@ -38,7 +39,7 @@ def give_back(case: Case) -> Acts:
 def _last_fold(case: Case) -> Acts:
     """Who ended the hand by a fold has folded all the same, when it goes on for another's sake."""
     hand, then = case.hand, hand_before_the_end(case)
-    if hand is None or then is None or not hand.over or then.actor is None:
+    if hand is None or then is None or not hand.over or then.actor is None or then.phase != BET:
         return []
     last = then.actor.seat
     return [] if hand.by_seat[last].live or last == case.seat else [Fold(last)]
@@ -64,8 +65,12 @@ def loses_claim(case: Case) -> Acts:
 
 @does(rows.ForfeitsPot)
 def forfeits_pot(case: Case) -> Acts:
-    """Who deceived cannot win the pot any more."""
-    return kill(case, "miscalled on purpose")
+    """Who deceived cannot win the pot any more; a pot that was pushed already comes back first."""
+    dies = kill(case, "miscalled on purpose")
+    then = hand_before_the_end(case)
+    if case.hand is None or not case.hand.over or then is None or not then.by_seat[case.seat].live:
+        return dies
+    return [*before_the_end(case), KillHand(of=case.seat, why="miscalled on purpose", cites=case.cites)]
 
 
 @does(rows.AwardCorrected)

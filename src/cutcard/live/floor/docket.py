@@ -59,7 +59,8 @@ class Docket:
             self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))
 
     def _withdraw(self, t: Table) -> None:
-        """What was taken back stays in the book, marked."""
+        """What was taken back stays in the book, marked; what it gave somebody was never given."""
+        self.penalties = [one for one in self.penalties if one.given.ruling not in t.withdrawn]
         for ruling in t.withdrawn:
             self.rulings[ruling] = self.rulings[ruling]._replace(taken_back=True)
 
