@@ -7,8 +7,13 @@ import msgspec
 import pytest
 
 from cutcard.acting import Act, Acts, act_of
+from cutcard.cash import acting as cash
+from cutcard.cash.acts import COMMANDS as CASH_COMMANDS
+from cutcard.cash.entry import Command as CashCommand
+from cutcard.cash.entry import Event as CashEvent
 from cutcard.club import houses, people, school
 from cutcard.hand.commands import AnyCommand as HandCommand
+from cutcard.scenario.cash import ROOMS
 from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.tables.words import FLOOR, HAND, TABLE
 from cutcard.table import AnyCommand
@@ -28,14 +33,15 @@ class Family(NamedTuple):
 
 FAMILIES = {
     "night": Family(night.ACTS, Command, Event),
+    "evening": Family(cash.ACTS, CashCommand, CashEvent),
     "table": Family(table.ACTS, table.TableCommand, table.TableEvent),
     "people": Family(people.ACTS, people.DoorCommand, people.DoorEvent),
     "houses": Family(houses.ACTS, houses.HouseCommand, houses.HouseEvent),
     "learners": Family(school.ACTS, school.SchoolCommand, school.SchoolEvent),
 }
 EVERY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
-SAYING = (*COMMANDS, *get_args(AnyCommand))
-"""What scenarios say: everything at nights and tables."""
+SAYING = (*COMMANDS, *CASH_COMMANDS, *get_args(AnyCommand))
+"""What scenarios say: everything at nights, in the cash room and at tables."""
 
 
 def leaves(kind: type[Any]) -> Iterator[type[Any]]:
@@ -70,7 +76,7 @@ def test_an_act_stands_in_one_module(family: Family) -> None:
 
 
 def test_every_command_has_a_sentence_or_says_why_it_has_none() -> None:
-    said = NIGHTS.words.said | HAND.said | TABLE.said | FLOOR.said
+    said = NIGHTS.words.said | ROOMS.words.said | HAND.said | TABLE.said | FLOOR.said
     unsaid = {kind for kind in SAYING if act_of(kind).unsaid}
     assert {kind.__name__ for kind in unsaid & said} == set(), "said, though it says why not"
     assert {kind.__name__ for kind in {*SAYING} - unsaid - said} == set(), "no scenario can say it"

@@ -1,4 +1,4 @@
-"""Sums of money, ordinals and lists as English writes them, by the tables that the Unicode consortium keeps (Babel)."""
+"""Sums of money, ordinals, seats and lists as English writes them, by the tables of the Unicode consortium (Babel)."""
 
 from collections.abc import Iterable
 from decimal import Decimal
@@ -14,7 +14,7 @@ _LISTS: Final = Locale("en", "GB")
 """Without a comma before the last `and`."""
 _ENDINGS: Final = {"one": "st", "two": "nd", "few": "rd", "other": "th"}
 
-__all__ = ["decimals", "is_currency", "listed", "money", "ordinal"]
+__all__ = ["at_seat", "decimals", "is_currency", "listed", "money", "ordinal"]
 
 
 @lru_cache(4096)
@@ -43,6 +43,11 @@ def ordinal(number: int) -> str:
 def listed(names: Iterable[str]) -> str:
     """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``; ``nobody``."""
     return format_list(list(names), locale=_LISTS) or "nobody"
+
+
+def at_seat(table: int, seat: int) -> str:
+    """``table 3, seat 5``."""
+    return f"table {table}, seat {seat}"
 
 
 @cache

@@ -174,3 +174,8 @@ class Fold(Generic[S, D]):
 def _entries(event: Any) -> tuple[int, ...]:
     """Those that an event takes back; of an entry that took others back: those count again."""
     return tuple(event.entries)
+
+
+def because(text: str, why: str) -> str:
+    """A line of the log, with why it was done against the house's rule."""
+    return f"{text}, although the rule is against it: {why}" if why else text

@@ -8,6 +8,7 @@ import pytest
 from cutcard.rules import Stakes
 from cutcard.scenario import parse, run
 from cutcard.scenario.files import COMMON
+from cutcard.scenario.handbook import sentences_in_words
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.tables import FLOORS, HANDS, TABLES
@@ -34,6 +35,11 @@ def test_every_step_and_check_is_on_the_page() -> None:
     assert [usage for usage in (*steps, *checks) if f"`{usage}`" not in PAGE] == []
 
 
+def test_the_sentences_of_a_cash_room_are_listed_as_they_are() -> None:
+    listed = PAGE.split("<!-- sentences: made by `cutcard scenario sentences room` -->\n")[1].split("<!-- end")[0]
+    assert listed.strip() == sentences_in_words("room").strip(), "put the output of that command between the two marks"
+
+
 def test_every_step_and_check_on_the_page_exists() -> None:
     shown = _sentences(PAGE.split("## The script")[1].split("### One script")[0])
     known = {sentence.usage for sentence in (*HANDS.words.steps, *HANDS.words.checks)}
@@ -41,7 +47,7 @@ def test_every_step_and_check_on_the_page_exists() -> None:
     known_at_table = {sentence.usage for sentence in (*TABLES.words.steps, *TABLES.words.checks)}
     at_floor = _sentences(PAGE.split("### Steps of the floor")[1].split("## Nights")[0])
     known_at_floor = {sentence.usage for sentence in (*FLOORS.words.steps, *FLOORS.words.checks)}
-    at_night = _sentences(PAGE.split("### Time, taking back, suggestions")[1].split("## When something")[0])
+    at_night = _sentences(PAGE.split("### Time, taking back, suggestions")[1].split("## Cash rooms")[0])
     known_at_night = {sentence.usage for sentence in (*NIGHTS.words.steps, *NIGHTS.words.checks)}
     assert [usage for usage in at_night if usage.removeprefix("? ") not in known_at_night] == []
     assert [usage for usage in at_floor if usage.removeprefix("? ") not in known_at_floor] == []

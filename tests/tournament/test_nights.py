@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cutcard.hand import Refused
 from cutcard.lab.night.field import Field
 from cutcard.lab.night.running import pay_out, play_out, sizes, troubles
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import CountStack, GiveChips, TakeChips
 from cutcard.tournament.clock.breaks import AddBreak

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.clock.begin import StartPlay

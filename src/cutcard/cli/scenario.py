@@ -49,6 +49,15 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
 
 
 @scenario.command()
+@click.argument("kind", type=click.Choice(["hand", "table", "floor", "night", "room"]))
+def sentences(kind: str) -> None:
+    """List the steps and checks that a kind of scenario is written in."""
+    from cutcard.scenario.handbook import sentences_in_words
+
+    click.echo(sentences_in_words(kind))
+
+
+@scenario.command()
 @click.argument("path", type=click.Path(path_type=Path))
 @house_option(text=ONLY)
 @click.option("--pause", is_flag=True, help="Wait for the Enter key after every step.")

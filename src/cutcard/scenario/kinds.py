@@ -1,7 +1,6 @@
 """Kinds of scenarios: what each reads from the file and how it is played.
 
-A kind brings its own keys, its vocabulary and a play. Cash rooms join by a new entry in
-``KINDS``; their vocabularies may stand on those of the hand and the table.
+A kind brings its own keys, its vocabulary, which may stand on those of others, and a play.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,6 +10,7 @@ from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.policy import Cites
+from cutcard.scenario.cash import ROOMS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.nights import NIGHTS
@@ -80,4 +80,4 @@ class Kind(Protocol):
         """For somebody who looks on while it is played."""
 
 
-KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES, "floor": FLOORS, "night": NIGHTS}
+KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES, "floor": FLOORS, "night": NIGHTS, "room": ROOMS}

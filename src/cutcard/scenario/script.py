@@ -13,6 +13,7 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from cutcard.cash.refusals import SENTENCES as CASH_SENTENCES
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Refused
 from cutcard.hand.refusals import Fact
@@ -21,7 +22,7 @@ from cutcard.scenario import readers
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, SentenceRead, Vocabulary
 from cutcard.tournament.refusals import SENTENCES as NIGHT_SENTENCES
 
-SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES}
+SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES, **CASH_SENTENCES}
 """Of a hand, of a table, of the floor and of a night."""
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
 
@@ -56,7 +57,8 @@ def read_refusal(text: str, known: ScriptNames) -> Refusal:
         raise NotUnderstood("after -> write `refused CODE`, rule ids and facts: `-> refused raise_too_small least 300`")
     code, rest = words[1], words[2:]
     if code not in SENTENCES:
-        raise NotUnderstood(f"no refusal is called {code!r}{did_you_mean(code, SENTENCES)}; {allowed(SENTENCES)}")
+        meant = did_you_mean(code, SENTENCES)
+        raise NotUnderstood(f"no refusal is called {code!r}{meant or '; ' + allowed(SENTENCES)}")
     cites: list[str] = []
     facts: list[tuple[str, str]] = []
     while rest:

@@ -158,6 +158,7 @@ def _saying(command: Any, said: Saying) -> Callable[..., None]:
         for one in each:
             play.do(command(**{**said.given, **places, **one}))
 
+    act.__doc__ = command.__doc__
     return act
 
 

@@ -23,13 +23,3 @@ def in_words(number: int) -> str:
 def name_of(n: Night, player: str) -> str:
     """What somebody in the night is called; an id that nobody has stays as it is."""
     return n.entrants[player].name if player in n.entrants else player
-
-
-def because(text: str, why: str) -> str:
-    """A line of the log, with why it was done against the house's rule."""
-    return f"{text}, although the rule is against it: {why}" if why else text
-
-
-def at_seat(table: int, seat: int) -> str:
-    """``table 3, seat 5``."""
-    return f"table {table}, seat {seat}"

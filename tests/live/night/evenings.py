@@ -12,7 +12,7 @@ from cutcard.club.people.members import AddMember
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.store.base import Store
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.night import Night

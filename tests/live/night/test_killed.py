@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.store import open_store
 from cutcard.store.chain import check
 from tests.live.rooms import Hall

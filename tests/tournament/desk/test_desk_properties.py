@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.rules.shelf import house_ids
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate

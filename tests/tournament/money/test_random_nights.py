@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.hand import Refused
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.by_hand import HandForHand

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from cutcard.hand import Refused
-from cutcard.scenario.nights.play import everything
+from cutcard.scenario.streams import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.decide import decide

@@ -9,6 +9,8 @@ from cutcard.rules.slots import (
     breaking,
     breaks,
     buying,
+    cash_money,
+    cash_seats,
     clock,
     colouring,
     dealing,
@@ -19,6 +21,7 @@ from cutcard.rules.slots import (
     forced,
     knowing,
     levels,
+    lists,
     mishaps,
     moving,
     penalties,
@@ -39,8 +42,9 @@ from cutcard.rules.slots import (
 )
 
 __all__ = [
-    "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "clock", "colouring",
-    "dealing", "declaring", "declaring_chips", "disputes", "entering", "forced", "knowing", "levels", "mishaps",
-    "moving", "penalties", "planning", "positions", "pots", "practice", "prizes", "registering", "remedies",
-    "remedies_board", "remedies_deal", "remedies_hands", "remedies_play", "routines", "seating", "showdown",
+    "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "cash_money",
+    "cash_seats", "clock", "colouring", "dealing", "declaring", "declaring_chips", "disputes", "entering", "forced",
+    "knowing", "levels", "lists", "mishaps", "moving", "penalties", "planning", "positions", "pots", "practice",
+    "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play",
+    "routines", "seating", "showdown",
 ]  # fmt: skip

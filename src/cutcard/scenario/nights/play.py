@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import replace
-
+from cutcard.folding import Asked
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
@@ -13,11 +11,11 @@ from cutcard.rules.game import load_game
 from cutcard.rules.night import night_rules
 from cutcard.rules.policy import Cites
 from cutcard.scenario.nights.setup import NightSetup
-from cutcard.scenario.nights.words import DAY
 from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames
+from cutcard.scenario.streams import EntriesPlay, time_of_day
 from cutcard.table.view import TableView
 from cutcard.tournament.acting import tell
 from cutcard.tournament.acts import AnyCommand, AnyEvent
@@ -32,35 +30,34 @@ from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.booking import Charged, ChipsBought, Paid
 from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seats.drawn import Place, SeatsDrawn, Spread
 from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.words import clock_time
 
 
-class NightPlay:
+class NightPlay(EntriesPlay[Night]):
     """A night, its rules and what has happened; `now` is what the script says it is."""
 
     def __init__(self, setup: NightSetup, book: Rulebook, known: ScriptNames) -> None:
+        super().__init__(known, setup.time, Night())
         self.setup = setup
         self.book = book
-        self.known = known
         plan = setup.plan_in(book.house)
         self.rules = night_rules(book, load_game(plan.game).tags)
-        self.now = setup.time
-        self.night = Night()
-        self.events: list[AnyEvent] = []
-        self.refusal: Refused | None = None
-        self._page = 0
         opened = NightOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
-        self._begin([opened, NightPublished()])
+        self.begin([opened, NightPublished()])
         self._enlist(setup)
+
+    @property
+    def night(self) -> Night:
+        """The night itself."""
+        return self.state
 
     def _enlist(self, setup: NightSetup) -> None:
         """Everybody the file names is on the list and has paid; those at tables have begun to play."""
         price = self.night.plan.buy_in
         for name in setup.names:
-            self._begin([
+            self.begin([
                 Registered(player=name, name=name, person=name),
                 Charged(player=name, what="entry", price=price),
                 Paid(player=name, cents=price.total),
@@ -75,83 +72,47 @@ class NightPlay:
         button = {number: next(s.seat for s in setup.sits if s.name == name) for number, name in setup.buttons}
         spreads = tuple(Spread(table, size, button.get(table, 0)) for table, size in setup.sizes)
         places = tuple(Place(one.name, one.table, one.seat) for one in setup.sits)
-        self._begin([SeatsDrawn(tables=spreads, places=places)])
+        self.begin([SeatsDrawn(tables=spreads, places=places)])
 
     def _play(self, setup: NightSetup) -> None:
         """They are there and have begun to play."""
         price = self.night.plan.buy_in
-        self._begin([CheckedIn(player=one.name) for one in setup.sits])
-        self._begin([ChipsBought(player=one.name, what="entry", price=price) for one in setup.sits])
-        self._begin([PlayStarted()])
+        self.begin([CheckedIn(player=one.name) for one in setup.sits])
+        self.begin([ChipsBought(player=one.name, what="entry", price=price) for one in setup.sits])
+        self.begin([PlayStarted()])
         counted = [one for one in setup.sits if one.stack != price.chips]
-        self._begin([StackCounted(player=one.name, stack=one.stack) for one in counted])
+        self.begin([StackCounted(player=one.name, stack=one.stack) for one in counted])
 
-    def _begin(self, events: list[Any]) -> None:
-        """Something that was entered before the script begins."""
-        for event in events:
-            stamped = replace(event, entry=self.night.record.entry + 1, at=self.now, by="Desk")
-            self.events.append(stamped)
-            evolve(self.night, stamped)
+    def decided(self, command: AnyCommand) -> list[AnyEvent]:
+        """What happens by a command, or Refused."""
+        return decide(command, self.night, self.rules)
 
-    def do(self, command: AnyCommand) -> list[AnyEvent]:
-        """Carry a command out now, or be refused."""
-        by = "" if isinstance(command, Attend) else command.by or "Director"  # the house itself is nobody
-        stamped = replace(command, at=self.now, by=by)
-        events = decide(stamped, self.night, self.rules)
-        for event in events:
-            evolve(self.night, event)
-        self.events += events
-        return events
+    def evolve(self, state: Night, event: AnyEvent) -> None:
+        """Let an event change a night."""
+        evolve(state, event)
 
-    def turn_page(self) -> None:
-        """A new step begins."""
-        self.refusal = None
-        self._page = len(self.events)
+    def blank(self) -> Night:
+        """A night of which nothing is known yet."""
+        return Night()
 
-    def fresh(self) -> list[Any]:
-        """The events of the last step."""
-        return list(self.events[self._page :])
+    def told(self, event: AnyEvent) -> str:
+        """An event in the words of the log."""
+        return tell(event, self.night)
+
+    def sender(self, command: Asked) -> str:
+        """The director; what the house does by itself is done by nobody."""
+        return "" if isinstance(command, Attend) else super().sender(command)
 
     def line(self) -> str:
         """The night in one line."""
         sizes = ", ".join(f"table {table.number}: {len(table.seats)}" for table in self.night.open_tables)
         return f"{self.night.stage}; {sum(1 for _ in self.night.playing)} left; {sizes or 'no table'}"
 
-    def everything(self) -> object:
-        """All of the night, comparable."""
-        return everything(self.night)
-
-    def always(self) -> None:
-        """Replaying the events gives the same night."""
-        again = Night()
-        for event in self.events:
-            evolve(again, event)
-        if everything(again) != everything(self.night):
-            raise CheckFails("replay of the events", self.line(), "another night")
-
     def entrant(self, name: str) -> Entrant:
         """Somebody on the list; differs where he is not."""
         if name not in self.night.entrants:
             raise CheckFails(name, "on the list", "not there")
         return self.night.entrants[name]
-
-
-def everything(night: Night) -> object:
-    """All of a night's state as plain values."""
-    return {name: _plain(value) for name, value in vars(night).items()}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Struct) and not value.__struct_config__.frozen:
-        return tuple(_plain(getattr(value, name)) for name in value.__struct_fields__)
-    if isinstance(value, dict):
-        return {key: _plain(one) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return tuple(_plain(one) for one in value)
-    return frozenset(value) if isinstance(value, set) else value
-
-
-HOUR = 60 * MINUTE
 
 
 class NightWatch:
@@ -217,7 +178,7 @@ class NightWatch:
         """The clock, and all tables at which somebody sits."""
         night, now = self.play.night, self.play.now
         tables = [self._table(table) for table in night.open_tables if table.seats]
-        return RoomDrawn(f"{(now - DAY) // HOUR % 24}:{(now - DAY) // MINUTE % 60:02}", self._clock(), tuple(tables))
+        return RoomDrawn(time_of_day(now), self._clock(), tuple(tables))
 
     def _clock(self) -> str:
         night, structure = self.play.night, self.play.night.plan.structure

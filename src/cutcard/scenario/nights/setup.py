@@ -20,8 +20,8 @@ from typing import Any, Final
 import msgspec
 
 from cutcard.scenario.keys import Keys
-from cutcard.scenario.nights.words import moment
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames
+from cutcard.scenario.streams import moment
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.plan.writing import read_structure

@@ -9,7 +9,6 @@ from cutcard.english import listed
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import CheckFails, expect
-from cutcard.tournament.acting import tell
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.seats.suggestion import Suggestion
@@ -30,22 +29,6 @@ def at(play: NightPlay, moment: int) -> None:
             break
     play.now = max(play.now, moment)
     play.do(Attend())
-
-
-@check("cites {rules}")
-def cites(play: NightPlay, rules: tuple[str, ...]) -> None:
-    """The last step's events cite these rules."""
-    cited = {rule for event in play.fresh() for rule in event.cites}
-    if missing := [rule for rule in rules if rule not in cited]:
-        raise CheckFails("cites", " ".join(missing), " ".join(sorted(cited)) or "none")
-
-
-@check("the log says: {text}")
-def log_says(play: NightPlay, text: str) -> None:
-    """One of the last step's events in words."""
-    told = [tell(event, play.night) for event in play.fresh()]
-    if text not in told:
-        raise CheckFails("log", text, "; ".join(told) or "nothing")
 
 
 @check("suggests: {text}")

@@ -3,53 +3,24 @@
 import re
 from typing import Final
 
-from cutcard.cards import NotACard, card
-from cutcard.scenario.readers import COMMON, amount
+from cutcard.scenario.readers import amount
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.scenario.streams import PEOPLE, money, player
 from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.chips.colouring import OddChips
 from cutcard.tournament.places.going import Winners
-from cutcard.tournament.seats.drawn import Drawn, Place
+from cutcard.tournament.seats.drawn import Place
 
-WORDS: Final = Vocabulary(COMMON)
+WORDS: Final = Vocabulary(PEOPLE)
 WORDS.speak(COMMANDS)
 
-DAY: Final = 1_772_668_800_000
-"""Midnight of the day on which scenarios are played, 2026-03-05, in milliseconds since 1970."""
-_TIME: Final = re.compile(r"(\d{1,2}):(\d\d)(?::(\d\d))?")
 _SPAN: Final = re.compile(r"(\d+):(\d\d)")
-_MONEY: Final = re.compile(r"\$(\d[\d,]*)(?:\.(\d\d))?")
-_NAME: Final = re.compile(r"[A-Z][\w.'-]*")
 _HOLD: Final = re.compile(r"(\S+) (\d+)( only)?")
 _COUNT: Final = re.compile(r"(\d+) x (\d[\d,]*)")
 _PARTS: Final = re.compile(r",\s+|\s+and\s+")
 _WINNER: Final = re.compile(r"(\S+?)(?: (\d[\d,]*))?")
 _PENALTY: Final = re.compile(r"(?:(\d+) )?(warning|hands|rounds|minutes|disqualified|membership)")
 _PLACE: Final = re.compile(r"(\S+) (\d+)(?:/(\d+))?")
-
-
-@WORDS.reader("player")
-def player(text: str, _: ScriptNames) -> str:
-    """Somebody's name, with a capital letter: it is his id as well."""
-    if not _NAME.fullmatch(text):
-        raise NotUnderstood(f"{text!r} is nobody's name; write it in one word, with a capital letter")
-    return text
-
-
-@WORDS.reader("players")
-def players(text: str, known: ScriptNames) -> tuple[str, ...]:
-    """Several, with commas, spaces or "and" between them."""
-    return tuple(player(one, known) for one in re.split(r"\s*,\s*|\s+and\s+|\s+", text))
-
-
-@WORDS.reader("moment")
-def moment(text: str, _: ScriptNames) -> int:
-    """A time of the day: ``19:20`` or ``19:20:05``."""
-    found = _TIME.fullmatch(text)
-    if not found:
-        raise NotUnderstood(f"{text!r} is no time; write 19:20 or 19:20:05")
-    hours, minutes, seconds = (int(part or 0) for part in found.groups())
-    return DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000
 
 
 @WORDS.reader("span")
@@ -59,15 +30,6 @@ def span(text: str, _: ScriptNames) -> int:
     if not found:
         raise NotUnderstood(f"{text!r} is no span; write 12:10")
     return (int(found[1]) * 60 + int(found[2])) * 1000
-
-
-@WORDS.reader("money")
-def money(text: str, _: ScriptNames) -> int:
-    """``$25`` or ``$172.80``, in cents."""
-    found = _MONEY.fullmatch(text)
-    if not found:
-        raise NotUnderstood(f"{text!r} is no sum of money; write $25 or $172.80")
-    return int(found[1].replace(",", "")) * 100 + int(found[2] or 0)
 
 
 @WORDS.reader("holds")
@@ -162,20 +124,6 @@ def _place(text: str, known: ScriptNames) -> Place:
     if not found:
         raise NotUnderstood(f"{text!r} is nobody's seat; write `A 1/3` for seat 3 of table 1")
     return Place(player(found[1], known), int(found[2]), int(found[3] or 0))
-
-
-@WORDS.reader("drawn")
-def drawn(text: str, _: ScriptNames) -> Drawn:
-    """Players or tables with a card each: ``A As, B 7h`` or ``1 9h, 2 4c``."""
-    return tuple(_drew(part) for part in re.split(r",\s*", text))
-
-
-def _drew(text: str) -> tuple[str, int]:
-    who, _, what = text.strip().rpartition(" ")
-    try:
-        return who, card(what)
-    except NotACard as mistake:
-        raise NotUnderstood(f"{text!r}: {mistake}") from None
 
 
 @WORDS.reader("couples")

@@ -80,7 +80,9 @@ class QuizCourse:
     def _home(self, layer: str) -> Iterable[Scenario]:
         """The scenarios written for one layer of the rulebook and none before it, a few of every file first."""
         files = [scenarios_in(path) for path in naming(layer)]
-        dealt = [[one for one in file if one.kind != "night"] for file in files]  # a dealer is asked about his table
+        dealt = [
+            [one for one in file if one.kind not in ("night", "room")] for file in files
+        ]  # a dealer is asked about his table
         named = [(place, at, one) for at, file in enumerate(dealt) for place, one in enumerate(file)]
         own = [row for row in named if layer in (houses := _houses(row[2])) and not houses & self._seen]
         self._seen.add(layer)

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from cutcard.bounds import Count, Document, Id
+from cutcard.folding import because
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.chips.counting import ChipsTaken
@@ -13,7 +14,7 @@ from cutcard.tournament.found import waiting
 from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
-from cutcard.tournament.words import because, name_of
+from cutcard.tournament.words import name_of
 
 
 class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):

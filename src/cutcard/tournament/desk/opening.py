@@ -2,6 +2,7 @@
 
 from cutcard.acting import Who, act
 from cutcard.bounds import Change, Count, Crowd, Difference, Document, Id, Line, Many
+from cutcard.folding import because
 from cutcard.rules import game_ids
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
@@ -15,7 +16,6 @@ from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import no_game, problems
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import because
 
 
 @act(Who.ROOM, unsaid="a scenario begins with a night that is open")

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Document, Id, Line, Many, Name, Word
+from cutcard.folding import because
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
@@ -21,7 +22,7 @@ from cutcard.tournament.night import Coming, Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import because, name_of
+from cutcard.tournament.words import name_of
 
 KeptOut = Literal["", "expelled", "suspended"]
 

@@ -2,6 +2,7 @@
 
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Document, Id, Line, Seat, TableNumber, Text
+from cutcard.english import at_seat
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import BALANCING, go_on, stop
@@ -15,7 +16,7 @@ from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.redrawing import in_hands
 from cutcard.tournament.seats.room import SeatingPlan, duty_at
 from cutcard.tournament.seats.suggestion import Suggestion
-from cutcard.tournament.words import at_seat, name_of
+from cutcard.tournament.words import name_of
 
 
 @act(label="Move")

@@ -2,6 +2,7 @@
 
 from cutcard.acting import act, draws, says
 from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
+from cutcard.english import at_seat
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.desk.entering import stack_on_seating
@@ -14,7 +15,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawing import Seat as SeatAt
 from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.seats.room import SeatingPlan
-from cutcard.tournament.words import at_seat, name_of
+from cutcard.tournament.words import name_of
 
 
 @act(label="Give a seat")

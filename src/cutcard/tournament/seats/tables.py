@@ -4,6 +4,7 @@ from typing import Literal
 
 from cutcard.acting import act, says
 from cutcard.bounds import Crowd, Id, Line, Many, Seat, TableNumber, Text
+from cutcard.english import at_seat
 from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -13,7 +14,7 @@ from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import at_seat, in_words, name_of
+from cutcard.tournament.words import in_words, name_of
 
 
 @says("a table is put up")

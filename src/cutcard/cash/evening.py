@@ -1,0 +1,185 @@
+"""The state of one evening in the cash room: changed in place by `evolve` and by nothing else."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
+
+from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Seat, Text, Word
+from cutcard.cash.entry import Event
+from cutcard.folding import Record
+from cutcard.rules.stakes import Stakes
+
+Stage = Literal["open", "closed"]
+Collection = Literal["rake", "time", "none"]
+
+
+class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What an evening is: by whose rules, on which day, in which money."""
+
+    title: Name = "Cash room"
+    house: Id
+    date: Word = ""
+    currency: Currency = "USD"
+    float_cents: Cents = 0
+    """What lies in the drawer when it opens."""
+
+
+class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A game that is offered: what is played, for how much, and with how many it begins."""
+
+    game: Id = "nlhe"
+    stakes: Stakes
+    title: Name = ""
+    """"": as its stakes say."""
+    least: Cents = 0
+    """The least buy-in: a full one, where the house asks for that."""
+    most: Cents = 0
+    """The most that somebody may have before them by buying; 0: no limit."""
+    seats: Seat = 0
+    """At each table; 0: as the house has it."""
+    starts_with: Count = 0
+    """So many names on the list open it; 0: the podium decides."""
+    collects: Collection = "rake"
+    time_cents: Cents = 0
+    """Collected from everybody for each `time_minutes` at the table."""
+    time_minutes: Minutes = 30
+    placard: Text = ""
+    """What stands on the table beside the house's rules."""
+
+
+class Call(NamedTuple):
+    """Somebody who waits was called for a seat, which is kept for them."""
+
+    table: int
+    seat: int
+    at: int
+    times: int = 1
+    card: bool = False
+    """The table card was handed out; the dealer has not taken it yet."""
+
+
+class Waiting(Struct):
+    """A name on a list."""
+
+    player: str
+    since: int
+    called: Call | None = None
+    away_until: int = 0  # said that they come back by then; 0: they are about
+
+
+class GameOn(Struct):
+    """A game of the evening, with its list."""
+
+    id: str
+    plan: GamePlan
+    put_up: int
+    waiting: list[Waiting] = []
+    taken_down: bool = False
+
+    def waits(self, player: str) -> Waiting | None:
+        """Somebody's name on the list."""
+        return next((one for one in self.waiting if one.player == player), None)
+
+
+class Sits(Struct):
+    """Somebody in a seat."""
+
+    player: str
+    since: int
+    dealt: bool = False  # has taken a hand there
+
+
+class CashTable(Struct):
+    """A table of the evening."""
+
+    number: int
+    game: str
+    size: int
+    opened: int
+    live: str = ""  # the table of the room that is played here; "": nothing reports by itself
+    extra: bool = False  # one more than the house's number plays
+    seats: dict[int, Sits] = {}
+    broken: bool = False
+
+    @property
+    def most(self) -> int:
+        """How many may play here now."""
+        return self.size + self.extra
+
+    @property
+    def chairs(self) -> range:
+        """Its seats, in order; the one too many stands as long as somebody sits in it."""
+        return range(1, max((self.most, *self.seats)) + 1)
+
+
+class Money(Struct):
+    """What somebody has bought and taken away this evening, in cents."""
+
+    bought: int = 0
+    taken: int = 0  # cashed out
+    table: int = 0  # where their chips are, or were last
+    again: bool = False  # has bought in this evening
+
+
+class Visit(Struct):
+    """Somebody in the room."""
+
+    id: str
+    name: str
+    person: str = ""  # of the club; "": nobody it knows
+    arrived: int = 0  # 0: not there yet; put down from afar
+    gone: int = 0  # went home; 0: did not
+    table: int = 0  # where they sit; 0: nowhere
+    seat: int = 0
+    money: Money = field(default_factory=Money)
+
+    @property
+    def here(self) -> bool:
+        """Whether they are in the room, as far as anybody said."""
+        return bool(self.arrived) and not self.gone
+
+
+class Drawer(Struct):
+    """The bank's money, and the chips it gave for it, in cents."""
+
+    cents: int = 0  # in the drawer
+    tables: dict[int, int] = {}  # chips on each table, as explained by money
+
+
+class Evening:
+    """One evening of the cash room; nothing yet until the first event opens it."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        self.version = 0  # how many events it is made of
+        self.plan = EveningPlan(house="")
+        self.stage: Stage = "open"
+        self.opened = 0
+        self.games: dict[str, GameOn] = {}
+        self.tables: dict[int, CashTable] = {}
+        self.visits: dict[str, Visit] = {}
+        self.drawer = Drawer()
+        self.record: Record[Event] = Record()
+
+    def tables_of(self, game: str) -> list[CashTable]:
+        """The tables at which a game is played, by number."""
+        return [table for _, table in sorted(self.tables.items()) if table.game == game and not table.broken]
+
+    def calls(self) -> Iterator[tuple[GameOn, Waiting, Call]]:
+        """Everybody who was called and does not sit yet."""
+        for game in self.games.values():
+            for one in game.waiting:
+                if one.called is not None:
+                    yield game, one, one.called
+
+    def kept(self, table: int) -> dict[int, str]:
+        """The seats of a table that are kept for somebody: seat -> who."""
+        return {call.seat: one.player for _, one, call in self.calls() if call.table == table}
+
+    def free(self, table: CashTable) -> list[int]:
+        """The seats of a table that nobody has and nobody was called for, in order."""
+        kept = self.kept(table.number)
+        if len(table.seats) + len(kept) >= table.most:
+            return []
+        return [seat for seat in table.chairs if seat not in table.seats and seat not in kept]

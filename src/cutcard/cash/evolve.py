@@ -1,0 +1,48 @@
+"""What an event does to an evening: total, without rules; and taking back, a fold over all that still counts."""
+
+from typing import Final
+
+from cutcard.acting import says
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.cash.acting import ACTS, changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Evening
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.folding import Fold
+from cutcard.rules.cash import CashRules
+
+
+@says("undo")
+@says("take back entry {number:amount}")
+@says("take back entry {number:amount} and what stands on it", also=True)
+class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
+    """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+
+
+FOLD: Final[Fold[Evening, Event]] = Fold(ACTS, Evening, lambda entries: EntryUndone(entries=entries), RefusedInCashRoom)
+evolve = FOLD.evolve
+
+
+@changes
+def _taken_back(evening: Evening, event: EntryUndone) -> None:
+    FOLD.without(evening, event)
+
+
+@tells
+def _tell_taken_back(e: EntryUndone, evening: Evening) -> str:
+    return FOLD.tell(e, evening)
+
+
+@decides
+def take_back(c: UndoEntry, evening: Evening, _: CashRules) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    return FOLD.take_back(evening, c.number, also=c.also)

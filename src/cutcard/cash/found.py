@@ -1,0 +1,100 @@
+"""What a command speaks of, found in the evening; or the command is refused."""
+
+from cutcard.cash.evening import CashTable, Evening, GameOn, Visit, Waiting
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+
+def visitor(e: Evening, player: str) -> Visit:
+    """Somebody in the room or on a list, who has not gone home."""
+    one = e.visits.get(player)
+    if one is None:
+        raise RefusedInCashRoom("no_such_visitor", player=player)
+    if one.gone:
+        raise RefusedInCashRoom("gone_home", name=one.name)
+    return one
+
+
+def seated(e: Evening, player: str) -> Visit:
+    """Somebody who sits at a table."""
+    one = visitor(e, player)
+    if not one.table:
+        raise RefusedInCashRoom("sits_nowhere", name=one.name)
+    return one
+
+
+def game(e: Evening, name: str) -> GameOn:
+    """A game that is offered."""
+    found = e.games.get(name)
+    if found is None:
+        raise RefusedInCashRoom("no_such_game", game=name)
+    if found.taken_down:
+        raise RefusedInCashRoom("game_taken_down", title=found.plan.title)
+    return found
+
+
+def table(e: Evening, number: int) -> CashTable:
+    """A table at which a game is played."""
+    found = e.tables.get(number)
+    if found is None:
+        raise RefusedInCashRoom("no_such_cash_table", table=number)
+    if found.broken:
+        raise RefusedInCashRoom("table_broken", table=number)
+    return found
+
+
+def waiting(e: Evening, on: GameOn, player: str) -> Waiting:
+    """Somebody's name on a list."""
+    one = on.waits(player)
+    if one is None:
+        raise RefusedInCashRoom("not_listed", name=visitor(e, player).name, title=on.plan.title)
+    return one
+
+
+def free_seat(e: Evening, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
+    """The table, whose seat nobody has and which is kept for nobody else."""
+    found = table(e, number)
+    if seat not in found.chairs:
+        raise RefusedInCashRoom(
+            "no_such_seat_here", rules.cash_table.cites_on("most"), table=number, last=found.chairs[-1]
+        )
+    if seat in found.seats:
+        name = e.visits[found.seats[seat].player].name
+        raise RefusedInCashRoom("seat_has", name=name, table=number, seat=seat)
+    kept = e.kept(number).get(seat, but_for)
+    if kept != but_for:
+        raise RefusedInCashRoom("seat_kept", name=e.visits[kept].name, table=number, seat=seat)
+    return found
+
+
+# What events stand on -------------------------------------------------------------------------------------------------
+
+
+def of(e: Evening, player: str) -> Visit:
+    """Whoever an event is about; it fits nothing where they never came."""
+    if player not in e.visits:
+        raise Misfit(f"{player} was not there")
+    return e.visits[player]
+
+
+def played(e: Evening, name: str) -> GameOn:
+    """The game an event is about."""
+    if name not in e.games:
+        raise Misfit(f"the game {name} was not put up")
+    return e.games[name]
+
+
+def stands(e: Evening, number: int) -> CashTable:
+    """The table an event is about."""
+    if number not in e.tables:
+        raise Misfit(f"table {number} was not opened")
+    return e.tables[number]
+
+
+def listed(e: Evening, name: str, player: str) -> Waiting:
+    """The name on a list an event is about."""
+    one = played(e, name).waits(player)
+    if one is None:
+        raise Misfit(f"{of(e, player).name} did not wait for {played(e, name).plan.title}")
+    return one

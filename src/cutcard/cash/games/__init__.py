@@ -1,0 +1,1 @@
+"""Games and tables: put up, opened, broken."""

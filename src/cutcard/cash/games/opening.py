@@ -1,0 +1,79 @@
+"""An evening of the cash room opened and closed."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Id
+from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.bank.accounts import DRAWER, FLOAT, Books
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Evening, EveningPlan
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.rules.cash import CashRules
+
+
+@act(Who.ROOM, unsaid="a scenario begins with an evening that is open")
+class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
+    """Open the cash room for an evening, by an edition of its house."""
+
+    evening: Id
+    plan: EveningPlan
+    edition: Id = ""
+
+
+@act(label="Close the room")
+@says("the room closes")
+class CloseEvening(Command, frozen=True, kw_only=True, tag="close-evening"):
+    """Nobody plays any more, and everybody is paid."""
+
+
+class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):
+    """The cash room is open."""
+
+    evening: Id
+    plan: EveningPlan
+    edition: Id = ""
+
+
+class EveningClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-closed/1"):
+    """The cash room is closed."""
+
+
+@decides
+def open_evening(c: OpenEvening, e: Evening, _: CashRules) -> list[Event]:
+    """The first entry of every evening."""
+    if e.id:
+        raise RefusedInCashRoom("evening_open", title=e.plan.title)
+    return [EveningOpened(evening=c.evening, plan=c.plan, edition=c.edition)]
+
+
+@decides
+def close_evening(_: CloseEvening, e: Evening, __: CashRules) -> list[Event]:
+    """Once nobody sits at a table."""
+    if still := next((table for table in e.tables.values() if table.seats), None):
+        raise RefusedInCashRoom("still_seated", table=still.number)
+    return [EveningClosed()]
+
+
+@changes
+def _opened(e: Evening, event: EveningOpened) -> None:
+    e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
+    e.drawer.cents = event.plan.float_cents
+
+
+@posts
+def _post_opened(e: EveningOpened, books: Books) -> None:
+    books.post(e, "float", (DRAWER, e.plan.float_cents), (FLOAT, -e.plan.float_cents))
+
+
+@tells
+def _tell_opened(e: EveningOpened, _: Evening) -> str:
+    return f"{e.plan.title} opens"
+
+
+@changes
+def _closed(e: Evening, _: EveningClosed) -> None:
+    e.stage = "closed"
+
+
+@tells
+def _tell_closed(_: EveningClosed, e: Evening) -> str:
+    return f"{e.plan.title} closes"

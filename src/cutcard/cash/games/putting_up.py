@@ -1,0 +1,100 @@
+"""Games put up, with their list, and taken down again."""
+
+from msgspec.structs import replace
+
+from cutcard.acting import act, says
+from cutcard.bounds import Id
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Evening, GameOn, GamePlan
+from cutcard.cash.found import game, played
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import title_of
+from cutcard.english import listed
+from cutcard.rules import game_ids
+from cutcard.rules.cash import CashRules
+from cutcard.rules.game import load_game
+
+
+@act(label="Put up a game")
+class PutUpGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
+    """Offer a game: people can put their names down for it, before it has a table."""
+
+    game: Id = ""
+    """Its id this evening; "": the room finds one."""
+    plan: GamePlan
+
+
+@act(label="Take it down")
+@says("the game {game:id} is taken down")
+class TakeDownGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
+    """Offer a game no more; its list goes with it."""
+
+    game: Id
+
+
+class GamePutUp(Event, frozen=True, kw_only=True, gc=False, tag="game-put-up/1"):
+    """A game is offered."""
+
+    game: Id
+    plan: GamePlan
+
+
+class GameTakenDown(Event, frozen=True, kw_only=True, gc=False, tag="game-taken-down/1"):
+    """A game is not offered any more."""
+
+    game: Id
+
+
+@decides
+def put_up(c: PutUpGame, e: Evening, rules: CashRules) -> list[Event]:
+    """A game that somebody knows how to deal, at tables as the house has them."""
+    plan, house = c.plan, rules.cash_table
+    if c.game in e.games and not e.games[c.game].taken_down:
+        raise RefusedInCashRoom("game_is_up", title=e.games[c.game].plan.title)
+    if plan.game not in game_ids():
+        raise RefusedInCashRoom("unknown_game", game=plan.game, games=listed(game_ids()))
+    if plan.most and plan.most < plan.least:
+        raise RefusedInCashRoom("buy_in_upside_down")
+    if plan.seats > house.seats:
+        raise RefusedInCashRoom("limit_seats", house.cites_on("most"), seats=house.seats, asked=plan.seats)
+    return [GamePutUp(game=c.game or f"g{len(e.games) + 1}", plan=titled(plan))]
+
+
+def titled(plan: GamePlan) -> GamePlan:
+    """With its title as people say it: its stakes, then its name."""
+    if plan.title:
+        return plan
+    stakes = plan.stakes
+    low, high = (stakes.lower, stakes.upper) if stakes.small_bet else (stakes.small_blind, stakes.big_blind)
+    return replace(plan, title=f"{stakes.in_chips(low)}/{stakes.in_chips(high)} {load_game(plan.game).name}")
+
+
+@decides
+def take_down(c: TakeDownGame, e: Evening, _: CashRules) -> list[Event]:
+    """Once no table plays it."""
+    on = game(e, c.game)
+    if tables := e.tables_of(c.game):
+        raise RefusedInCashRoom("game_has_tables", title=on.plan.title, table=tables[0].number)
+    return [GameTakenDown(game=c.game)]
+
+
+@changes
+def _put_up(e: Evening, event: GamePutUp) -> None:
+    e.games[event.game] = GameOn(event.game, event.plan, event.at)
+
+
+@tells
+def _tell_put_up(e: GamePutUp, _: Evening) -> str:
+    return f"{e.plan.title} is put up"
+
+
+@changes
+def _taken_down(e: Evening, event: GameTakenDown) -> None:
+    on = played(e, event.game)
+    on.taken_down, on.waiting = True, []
+
+
+@tells
+def _tell_taken_down(event: GameTakenDown, e: Evening) -> str:
+    return f"{title_of(e, event.game)} is taken down"

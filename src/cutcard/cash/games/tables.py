@@ -1,0 +1,94 @@
+"""Tables of a game opened, played with one more where the house has that, and broken."""
+
+from cutcard.acting import act, says
+from cutcard.bounds import Id, Seat, TableNumber
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashTable, Evening
+from cutcard.cash.found import game, stands, table
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import title_of
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+
+@act(label="Open a table")
+@says("table {table:amount} opens for {game:id}")
+class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
+    """Open a table of a game; 0: the next number."""
+
+    game: Id
+    table: TableNumber = 0
+    live: Id = ""
+    """The table of the room that is played here."""
+
+
+@act(label="Let one more play")
+@says("one more may play at table {table:amount}")
+class AllowExtra(Command, frozen=True, kw_only=True, tag="allow-extra"):
+    """Let one more play at a full table, as an officer decides."""
+
+    table: TableNumber
+
+
+class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-opened/1"):
+    """A table of a game is open."""
+
+    game: Id
+    table: TableNumber
+    size: Seat
+    live: Id = ""
+
+
+class ExtraAllowed(Event, frozen=True, kw_only=True, gc=False, tag="extra-allowed/1"):
+    """One more may play, until somebody leaves the game."""
+
+    table: TableNumber
+
+
+@decides
+def open_table(c: OpenTable, e: Evening, rules: CashRules) -> list[Event]:
+    """With as many seats as the house has, or fewer where the game says so."""
+    on = game(e, c.game)
+    number = c.table or max(e.tables, default=0) + 1
+    if number in e.tables and not e.tables[number].broken:
+        raise RefusedInCashRoom("table_number_taken", table=number)
+    house = rules.cash_table
+    size = on.plan.seats or house.seats
+    return [TableOpened(game=c.game, table=number, size=size, live=c.live, cites=house.cites_on("most"))]
+
+
+@decides
+def allow_extra(c: AllowExtra, e: Evening, rules: CashRules) -> list[Event]:
+    """Where the house has that, at a table that is full."""
+    house, found = rules.cash_table, table(e, c.table)
+    if not house.extra:
+        raise RefusedInCashRoom("no_extra_seat", house.cites_on("most"), seats=found.size)
+    if found.extra:
+        raise RefusedInCashRoom("extra_seat_out", house.cites_on("extra"), table=c.table)
+    if e.free(found):
+        raise RefusedInCashRoom("table_not_full", house.cites_on("extra"), table=c.table)
+    return [ExtraAllowed(table=c.table, cites=house.cites_on("extra"))]
+
+
+@changes
+def _opened(e: Evening, event: TableOpened) -> None:
+    e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, event.live)
+
+
+@tells
+def _tell_opened(event: TableOpened, e: Evening) -> str:
+    return f"Table {event.table} opens for {title_of(e, event.game)}"
+
+
+@changes
+def _extra(e: Evening, event: ExtraAllowed) -> None:
+    found = stands(e, event.table)
+    if found.extra:
+        raise Misfit(f"table {event.table} plays with one more already")
+    found.extra = True
+
+
+@tells
+def _tell_extra(event: ExtraAllowed, _: Evening) -> str:
+    return f"One more may play at table {event.table}"

@@ -1,0 +1,1 @@
+"""Waiting lists: who is there, who waits, who is called."""

@@ -1,0 +1,112 @@
+"""Who is in the room: people come, and go home."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Id, Name
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Evening, Visit
+from cutcard.cash.found import of, visitor
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of
+from cutcard.rules.cash import CashRules
+
+
+@act(Who.STAFF | Who.SELF, label="Is here")
+class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
+    """Somebody is in the room."""
+
+    player: Id = ""
+    """Their id this evening; "": the room finds one."""
+    name: Name = ""
+    person: Id = ""
+
+
+@act(Who.STAFF | Who.SELF, label="Goes home")
+@says("{player} goes home")
+class GoHome(Command, frozen=True, kw_only=True, tag="go-home"):
+    """Somebody goes home: their name leaves every list."""
+
+    player: Id
+
+
+class Arrived(Event, frozen=True, kw_only=True, gc=False, tag="arrived/1"):
+    """Somebody is in the room; `from_afar`: known to the lists, and not there yet."""
+
+    player: Id
+    name: Name
+    person: Id = ""
+    from_afar: bool = False
+
+
+class WentHome(Event, frozen=True, kw_only=True, gc=False, tag="went-home/1"):
+    """Somebody went home."""
+
+    player: Id
+
+
+def known(e: Evening, player: str, name: str, person: str) -> Visit | None:
+    """Somebody of this id or person, or of this name without being another person."""
+    found = e.visits.get(player)
+    if found is None and person:
+        found = next((one for one in e.visits.values() if one.person == person), None)
+    if found is None and name:
+        same = next((one for one in e.visits.values() if one.name.casefold() == name.strip().casefold()), None)
+        found = None if same is not None and same.person and person else same
+    return found
+
+
+def fresh_id(e: Evening) -> str:
+    """An id that nobody has."""
+    number = len(e.visits) + 1
+    while f"v{number}" in e.visits:
+        number += 1
+    return f"v{number}"
+
+
+@decides
+def arrive(c: Arrive, e: Evening, _: CashRules) -> list[Event]:
+    """Somebody comes, for the first time or again."""
+    one = known(e, c.player, c.name, c.person)
+    if one is not None and one.here:
+        raise RefusedInCashRoom("here_already", name=one.name)
+    if one is not None:
+        return [Arrived(player=one.id, name=one.name, person=one.person)]
+    name = c.name.strip()
+    if not name:
+        raise RefusedInCashRoom("no_such_visitor", player=c.player)
+    return [Arrived(player=c.player or fresh_id(e), name=name, person=c.person)]
+
+
+@decides
+def go_home(c: GoHome, e: Evening, _: CashRules) -> list[Event]:
+    """Somebody who sits at no table any more."""
+    one = visitor(e, c.player)
+    if one.table:
+        raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
+    return [WentHome(player=c.player)]
+
+
+@changes
+def _arrived(e: Evening, event: Arrived) -> None:
+    one = e.visits.setdefault(event.player, Visit(event.player, event.name, event.person))
+    one.gone = 0
+    if not event.from_afar:
+        one.arrived = event.at or 1
+
+
+@tells
+def _tell_arrived(e: Arrived, _: Evening) -> str:
+    return f"{e.name} asks from afar" if e.from_afar else f"{e.name} is here"
+
+
+@changes
+def _went_home(e: Evening, event: WentHome) -> None:
+    one = of(e, event.player)
+    one.gone = event.at or 1
+    for game in e.games.values():
+        game.waiting = [other for other in game.waiting if other.player != event.player]
+
+
+@tells
+def _tell_went_home(event: WentHome, e: Evening) -> str:
+    return f"{name_of(e, event.player)} goes home"

@@ -1,0 +1,151 @@
+"""Names on waiting lists: put down, taken off, and kept for somebody who is away for a while."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Id, Moment, Name
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Evening, Visit, Waiting
+from cutcard.cash.found import game, listed, of, played, visitor, waiting
+from cutcard.cash.lists.arriving import Arrived, fresh_id, known
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of, title_of
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+
+@act(Who.STAFF | Who.SELF, label="Add a name")
+class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
+    """Put a name on the list of a game."""
+
+    game: Id
+    player: Id = ""
+    name: Name = ""
+    """Of somebody who is not known this evening yet."""
+    person: Id = ""
+    here: bool = False
+    """They stand there."""
+    asked_by: Id = ""
+    """Who asks for it from a device of their own; "": the podium does it."""
+
+
+@act(Who.STAFF | Who.SELF, label="Take off the list")
+@says("{player} is taken off the list of {game:id}")
+class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
+    """Take a name off the list."""
+
+    game: Id
+    player: Id
+
+
+@act(Who.STAFF | Who.SELF, label="Away for a while")
+@says("{player} is away from the list of {game:id} until {until:moment}")
+class StepAway(Command, frozen=True, kw_only=True, tag="step-away"):
+    """Keep somebody's place though they are away; 0: they are back."""
+
+    game: Id
+    player: Id
+    until: Moment = 0
+
+
+class NamePutDown(Event, frozen=True, kw_only=True, gc=False, tag="name-put-down/1"):
+    """A name is on a list."""
+
+    game: Id
+    player: Id
+
+
+class NameTakenOff(Event, frozen=True, kw_only=True, gc=False, tag="name-taken-off/1"):
+    """A name is on a list no more."""
+
+    game: Id
+    player: Id
+
+
+class SteppedAway(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"):
+    """Somebody who waits is away, or back."""
+
+    game: Id
+    player: Id
+    until: Moment = 0
+
+
+@decides
+def put_down(c: PutDown, e: Evening, rules: CashRules) -> list[Event]:
+    """At the end of the list; by whom and from where the house says."""
+    on, house = game(e, c.game), rules.list_names
+    one = known(e, c.player, c.name, c.person)
+    name = one.name if one is not None else c.name.strip()
+    if not name:
+        raise RefusedInCashRoom("no_such_visitor", player=c.player)
+    _may_ask(c, e, rules, one, name)
+    here = c.here or (one is not None and one.here)
+    if house.here and not here:
+        raise RefusedInCashRoom("must_be_here", house.cites_on("here"), name=name)
+    if one is not None and on.waits(one.id):
+        raise RefusedInCashRoom("listed_already", name=name, title=on.plan.title)
+    if one is not None and one.table and e.tables[one.table].game == c.game:
+        raise RefusedInCashRoom("plays_it", name=name, title=on.plan.title, table=one.table)
+    player = one.id if one is not None else c.player or fresh_id(e)
+    found: list[Event] = []
+    if one is None or one.gone or (c.here and not one.here):
+        found.append(Arrived(player=player, name=name, person=c.person, from_afar=not here))
+    return [*found, NamePutDown(game=c.game, player=player, cites=rules.list_call.cites_on("order"))]
+
+
+def _may_ask(c: PutDown, e: Evening, rules: CashRules, one: Visit | None, name: str) -> None:
+    """Where the house has everybody put down themselves, nobody does it for a friend."""
+    if rules.list_names.own and c.asked_by and c.asked_by != (one.id if one is not None else c.player):
+        asker = name_of(e, c.asked_by)
+        raise RefusedInCashRoom("only_own_name", rules.list_names.cites_on("own"), name=asker, other=name)
+
+
+@decides
+def take_off(c: TakeOff, e: Evening, _: CashRules) -> list[Event]:
+    """Whoever waits there, called or not."""
+    visitor(e, c.player)
+    waiting(e, game(e, c.game), c.player)
+    return [NameTakenOff(game=c.game, player=c.player)]
+
+
+@decides
+def step_away(c: StepAway, e: Evening, rules: CashRules) -> list[Event]:
+    """They keep their place, and are passed over until they are back."""
+    visitor(e, c.player)
+    waiting(e, game(e, c.game), c.player)
+    if c.until and c.until <= c.at:
+        raise RefusedInCashRoom("back_before")
+    return [SteppedAway(game=c.game, player=c.player, until=c.until, cites=rules.list_call.cites_on("left"))]
+
+
+@changes
+def _put_down(e: Evening, event: NamePutDown) -> None:
+    on, one = played(e, event.game), of(e, event.player)
+    if on.waits(event.player):
+        raise Misfit(f"{one.name} waits for {on.plan.title} already")
+    on.waiting.append(Waiting(event.player, event.at))
+
+
+@tells
+def _tell_put_down(event: NamePutDown, e: Evening) -> str:
+    return f"{name_of(e, event.player)} waits for {title_of(e, event.game)}"
+
+
+@changes
+def _taken_off(e: Evening, event: NameTakenOff) -> None:
+    played(e, event.game).waiting.remove(listed(e, event.game, event.player))
+
+
+@tells
+def _tell_taken_off(event: NameTakenOff, e: Evening) -> str:
+    return f"{name_of(e, event.player)} is off the list of {title_of(e, event.game)}"
+
+
+@changes
+def _stepped_away(e: Evening, event: SteppedAway) -> None:
+    listed(e, event.game, event.player).away_until = event.until
+
+
+@tells
+def _tell_stepped_away(event: SteppedAway, e: Evening) -> str:
+    away = "is away for a while and keeps their place" if event.until else "is back"
+    return f"{name_of(e, event.player)} {away} on the list of {title_of(e, event.game)}"

@@ -1,0 +1,75 @@
+"""Refusals of a cash room: their codes and sentences, part by part."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from cutcard.hand import Refused
+
+_WHOLE: Final = {
+    "nothing_to_undo": "There is nothing to undo.",
+    "no_such_entry": "There is no entry {number}: the last one is {last}.",
+    "taken_back_already": "Entry {number} was taken back already.",
+    "stands_on_it": "Entry {other} stands on entry {number}: {why}. Take both back, or that one first.",
+    "cannot_be_undone": "The evening itself cannot be taken back.",
+    "evening_open": "{title} is open already.",
+    "evening_closed": "This evening is closed.",
+    "still_seated": "Somebody still sits at table {table}: everybody cashes out before the evening closes.",
+    "no_such_visitor": "Nobody in the room is called {player}.",
+    "gone_home": "{name} has gone home.",
+}
+_GAMES: Final = {
+    "no_such_game": "There is no game {game} tonight.",
+    "game_is_up": "{title} is put up already.",
+    "unknown_game": "Nobody knows how {game} is played: {games} are.",
+    "game_taken_down": "{title} is not played any more.",
+    "game_has_tables": "{title} is still played at table {table}: break it first.",
+    "buy_in_upside_down": "The most one may buy is less than the least.",
+    "limit_seats": "A table has {seats} seats here, not {asked}.",
+    "no_such_cash_table": "There is no table {table}.",
+    "table_broken": "Table {table} is broken.",
+    "table_number_taken": "There is a table {table} already.",
+    "no_extra_seat": "Nobody may sit at a table beside its {seats} seats.",
+    "extra_seat_out": "Table {table} plays with one more already.",
+    "table_not_full": "Table {table} has a free seat: there is no need for one more.",
+}
+_LISTS: Final = {
+    "here_already": "{name} is there already.",
+    "only_own_name": "{name} puts down only their own name: {other} does it for themselves.",
+    "must_be_here": "{name} is not there: only people in the room are put on a list.",
+    "listed_already": "{name} waits for {title} already.",
+    "plays_it": "{name} plays {title} at table {table} already.",
+    "not_listed": "{name} does not wait for {title}.",
+    "not_next_on_list": "{first} is before {name} on the list: call them first.",
+    "no_seat_free": "No seat is free for {title}.",
+    "nobody_waits": "Nobody waits for {title}.",
+    "called_already": "{name} was called for table {table}, seat {seat} already.",
+    "not_called": "{name} was not called.",
+    "no_table_cards": "Nobody needs a table card to sit down here.",
+    "card_is_out": "{name} has the card for table {table}, seat {seat} already.",
+    "no_card": "{name} has no card for table {table}, seat {seat}: they fetch it at the podium first.",
+    "back_before": "Say a time that is still to come.",
+    "other_table": "{name} is new: they sit at table {tables}, which has the fewest players.",
+}
+_SEATS: Final = {
+    "no_such_seat_here": "Table {table} has seats 1 to {last}.",
+    "seat_has": "{name} sits at table {table}, seat {seat}.",
+    "seat_kept": "Seat {seat} of table {table} is kept for {name}.",
+    "sits_already": "{name} sits at table {table}, seat {seat} already.",
+    "sits_nowhere": "{name} does not sit at a table.",
+    "list_goes_first": "{first} waits for {title}: they come before {name}.",
+}
+_BANK: Final = {
+    "needs_amount": "Say how much: more than nothing.",
+    "buy_in_too_little": "{name} buys chips for {least} or more to sit down here.",
+    "buy_in_too_much": "{name} may have {most} before them by buying, and has {stack}.",
+    "what_lies_there": "How much has {name} before them? By buying they may have {most}.",
+    "more_than_table_has": "{most} lie on table {table}: {name} cannot take away more.",
+}
+
+SENTENCES: Final[dict[str, str]] = {**_WHOLE, **_GAMES, **_LISTS, **_SEATS, **_BANK}
+
+
+class RefusedInCashRoom(Refused):
+    """A command that cannot be carried out this evening; nothing was changed."""
+
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES

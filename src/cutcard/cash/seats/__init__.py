@@ -1,0 +1,1 @@
+"""Seats: taken, changed and left."""

@@ -1,0 +1,176 @@
+"""Somebody sits down at a table, and leaves it."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Document, Id, Line, Seat, TableNumber
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashTable, Evening, Sits, Visit
+from cutcard.cash.found import free_seat, of, seated, stands, visitor
+from cutcard.cash.lists.calling import at_right_table, next_up
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of
+from cutcard.english import at_seat
+from cutcard.folding import Misfit, because
+from cutcard.rules.cash import CashRules
+from cutcard.rules.policy import Cites
+
+
+@act(Who.STAFF | Who.DEALER, enters=True, label="Seat")
+@says("{player} sits down at table {table:amount}, seat {seat:amount}")
+@says("{player} sits down at table {table:amount}, seat {seat:amount}, because {override:text}")
+class SitDown(Command, frozen=True, kw_only=True, tag="sit-down"):
+    """Somebody takes a seat; where the house has table cards, the dealer has taken theirs."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    override: Line = ""
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Leaves the table")
+@says("{player} leaves the table")
+class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
+    """Somebody leaves for good, with their chips."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.DEALER, label="Took a hand")
+@says("{player} takes a hand")
+class TakeHand(Command, frozen=True, kw_only=True, tag="take-hand"):
+    """Somebody who is new in a seat was dealt a hand there."""
+
+    player: Id
+
+
+class SatDown(Event, frozen=True, kw_only=True, gc=False, tag="sat-down/1"):
+    """Somebody has a seat; their name leaves the list of that game."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    why: Document = ""
+
+
+class LeftTable(Event, frozen=True, kw_only=True, gc=False, tag="left-table/1"):
+    """Somebody left their seat for good."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+
+
+class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
+    """Somebody was dealt a hand in their seat."""
+
+    player: Id
+
+
+@decides
+def sit_down(c: SitDown, e: Evening, rules: CashRules) -> list[Event]:
+    """Whoever was called for the seat; where nobody waits, anybody."""
+    one = visitor(e, c.player)
+    if one.table:
+        raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
+    found = free_seat(e, rules, c.table, c.seat, but_for=c.player)
+    cites = _may_sit(c, e, rules, found, one) if not c.override else ()
+    return [SatDown(player=c.player, table=c.table, seat=c.seat, why=c.override, cites=cites)]
+
+
+def _may_sit(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+    """The rules by which they may, or refuse."""
+    house, on = rules.list_call, e.games[found.game]
+    mine = on.waits(c.player)
+    call = mine.called if mine is not None else None
+    promised = call is not None and (call.table, call.seat) == (c.table, c.seat)
+    if house.card and not (promised and call is not None and call.card):
+        raise RefusedInCashRoom("no_card", house.cites_on("card"), name=one.name, table=c.table, seat=c.seat)
+    if promised:
+        return house.cites_on("card") if house.card else house.cites_on("order")
+    first = next_up(on, c.at)
+    if first is not None and first.player != c.player:
+        who = name_of(e, first.player)
+        raise RefusedInCashRoom(
+            "list_goes_first", house.cites_on("order"), first=who, title=on.plan.title, name=one.name
+        )
+    at_right_table(e, rules, on, c.table, one.name)
+    return rules.newcomers_table.cites
+
+
+@decides
+def leave_table(c: LeaveTable, e: Evening, rules: CashRules) -> list[Event]:
+    """Their seat is open, and called out where the house has that."""
+    one = seated(e, c.player)
+    found = e.tables[one.table]
+    cites = rules.seat_open.cites + rules.seat_open.on.get("card", ())
+    goes = rules.cash_table.cites_on("goes") if found.extra else ()
+    return [LeftTable(player=c.player, table=one.table, seat=one.seat, cites=(*cites, *goes))]
+
+
+@decides
+def take_hand(c: TakeHand, e: Evening, _: CashRules) -> list[Event]:
+    """From then on the seat is theirs alone."""
+    seated(e, c.player)
+    return [HandTaken(player=c.player)]
+
+
+def sits(e: Evening, player: str) -> Sits:
+    """Somebody's seat; an event about it fits nothing where they have none."""
+    one = of(e, player)
+    found = e.tables[one.table].seats.get(one.seat) if one.table else None
+    if found is None or found.player != player:
+        raise Misfit(f"{one.name} does not sit at a table")
+    return found
+
+
+def take_seat(e: Evening, player: str, number: int, seat: int, at: int) -> None:
+    """Put somebody into a seat."""
+    found, one = stands(e, number), of(e, player)
+    if found.broken or seat in found.seats:
+        raise Misfit(f"{at_seat(number, seat)} is not free")
+    found.seats[seat] = Sits(player, at)
+    one.table, one.seat, one.gone = number, seat, 0
+    one.arrived = one.arrived or at or 1
+
+
+def leave_seat(e: Evening, player: str) -> None:
+    """Take somebody out of their seat."""
+    sits(e, player)
+    one = of(e, player)
+    del e.tables[one.table].seats[one.seat]
+    one.table = one.seat = 0
+
+
+@changes
+def _sat_down(e: Evening, event: SatDown) -> None:
+    if of(e, event.player).table:
+        raise Misfit(f"{name_of(e, event.player)} sits elsewhere")
+    take_seat(e, event.player, event.table, event.seat, event.at)
+    on = e.games[stands(e, event.table).game]
+    on.waiting = [one for one in on.waiting if one.player != event.player]
+
+
+@tells
+def _tell_sat_down(event: SatDown, e: Evening) -> str:
+    return because(f"{name_of(e, event.player)} sits down at {at_seat(event.table, event.seat)}", event.why)
+
+
+@changes
+def _left(e: Evening, event: LeftTable) -> None:
+    leave_seat(e, event.player)
+    e.tables[event.table].extra = False
+
+
+@tells
+def _tell_left(event: LeftTable, e: Evening) -> str:
+    return f"{name_of(e, event.player)} leaves: seat {event.seat} open, table {event.table}"
+
+
+@changes
+def _hand_taken(e: Evening, event: HandTaken) -> None:
+    sits(e, event.player).dealt = True
+
+
+@tells
+def _tell_hand_taken(event: HandTaken, e: Evening) -> str:
+    return f"{name_of(e, event.player)} has taken a hand"

@@ -1,0 +1,31 @@
+"""Rules of one cash room: every question that only cash games ask, answered once by the house."""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from cutcard.rules.policy import slots
+from cutcard.rules.rulebook import Rulebook
+from cutcard.rules.slots import cash_money, cash_seats, lists
+from cutcard.rules.slots.seating import SeatOpen
+
+
+@dataclass(kw_only=True, slots=True)
+class CashRules:
+    """What decides in a cash room; an attribute per slot holds the house's answer."""
+
+    house: str
+    edition: str
+    """The digest of the rulebook this was made from."""
+    list_names: lists.ListNames
+    list_call: lists.ListCall
+    cash_table: cash_seats.CashTableSize
+    newcomers_table: cash_seats.NewcomersTable
+    seat_open: SeatOpen
+    cash_buy_in: cash_money.CashBuyIn
+
+
+def cash_rules(book: Rulebook) -> CashRules:
+    """Every slot of a cash room answered by a house."""
+    asked = [field.name for field in fields(CashRules) if field.name in slots()]
+    answers: dict[str, Any] = {slot: book.answer(slot, frozenset({"cash"})).policy for slot in asked}
+    return CashRules(house=book.house, edition=book.digest, **answers)

@@ -1,0 +1,79 @@
+"""Waiting lists of a cash room: whose names stand on them, and how somebody who waits comes to a seat.
+
+| slot       | standard      | club52        | ppc             |
+|------------|---------------|---------------|-----------------|
+| list_names | anybody       | own_name_here |                 |
+| list_call  | called_to_sit |               | called_for_card |
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+_MINUTE = 60_000
+
+
+@dataclass(kw_only=True)
+class ListNames(Policy):
+    """Who may put whose name on a waiting list?"""
+
+    slot: ClassVar[str] = "list_names"
+    cases: ClassVar[tuple[str, ...]] = ("here", "own")
+    here: ClassVar[bool] = False
+    """Only names of people who are there."""
+    own: ClassVar[bool] = False
+    """Nobody writes down somebody else, but for an official who is asked to."""
+
+
+@dataclass(kw_only=True)
+class AnybodysName(ListNames):
+    """Anybody, their own or a friend's, from wherever they are."""
+
+    kind: ClassVar[str] = "anybody"
+
+
+@dataclass(kw_only=True)
+class OwnNameHere(ListNames):
+    """Only one's own, and only when one is there."""
+
+    kind: ClassVar[str] = "own_name_here"
+    here: ClassVar[bool] = True
+    own: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class ListCall(Policy):
+    """How does the first who waits come to a seat that is free?"""
+
+    slot: ClassVar[str] = "list_call"
+    cases: ClassVar[tuple[str, ...]] = ("order", "card", "left", "time")
+    card: ClassVar[bool] = False
+    """Whether a table card is fetched first, and nobody sits without it."""
+    minutes: int = 3
+    """The seat is kept for somebody who was called for so long; then the podium decides."""
+
+    def __post_init__(self) -> None:
+        """Refuse a time that is none."""
+        if self.minutes < 1:
+            raise ValueError("minutes must be 1 or more")
+
+    @property
+    def patience(self) -> int:
+        """The same in milliseconds."""
+        return self.minutes * _MINUTE
+
+
+@dataclass(kw_only=True)
+class CalledToSit(ListCall):
+    """They are called in the order of the list, and sit down."""
+
+    kind: ClassVar[str] = "called_to_sit"
+
+
+@dataclass(kw_only=True)
+class CalledForCard(ListCall):
+    """They are called to the podium for a table card, and sit down when the dealer has it."""
+
+    kind: ClassVar[str] = "called_for_card"
+    card: ClassVar[bool] = True

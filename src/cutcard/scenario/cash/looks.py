@@ -1,0 +1,123 @@
+"""Sentences of a cash room that no command says of itself, and what is looked at."""
+
+from typing import Any
+
+from cutcard.cash.games.putting_up import PutUpGame
+from cutcard.cash.lists.arriving import Arrive
+from cutcard.cash.lists.calling import next_up
+from cutcard.cash.lists.waiting import PutDown, StepAway
+from cutcard.scenario.cash.play import CashPlay
+from cutcard.scenario.cash.setup import read_game_plan
+from cutcard.scenario.cash.words import WORDS
+from cutcard.scenario.outcome import expect
+
+step, makes, check = WORDS.step, WORDS.makes, WORDS.check
+
+
+@step("at {moment}")
+def at(play: CashPlay, moment: int) -> None:
+    """It is that time now."""
+    play.now = max(play.now, moment)
+
+
+@makes("the game {game:id} is put up: {text}")
+def put_up(_: CashPlay, game: str, text: str) -> PutUpGame:
+    """As the file writes games: ``nlhe 1/2, $100 to $300``."""
+    return PutUpGame(game=game, plan=read_game_plan(text))
+
+
+# ---------------------------------------------------------------- coming and waiting
+
+
+@makes("{player} comes")
+def comes(_: CashPlay, player: str) -> Arrive:
+    """Somebody is in the room."""
+    return Arrive(player=player, name=player, person=player)
+
+
+def _put_down(player: str, game: str, **more: Any) -> PutDown:
+    return PutDown(game=game, player=player, name=player, person=player, **more)
+
+
+@makes("{player} is put down for {game:id}")
+def put_down(_: CashPlay, player: str, game: str) -> PutDown:
+    """By the podium."""
+    return _put_down(player, game)
+
+
+@makes("{player}, who stands there, is put down for {game:id}")
+def put_down_here(_: CashPlay, player: str, game: str) -> PutDown:
+    """By the podium, which sees them."""
+    return _put_down(player, game, here=True)
+
+
+@makes("{player} puts themselves down for {game:id}")
+def puts_down(_: CashPlay, player: str, game: str) -> PutDown:
+    """By a device of their own."""
+    return _put_down(player, game, asked_by=player)
+
+
+@makes("{friend:player} puts {player} down for {game:id}")
+def friend_puts_down(_: CashPlay, friend: str, player: str, game: str) -> PutDown:
+    """By a device of a friend's."""
+    return _put_down(player, game, asked_by=friend)
+
+
+@makes("{player} is back on the list of {game:id}")
+def back(_: CashPlay, player: str, game: str) -> StepAway:
+    """They are about again."""
+    return StepAway(game=game, player=player)
+
+
+# ---------------------------------------------------------------- what is looked at
+
+
+@check("the list of {game:id}: {text}")
+def list_is(play: CashPlay, game: str, text: str) -> None:
+    """Who waits, in order; "nobody"."""
+    expect(f"the list of {game}", text, " ".join(one.player for one in play.evening.games[game].waiting) or "nobody")
+
+
+@check("the next for {game:id} is {text}")
+def next_is(play: CashPlay, game: str, text: str) -> None:
+    """Whom the podium calls now; "nobody"."""
+    found = next_up(play.evening.games[game], play.now)
+    expect(f"the next for {game}", text, found.player if found is not None else "nobody")
+
+
+@check("{player} sits at table {table:amount}, seat {seat:amount}")
+def sits_at(play: CashPlay, player: str, table: int, seat: int) -> None:
+    """As the podium sees it."""
+    one = play.evening.visits[player]
+    expect(player, f"table {table}, seat {seat}", f"table {one.table}, seat {one.seat}")
+
+
+@check("{player} sits nowhere")
+def sits_nowhere(play: CashPlay, player: str) -> None:
+    """At no table."""
+    expect(player, 0, play.evening.visits[player].table)
+
+
+@check("seat {seat:amount} of table {table:amount} is kept for {player}")
+def kept_for(play: CashPlay, seat: int, table: int, player: str) -> None:
+    """For somebody who was called."""
+    expect(f"seat {seat}", player, play.evening.kept(table).get(seat, "nobody"))
+
+
+@check("free at table {table:amount}: {text}")
+def free_at(play: CashPlay, table: int, text: str) -> None:
+    """Its free seats; "none"."""
+    found = play.evening.free(play.evening.tables[table])
+    expect(f"free at table {table}", text, " ".join(map(str, found)) or "none")
+
+
+@check("in the drawer {cents:money}")
+def in_drawer(play: CashPlay, cents: int) -> None:
+    """Money there, by what was entered."""
+    expect("in the drawer", cents, play.evening.drawer.cents)
+
+
+@check("on table {table:amount} lie {cents:money}")
+def on_table(play: CashPlay, table: int, cents: int) -> None:
+    """Chips there, as explained by money."""
+    expect(f"on table {table}", cents, play.evening.drawer.tables.get(table, 0))

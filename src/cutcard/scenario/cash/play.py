@@ -1,0 +1,160 @@
+"""An evening in the cash room run by a script, and as somebody sees it who looks on."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cutcard.cash.acting import tell
+from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.bank.buying import ChipsBought
+from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.decide import decide
+from cutcard.cash.evening import CashTable, Evening, EveningPlan
+from cutcard.cash.evolve import evolve
+from cutcard.cash.games.opening import EveningOpened
+from cutcard.cash.games.putting_up import GamePutUp, titled
+from cutcard.cash.games.tables import TableOpened
+from cutcard.cash.lists.arriving import Arrived
+from cutcard.cash.lists.waiting import NamePutDown
+from cutcard.cash.seats.sitting import SatDown
+from cutcard.hand import Refused
+from cutcard.hand.options import Legal
+from cutcard.rules import Rulebook
+from cutcard.rules.cash import cash_rules
+from cutcard.rules.policy import Cites
+from cutcard.scenario.cash.setup import CashSetup
+from cutcard.scenario.outcome import CheckFails
+from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
+from cutcard.scenario.script import Step
+from cutcard.scenario.sentences import ScriptNames
+from cutcard.scenario.streams import EntriesPlay, time_of_day
+from cutcard.table.view import TableView
+
+
+class CashPlay(EntriesPlay[Evening]):
+    """An evening, its rules and what has happened."""
+
+    def __init__(self, setup: CashSetup, book: Rulebook, known: ScriptNames) -> None:
+        super().__init__(known, setup.time, Evening())
+        self.book = book
+        self.rules = cash_rules(book)
+        plan = EveningPlan(house=book.house, float_cents=setup.float_cents)
+        self.begin([EveningOpened(evening="evening", plan=plan, edition=book.digest)])
+        for name, game in setup.games:
+            self.begin([GamePutUp(game=name, plan=titled(game))])
+        for number, name in setup.tables:
+            size = self.evening.games[name].plan.seats or self.rules.cash_table.seats
+            self.begin([TableOpened(game=name, table=number, size=size)])
+        self._come(setup)
+
+    @property
+    def evening(self) -> Evening:
+        """The evening itself."""
+        return self.state
+
+    def _come(self, setup: CashSetup) -> None:
+        for one in setup.sits:
+            least = self.evening.games[self.evening.tables[one.table].game].plan.least
+            cents = least if one.cents is None else one.cents
+            self.begin([Arrived(player=one.name, name=one.name, person=one.name)])
+            self.begin([SatDown(player=one.name, table=one.table, seat=one.seat)])
+            self.begin([ChipsBought(player=one.name, table=one.table, cents=cents)])
+        for name in setup.here:
+            self.begin([Arrived(player=name, name=name, person=name)])
+        for game, names in setup.lists:
+            for name in names:
+                if name not in self.evening.visits:
+                    self.begin([Arrived(player=name, name=name, person=name)])
+                self.begin([NamePutDown(game=game, player=name)])
+
+    def decided(self, command: AnyCommand) -> list[AnyEvent]:
+        """What happens by a command, or Refused."""
+        return decide(command, self.evening, self.rules)
+
+    def evolve(self, state: Evening, event: AnyEvent) -> None:
+        """Let an event change an evening."""
+        evolve(state, event)
+
+    def blank(self) -> Evening:
+        """An evening of which nothing is known yet."""
+        return Evening()
+
+    def told(self, event: AnyEvent) -> str:
+        """An event in the words of the log."""
+        return tell(event, self.evening)
+
+    def line(self) -> str:
+        """The evening in one line."""
+        tables = ", ".join(f"table {one.number}: {len(one.seats)}" for one in self.evening.tables.values())
+        waiting = ", ".join(f"{one.id}: {len(one.waiting)} wait" for one in self.evening.games.values())
+        return "; ".join(filter(None, (tables, waiting))) or "no game"
+
+    def always(self) -> None:
+        """Replayed the same; every cent twice, and what lies on the tables is what the books say."""
+        super().always()
+        books = balance(ledger(self.evening))
+        if sum(books.values()):
+            raise CheckFails("the books", "nothing left over", str(books))
+        if self.evening.drawer.cents != books.get("drawer", 0):
+            raise CheckFails("the drawer", str(books.get("drawer", 0)), str(self.evening.drawer.cents))
+
+
+class CashWatch:
+    """Looks at one evening."""
+
+    def __init__(self, play: CashPlay) -> None:
+        self.play = play
+
+    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
+        """Each event with its sentence."""
+        del covered
+        for event in events:
+            yield event, self.play.told(event)
+
+    def said(self, step: Step) -> str:
+        """A step as people would say it."""
+        return step.text.partition("->")[0].strip()
+
+    def heard(self) -> Iterator[tuple[str, str, Cites]]:
+        """Nothing yet."""
+        yield from ()
+
+    def refused(self, refusal: Refused) -> str:
+        """Why a step was not possible."""
+        return str(refusal)
+
+    def scene(self) -> object:
+        """Changes when somebody sits elsewhere or waits for something else."""
+        evening = self.play.evening
+        lists = tuple((one.id, tuple(other.player for other in one.waiting)) for one in evening.games.values())
+        return tuple((one.id, one.table, one.seat) for one in evening.visits.values()), lists
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """Who sits where."""
+        found = sorted((one.table, one.seat, one) for one in self.play.evening.visits.values() if one.table)
+        return [(str(table), str(seat), one.name, "") for table, seat, one in found]
+
+    def felt(self) -> str:
+        """The evening in one line."""
+        return self.play.line()
+
+    def waits(self) -> str:
+        """Nothing waits for one player here."""
+        return ""
+
+    def next_up(self) -> tuple[str, str, Legal | None]:
+        """Nothing waits for one player here."""
+        return "", "", None
+
+    def picture(self) -> TableView | None:
+        """No single table shows an evening."""
+        return None
+
+    def room(self) -> RoomDrawn:
+        """All tables at which somebody sits."""
+        tables = [self._table(one) for one in self.play.evening.tables.values() if one.seats]
+        return RoomDrawn(time_of_day(self.play.now), "", tuple(tables))
+
+    def _table(self, table: CashTable) -> TableFromAbove:
+        people = self.play.evening.visits
+        seats = [SpotDrawn(seat, people[who.player].name) for seat, who in sorted(table.seats.items())]
+        return TableFromAbove(table.number, table.size, tuple(seats))

@@ -1,0 +1,19 @@
+"""The vocabulary of a cash room: the sentences that its commands say of themselves, and what stands in the places."""
+
+import re
+from typing import Final
+
+from cutcard.cash.acts import COMMANDS
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.scenario.streams import PEOPLE
+
+WORDS: Final = Vocabulary(PEOPLE)
+WORDS.speak(COMMANDS)
+
+
+@WORDS.reader("id")
+def game(text: str, _: ScriptNames) -> str:
+    """A game as the file calls it: ``nl``."""
+    if not re.fullmatch(r"[a-z]\w*", text):
+        raise NotUnderstood(f"{text!r} is no game of this file; write its name in small letters, such as nl")
+    return text
