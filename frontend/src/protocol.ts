@@ -144,6 +144,19 @@ export interface BackSeen {
   readonly chips: readonly ChipsSeen[];
 }
 
+/** A hand that may win the bad-beat jackpot, or did, or did not. */
+export interface BadBeatSeen {
+  readonly claim: string;
+  readonly noticed: boolean;
+  readonly outcome: string;
+  readonly beaten: readonly number[];
+  readonly winners: readonly number[];
+  readonly seats: readonly number[];
+  readonly conditions: readonly ConditionSeen[];
+  readonly parts: readonly JackpotPart[];
+  readonly cites: readonly Cited[];
+}
+
 /** What came before this version; 0: the newest. */
 export interface Before {
   readonly before?: number;
@@ -333,6 +346,11 @@ export interface Cited {
   readonly standing: string;
 }
 
+/** Which paper lies in the printer. */
+export interface ClaimPaper {
+  readonly paper?: "a4" | "letter";
+}
+
 /** What the table waits for: a player (`seat`), or the next hand (seat 0). */
 export interface ClockSeen {
   readonly seat: number;
@@ -394,6 +412,15 @@ export interface Compared {
   readonly themes: readonly Theme[];
   readonly count: number;
   readonly alike: number;
+}
+
+/** One condition of the bad-beat jackpot. */
+export interface ConditionSeen {
+  readonly name: string;
+  readonly words: string;
+  readonly met: boolean | null;
+  readonly asked: boolean;
+  readonly cites: readonly Cited[];
 }
 
 /** One's password, where one has one: so that nobody adds a passkey at a browser left open. */
@@ -521,7 +548,7 @@ export interface DealSeen {
 
 /** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
 export interface DealerSeen {
-  readonly next: "act" | "button" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
+  readonly next: "act" | "button" | "deal" | "draw" | "floor" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
   readonly draws: boolean;
   readonly legal: Legal | null;
@@ -1087,6 +1114,14 @@ export interface ItemSeen {
   readonly done: boolean;
 }
 
+/** Whom a part of the jackpot goes to, and how much of it in percent; several share it equally. */
+export interface JackpotPart {
+  readonly part: "beaten" | "table" | "winner";
+  readonly percent: number;
+  readonly seats: readonly number[];
+  readonly cites: readonly Cited[];
+}
+
 /** The token of an invitation's link, a name, and a password for the next time. */
 export interface Joining {
   readonly token_wanted?: boolean;
@@ -1508,6 +1543,8 @@ export interface Offers {
   readonly free: readonly number[];
   readonly host: boolean;
   readonly deal_on: boolean;
+  readonly call_bad_beat: boolean;
+  readonly decide_bad_beat: boolean;
   readonly log: boolean;
 }
 
@@ -2671,6 +2708,7 @@ export interface TableSeen {
   readonly dealer: DealerSeen | null;
   readonly night: NightHere | null;
   readonly host: HostSeen | null;
+  readonly bad_beat: BadBeatSeen | null;
 }
 
 /** What a table is called, and whether only those who have its address find it. */
@@ -2890,6 +2928,7 @@ export type TableCommand =
       readonly why: string;
       readonly seat?: number }
   | { readonly do: "all-in"; readonly seat?: number }
+  | { readonly do: "answer-bad-beat"; readonly condition: string; readonly met: boolean; readonly seat?: number }
   | { readonly do: "answer-call";
       readonly fact: string;
       readonly value: string;
@@ -2921,6 +2960,7 @@ export type TableCommand =
       readonly seat?: number }
   | { readonly do: "bring-in"; readonly seat?: number }
   | { readonly do: "call"; readonly seat?: number }
+  | { readonly do: "call-bad-beat"; readonly seat?: number }
   | { readonly do: "call-clock"; readonly seat?: number; readonly waited?: number }
   | { readonly do: "call-floor";
       readonly incident: string;
@@ -2974,6 +3014,10 @@ export type TableCommand =
       readonly cites?: readonly string[];
       readonly seat?: number }
   | { readonly do: "go-away"; readonly seat?: number }
+  | { readonly do: "grant-bad-beat";
+      readonly beaten?: readonly number[];
+      readonly winners?: readonly number[];
+      readonly seat?: number }
   | { readonly do: "kill-hand";
       readonly of: number;
       readonly why: string;
@@ -3039,6 +3083,7 @@ export type TableCommand =
       readonly seat?: number }
   | { readonly do: "push"; readonly winners?: readonly Winner[]; readonly seat?: number }
   | { readonly do: "raise"; readonly seat?: number; readonly to: number }
+  | { readonly do: "refuse-bad-beat"; readonly why?: string; readonly seat?: number }
   | { readonly do: "remove-chips";
       readonly of: number;
       readonly amount: number;
@@ -3745,6 +3790,27 @@ export type TableEvent =
       readonly odd?: readonly number[];
       readonly carried?: number;
       readonly cites?: readonly string[] }
+  | { readonly t: "bad-beat-answered/1";
+      readonly condition: string;
+      readonly met: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "bad-beat-called/1";
+      readonly claim: string;
+      readonly players: readonly (readonly [number, string])[];
+      readonly noticed?: boolean;
+      readonly cites?: readonly string[] }
+  | { readonly t: "bad-beat-granted/1";
+      readonly claim: string;
+      readonly beaten: readonly (readonly [number, string])[];
+      readonly winners: readonly (readonly [number, string])[];
+      readonly others: readonly (readonly [number, string])[];
+      readonly pot: number;
+      readonly cites?: readonly string[] }
+  | { readonly t: "bad-beat-refused/1";
+      readonly claim: string;
+      readonly condition?: string;
+      readonly why?: string;
+      readonly cites?: readonly string[] }
   | { readonly t: "bank-spent/1"; readonly seat: number; readonly ms: number; readonly cites?: readonly string[] }
   | { readonly t: "banks-filled/1"; readonly ms: number; readonly cites?: readonly string[] }
   | { readonly t: "blind-missed/1"; readonly seat: number; readonly blind: string; readonly cites?: readonly string[] }
@@ -4077,6 +4143,10 @@ export type TableEvent =
 export type EventKind =
   | "asking-withdrawn"
   | "awarded"
+  | "bad-beat-answered"
+  | "bad-beat-called"
+  | "bad-beat-granted"
+  | "bad-beat-refused"
   | "bank-spent"
   | "banks-filled"
   | "blind-missed"
@@ -4784,6 +4854,13 @@ export interface Operations {
     };
     readonly answer: readonly TrailEntry[];
   };
+  "GET /api/tables/{id}/bad-beat.pdf": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: ClaimPaper;
+    };
+    readonly answer: void;
+  };
   "GET /api/tables/{id}/ledger": {
     readonly asks: {
       readonly id: string;
@@ -5080,6 +5157,15 @@ const DEFAULTS: Record<string, Fields> = {
   "BackSeen": {
     "chips": []
   },
+  "BadBeatSeen": {
+    "outcome": "",
+    "beaten": [],
+    "winners": [],
+    "seats": [],
+    "conditions": [],
+    "parts": [],
+    "cites": []
+  },
   "Best": {
     "run": 0,
     "side": "",
@@ -5140,6 +5226,11 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "ClubSeen": {
     "reached": ""
+  },
+  "ConditionSeen": {
+    "met": null,
+    "asked": false,
+    "cites": []
   },
   "ConfirmedSeen": {
     "items": [],
@@ -5385,6 +5476,10 @@ const DEFAULTS: Record<string, Fields> = {
   "ItemSeen": {
     "done": false
   },
+  "JackpotPart": {
+    "seats": [],
+    "cites": []
+  },
   "KindAsked": {
     "settings": [],
     "more": ""
@@ -5568,6 +5663,8 @@ const DEFAULTS: Record<string, Fields> = {
     "free": [],
     "host": false,
     "deal_on": false,
+    "call_bad_beat": false,
+    "decide_bad_beat": false,
     "log": false
   },
   "OfficialSeen": {
@@ -5962,7 +6059,8 @@ const DEFAULTS: Record<string, Fields> = {
     "live": false,
     "dealer": null,
     "night": null,
-    "host": null
+    "host": null,
+    "bad_beat": null
   },
   "TableView": {
     "button": 0,
@@ -6048,6 +6146,11 @@ const PARTS: Record<string, Record<string, string>> = {
   "BackSeen": {
     "chips": "ChipsSeen"
   },
+  "BadBeatSeen": {
+    "conditions": "ConditionSeen",
+    "parts": "JackpotPart",
+    "cites": "Cited"
+  },
   "CallSeen": {
     "facts": "FactSeen",
     "answers": "AnswerSeen"
@@ -6069,6 +6172,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Compared": {
     "themes": "Theme"
+  },
+  "ConditionSeen": {
+    "cites": "Cited"
   },
   "Contents": {
     "sections": "Section"
@@ -6173,6 +6279,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "IncidentsSeen": {
     "groups": "IncidentGroup",
     "found": "IncidentListed"
+  },
+  "JackpotPart": {
+    "cites": "Cited"
   },
   "KindAsked": {
     "settings": "SettingAsked"
@@ -6385,7 +6494,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "presets": "BetPreset",
     "dealer": "DealerSeen",
     "night": "NightHere",
-    "host": "HostSeen"
+    "host": "HostSeen",
+    "bad_beat": "BadBeatSeen"
   },
   "TableView": {
     "stakes": "Stakes",

@@ -34,6 +34,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     "sit-down": ("play", "staff"),
     "penalise": ("floor", "floor"),
     "let-deal-on": ("floor", "floor"),
+    **dict.fromkeys(("answer-bad-beat", "grant-bad-beat", "refuse-bad-beat"), ("floor", "floor")),
     "set-stakes": ("floor", "staff"),
     "set-timer": ("floor", "staff"),
     **dict.fromkeys(("set-pace", "pause-table", "adjust-chips", "ask-to-leave", "count-out"), ("floor", "nobody")),
@@ -42,6 +43,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
         (
             "next-hand", "deal", "name-board", "shuffle", "time-out", "place-button", "showdown", "push", "show-to",
             "let-go", "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack",
+            "call-bad-beat",
         ),
         ("nobody", "staff"),
     ),

@@ -15,6 +15,7 @@ from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by, tell
 from cutcard.table.acting import ACTS, TableEvent
+from cutcard.table.bad_beat import BadBeatAnswered, BadBeatCalled, BadBeatGranted, BadBeatRefused
 from cutcard.table.clock import BanksFilled, BankSpent, ClockCalled, TimerSet
 from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
 from cutcard.table.hosting import ChipsAdjusted, PaceSet, TablePaused
@@ -125,9 +126,10 @@ def refused(night: Night, command: AnyCommand) -> str:
 
 ELSEWHERE = (
     "winner_left", "another_calls", "pace_set", "is_paused", "not_paused", "no_reason", "not_so_many", "table_stopped",
-    "not_stopped",
+    "not_stopped", "no_bad_beat_here", "no_showdown", "bad_beat_known", "no_bad_beat", "nobody_touches", "no_condition",
+    "condition_known", "condition_open", "condition_not_met", "cards_say_who", "name_the_beaten", "jackpot_granted",
 )  # fmt: skip
-"""Refusals of the host's acts, of the clock's caller and of the floor's, which have tests of their own."""
+"""Refusals of the host's acts, of the clock's caller, of the floor's and of jackpots, which have tests of their own."""
 
 
 def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
@@ -367,6 +369,20 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (ChecklistConfirmed("deck_check", ("count",), "Dan"), "Dan confirms deck check: 1 item."),
     (AskingWithdrawn(3), "Cem may not ask to see hands any more."),
     (ChipsRemoved(3, 1_000, "chips in a pocket"), "1,000 of Cem are taken out of play: chips in a pocket."),
+    (BadBeatCalled("main-7", ((1, "a"), (2, "b"))), "A possible bad beat. Call the floor. Nobody touches any cards."),
+    (
+        BadBeatAnswered("talk", met=False),
+        "The floor on the bad beat: nobody told, showed or advised anything: no.",
+    ),
+    (
+        BadBeatGranted("main-7", ((1, "a"), (3, "c")), ((2, "b"),), (), 3000),
+        "The floor grants the bad-beat jackpot: Ann and Cem, beaten by Bob.",
+    ),
+    (
+        BadBeatRefused("main-7", "pot"),
+        "No bad-beat jackpot: it is not so that the pot is large enough. The hand goes on.",
+    ),
+    (BadBeatRefused("main-7", why="The deck was foul."), "No bad-beat jackpot: The deck was foul. The hand goes on."),
     (LetDealtOn((1, 2, 3)), "The floor lets the table deal on with 3 players."),
     (PaceSet(20, 60), "Everybody has 20 seconds to act, and a time bank of 60 seconds."),
     (TablePaused(on=True), "The table is paused: no hand begins after this one."),

@@ -140,6 +140,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
      (401, 403, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables/T/bots", {"count": 1}, (401, 403, 403, 403, 403, 201, 201)),
     ("GET", "/api/tables/T/log", None, (401, 403, 403, 403, 403, 200, 200)),
+    ("GET", "/api/tables/T/bad-beat.pdf", None, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/tables/T/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/hands/none-1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),

@@ -4,6 +4,8 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { call } from "../api.ts";
 import "../hands/last.ts";
+import "../jackpots/bad-beat.ts";
+import { JACKPOT } from "../jackpots/words.ts";
 import "../kit/cite.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -33,7 +35,7 @@ import { TableState, type TableSocket } from "./table.ts";
 import "./top-bar.ts";
 import { LAST } from "../hands/words.ts";
 import { FELT, HOST, headline } from "./words.ts";
-import type { HouseListed, TableCommand } from "../protocol.ts";
+import type { BadBeatSeen, HouseListed, TableCommand } from "../protocol.ts";
 
 const PANEL = 1200;
 const LOW = 540;
@@ -50,7 +52,7 @@ export class CcFelt extends LitElement {
   @state() private picked: ReadonlySet<number> = new Set();
   @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
   @state() private houses: readonly HouseListed[] = [];
-  @state() private sheetOpen: "" | "log" | "menu" | "host" | "last" = "";
+  @state() private sheetOpen: "" | "log" | "menu" | "host" | "last" | "bad-beat" = "";
   /** The host's menu stands in the place of the log. */
   @state() private hosting = false;
   @state() private heard = 0;
@@ -108,6 +110,13 @@ export class CcFelt extends LitElement {
       :host(.low) cc-action-bar {
         grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto;
       }
+      .bad-beat {
+        position: absolute; z-index: 8; top: 8px; left: 50%; transform: translateX(-50%);
+        width: min(520px, calc(100% - 24px)); display: flex; flex-wrap: wrap; gap: 6px 16px; align-items: center;
+        padding: 10px 16px; border-left: 4px solid var(--warn); border-radius: 6px; background: var(--panel);
+        box-shadow: var(--sheet);
+      }
+      .bad-beat p { flex: 1 1 100%; }
       .loading {
         grid-row: 2; display: grid; place-content: center; justify-items: center; gap: 16px; color: var(--ink-2);
       }
@@ -221,6 +230,7 @@ export class CcFelt extends LitElement {
         <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked}
           .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) =>
             this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
+        ${seen.bad_beat && !seen.bad_beat.outcome ? this.badBeat(seen.bad_beat) : nothing}
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
       <cc-action-bar role="region" aria-label=${FELT.bar} class=${seen.you ? "seated" : "rail"}
@@ -239,7 +249,9 @@ export class CcFelt extends LitElement {
             ? HOST.title
             : this.sheetOpen === "last"
               ? LAST.title
-              : FELT.menu
+              : this.sheetOpen === "bad-beat"
+                ? JACKPOT.title
+                : FELT.menu
       } @closed=${this.shut}>
         ${
           this.sheetOpen === "log"
@@ -248,12 +260,23 @@ export class CcFelt extends LitElement {
               ? this.host()
               : this.sheetOpen === "last"
                 ? html`<cc-last-hands .table=${this.table}></cc-last-hands>`
-                : this.sheetOpen === "menu"
-                  ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
+                : this.sheetOpen === "bad-beat"
+                  ? html`<cc-bad-beat .seen=${seen} @act=${this.decide}></cc-bad-beat>`
+                  : this.sheetOpen === "menu"
+                    ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
                 @choose=${this.choose} @act=${this.act}></cc-felt-menu>`
-                  : nothing
+                    : nothing
         }
       </cc-sheet>`;
+  }
+
+  /** What everybody does while a possible bad beat lies open. */
+  private badBeat({ cites }: BadBeatSeen): unknown {
+    const house = this.house?.id ?? "";
+    return html`<section class="bad-beat" role="status"><p><b>${JACKPOT.title}.</b> ${JACKPOT.call}</p>
+      ${cites.map((one) => html`<cc-cite rule=${one.id} standing=${one.standing} house=${house}></cc-cite>`)}
+      <button type="button" class="btn small" @click=${() =>
+        this.choose(new CustomEvent("choose", { detail: "bad-beat" }))}>${JACKPOT.look}</button></section>`;
   }
 
   private host(): unknown {
@@ -304,12 +327,17 @@ export class CcFelt extends LitElement {
     void this.#at?.send(event.detail);
   };
 
+  /** The floor's answers, one after the other: what it goes through stays open. */
+  private readonly decide = (event: CustomEvent<readonly TableCommand[]>): void => {
+    for (const command of event.detail) void this.#at?.send(command);
+  };
+
   private readonly choose = (event: CustomEvent<string>): void => {
     const name = event.detail;
     if (name === "host" && this.panel) {
       this.hosting = !this.hosting;
       this.side.close();
-    } else if (name === "log" || name === "menu" || name === "host" || name === "last") {
+    } else if (name === "log" || name === "menu" || name === "host" || name === "last" || name === "bad-beat") {
       this.sheetOpen = name;
       this.unheard = this.heard;
       this.heard = this.#at?.talk.length ?? 0;

@@ -168,7 +168,9 @@ export class Desk implements ReactiveController {
     const entered = this.panel === "board" && !boardUnknown(now);
     if ((moment && moment !== next) || entered) this.open("rest");
     const done = this.panel === "rest" || this.panel === "cards" || this.panel === "amount";
-    if (next === "push" && before?.dealer?.next !== "push" && done) this.open("push");
+    const was = before?.dealer?.next;
+    // after a bad beat it stays open how the floor decided, until the dealer asks who won
+    if (next === "push" && was !== "push" && was !== "floor" && done) this.open("push");
     if (this.wanted === "opener" && next !== "deal") this.open("rest");
   }
 

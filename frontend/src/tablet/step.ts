@@ -3,6 +3,7 @@
 
 import { type Control, bar, everything } from "../felt/acting.ts";
 import type { DealerSeen, Legal, TableSeen, TableCommand } from "../protocol.ts";
+import { JACKPOT } from "../jackpots/words.ts";
 import { chips } from "../words.ts";
 import { asActor, boundTo, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
@@ -41,7 +42,7 @@ const SAY = TABLET.step;
 export function step(seen: TableSeen): Step {
   const { dealer } = seen;
   if (!dealer) return { say: "", note: "", buttons: [] };
-  const found = STEPS[dealer.next](seen, dealer);
+  const found = withBadBeat(seen, STEPS[dealer.next](seen, dealer));
   return { ...found, say: found.say || dealer.say, note: found.note || (found.say ? dealer.facts.join(" · ") : "") };
 }
 
@@ -55,7 +56,22 @@ const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: Deale
   push: pushing,
   start: starting,
   button: placing,
+  floor: forTheFloor,
 };
+
+/** The dealer calls it where hands lie there that the room has not read. */
+function withBadBeat(seen: TableSeen, found: Step): Step {
+  if (!seen.offers.call_bad_beat) return found;
+  const ask = button({ id: "bad-beat", label: JACKPOT.ask, act: [{ do: "call-bad-beat" }] });
+  return { ...found, buttons: [...found.buttons, ask] };
+}
+
+/** Nobody touches any cards; hands that are not seen yet may be turned up. */
+function forTheFloor(seen: TableSeen, dealer: DealerSeen): Step {
+  if (dealer.legal?.phase !== "show") return { say: "", note: "", buttons: [] };
+  const { buttons } = showing(seen, dealer);
+  return { say: "", note: "", buttons: buttons.filter((one) => one.id !== "muck") };
+}
 
 // ------------------------------------------------------------ betting
 
@@ -286,6 +302,10 @@ const TOLD: Readonly<Record<string, string>> = {
   raise: "bet or raise to",
   "next-hand": "next hand",
   "let-deal-on": "the floor lets the table deal on",
+  "call-bad-beat": "the floor is called for a bad beat",
+  "answer-bad-beat": "the floor says a condition",
+  "grant-bad-beat": "the jackpot is granted",
+  "refuse-bad-beat": "the jackpot is refused",
   deal: "cards are out",
   push: "pots are pushed",
   "take-back": "undo",

@@ -15,6 +15,7 @@ export const tabletStyles = css`
   .panel {
     min-width: 0; min-height: 0; overflow: hidden; background: var(--panel); border-left: 1px solid var(--line);
   }
+  .bad-beat { height: 100%; overflow: auto; padding: 18px 20px; display: grid; gap: 12px; align-content: start; }
   .panel.book { border-left: 3px solid var(--book); }
   /* a refusal stands above the control that was refused, or beside the felt where that is open */
   cc-toast { position: absolute; z-index: 9; left: 18px; width: calc(57% - 36px); bottom: 196px; }

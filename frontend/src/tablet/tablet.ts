@@ -5,6 +5,8 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { call } from "../api.ts";
 import { toldCites } from "../felt/acting.ts";
 import { headline } from "../felt/words.ts";
+import "../jackpots/bad-beat.ts";
+import { JACKPOT } from "../jackpots/words.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/settings-form.ts";
@@ -219,6 +221,11 @@ export class CcTablet extends LitElement {
         return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists}
           .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
       case "rest":
+        if (seen.bad_beat)
+          return html`<section class="bad-beat" aria-label=${JACKPOT.name}><h2 tabindex="-1">${
+            seen.bad_beat.outcome ? JACKPOT.name : JACKPOT.title
+          }</h2>
+            <cc-bad-beat .seen=${seen} @act=${this.act}></cc-bad-beat></section>`;
         return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest}
           @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
     }

@@ -1,5 +1,6 @@
 """What may be done now: worked out once a turn, kept on the hand, shared by pages, bots and `decide`."""
 
+from cutcard.hand.bad_beat import must_lie_open
 from cutcard.hand.bonds import what_is_left
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.showing import boards, bring_in_seat
@@ -118,6 +119,8 @@ def _showing(h: Hand, r: Rules, p: Player) -> Legal:
         return Legal(SHOW, p.seat, cites=r.must_show.cites)
     may = may_muck(h, r, p)
     cites = r.must_show.cites_on("all_in") if _two_all_in(h) else r.must_show.cites
+    if r.bad_beat.offered and must_lie_open(h, r, p):
+        cites = r.bad_beat.cites_on("touched")
     return Legal(SHOW, p.seat, may_muck=may, cites=cites)
 
 
@@ -133,7 +136,9 @@ def nobody_else_wins(h: Hand, p: Player) -> bool:
 
 
 def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:
-    """Whether the house lets this hand go unseen while others contest the pot."""
+    """Whether the house lets this hand go unseen while others contest the pot; never one that has part in a jackpot."""
+    if r.bad_beat.offered and must_lie_open(h, r, p):
+        return False
     return r.must_show.may_muck(bettor=p.seat == h.round.aggressor, all_in=_two_all_in(h))
 
 

@@ -2,6 +2,7 @@
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
+from cutcard.hand.bad_beat import hit
 from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
 from cutcard.hand.evolve import happen
 from cutcard.hand.exposing import open_owed
@@ -147,6 +148,7 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
     """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed.
 
     After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
+    Where a bad beat has just been turned up the pots are not pushed in the same breath: the floor sees it first.
     """
     if h.started.by_hand or h.floor.ruled:
         _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
@@ -155,6 +157,7 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
 
 def _show_all(h: Hand, r: Rules, out: Out) -> None:
     strengths = read_hands(h, r)
+    showing = h.phase == SHOW
     while h.phase == SHOW:
         p = h.actor
         assert p is not None  # noqa: S101 - somebody shows in this phase
@@ -164,4 +167,6 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
             happen(h, out, ev.Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, p.cards, out)
+    if showing and hit(h, r) is not None:
+        return
     push(h, r, out, strengths)

@@ -12,6 +12,7 @@
 | a player does not act           | what the house does then                | the house's time, bank included      |
 | all hands are shown             | pushes the pots                         | a beat                               |
 | an all-in was dealt to its end  | goes on with the showdown               | a second a street, to be looked at   |
+| a possible bad beat lies open   | turns up what may win, and waits        | until the floor has decided          |
 | nobody was in a seat for long   | frees it, in a cash game                | half an hour                         |
 """
 
@@ -27,6 +28,7 @@ from cutcard.live.settings import RoomSettings
 from cutcard.live.timing import TableFacts, players, time_out, waits
 from cutcard.rules.resolved import Rules
 from cutcard.table import AnyCommand, Table
+from cutcard.table.bad_beat import frozen
 from cutcard.table.dealing import NextHand
 from cutcard.table.opening import PlaceButton
 from cutcard.table.seal import sealed_order
@@ -50,6 +52,8 @@ def next_duty(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
     hand = t.hand
     if t.live:
         return None
+    if frozen(t):
+        return _show_to_the_floor(r, hand, facts) if hand is not None and hand.phase == options.SHOW else None
     if hand is not None and not hand.over:
         return _IN_THE_HAND.get(hand.phase, _nothing)(t, r, hand, facts)
     found = [duty for duty in (_between_hands(t, r, facts), _free_seat(t, facts)) if duty is not None]
@@ -142,6 +146,14 @@ def _show(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
     if not wins and _chooses(p.seat, facts):
         return _wait(t, r, hand, facts)
     return Duty(_soon(facts), lambda _, __: Show(p.seat) if wins else Muck(p.seat))
+
+
+def _show_to_the_floor(r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
+    """While nobody touches any cards, a hand that may still win is turned up all the same; nothing is mucked."""
+    p = hand.actor
+    if p is None or not still_wins(hand, p, read_hands(hand, r)):
+        return None
+    return Duty(_soon(facts), lambda _, __: Show(p.seat))
 
 
 def _runs(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:

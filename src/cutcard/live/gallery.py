@@ -10,6 +10,7 @@ from cutcard.live.answers import refused
 from cutcard.live.audience import Audience, Watcher
 from cutcard.live.doors import DEALERS, FLOOR, is_host, may_play, seat_of
 from cutcard.live.gate import Directed
+from cutcard.live.jackpots import bad_beat_seen
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import DealerSeen, TableSeen
 from cutcard.live.offering import for_the_floor, for_the_host, offers
@@ -261,6 +262,7 @@ class Gallery(Audience[TableWatcher]):
                 best=best_hands(t.hand, place.rules, place.awards),
                 may_cites=place.log.cite(may.cites) if may is not None else (),
                 live=t.live,
+                bad_beat=bad_beat_seen(t, place.rules, place.log.cite),
             )
         return self._shared
 

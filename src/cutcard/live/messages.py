@@ -194,6 +194,10 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether this client hosts the table."""
     deal_on: bool = False
     """Whether the table has stopped, and the floor may let it deal on."""
+    call_bad_beat: bool = False
+    """Whether hands lie there of which the dealer may say that one is a bad beat."""
+    decide_bad_beat: bool = False
+    """Whether a bad beat was called, and the floor may decide it."""
     log: bool = False
     """Whether he may read who did what here, and from which device."""
 
@@ -273,8 +277,8 @@ class HelpersSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does."""
 
-    next: Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
-    """What comes now: the first button, the next hand, a player's turn (`legal`), cards, or the pots."""
+    next: Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
+    """What comes now: the first button, the next hand, a player's turn (`legal`), cards, the pots, or the floor."""
     say: str = ""
     """The same in a sentence."""
     draws: bool = False
@@ -369,6 +373,45 @@ class HostSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the next hand is played for, where that is not what this one is."""
 
 
+class ConditionSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One condition of the bad-beat jackpot."""
+
+    name: str
+    words: str
+    met: bool | None = None
+    """None: nobody has said it yet."""
+    asked: bool = False
+    """Cards and chips do not tell it: the floor says it."""
+    cites: tuple[Cited, ...] = ()
+
+
+class JackpotPart(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Whom a part of the jackpot goes to, and how much of it in percent; several share it equally."""
+
+    part: Literal["beaten", "winner", "table"]
+    percent: int
+    seats: tuple[int, ...] = ()
+    cites: tuple[Cited, ...] = ()
+
+
+class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A hand that may win the bad-beat jackpot, or did, or did not."""
+
+    claim: str
+    noticed: bool
+    outcome: str = ""
+    """Granted or refused; empty: nobody touches any cards until the floor has decided."""
+    beaten: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    """Who came to the showdown, where the floor has to say who was beaten by whom."""
+    conditions: tuple[ConditionSeen, ...] = ()
+    parts: tuple[JackpotPart, ...] = ()
+    """Once it is granted."""
+    cites: tuple[Cited, ...] = ()
+    """Why nobody touches any cards."""
+
+
 class TableSeen(Tell, frozen=True, tag="table"):
     """One table as this client may see it, with what happened since the last such message."""
 
@@ -415,6 +458,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """Where a tournament is played that is dealt online."""
     host: HostSeen | None = None
     """For its host."""
+    bad_beat: BadBeatSeen | None = None
+    """Until the next hand begins."""
 
 
 class Done(Tell, frozen=True, tag="done"):

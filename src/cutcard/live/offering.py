@@ -12,6 +12,7 @@ from cutcard.live.orders import TableOrder
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 from cutcard.table import offers as at_the_table
+from cutcard.table.bad_beat import frozen, may_be_called
 from cutcard.table.stopping import stopped
 
 
@@ -20,7 +21,12 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
     if t.live:
         staff = who.has(*DEALERS)
         free = free_seats(t) if staff else ()
-        return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=_may_talk(t, order))
+        return Offers(
+            sit=free,
+            buy_in=order.buy_in if free else (0, 0),
+            chat=_may_talk(t, order),
+            call_bad_beat=staff and may_be_called(t, r),
+        )
     chat = _may_talk(t, order)
     if order.night:
         return _in_a_night(t, r, seat, chat=chat)
@@ -48,7 +54,8 @@ def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offer
     """The same with what the floor may do here, seated or not."""
     dealt = not place.table.live and not place.order.night
     free = tuple(sorted(gone)) if dealt else ()
-    return structs.replace(own, log=True, free=free, deal_on=stopped(place.table, place.rules))
+    t = place.table
+    return structs.replace(own, log=True, free=free, deal_on=stopped(t, place.rules), decide_bad_beat=frozen(t))
 
 
 def for_the_host(own: Offers, place: KeptTable) -> Offers:

@@ -21,7 +21,7 @@ from cutcard.hand.settle import board_of
 from cutcard.hand.state import Player
 from cutcard.live.dealer import next_duty
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, BetPreset, ClockSeen, DealerSeen, HostSeen, Line, Offers, TableSeen
+from cutcard.live.messages import BadBeatSeen, Best, BetPreset, ClockSeen, DealerSeen, HostSeen, Line, Offers, TableSeen
 from cutcard.live.timing import TableFacts, waits
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
@@ -51,6 +51,7 @@ class SeenByAll(NamedTuple):
     best: tuple[Best, ...]
     may_cites: tuple[Cited, ...] = ()
     live: bool = False
+    bad_beat: BadBeatSeen | None = None
 
 
 class Looker(NamedTuple):
@@ -91,6 +92,7 @@ def table_seen(common: SeenByAll, t: Table, r: Rules, to: Looker, now: int) -> T
         bots=common.bots,
         live=common.live,
         dealer=to.dealer,
+        bad_beat=common.bad_beat,
         **_own(hand, r, to.eyes),
     )
 

@@ -27,8 +27,9 @@ from cutcard.rules.resolved import Rules
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slots.routines import Routine
 from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
+from cutcard.table.bad_beat import frozen
 
-Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
+Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
 Names = Mapping[int, str]
 
 
@@ -83,6 +84,7 @@ _SENTENCES: Final[dict[Step, Callable[[Table, Rules, Names], str]]] = {
     "runs": lambda _, __, ___: "Ask everybody still in how often to run the rest of the board.",
     "show": _show,
     "push": lambda _, __, ___: "Push the pots, the last side pot first.",
+    "floor": lambda _, __, ___: "Call the floor. Nobody touches any cards.",
 }
 
 
@@ -115,7 +117,7 @@ def push_seen(t: Table, r: Rules, winners: tuple[Winner, ...], cite: Cite, names
 
 def split_by_cards(t: Table, r: Rules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
     """How the pots go where the cards tell it; None: the dealer has to name the winners, or it is too early."""
-    if t.hand is None or t.hand.phase != PUSH:
+    if t.hand is None or t.hand.phase != PUSH or frozen(t):
         return None
     try:
         return push_seen(t, r, (), cite, names)
@@ -203,6 +205,8 @@ def _in_the_hand(seen: DealerSeen, t: Table, r: Rules, hand: Hand, may: Legal, b
 
 def _step(t: Table, r: Rules) -> Step:
     """What comes now."""
+    if frozen(t):
+        return "floor"
     if t.playing and t.hand is not None:
         return _STEPS[t.hand.phase]
     if t.positions is None and not t.first_button and len(players(t)) > 1:

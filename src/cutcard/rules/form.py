@@ -33,7 +33,8 @@ Notes = Callable[[type], Mapping[str, str]]
 COMMON: Final = frozenset(field.name for field in fields(Policy))
 THEMES: Final = {
     "practice": "The basics", "forced": "Blinds, antes, straddles", "betting": "Bets and raises",
-    "dealing": "Dealing", "showdown": "Showdown", "pots": "Pots and odd chips", "positions": "The button",
+    "dealing": "Dealing", "showdown": "Showdown", "pots": "Pots and odd chips", "jackpots": "Jackpots",
+    "positions": "The button",
     "entering": "Coming in, sitting out", "clock": "Time to act", "knowing": "Stacks and shown cards",
     "mishaps": "Cards and chips astray", "declaring": "Words and gestures", "declaring_chips": "Chips put in",
     "penalties": "Penalties", "routines": "Running a table", "planning": "The plan of a night",

@@ -12,6 +12,7 @@ from cutcard.rules.slots import (
     disputes,
     entering,
     forced,
+    jackpots,
     knowing,
     mishaps,
     positions,
@@ -148,6 +149,7 @@ class Rules:
     odd_chip: pots.RemainderOfPot
     odd_half: pots.OddHalf
     rake: pots.HouseRake
+    bad_beat: jackpots.BadBeat
 
     eligible: registering.Eligible
     short_table: balancing.ShortTable

@@ -11,6 +11,7 @@ from cutcard.rules.game import load_game
 from cutcard.rules.handbook import meaning
 from cutcard.rules.policy import Policy
 from cutcard.rules.shelf import game_ids
+from cutcard.strength import name
 
 _OTHERS: Final = {"ask": "the director decides about the others", "leave": "the others get theirs when they come"}
 _BETWEEN: Final = {
@@ -87,6 +88,15 @@ def _called(p: Any) -> str:
     return f"{first[0].upper()}{first[1:]}; where {p.title('director')} is party to it, {named(('director',))}."
 
 
+def _bad_beat(p: Any) -> str:
+    return (
+        f"Yes: {name('high', p.least_hand())} or better, beaten where both hole cards of both play on the first five "
+        f"board cards, in {_all(map(_game, p.games), 'or')}, with {p.players} or more dealt in and a pot of "
+        f"${p.pot // 100:,} or more. {p.beaten_share} % go to the beaten hand, {p.winner_share} % to the winner, "
+        f"{p.table_share} % to the others who were dealt in."
+    )
+
+
 _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ("absence", "forfeits"): lambda p: (
         f"After {p.minutes} minutes away, breaks not counted, the player is out and the chips leave play."
@@ -106,6 +116,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
         f"Whoever has not bought again, however many chips they have, for {p.share} % of the buy-in."
     ),
     ("announcing", "aloud"): lambda p: f"{_named(_CALLS, p.calls).capitalize()}; and nothing else.",
+    ("bad_beat", "jackpot"): _bad_beat,
     ("balance", "break_order"): lambda p: (
         f"From a difference of {p.gap} on. Of equal tables the one that breaks first gives a player, "
         "and the one that breaks last gets them."

@@ -8,6 +8,7 @@ from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.telling import tell as tell_hand
 from cutcard.rules.game import Game
 from cutcard.table import (
+    bad_beat,
     clock,
     dealing,
     hosting,
@@ -28,7 +29,7 @@ from cutcard.table.acting import ACTS, Names, TableEvent
 
 HOMES: Final = (
     opening, seating, stacks, penalties, straddling, sealing, clock, hosting, lineup, dealing, presence, taking_back,
-    rulings, officials, stopping,
+    rulings, officials, stopping, bad_beat,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
 

@@ -12,6 +12,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.clock import Times
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.bad_beat import frozen
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 
@@ -49,7 +50,7 @@ class Deadline(NamedTuple):
 def waiting(t: Table) -> tuple[int, ...]:
     """The seats that the hand waits for: one, or where the board may be run more than once all who have not said."""
     hand = t.hand
-    if hand is None:
+    if hand is None or frozen(t):
         return ()
     if hand.phase in (BET, DRAW, SHOW) and hand.actor is not None:
         return (hand.actor.seat,)

@@ -15,6 +15,7 @@ from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.rules.resolved import Rules
 from cutcard.table.acting import ACTS, Out, TableCommand, decides, happen
 from cutcard.table.acts import AnyEvent
+from cutcard.table.bad_beat import check_untouched, notice
 from cutcard.table.dealing import NextHand, TimeOut, play
 from cutcard.table.opening import OpenTable
 from cutcard.table.refusals import RefusedAtTable
@@ -81,9 +82,12 @@ def _or_nothing(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
 
 def _do(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
     if isinstance(c, TableCommand):
+        check_untouched(c, t, r, deals=isinstance(c, NextHand | TimeOut))
         ACTS.decided[type(c)](c, t, r, out)
     else:
+        check_untouched(c, t, r, deals=True)
         play(c, t, r, out)
+    notice(t, r, out)
 
 
 @decides

@@ -35,7 +35,7 @@ def take_hand(t: Table, hand: Hand) -> None:
     t.hand = hand
     t.carried = t.clock = 0
     t.reported = ()
-    t.call = None
+    t.call = t.bad_beat = None
     t.redeal = None
     if t.live:
         begin(t)

@@ -47,6 +47,18 @@ SENTENCES: Final[dict[str, str]] = {
     "not_paused": "The table is not paused.",
     "no_reason": "Say why, so that everybody can read it.",
     "not_so_many": "{seat:Who} has {stack}: {amount} cannot be taken off.",
+    "no_bad_beat_here": "No bad-beat jackpot can be won at this table.",
+    "no_showdown": "A bad beat is called while the hands of the showdown lie on the table.",
+    "bad_beat_known": "The floor was called for this bad beat already.",
+    "no_bad_beat": "Nobody has called a bad beat that the floor could decide.",
+    "nobody_touches": "A possible bad beat: nobody touches any cards until the floor has decided.",
+    "no_condition": "The jackpot has no condition that is called {condition}.",
+    "condition_known": "The cards and chips tell this: nobody is asked.",
+    "condition_open": "Say first whether {condition}.",
+    "condition_not_met": "The jackpot cannot be granted. It is not so that {condition}.",
+    "cards_say_who": "The cards say who was beaten: {beaten:who}, by {winners:who}.",
+    "name_the_beaten": "Name the beaten hand and the winner, of those who came to the showdown: {seats:who}.",
+    "jackpot_granted": "The floor has granted the jackpot for this hand: it cannot be opened again.",
     "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
 }
 

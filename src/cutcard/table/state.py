@@ -117,6 +117,23 @@ class OpenCall(NamedTuple):
     answers: dict[str, OfficialAnswer]
 
 
+class OpenBadBeat(NamedTuple):
+    """A hand that may win the bad-beat jackpot, or did, or did not: until the next hand begins."""
+
+    claim: str
+    players: tuple[tuple[int, str], ...]
+    """Everybody who was dealt in: (seat, player)."""
+    noticed: bool
+    answers: dict[str, bool]
+    """What the floor said, by condition; never changed in place."""
+    outcome: str = ""
+    """Granted or refused; empty: nobody touches any cards until the floor says."""
+    beaten: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    failed: str = ""
+    """The condition by which it was refused."""
+
+
 class Moment(NamedTuple):
     """A live table before something was entered: what taking it back needs; `version` is that of the hand."""
 
@@ -148,6 +165,7 @@ class Moment(NamedTuple):
     what: Event | None = None
     """The event that the entry is known by."""
     settled: "Settled | None" = None
+    bad_beat: OpenBadBeat | None = None
     earlier: "tuple[Moment, ...]" = ()
     """Of the entry that began a hand: what could be taken back before it."""
 
@@ -172,8 +190,9 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "banker", "call", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due", "early", "edition",
-        "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials", "pacing", "paused",
+        "bad_beat", "banker", "call", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due",
+        "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials",
+        "pacing", "paused",
         "penalties", "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "seated", "settled",
         "sitters", "size", "stakes", "straddles", "table", "timer", "version", "withdrawn",
     )  # fmt: skip
@@ -215,6 +234,7 @@ class Table:
         self.penalties: tuple[PenaltyHere, ...] = ()
         self.officials: dict[str, str] = {}  # by office of this table: who holds it
         self.call: OpenCall | None = None  # an official was called, about something that is not ruled on yet
+        self.bad_beat: OpenBadBeat | None = None  # the last hand may win the jackpot
         self.confirmed: dict[str, int] = {}  # by checklist: after how many hands it was last confirmed
 
     @property

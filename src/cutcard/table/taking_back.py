@@ -70,6 +70,8 @@ def take_back(c: TakeBack, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("nothing_entered", c.cites)
     if not moment.seats and (seat := _gone(t, moment)) > 0:
         raise RefusedAtTable("gone_since", c.cites, seat=seat)
+    if not moment.seats and t.bad_beat is not None and t.bad_beat.outcome == "granted":
+        raise RefusedAtTable("jackpot_granted", c.cites)
     place = _place(t, moment) + 1
     happen(t, out, TakenBack(moment.version + 1, c.cites, place, moment.seats, moment.ruling, c.by_ruling))
 
@@ -177,6 +179,7 @@ def moment_of(t: Table) -> Moment:
         reported=t.reported,
         penalties=t.penalties,
         settled=t.settled,
+        bad_beat=t.bad_beat,
     )
 
 
@@ -236,7 +239,7 @@ def _hand_again(t: Table, moment: Moment) -> None:
     if hand is not None and hand.over and (not moment.version or (moment.hand is not None and not moment.hand.over)):
         _unsettle(t, hand)
     t.hand = None if moment.hand is None else moment.hand.copy()
-    t.clock, t.cut, t.redeal = moment.clock, moment.cut, moment.redeal
+    t.clock, t.cut, t.redeal, t.bad_beat = moment.clock, moment.cut, moment.redeal, moment.bad_beat
 
 
 def _as_there_now(t: Table, moment: Moment, since: Hand) -> None:

@@ -19,6 +19,7 @@ from cutcard.rules.slots import (
     disputes,
     entering,
     forced,
+    jackpots,
     knowing,
     levels,
     lists,
@@ -44,7 +45,7 @@ from cutcard.rules.slots import (
 __all__ = [
     "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "cash_money",
     "cash_seats", "clock", "colouring", "dealing", "declaring", "declaring_chips", "disputes", "entering", "forced",
-    "knowing", "levels", "lists", "mishaps", "moving", "penalties", "planning", "positions", "pots", "practice",
-    "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play",
-    "routines", "seating", "showdown",
+    "jackpots", "knowing", "levels", "lists", "mishaps", "moving", "penalties", "planning", "positions", "pots",
+    "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
+    "remedies_play", "routines", "seating", "showdown",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from cutcard.scenario.interpret import rehearse
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
-from cutcard.scenario.tables import awards, betting, cards, dealing, floor, seats
+from cutcard.scenario.tables import awards, betting, cards, dealing, floor, jackpots, seats
 from cutcard.scenario.tables.deck import Cards, stacked
 from cutcard.scenario.tables.declaring import DECLARING
 from cutcard.scenario.tables.play import TablePlay
@@ -25,7 +25,7 @@ from cutcard.scenario.tables.setup import (
 from cutcard.scenario.tables.watch import TableWatch
 from cutcard.scenario.tables.words import FLOOR, HAND, START, TABLE
 
-__all__ = ["FLOORS", "HANDS", "TABLES", "awards", "betting", "cards", "dealing", "floor", "seats"]
+__all__ = ["FLOORS", "HANDS", "TABLES", "awards", "betting", "cards", "dealing", "floor", "jackpots", "seats"]
 
 
 @dataclass

@@ -7,6 +7,7 @@ from cutcard.club.people import Role
 from cutcard.web.api import (
     account,
     asks,
+    claims,
     codes,
     fair,
     floor,
@@ -133,6 +134,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/tables/{id}/commands", tables.command, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/bots", tables.add_bots, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}/log", tables.table_log, floor.FLOOR),
+    Heavy("GET", "/api/tables/{id}/bad-beat.pdf", claims.bad_beat_claim, floor.FLOOR, media=school.PDF),
     Operation("GET", "/api/tables/{id}/ledger", tables.table_ledger, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/ledger/payments", tables.mark_paid, SIGNED_IN),
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),

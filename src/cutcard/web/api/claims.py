@@ -1,0 +1,29 @@
+"""Claims of a jackpot on paper."""
+
+from functools import partial
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from cutcard.web.api.rulebook import book_of
+from cutcard.web.calls import HttpCall
+from cutcard.web.printing.claim import claim_facts
+from cutcard.web.printing.press import press, printed
+from cutcard.web.printing.rulebook import Paper
+from cutcard.web.refusals import not_found
+
+
+class ClaimPaper(Struct, frozen=True):
+    """Which paper lies in the printer."""
+
+    paper: Paper = "letter"
+
+
+async def bad_beat_claim(call: HttpCall, query: ClaimPaper) -> Response:
+    """The claim form of the bad beat that was granted in the last hand of a table."""
+    seen = call.desk.room.seen(call.person, call.path["id"])
+    if seen.bad_beat is None or seen.bad_beat.outcome != "granted":
+        raise not_found("No bad beat was granted in the last hand of this table.")
+    house = (await book_of(call, seen.book or seen.view.house)).title
+    facts = claim_facts(seen, seen.bad_beat, house, query.paper)
+    return await printed(call, partial(press, "claim.typ", facts), f"bad-beat-{seen.bad_beat.claim}")

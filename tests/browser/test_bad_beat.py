@@ -1,0 +1,76 @@
+"""A possible bad beat in real browsers: the tablet stops, the floor goes through the conditions and decides."""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import window
+from tests.browser.dealing import Tablet, put_up, seat_players
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+SHOTS = os.environ.get("CUTCARD_SHOTS", "")
+CASH = {"format": "cash", "small_blind": 1, "big_blind": 2}
+
+
+async def typed(tablet: Tablet, cards: str) -> None:
+    for key in cards:
+        await tablet.page.keyboard.press(key)
+
+
+async def shot(at: Tablet, name: str) -> None:
+    """A picture, where somebody wants to look."""
+    if SHOTS:
+        await at.page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
+
+
+def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("floor", name="Flo B.")
+        _, dealer = await room.doors.member("dealer", name="Dee K.")
+        table = await put_up(room, floor, "ppc", stakes=CASH, buy_in=[40, 300])
+        await seat_players(room, table, floor, (100, 100, 100, 100))
+        tablets = {}
+        for who, token, size in (("dealer", dealer, "tablet"), ("floor", floor, "phone")):
+            at = await window(room, opened, token, size)
+            await at.go(f"/table/{table}/dealer")
+            tablets[who] = Tablet(at, table)
+        tablet, official = tablets["dealer"], tablets["floor"]
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(4, "a")
+        await tablet.acts(1, "c")
+        await tablet.acts(2, "f")
+        await tablet.acts(3, "f")
+        await tablet.tap("Once")
+        entered = (("AsAdKc", "3 cards"), ("7h", "1 card"), ("7d", "1 card"), ("AhKh", "2 cards"), ("7s7c", "2 cards"))
+        for cards, count in entered:
+            await tablet.tap("Enter cards")
+            await typed(tablet, cards)
+            await tablet.tap(f"Enter {count}")
+        await tablet.says("Call the floor. Nobody touches any cards.")
+        await expect(tablet.page.locator("cc-bad-beat li")).to_have_count(7)
+        await expect(tablet.page.get_by_role("button", name="Grant the jackpot")).to_have_count(0)
+        await expect(tablet.page.get_by_role("button", name="Who won?")).to_have_count(0)
+        await shot(tablet, "bad-beat-dealer")
+
+        decides = official.page.locator("cc-bad-beat")
+        await expect(decides.get_by_text("Seat 4, Bo S., beaten by Seat 1, Gus L.")).to_be_visible()
+        await expect(decides.get_by_role("button", name="Grant the jackpot")).to_have_attribute("aria-disabled", "true")
+        await shot(official, "bad-beat-floor")
+        await decides.get_by_role("button", name="Yes").click()
+        await decides.get_by_role("button", name="Grant the jackpot").click()
+        await expect(decides.get_by_role("link", name="Print the claim form")).to_be_visible()
+        await shot(official, "bad-beat-granted")
+        await tablet.says("The jackpot is granted")
+        await tablet.tap("Who won?")
+        await tablet.tap("Push")
+        await tablet.tap("Start hand 2")
+        await expect(tablet.page.locator("cc-bad-beat")).to_have_count(0)
+        assert [*tablet.at.troubles, *official.at.troubles] == []
+
+    tell(story)
