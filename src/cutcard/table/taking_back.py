@@ -284,7 +284,7 @@ def _seat_again(t: Table, moment: Moment) -> None:
         else:
             for name in _OWN:
                 setattr(now, name, getattr(then, name))
-    t.first_button, t.straddles = moment.first_button, list(moment.straddles)
+    t.first_button, t.straddles, t.seated = moment.first_button, list(moment.straddles), moment.seated
 
 
 def _unsettle(t: Table, hand: Hand) -> None:

@@ -24,6 +24,7 @@ from cutcard.table.opening import PlaceButton
 from cutcard.table.presence import ReturnToSeat, StepAway
 from cutcard.table.seating import LeaveSeat, SitDown, SitIn, SitOut
 from cutcard.table.stacks import SetStack, TopUp
+from cutcard.table.stopping import LetDealOn
 
 LONGEST_NAME: Final = 24
 OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENTERED) - {"free-seat"}
@@ -31,7 +32,7 @@ OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENT
 
 _PRESENCE: Final = (StepAway, ReturnToSeat)
 """Who is there: the dealer sees it, at a night's table too."""
-_SEATING: Final = (SitDown, LeaveSeat, TopUp, SetStack, SitOut, SitIn, PlaceButton)
+_SEATING: Final = (SitDown, LeaveSeat, TopUp, SetStack, SitOut, SitIn, PlaceButton, LetDealOn)
 """What is entered about the seats; found chips are counted again where they were entered wrong."""
 
 
