@@ -4,14 +4,17 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 import pytest
+from msgspec import structs
 
 from cutcard.lab.night.field import Field
 from cutcard.lab.night.running import pay_out, play_out, troubles
+from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.prizes import winnings
 from cutcard.tournament.places.ranking import knockouts, places
 from cutcard.tournament.plan.templates import template
+from cutcard.tournament.seats.room import knows_button
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",
@@ -59,6 +62,42 @@ def test_a_night_ends_alike_however_many_hands_are_told(event: str) -> None:
 def test_many_nights_end_alike_however_many_hands_are_told(event: str, seed: int) -> None:
     for entrants in (9, 31, 80):
         alike(event, entrants, seed)
+
+
+def wrong_buttons(event: str, entrants: int, seed: int, told: int) -> tuple[list[str], int]:
+    """Buttons that a night takes for the last hand's and that were not; and how many it took for known."""
+    field = Field.of(structs.replace(template(event), seats=8), entrants, seed, told)
+    wrong, known = [], 0
+
+    def look(now: Field, command: AnyCommand, _: list[AnyEvent]) -> None:
+        nonlocal known
+        for table in now.night.open_tables if now.night.started else ():
+            last = now.last_hand(table)
+            if last.level and len(table.seats) > 1 and knows_button(now.night, table, now.now):
+                known += 1
+                if table.hand.button != last.button:
+                    wrong.append(f"table {table.number}, seat {table.hand.button}, not {last.button}: {command}")
+
+    field.watch = look
+    field.begin()
+    play_out(field)
+    return wrong, known
+
+
+@pytest.mark.parametrize("told", [0, 10, 50, 100])
+@pytest.mark.parametrize(("event", "seed"), [("standard-night", 7), ("ppc-charity", 3), ("club52-thursday", 8)])
+def test_a_button_that_counts_as_known_is_that_of_the_last_hand(event: str, seed: int, told: int) -> None:
+    wrong, known = wrong_buttons(event, 80, seed, told)
+    assert wrong == []
+    assert known > 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("event", EVENTS)
+def test_in_many_nights_a_button_that_counts_as_known_is_that_of_the_last_hand(event: str, seed: int) -> None:
+    for told in (10, 50):
+        assert wrong_buttons(event, 80, seed, told)[0] == []
 
 
 def test_in_these_nights_some_go_out_in_one_hand() -> None:

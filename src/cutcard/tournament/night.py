@@ -118,6 +118,11 @@ class TableHand(Struct):
     small: int = 0
     big: int = 0
     button_at: int = 0  # when somebody said so
+    button_of: int = 0  # of which hand it was, by its number; below 0: hands were dealt since, and nobody told theirs
+
+    def put_button(self, button: int, small: int, big: int, at: int, of: int) -> None:
+        """Somebody says where button and blinds were in a hand."""
+        self.button, self.small, self.big, self.button_at, self.button_of = button, small, big, at, of
 
 
 class TableDealer(Struct):

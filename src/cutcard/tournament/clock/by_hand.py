@@ -142,6 +142,14 @@ def release_hand(c: ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
 @changes
 def _hand_for_hand_set(n: Night, e: HandForHandSet) -> None:
     n.floor.by_hand = HandByHand(e.until, e.entry) if e.on else None
+    if e.on:
+        _buttons_go_on(n)
+
+
+def _buttons_go_on(n: Night) -> None:
+    """Every table deals one more hand now, be it told or not: where buttons were is no longer known."""
+    for table in n.tables.values():
+        table.hand.button_of = -1
 
 
 @tells
@@ -154,6 +162,7 @@ def _hand_released(n: Night, _: HandReleased) -> None:
     if n.floor.by_hand is not None:
         n.floor.rounds.add(this_round(n))
         n.floor.by_hand.next()
+        _buttons_go_on(n)
 
 
 @tells

@@ -68,6 +68,7 @@ def dealt_asked(n: Night, number: int, level: int, now: int, why: Iterable[str],
 def _dealt_said(n: Night, e: DealtSaid) -> None:
     hand = table_of(n, e.table).hand
     if e.dealt:
+        hand.button_of = -1 if e.level > hand.begun else hand.button_of  # no told hand was of this level
         hand.begun = max(hand.begun, e.level)
     else:
         hand.not_yet = e.level, e.at

@@ -241,8 +241,7 @@ def _table_reported(n: Night, e: TableReported) -> None:
     if n.floor.by_hand is not None:
         n.floor.by_hand.heard = e.at
     if e.button or e.small or e.big:
-        table.hand.button, table.hand.small, table.hand.big = e.button, e.small, e.big
-        table.hand.button_at = e.at
+        table.hand.put_button(e.button, e.small, e.big, e.at, table.hand.number + table.playing)
     if e.found:
         n.bank.chips["hand"] = n.bank.chips.get("hand", 0) + e.found
     for told in e.stacks:

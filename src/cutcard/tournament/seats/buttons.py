@@ -99,7 +99,7 @@ def set_button(c: SetButton, n: Night, rules: NightRules) -> list[Event]:
 @changes
 def _button_set(n: Night, e: ButtonSet) -> None:
     table = table_of(n, e.table)
-    table.hand.button, table.hand.small, table.hand.big, table.hand.button_at = e.button, e.small, e.big, e.at
+    table.hand.put_button(e.button, e.small, e.big, e.at, max(1, table.hand.number + table.playing))
 
 
 @tells

@@ -69,7 +69,7 @@ def _set_up(n: Night, spread: Spread, at: int) -> None:
         table.dealer = TableDealer(old.dealer.id, tray=old.dealer.tray)
         table.orders = TableOrders(locked=old.orders.locked, turn=old.orders.turn)
         table.hand = TableHand(old.hand.number, last_level=old.hand.last_level)
-    table.hand.button, table.hand.button_at = spread.button, at
+    table.hand.put_button(spread.button, 0, 0, at, table.hand.number + 1)
     n.tables[spread.table] = table
 
 

@@ -90,8 +90,10 @@ def knows_button(n: Night, table: TableAt, now: int) -> bool:
 
 
 def _hand_since(n: Night, table: TableAt) -> bool:
-    """Whether somebody went out there in a later hand than the one whose button was told."""
+    """Whether a later hand was dealt there than the one whose button was told: it was told of, or somebody went out."""
     this = table.hand.number + table.playing
+    if this > table.hand.button_of:
+        return True
     later = takewhile(lambda out: out.at > table.hand.button_at, reversed(n.floor.knockouts))
     outs = [out for out in later if out.table == table.number]
     own = {out.hand.id for out in outs if out.hand.told and out.hand.number == this}
