@@ -2014,6 +2014,7 @@ export interface QuizQuestion {
   readonly stakes: string;
   readonly board: number;
   readonly view: TableView;
+  readonly facts: readonly string[];
   readonly story: readonly string[];
   readonly now: string;
   readonly ask: string;

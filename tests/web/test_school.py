@@ -47,7 +47,7 @@ async def learn(client: httpx.AsyncClient, count: int) -> dict[str, Any]:
 async def test_a_question_tells_nothing_of_its_answer(doors: Doors) -> None:
     async with doors.client() as client:
         asked = await ask(client, seed="x")
-    told = "id house subject subject_title game_title stakes board view story now ask answers"
+    told = "id house subject subject_title game_title stakes board view facts story now ask answers"
     assert set(asked) == set(told.split())
     assert "legal" not in (asked["view"].get("hand") or {})
     assert asked["subject"] in SUBJECTS

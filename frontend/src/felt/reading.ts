@@ -157,13 +157,16 @@ export function totalPot(seen: TableSeen): number {
   return seen.view.hand && seen.view.hand.phase !== "over" ? seen.view.hand.total : 0;
 }
 
+/** On the button where somebody is called D, as players of examples are. */
+export const BARE_BUTTON = "●";
+
 /** The letters on the corner of a plate: D, SB, BB; nothing for blinds that a game without blinds does not have. */
 export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>();
   const put = (seat: number, puck: string): void => {
     if (seat) found.set(seat, [...(found.get(seat) ?? []), puck]);
   };
-  put(seen.view.button, "D");
+  put(seen.view.button, Object.values(seen.names).includes("D") ? BARE_BUTTON : "D");
   if (seen.view.stakes.big_blind) {
     put(seen.view.small, "SB");
     put(seen.view.big, "BB");

@@ -6,7 +6,7 @@ import "../kit/card.ts";
 import type { CardState } from "../kit/card.ts";
 import { chips, secondsLeft } from "../words.ts";
 import { type Place, type Stage, fan } from "./geometry.ts";
-import { type Plate, goneFor } from "./reading.ts";
+import { BARE_BUTTON, type Plate, goneFor } from "./reading.ts";
 import { FELT } from "./words.ts";
 
 /** What the stage knows about a seat besides its plate. */
@@ -204,7 +204,9 @@ function oneCard(
 
 /** Everything about the seat in one sentence, for those who listen. */
 function spoken(plate: Plate, at: SeatSetting): string {
-  const pucks = at.pucks.map((puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck);
+  const pucks = at.pucks.map(
+    (puck) => ({ D: FELT.dealer, [BARE_BUTTON]: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck,
+  );
   const cards = [...plate.down, ...plate.up];
   const said = [
     `${FELT.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${FELT.you}` : ""}`,

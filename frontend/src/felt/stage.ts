@@ -12,7 +12,7 @@ import { animate } from "./animate.ts";
 import { type Place, type Spot, type Stage, stage } from "./geometry.ts";
 import { bet, board, chipUnit, middleStyles, potPills } from "./middle.ts";
 import type { Move } from "./moves.ts";
-import { type Plate, actingOrder, left, plates, pucks, urgency } from "./reading.ts";
+import { BARE_BUTTON, type Plate, actingOrder, left, plates, pucks, urgency } from "./reading.ts";
 import { type SeatSetting, seat, seatStyles } from "./seat.ts";
 import { inHand } from "./winning.ts";
 
@@ -152,7 +152,8 @@ export class CcStage extends LitElement {
         const open = drawn.shape === "wide" && plate?.shown === true && plate.down.length > 2;
         const many = !this.board || open;
         const { x, y } = puckSpot(drawn, place, box, index, many);
-        return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true"
+        const look = [name === "D" || name === BARE_BUTTON ? "d" : "", place.own ? "mine" : ""].join(" ");
+        return html`<span class=${`puck ${look}`} aria-hidden="true"
           .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
       },
     );

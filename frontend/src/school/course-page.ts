@@ -199,7 +199,8 @@ export class CcSchoolCourse extends LitElement {
     return html`<div class="stage" role="img" aria-label=${SCHOOL.table}>${
       this.#seen ? html`<cc-stage .seen=${this.#seen} .board=${question.board}></cc-stage>` : nothing
     }</div>
-      <div class="story"><p class="label">${question.game_title}, ${question.stakes}. ${SCHOOL.story}:</p>
+      <div class="story"><p class="facts">${SCHOOL.played(question.game_title, question.stakes, question.facts)}</p>
+        <p class="label">${SCHOOL.story}:</p>
         <ol tabindex="0" aria-label=${SCHOOL.story}>${
           question.story.length
             ? question.story.map((line) => html`<li>${line}</li>`)

@@ -22,6 +22,7 @@ export const courseStyles = css`
   .story {
     padding: 12px 28px 16px; border-top: 1px solid var(--line); background: var(--panel); display: grid; gap: 4px;
   }
+  .story .facts { font-size: 15px; line-height: 1.45; color: var(--ink-2); }
   .story ol { max-height: 112px; overflow: auto; overscroll-behavior: contain; font-size: 15px; line-height: 1.45; }
   .panel {
     display: grid; align-content: start; gap: 16px; min-height: 0; overflow: auto; overscroll-behavior: contain;

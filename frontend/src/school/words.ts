@@ -63,6 +63,7 @@ export const SCHOOL = {
     number: (number: string) => `Certificate ${number}`,
   },
   table: "The table",
+  played: (game: string, stakes: string, facts: readonly string[]) => [`${game}, ${stakes}.`, ...facts].join(" "),
   story: "So far",
   nothingYet: "Nothing has happened yet.",
   now: "Now",

@@ -90,6 +90,7 @@ def _voided(h: Hand, e: ev.HandVoided) -> None:
     chips = h.chips
     floor.ruled = floor.voided = True
     floor.redeal = e.redeal
+    floor.void_cites = e.cites
     for seat, amount in e.refunds:
         h.by_seat[seat].stack += amount
     bring_back(h)

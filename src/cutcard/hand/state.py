@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from cutcard.cards import UNKNOWN
 from cutcard.hand.events import Bound, HandStarted, Posted, StreetPlanned
 from cutcard.hand.options import NOTHING, Legal
+from cutcard.rules.policy import Cites
 from cutcard.rules.stakes import Stakes
 
 Part = TypeVar("Part")
@@ -31,7 +32,7 @@ CHIPS_FIELDS: Final = (
     "total",
 )  # fmt: skip
 _COMPARED: Final = tuple(name for name in ROUND_FIELDS if name != "left_of")
-FLOOR_FIELDS: Final = ("bound", "ghosts", "loose", "mixing", "plans", "redeal", "ruled", "voided")
+FLOOR_FIELDS: Final = ("bound", "ghosts", "loose", "mixing", "plans", "redeal", "ruled", "void_cites", "voided")
 HAND_FIELDS: Final = (
     "actor", "board", "by_seat", "chips", "deck", "floor", "legal", "phase", "players", "round", "started", "version",
 )  # fmt: skip
@@ -167,6 +168,7 @@ class FloorWork:
     def __init__(self) -> None:
         """Nothing, as in most hands."""
         self.ruled = self.voided = self.redeal = False  # ruled: cards and chips may lie as no deal would have put them
+        self.void_cites: Cites = ()  # by which rules it was called off
         self.plans = _NO_PLANS  # how streets to come are dealt
         self.mixing: StreetPlanned | None = None  # the plan for which the pile is mixed
         self.bound = _NOBODY  # who is held to what

@@ -39,6 +39,11 @@ class Policy(ABC):  # noqa: B024 - what is asked differs from slot to slot
         """The rules to cite in this case: its own where given, else the general ones."""
         return self.on.get(name, self.cites)
 
+    @property
+    def rules(self) -> frozenset[str]:
+        """Every rule that it cites in any case."""
+        return frozenset((*self.cites, *(rule for rules in self.on.values() for rule in rules)))
+
     @classmethod
     def asks(cls, subject: str = "") -> str:
         """The question in words: what the slot says of itself, or what it asks about one subject."""

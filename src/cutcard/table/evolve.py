@@ -78,6 +78,7 @@ def redeal_of(t: Table, hand: Hand) -> Redeal:
         big=hand.started.big_blind,
         posts=tuple(_owed(post, hand, t.stakes) for post in hand.chips.posts),
         absent=tuple(p.seat for p in hand.players if p.absent),
+        cites=hand.floor.void_cites,
     )
 
 

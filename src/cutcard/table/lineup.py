@@ -176,7 +176,7 @@ def line_up(t: Table, r: Rules) -> Lineup:
 def _again(r: Rules, again: Redeal) -> Lineup:
     """The last hand was called off: its line-up stands, less those who have no chips any more."""
     small, big = (seat if seat in again.dealt else 0 for seat in (again.small, again.big))
-    return Lineup(again.positions, again.dealt, small, big, r.hand_starts.cites)
+    return Lineup(again.positions, again.dealt, small, big, again.cites or r.hand_starts.cites)
 
 
 def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:

@@ -80,6 +80,8 @@ class Redeal(NamedTuple):
     big: int
     posts: tuple[Post, ...]
     absent: tuple[int, ...]
+    cites: Cites = ()
+    """The rules by which it was called off."""
 
 
 class PenaltyHere(NamedTuple):

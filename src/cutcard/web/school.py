@@ -97,6 +97,8 @@ class QuizQuestion(Struct, frozen=True, kw_only=True):
     board: int
     """How many cards a full board has in this game."""
     view: TableView
+    facts: tuple[str, ...]
+    """What the picture does not tell: the kind of game, who is new, out or away, and owes what."""
     story: tuple[str, ...]
     """What happened so far, the latest last."""
     now: str
@@ -204,6 +206,7 @@ def question_seen(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
         stakes=stakes_text(shown.view.stakes, game),
         board=sum(street.board for street in game.streets),
         view=shown.view,
+        facts=shown.facts,
         story=shown.story,
         now=question.now,
         ask=question.ask,

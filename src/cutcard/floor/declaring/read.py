@@ -31,9 +31,7 @@ def _assumed(reading: Reading, rules: Rules) -> str:
     """What our reading of the house's document is, where that decided."""
     cited = frozenset(reading.cites)
     reasons = (
-        policy.assumed
-        for policy in rules.policies().values()
-        if policy.assumed and not cited.isdisjoint((*policy.cites, *(one for on in policy.on.values() for one in on)))
+        policy.assumed for policy in rules.policies().values() if policy.assumed and not cited.isdisjoint(policy.rules)
     )
     return " ".join(dict.fromkeys(reasons))
 

@@ -11,7 +11,8 @@ def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:
     """What silent chips come to."""
     line = m.rules.bet_line
     if d.line == "before" and line.drawn:
-        return nothing(m.seat, line.cites_on("short"), "The chips are short of the line: they do not count.")
+        said = f"Seat {m.seat}'s chips are short of the line: they do not count."
+        return nothing(m.seat, line.cites_on("short"), said)
     if d.line == "held" and not line.every_chip:
         return _crossed_only(m) if line.drawn else _motion(m)
     chips, why = _past_line(m, d)

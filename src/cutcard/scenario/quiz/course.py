@@ -19,8 +19,9 @@ from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import Frame, HappeningTold, frames
+from cutcard.scenario.quiz.facts import facts
 from cutcard.scenario.quiz.makers import MAKERS
-from cutcard.scenario.quiz.making import SUBJECTS, QuestionMade, make
+from cutcard.scenario.quiz.making import SUBJECTS, Maker, QuestionMade, make
 from cutcard.scenario.quiz.takes import Beat, Takes, at_home
 from cutcard.scenario.run import naming, scenarios_in
 from cutcard.scenario.tables.words import FLOOR
@@ -116,28 +117,31 @@ def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tu
     """The questions about these subjects that a scenario gives in a house."""
     takes = Takes(scenario, book)
     makers = [maker for maker in MAKERS if maker.subject in subjects]
-    pairs = [(beat, maker) for beat in takes.own.stations for maker in makers if maker.floor or not _by_the_floor(beat)]
+    pairs = [(beat, maker) for beat in takes.own.stations for maker in makers if may_ask(maker, beat)]
     made = (question for beat, maker in pairs for question in make(maker, beat, takes))
     return [question for question in made if question.subject in subjects]
 
 
-def _by_the_floor(beat: Beat) -> bool:
-    """Whether something was reported, ruled or applied: only the floor's own questions tell enough of that."""
-    return beat.step.spoken.sentence.pattern in _FLOOR
+def may_ask(maker: Maker, beat: Beat) -> bool:
+    """Where something was reported, ruled or applied, only the floor's own questions tell enough of that."""
+    return maker.floor or beat.step.spoken.sentence.pattern not in _FLOOR
 
 
 _FLOOR: Final = {one.pattern for one in FLOOR.steps}
 
 
-STORY: Final = 10
-"""So many of the last things that happened are told."""
+TOLD: Final = 10
+"""So many of the things that the engine did are told as the reason."""
 
 
 class QuestionShown(Struct, frozen=True):
     """The table as the learner sees it, and how it came to this."""
 
     view: TableView
+    facts: tuple[str, ...]
+    """What the picture does not tell: the kind of game, who is new, out or away, and owes what."""
     story: tuple[str, ...]
+    """All that happened so far."""
 
 
 class Explained(Struct, frozen=True):
@@ -166,8 +170,9 @@ def show(question: QuestionMade, course: QuizCourse) -> QuestionShown:
     hidden = frozenset(question.hides)
     story = [told.text for frame in played[:until] if frame.refused is None for told in frame.told]
     gone = [told.text for frame in played[:until] for told in frame.told if told.what in hidden]
-    kept = tuple(line for line in story if line not in gone)[-STORY:]
-    return QuestionShown(_covered(seen or _laid(scenario, book), hidden), kept)
+    kept = tuple(line for line in story if line not in gone)
+    view = _covered(seen or _laid(scenario, book), hidden)
+    return QuestionShown(view, facts(scenario, view, hidden), kept)
 
 
 def explain(question: QuestionMade, course: QuizCourse) -> Explained:
@@ -197,7 +202,7 @@ def _reasons(question: QuestionMade, frame: Frame) -> Iterable[str]:
     hidden = frozenset(question.hides)
     told = [one.text for one in frame.told if question.when == "before" or _was_hidden(one, hidden)]
     waits = [f"{frame.waits}: {frame.may}."] if frame.may and question.when == "after" else []
-    return [*told[-STORY:], *waits]
+    return [*told[-TOLD:], *waits]
 
 
 def _was_hidden(told: HappeningTold, hidden: frozenset[str]) -> bool:

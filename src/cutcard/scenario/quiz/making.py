@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
+from cutcard.rules.policy import Policy
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.quiz.takes import Beat, Scene, Take, Takes
 
@@ -86,7 +87,7 @@ class QuestionMade(Struct, frozen=True, kw_only=True):
 MOST: Final = 4
 """Answers to choose from."""
 MOST_RULES: Final = 4
-"""Rules told with an answer; first those that the scenario was written for."""
+"""Rules told with an answer; of each deciding question first those that the scenario was written for."""
 YES: Final = Answer("Yes", 0)
 NO: Final = Answer("No", 1)
 
@@ -110,6 +111,8 @@ class Maker(ABC):
     hides: ClassVar[tuple[str, ...]] = ()
     closed: ClassVar[bool] = False
     """All possible answers are always offered, in their own order."""
+    word: ClassVar[str] = ""
+    """What is asked for, by its name: of the rules that decide together, those that speak of it are told first."""
     floor: ClassVar[bool] = False
     """It asks about what is reported to the floor."""
 
@@ -140,8 +143,13 @@ class Maker(ABC):
         del right, elsewhere
         return True
 
+    def slots(self, beat: Beat, about: Any) -> tuple[str, ...]:
+        """The questions to the house whose answers decide here; none: what is cited decided by itself."""
+        del beat, about
+        return ()
+
     def cites(self, beat: Beat, about: Any) -> tuple[str, ...]:
-        """The rules behind the answer."""
+        """What the engine cites: of it, only the rules of the deciding questions are told."""
         del about
         return beat.cites
 
@@ -169,7 +177,8 @@ class Maker(ABC):
 def sentence(step: str) -> str:
     """A step as a sentence, without what comes of it."""
     said = step.partition(" ->")[0].rstrip()
-    return _WORDS.get(said.partition(":")[0], f"{said[0].upper()}{said[1:]}.")
+    head = "deal" if said.startswith("deal ") else said.partition(":")[0]
+    return _WORDS.get(head, f"{said[0].upper()}{said[1:]}.")
 
 
 def together(scene: Scene, seats: Iterable[int]) -> str:
@@ -183,7 +192,7 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[QuestionMade]:
     own = takes.own
     for about in maker.asks(beat, own):
         right = maker.answer(beat, about)
-        rules = known_rules(own, maker.cites(beat, about))
+        rules = deciding_rules(maker, own, beat, about)
         if right is None or not rules:
             continue
         told = [(other.book.house, maker.elsewhere(other, beat, about)) for other in takes.others]
@@ -228,12 +237,24 @@ def scenario_name(scenario: Scenario) -> str:
     return f"{file}: {scenario.title}"
 
 
-def known_rules(take: Take, cites: Iterable[str]) -> tuple[str, ...]:
-    """The rules that this house's book has; where a decision cites none, those that the scenario proves here."""
-    rules = take.book.rules
-    proved = take.scenario.proves if take.at_home else ()
-    found = [rule for rule in dict.fromkeys(cites) if rule in rules] or [rule for rule in proved if rule in rules]
-    return tuple(sorted(found, key=lambda rule: rule not in proved)[:MOST_RULES])
+def deciding_rules(maker: Maker, take: Take, beat: Beat, about: Any) -> tuple[str, ...]:
+    """The rules by which it was decided, question by question: those that the engine cites here, or the answer's own.
+
+    Where nothing decides but the cards, the rules that the scenario proves are told.
+    """
+    policies, cites = beat.after.rules.policies(), maker.cites(beat, about)
+    book, proved = take.book.rules, take.scenario.proves if take.at_home else ()
+
+    def weight(rule: str) -> tuple[bool, bool]:
+        return maker.word not in book[rule].says.lower(), rule not in proved
+
+    found = [_of_slot(policies[slot], cites) for slot in maker.slots(beat, about)] or [cites or proved]
+    told = [rule for part in found for rule in sorted((one for one in part if one in book), key=weight)]
+    return tuple(dict.fromkeys(told))[:MOST_RULES]
+
+
+def _of_slot(policy: Policy, cites: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(rule for rule in cites if rule in policy.rules) or policy.cites
 
 
 def choose(right: Answer, elsewhere: Iterable[Answer], others: Iterable[Answer], seed: str) -> list[Answer]:

@@ -95,8 +95,11 @@ class Beat:
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """The rules that its events cite."""
-        return tuple(dict.fromkeys(rule for event in self.events for rule in getattr(event, "cites", ())))
+        """The rules that its events cite, and those by which what somebody declared here was read."""
+        before, after = self.before.called, self.after.called
+        read = after.reading if after is not None and (before is None or after.reading is not before.reading) else None
+        cites = [getattr(event, "cites", ()) for event in (*self.events, read)]
+        return tuple(dict.fromkeys(rule for rules in cites for rule in rules))
 
 
 @dataclass(frozen=True)
@@ -157,7 +160,7 @@ def take(scenario: Scenario, book: Rulebook) -> Take:
     """Play a scenario in a house."""
     steps = steps_for(scenario, book)
     play: Any = KINDS[scenario.kind].open(scenario.setup, book, steps)
-    camera = _Camera(play)
+    camera = Camera(play)
     beats: list[Beat] = []
     opening: list[Attempt] = []
     refused: dict[int, Refused] = {}
@@ -188,7 +191,7 @@ def _numbered(steps: Sequence[Step]) -> Iterator[tuple[Step, int]]:
         yield step, nth
 
 
-class _Camera:
+class Camera:
     """Stands beside a play and keeps what it sees."""
 
     def __init__(self, play: Any) -> None:

@@ -38,6 +38,18 @@ def to(scene: Scene) -> str:
     return "bet" if verb(scene) == "bet" else f"{verb(scene)} to"
 
 
+def is_limit(scene: Scene) -> bool:
+    """Whether bets have a fixed size."""
+    return scene.rules.game.betting == "limit"
+
+
+def pot_cites(scene: Scene) -> tuple[str, ...]:
+    """The rules by which the pot is counted for the largest bet or raise now."""
+    now = scene.hand.round
+    case = "bet" if not now.high else "raise" if now.street or now.bets > 1 else "opening"
+    return scene.rules.pot_size.cites_on(case)
+
+
 class LeastRaise(Maker):
     """The least a bet or raise comes to, where several amounts are open."""
 
@@ -70,6 +82,13 @@ class LeastRaise(Maker):
                  3 * high, pot // chip * chip, high + pot // 2 // chip * chip, high + 2 * blind,
                  high + 3 * blind, blind, 2 * blind, last + chip, high + 3 * last, high + 2 * chip)  # fmt: skip
         return [amount(chips) for chips in thumb if high < chips <= legal.max_to and chips % chip == 0]
+
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """What sets the size: the limit, the opening bet, or what was bet before."""
+        if is_limit(beat.after):
+            return ("bring_in", "limit_bets") if verb(beat.after) == "complete" else ("limit_bets",)
+        now = beat.after.hand.round
+        return ("raise_size", *(("opening_bet",) if not now.full else ())) if now.high else ("opening_bet",)
 
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
         """The rules that set the amounts."""
@@ -109,6 +128,14 @@ class MostRaise(LeastRaise):
             amount(chips) for chips in thumb if max(hand.round.high, legal.min_to) < chips <= player.stack + player.bet
         ]
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The limit, and a pair that shows; or how the pot is counted."""
+        return ("open_pair", "limit_bets") if is_limit(beat.after) else ("pot_size",)
+
+    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """What limits it."""
+        return (*beat.after.legal.cites, *pot_cites(beat.after))
+
 
 class FixedBet(LeastRaise):
     """What a bet or raise comes to where only one size is open."""
@@ -127,6 +154,11 @@ class FixedBet(LeastRaise):
         """How much is it?"""
         who = beat.after.name(about)
         return f"{who} is to act and wants to {verb(beat.after)}. {'To h' * (verb(beat.after) != 'bet') or 'H'}ow much?"
+
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The limit; where a pair shows, what it opens."""
+        paired = bool(beat.after.hand.round.upper) and bool(beat.after.rules.game.bring_in)
+        return (*(("open_pair",) if paired else ()), *super().slots(beat, about))
 
     def others(self, beat: Beat, about: int) -> Iterable[Answer]:
         """The other bet of the limit, and bets on top of each other."""
@@ -174,9 +206,15 @@ class CallPrice(Maker):
                  price + stakes.small_blind, price // 2)  # fmt: skip
         return [amount(chips) for chips in thumb if 0 < chips <= player.stack]
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """One calls for what one has; else a blind or a bring-in that is short counts as a whole one."""
+        if beat.after.legal.call == beat.after.hand.by_seat[about].stack:
+            return ("table_stakes",)
+        return ("bring_in",) if beat.after.rules.game.bring_in else ("short_blind",)
+
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
         """What was posted, and by which rule."""
-        return tuple(dict.fromkeys((*beat.cites, *beat.after.legal.cites)))
+        return (*beat.cites, *beat.after.rules.table_stakes.cites_on("call"))
 
 
 class RaiseOpen(Maker):
@@ -210,6 +248,20 @@ class RaiseOpen(Maker):
         """Both."""
         return (YES, NO)
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The cap, or what an all-in that was too short does, and what would have been enough."""
+        return closing(beat.after)
+
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
         """The rules that opened or closed it."""
         return beat.after.legal.cites
+
+
+def closing(scene: Scene) -> tuple[str, ...]:
+    """What may close the raising now."""
+    now = scene.hand.round
+    if now.able == 1:
+        return ("table_stakes",)
+    if now.capped or now.full == now.high:
+        return ("raise_cap",)
+    return ("short_all_in", "limit_bets" if is_limit(scene) else "raise_size" if now.full else "opening_bet")

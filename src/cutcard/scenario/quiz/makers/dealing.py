@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from cutcard.hand import events as ev
+from cutcard.hand.floor_events import CardsMoved
 from cutcard.hand.telling import STUB_PLANS
 from cutcard.scenario.quiz.makers.turns import near, player
 from cutcard.scenario.quiz.making import Answer, Maker, Subject, amount
@@ -52,6 +53,10 @@ class FirstCard(Maker):
         first = self.answer(beat, about)
         return f"The first card goes to {first.text}." if first else ""
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """How cards are dealt."""
+        return ("dealing",)
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
         """The rules of the deal."""
         return next((event.cites for event in beat.events if isinstance(event, ev.Dealt)), ())
@@ -83,6 +88,7 @@ class FirstSmallBlind(FirstCard):
     """Who posts the small blind, by the button alone."""
 
     kind = "small-blind"
+    word = "small blind"
     subject = "blinds"
     check = "small blind {holder}"
 
@@ -110,15 +116,21 @@ class FirstSmallBlind(FirstCard):
         """The players around the button, or nobody."""
         return [*super().others(beat, about), Answer("Nobody")]
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """Who posts the blinds: between two players by a rule of its own."""
+        return ("heads_up",) if len(beat.after.hand.players) == 2 else ("blinds",)
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
-        """The rules of the blinds."""
-        return next((e.cites for e in beat.events if isinstance(e, ev.Posted) and e.cites), beat.cites)
+        """What the post cites."""
+        what = self.kind.replace("-", "_")
+        return next((e.cites for e in beat.events if isinstance(e, ev.Posted) and e.what == what), ())
 
 
 class FirstBigBlind(FirstSmallBlind):
     """Who posts the big blind."""
 
     kind = "big-blind"
+    word = "big blind"
     check = "big blind {holder}"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -166,8 +178,9 @@ class Burns(Maker):
         return f"Burned so far: {len(beat.after.hand.deck.burns)}."
 
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
-        """The rules of the street."""
-        return next((event.cites for event in reversed(beat.events) if isinstance(event, ev.Dealt)), ())
+        """The rules of burning; where the floor moved cards, those too."""
+        moved = (event.cites for event in beat.events if isinstance(event, CardsMoved))
+        return (*(rule for rules in moved for rule in rules), *beat.after.rules.dealing.cites_on("burn"))
 
 
 class ShortStub(Maker):

@@ -1,5 +1,6 @@
 """Questions about hands: who wins, how a hand is read aloud, whether it is dead after a mishap or when time is over."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any, Final
@@ -65,9 +66,14 @@ class WhoWins(Maker):
         pairs = [_split(beat.after, (live[0], seat)) for seat in live[1:]]
         return [*alone[:2], *pairs, *alone[2:]]
 
+    def slots(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
+        """What a hand counts for; equals share, and so do the two sides of a pot."""
+        shared = any(len(one.shares) > 1 for one in awards(beat) if (one.pot, one.run, one.side) == about)
+        return ("winning", "cards_speak", *(("split",) if shared or about[2] else ()))
+
     def cites(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
         """What the award cites."""
-        return next((one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about), ()) or beat.cites
+        return next((one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about), ())
 
 
 def _split(scene: Scene, seats: Iterable[int]) -> Answer:
@@ -121,8 +127,8 @@ class HandName(Maker):
         return f"{beat.after.name(about[0])} has{half}: {found.text.lower()}." if found else ""
 
     def cites(self, beat: Beat, about: tuple[int, str]) -> tuple[str, ...]:
-        """Nothing decides here but the cards: what the scenario proves is cited."""
-        return ()
+        """What a hand counts for."""
+        return beat.after.rules.cards_speak.cites_on(about[1])
 
 
 def _read(scene: Scene, seat: int, side: str, board: list[int]) -> Answer | None:
@@ -156,8 +162,11 @@ def _called(by: str, strength: int) -> Answer:
 
 _LIVE: Final = Answer("It is live", 0)
 _DEAD: Final = Answer("It is dead", 1)
-_ORDINARY: Final = ("folds", "checks", "calls", "raises", "bets", "mucks", "showdown", "push", "everybody")
+_ORDINARY: Final = ("fold", "check", "call", "raise", "bet", "muck", "showdown", "push", "everybody")
 """Words of steps after which everybody can see what a hand is worth."""
+_KILLERS: Final = ("absent_hand", "let_go", "fouled", "out_of_turn", "announced_fold", "action_clock", "see_hand")
+_AWAY: Final = re.compile(r"away|absent|there|back|leaves|deal")
+"""Steps after which it matters who is there."""
 
 
 class DeadOrLive(Maker):
@@ -195,6 +204,14 @@ class DeadOrLive(Maker):
         """Both."""
         return (_LIVE, _DEAD)
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """What killed it, or might have: time, absence, or letting go of one's cards."""
+        policies = beat.after.rules.policies()
+        killers = [slot for slot in _KILLERS if not policies[slot].rules.isdisjoint(beat.cites)]
+        if killers or self.answer(beat, about) == _DEAD:
+            return tuple(killers)
+        return ("absent_hand",) if _AWAY.search(beat.step.text) else ("let_go",)
+
     def because(self, beat: Beat, about: int) -> str:
         """In a sentence."""
         state = "live" if self.answer(beat, about) == _LIVE else "dead"
@@ -231,6 +248,6 @@ class Seconds(Maker):
         found = self.answer(beat, about)
         return f"{beat.after.name(about)} has {found.text} seconds." if found else ""
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
-        """The rule of the clock."""
-        return beat.cites or beat.after.rules.action_clock.cites
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The clock."""
+        return ("action_clock",)

@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from cutcard.hand import Refused
+from cutcard.hand import events as ev
 from cutcard.hand import options as phases
+from cutcard.scenario.quiz.makers.amounts import closing, is_limit, pot_cites, verb
 from cutcard.scenario.quiz.making import NO, YES, Answer, Maker, Subject, sentence
 from cutcard.scenario.quiz.takes import Attempt, Beat, Take
 
@@ -60,6 +62,51 @@ _ACTS: Final[dict[str, Subject]] = {
 """What people do anyway: a question only where a house refuses it, or refused the like of it just before."""
 
 
+_WAGERS: Final = frozenset(
+    ("NAME bets AMOUNT", "NAME raises to AMOUNT", "NAME completes to AMOUNT", "NAME completes", "NAMES is all in",
+     "NAME is all in for AMOUNT")
+)  # fmt: skip
+_DECIDED_BY: Final[dict[str, tuple[str, ...]]] = {
+    "VIEWER asks to see NAME": ("see_hand",),
+    "NAMES mucks": ("must_show",),
+    "the floor gives NAME the hand back": ("let_go",),
+    "NAME asks to straddle for AMOUNT": ("straddle",),
+    "start": ("straddle",),
+    "PLAYER sits down in seat AMOUNT with AMOUNT and buys the button": ("buy_button",),
+    "NAME sits in and buys the button": ("buy_button",),
+    "NAME has the clock called after AMOUNT seconds": ("action_clock",),
+    "the dealer calls the clock after AMOUNT seconds": ("action_clock",),
+    "NAMES folds": ("fold_unbet",),
+    "NAME shows CARDS": ("tabling",),
+    "NAMES runs it AMOUNT times": ("run_out",),
+    "NAMES runs it twice": ("run_out",),
+    "NAME discards CARDS": ("dealing",),
+    "NAMES sits out": ("missed_blinds", "away"),
+    "NAME sits in and posts": ("missed_blinds",),
+    "PLAYER sits down in seat AMOUNT with AMOUNT and posts": ("newcomer",),
+}
+"""Which question to the house grants or forbids what is not a bet."""
+
+
+def _wagers(beat: Beat) -> tuple[str, ...]:
+    """What might have forbidden a bet or raise: its size, or that the raising is over."""
+    scene = beat.before
+    now, actor = scene.hand.round, scene.hand.actor
+    raised = next((event.to for event in beat.events if isinstance(event, ev.RaisedTo)), 0)
+    most = actor is not None and raised == actor.bet + actor.stack
+    if now.high and (now.bets > 3 or now.full < now.high):
+        return closing(scene)
+    if is_limit(scene):
+        paired = not scene.rules.open_pair.rules.isdisjoint(scene.legal.cites)
+        first = "bring_in" if verb(scene) == "complete" else "open_pair"
+        return (first, "limit_bets") if paired or first == "bring_in" else ("limit_bets",)
+    size = "raise_size" if now.high else "opening_bet"
+    if most:
+        return ("table_stakes", size)
+    pot = scene.rules.game.betting == "pot_limit" and raised == scene.legal.max_to
+    return ("pot_size",) if pot else (size,)
+
+
 class Attempted(Maker):
     """A step that this house refuses."""
 
@@ -95,6 +142,11 @@ class Attempted(Maker):
         """The attempt."""
         attempt = _attempt(beat, about)
         return attempt.step.line if attempt else beat.step.line
+
+    def slots(self, beat: Beat, about: tuple[str, int, str]) -> tuple[str, ...]:
+        """What closed the betting takes two rules; every other refusal cites what decides."""
+        attempt = _attempt(beat, about)
+        return closing(beat.after) if attempt and _code(attempt.refusal) == "betting_closed" else ()
 
     def cites(self, beat: Beat, about: tuple[str, int, str]) -> tuple[str, ...]:
         """What the refusal cites."""
@@ -153,7 +205,9 @@ class Taken(Maker):
     def elsewhere(self, other: Take, beat: Beat, about: str) -> Answer | None:
         """Refused there, or taken too."""
         if beat.step.line in other.refused:
-            return _verdict(other.refused[beat.step.line])
+            refusal = other.refused[beat.step.line]
+            opens = beat.step.spoken.sentence.usage == "start"  # only the straddle is in question, not game and blinds
+            return _verdict(refusal) if not opens or "straddle" in refusal.code else None
         return YES if other.at(beat.step.line) is not None else None
 
     def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
@@ -164,6 +218,20 @@ class Taken(Maker):
         """By what is asked for."""
         usage = beat.step.spoken.sentence.usage
         return _PERMISSIONS.get(usage) or _ACTS.get(usage, "blinds")
+
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """What might have forbidden it."""
+        usage = beat.step.spoken.sentence.usage
+        if usage == "NAMES folds" and beat.before.legal.bring_in:
+            return ("bring_in_all_in",)
+        return _wagers(beat) if usage in _WAGERS else _DECIDED_BY[usage]
+
+    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """What its events cite, and by what the raising is open."""
+        scene = beat.before
+        if scene.hand.phase != phases.BET:
+            return beat.cites
+        return (*beat.cites, *scene.legal.cites, *pot_cites(scene))
 
 
 def _after_refusal(beat: Beat, take: Take) -> bool:

@@ -35,6 +35,7 @@ class NextButton(Maker):
     """Where the button lies in the next hand."""
 
     kind = "next-button"
+    word = "button"
     subject = "blinds"
     when = "before"
 
@@ -79,6 +80,7 @@ class NextSmallBlind(NextButton):
     """Who posts the small blind."""
 
     kind = "next-small-blind"
+    word = "small blind"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """Where somebody is missing or came: else the blinds simply follow the button."""
@@ -112,6 +114,7 @@ class NextBigBlind(NextSmallBlind):
     """Who posts the big blind."""
 
     kind = "next-big-blind"
+    word = "big blind"
 
     def ask(self, beat: Beat, about: str) -> str:
         """Who?"""
@@ -185,14 +188,22 @@ class GetsCards(Maker):
         return (YES, NO)
 
     def because(self, beat: Beat, about: int) -> str:
-        """In a sentence."""
+        """In a sentence, where the engine says nothing of it."""
+        if any(isinstance(event, HeldBack) and event.seat == about for event in beat.events):
+            return ""
         who = beat.before.name(about)
-        return f"{who} is dealt in." if self.answer(beat, about) == YES else f"{who} gets no cards yet."
+        return f"{who} is dealt in." if self.answer(beat, about) == YES else f"{who} gets no cards in this hand."
 
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
-        """The rule that keeps him waiting, or lets him in."""
+        """The rule that keeps them waiting or lets them in; a hand that is dealt again has who it had."""
         own = [e.cites for e in beat.events if isinstance(e, HeldBack | CameIn) and e.seat == about and e.cites]
-        return own[0] if own else beat.before.rules.newcomer.cites
+        table, found, rules = beat.before.table, positions(beat), beat.before.rules
+        if own or table is None or found is None:
+            return own[0] if own else ()
+        if table.redeal_due is not None:
+            return found.cites
+        sitter = table.sitters[about]
+        return (rules.newcomer if sitter.new else rules.missed_blinds if sitter.missed else rules.absent_hand).cites
 
 
 class ComesIn(Maker):

@@ -62,6 +62,10 @@ class PotSize(Maker):
                  size + paid[-1], paid[0] * 2, whole - size // 2, size * (len(seats) - 1) // len(seats)]  # fmt: skip
         return [amount(chips) for chips in thumb if 0 < chips <= whole]
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """How bets are gathered; in a cash game also what the house takes."""
+        return ("side_pots", "rake") if beat.after.rules.stakes.format == "cash" else ("side_pots",)
+
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
         """The rules of the pots."""
         return gathering(beat)
@@ -100,6 +104,10 @@ class PotWinners(Maker):
         groups = [group for many in sizes if many > 0 for group in combinations(live, many)]
         return [Answer(together(beat.after, group)) for group in groups]
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """How bets are gathered."""
+        return ("side_pots",)
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
         """The rules of the pots."""
         return gathering(beat)
@@ -137,9 +145,13 @@ class GoesBack(Maker):
         thumb = [mine, *(mine - bet for bet in bets), size + hand.round.step, size // 2, size * 2]
         return [amount(0), *(amount(chips) for chips in thumb if chips > 0)]
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """What becomes of a bet that nobody matched."""
+        return ("side_pots",)
+
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
         """The rule by which it goes back."""
-        return next((e.cites for e in beat.events if isinstance(e, ev.UncalledReturned) and e.cites), beat.cites)
+        return next((event.cites for event in beat.events if isinstance(event, ev.UncalledReturned)), ())
 
 
 class OddChip(Maker):
@@ -177,11 +189,13 @@ class OddChip(Maker):
         live = [one.seat for one in beat.before.hand.players if one.live]
         return [*(player(beat.after, seat) for seat in sharing), _STAYS, *(player(beat.after, seat) for seat in live)]
 
+    def slots(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
+        """Who gets the odd chip among equals."""
+        return ("odd_chip",)
+
     def cites(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
-        """The rule of the odd chip first, then what else made the award."""
-        cites = next(one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about)
-        rules = beat.after.rules
-        return tuple(sorted(cites, key=lambda rule: rule not in (*rules.odd_chip.cites, *rules.odd_half.cites)))
+        """What the award cites."""
+        return next(one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about)
 
 
 def _odd(award: ev.PotAwarded) -> bool:
@@ -221,6 +235,12 @@ class WinsInAll(Maker):
         thumb = [*pots, whole // 2, *shares, whole, *(chips // 2 for chips in pots), whole * 3 // 4, whole // 4]
         return [amount(chips) for chips in (0, *thumb)][1:]
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """Who wins what: by the best hand, shared among equals, each pot by itself."""
+        shared = any(len(one.shares) > 1 for one in awards(beat))
+        several = len({one.pot for one in awards(beat)}) > 1
+        return ("winning", *(("split",) if shared else ()), *(("side_pots",) if several else ()))
+
 
 class Rake(Maker):
     """How much the house takes."""
@@ -254,7 +274,10 @@ class Rake(Maker):
                  rake + 3 * chip)  # fmt: skip
         return [amount(chips) for chips in thumb if chips >= 0]
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """What the house takes."""
+        return ("rake",)
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
         """The rule of the rake."""
-        taken = [event.cites for event in beat.events if isinstance(event, ev.RakeTaken)]
-        return taken[-1] if taken else beat.after.rules.rake.cites
+        return next((event.cites for event in reversed(beat.events) if isinstance(event, ev.RakeTaken)), ())

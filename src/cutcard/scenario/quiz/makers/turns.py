@@ -1,7 +1,7 @@
 """Questions about whose turn it is: to bet, to draw, to show; and whether a hand may be thrown away unseen."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from cutcard.hand import events as ev
 from cutcard.hand import options as phases
@@ -21,6 +21,10 @@ def near(seats: Iterable[int], seat: int) -> list[int]:
         return ring
     here = ring.index(seat)
     return sorted(ring, key=lambda one: min((ring.index(one) - here) % len(ring), (here - ring.index(one)) % len(ring)))
+
+
+_STOPPED: Final = ("bet_line", "let_go", "out_of_turn", "absent_hand")
+"""What may keep the turn where it was, or take it from somebody."""
 
 
 class FirstToAct(Maker):
@@ -61,9 +65,19 @@ class FirstToAct(Maker):
         actor = scene.hand.actor
         return [player(scene, seat) for seat in near(able, actor.seat if actor else 0)]
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """Who begins a street; else the turn passes on, unless somebody's act did not count or lost a hand."""
+        rules = beat.after.rules
+        if any(isinstance(event, ev.Dealt) for event in beat.events):
+            brings = bool(rules.game.bring_in) and not beat.after.hand.round.street
+            return ("bring_in",) if brings else ("action_order",)
+        stopped = [slot for slot in _STOPPED if not rules.policies()[slot].rules.isdisjoint(beat.cites)]
+        return (*stopped, "action_order", "turn")
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
-        """The rules of the street that was dealt, or of the posts."""
-        return beat.cites
+        """The rules of the street that was dealt, or by whose order the turn passes on."""
+        street = beat.after.rules.game.streets[max(beat.after.hand.round.street, 0)]
+        return (*beat.cites, *beat.after.rules.action_order.cites_on(street.name))
 
 
 class FirstToDraw(FirstToAct):
@@ -74,6 +88,10 @@ class FirstToDraw(FirstToAct):
     hides = ("actor", "draw-opened")
     phase = phases.DRAW
     check = "{name} to draw"
+
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """How cards are changed."""
+        return ("dealing",)
 
     def ask(self, beat: Beat, about: str) -> str:
         """Who is it?"""
@@ -113,6 +131,10 @@ class ShowsFirst(Maker):
         scene = beat.after
         return [player(scene, one.seat) for one in scene.hand.players if one.live]
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """The order of showing."""
+        return ("show_order",)
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
         """The rule of the order."""
         return next((event.cites for event in beat.events if isinstance(event, ev.ShowdownOpened)), ())
@@ -147,9 +169,13 @@ class MayMuck(Maker):
         """Both."""
         return (YES, NO)
 
+    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """Who must show."""
+        return ("must_show",)
+
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
         """The rule that lets him, or does not."""
-        return beat.after.legal.cites or beat.after.rules.must_show.cites
+        return beat.after.legal.cites
 
 
 class HandsTurnedUp(Maker):
@@ -193,7 +219,10 @@ class HandsTurnedUp(Maker):
         up = self.answer(beat, about) == YES
         return "The hands are turned up before the next card." if up else "The hands stay face down until the showdown."
 
+    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """What becomes of all-in hands."""
+        return ("all_in_cards",)
+
     def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
         """The rule of all-in hands."""
-        told = [event.cites for event in beat.events if isinstance(event, ev.TurnedUp) and event.cites]
-        return told[0] if told else beat.after.rules.all_in_cards.cites
+        return next((event.cites for event in beat.events if isinstance(event, ev.TurnedUp)), ())
