@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Seat, Text, Word
+from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Seat, TableNumber, Text, Word
 from cutcard.cash.entry import Event
 from cutcard.folding import Record
 from cutcard.rules.stakes import Stakes
@@ -44,6 +44,8 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     time_cents: Cents = 0
     """Collected from everybody for each `time_minutes` at the table."""
     time_minutes: Minutes = 30
+    feeds: TableNumber = 0
+    """The table whose players go on to the others as seats come free there; 0: none."""
     placard: Text = ""
     """What stands on the table beside the house's rules."""
 
@@ -66,6 +68,7 @@ class Waiting(Struct):
     since: int
     called: Call | None = None
     away_until: int = 0  # said that they come back by then; 0: they are about
+    brings: int | None = None  # from a broken table: the cents that they play on with; None: they buy in
 
 
 class GameOn(Struct):
@@ -88,6 +91,23 @@ class Sits(Struct):
     player: str
     since: int
     dealt: bool = False  # has taken a hand there
+    away: int = 0  # since when they are away; 0: they are there
+    guest: str = ""  # who sits behind them
+
+
+class SeatAsked(NamedTuple):
+    """A seated player wants another seat of their table; no seats named: any."""
+
+    player: str
+    at: int
+    seats: tuple[int, ...] = ()
+
+
+class TableBank(Struct):
+    """The bank of a table whose players keep it."""
+
+    banker: str = ""
+    drawn: str = ""  # who drew the lowest card and has not said yes or no
 
 
 class CashTable(Struct):
@@ -100,6 +120,13 @@ class CashTable(Struct):
     live: str = ""  # the table of the room that is played here; "": nothing reports by itself
     extra: bool = False  # one more than the house's number plays
     seats: dict[int, Sits] = {}
+    came: list[str] = []  # who came to it while it was new, in this order
+    asked: list[SeatAsked] = []  # who wants another seat, in this order
+    wants: dict[str, int] = {}  # who wants chips, and for how much; 0: they did not say
+    begun: int = 0  # when play began; 0: it has not
+    due: list[str] = []  # who goes there from other tables, so that the players are divided equally
+    helped: list[int] = []  # the tables from which somebody came to help it begin
+    bank: TableBank = field(default_factory=TableBank)
     broken: bool = False
 
     @property
@@ -120,6 +147,8 @@ class Money(Struct):
     taken: int = 0  # cashed out
     table: int = 0  # where their chips are, or were last
     again: bool = False  # has bought in this evening
+    left: tuple[str, int, int] = ("", 0, 0)  # the game they cashed out of last, when, and how much
+    picked_up: int = 0  # chips that the bank keeps for them
 
 
 class Visit(Struct):
@@ -140,10 +169,10 @@ class Visit(Struct):
         return bool(self.arrived) and not self.gone
 
 
-class Drawer(Struct):
-    """The bank's money, and the chips it gave for it, in cents."""
+class Bank(Struct):
+    """The money of the evening, and the chips that were given for it, in cents."""
 
-    cents: int = 0  # in the drawer
+    drawers: dict[int, int] = {}  # money by who keeps it: 0 is the room's own drawer, else a table's banker
     tables: dict[int, int] = {}  # chips on each table, as explained by money
 
 
@@ -159,7 +188,7 @@ class Evening:
         self.games: dict[str, GameOn] = {}
         self.tables: dict[int, CashTable] = {}
         self.visits: dict[str, Visit] = {}
-        self.drawer = Drawer()
+        self.bank = Bank()
         self.record: Record[Event] = Record()
 
     def tables_of(self, game: str) -> list[CashTable]:

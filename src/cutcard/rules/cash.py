@@ -19,9 +19,19 @@ class CashRules:
     list_names: lists.ListNames
     list_call: lists.ListCall
     cash_table: cash_seats.CashTableSize
+    cash_start: cash_seats.CashStart
+    first_seats: cash_seats.FirstSeats
     newcomers_table: cash_seats.NewcomersTable
     seat_open: SeatOpen
+    seat_buttons: cash_seats.SeatButtons
+    cash_transfer: cash_seats.CashTransfer
+    broken_game: cash_seats.BrokenGame
+    cash_absence: cash_seats.CashAbsence
+    sitting_behind: cash_seats.SittingBehind
     cash_buy_in: cash_money.CashBuyIn
+    cash_bank: cash_money.CashBank
+    chip_sales: cash_money.ChipSales
+    going_south: cash_money.GoingSouth
 
 
 def cash_rules(book: Rulebook) -> CashRules:

@@ -22,6 +22,9 @@ _TIME: Final = re.compile(r"(\d{1,2}):(\d\d)(?::(\d\d))?")
 _MONEY: Final = re.compile(r"\$(\d[\d,]*)(?:\.(\d\d))?")
 _NAME: Final = re.compile(r"[A-Z][\w.'-]*")
 
+PARTS: Final = re.compile(r",\s+|\s+and\s+")
+"""What stands between several."""
+
 S = TypeVar("S", bound=Entries[Any])
 
 
@@ -186,3 +189,10 @@ def _drew(text: str) -> tuple[str, int]:
         return who, card(what)
     except NotACard as mistake:
         raise NotUnderstood(f"{text!r}: {mistake}") from None
+
+
+@PEOPLE.reader("shares")
+def shares(written: str, known: ScriptNames) -> tuple[tuple[str, int], ...]:
+    """Players and sums of money: ``A $240, B $150``; "nobody"."""
+    pairs = [] if written == "nobody" else [part.rpartition(" ") for part in PARTS.split(written)]
+    return tuple((player(name, known), money(cents, known)) for name, _, cents in pairs)

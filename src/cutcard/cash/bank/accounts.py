@@ -8,17 +8,27 @@ from typing import Final, NamedTuple
 
 from cutcard.cash.entry import Event
 
-DRAWER: Final = "drawer"
-SAFE: Final = "safe"
 FLOAT: Final = "float"
+MISSING: Final = "missing chips"
+"""Below zero: found ones."""
 
 AccountLine = tuple[str, int]
 """An account, and the cents that come to it."""
 
 
+def drawer(keeper: int) -> str:
+    """The money that somebody keeps: 0 is the room's own drawer, else the banker of that table."""
+    return f"bank of table {keeper}" if keeper else "drawer"
+
+
 def on_table(table: int) -> str:
     """The chips that lie before the players of a table."""
     return f"table {table}"
+
+
+def kept_for(player: str) -> str:
+    """Chips that the bank keeps for somebody who sits nowhere now."""
+    return f"kept for {player}"
 
 
 class Posting(NamedTuple):
@@ -35,8 +45,20 @@ class Books:
 
     def __init__(self) -> None:
         self.postings: list[Posting] = []
+        self._standing: dict[str, int] = {}
+
+    def standing(self, account: str) -> int:
+        """What stands on an account so far."""
+        return self._standing.get(account, 0)
 
     def post(self, event: Event, words: str, *lines: AccountLine) -> None:
         """Book what an event did; nothing where nothing moves."""
         if moved := tuple(line for line in lines if line[1]):
             self.postings.append(Posting(event.entry, event.at, words, moved))
+            for account, cents in moved:
+                self._standing[account] = self.standing(account) + cents
+
+
+def moved(where: dict[int, int], key: int, cents: int) -> None:
+    """So much comes to a drawer or a table, or leaves it."""
+    where[key] = where.get(key, 0) + cents

@@ -3,19 +3,21 @@
 from cutcard.acting import act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import DRAWER, Books, on_table
+from cutcard.cash.bank.accounts import Books, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, GamePlan
+from cutcard.cash.evening import Evening, GamePlan, Visit
 from cutcard.cash.found import of, seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.rules.cash import CashRules
+from cutcard.rules.policy import Cites
 
 
 @act(label="Buy-in")
 @says("{player} buys chips for {cents:money}")
 @says("{player}, with {has:money} before them, buys chips for {cents:money}")
+@says("the dealer sells {player} chips for {cents:money}", dealer=True)
 class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
     """Somebody at a table buys chips."""
 
@@ -23,6 +25,8 @@ class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
     cents: Cents
     has: Cents | None = None
     """What lies before them now, where somebody looked."""
+    dealer: bool = False
+    """A dealer sells them."""
 
 
 @act(label="Cash out")
@@ -40,6 +44,8 @@ class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/
     player: Id
     table: TableNumber
     cents: Cents
+    keeper: TableNumber = 0
+    """Whose bank takes the money: 0 is the room's own."""
 
 
 class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
@@ -48,6 +54,10 @@ class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
     player: Id
     table: TableNumber
     cents: Cents
+    keeper: TableNumber = 0
+    kept: bool = False
+    """Of chips that the bank had kept for them."""
+    game: Id = ""
 
 
 @decides
@@ -56,8 +66,13 @@ def buy_chips(c: BuyChips, e: Evening, rules: CashRules) -> list[Event]:
     one = seated(e, c.player)
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
+    if c.dealer and not rules.chip_sales.dealers:
+        raise RefusedInCashRoom("dealers_never_sell", rules.chip_sales.cites_on("dealer"), name=one.name)
+    keeper = bank_of(e, rules, one.table)
     plan, house = e.games[e.tables[one.table].game].plan, rules.cash_buy_in
     again = one.money.again
+    if (back := _brings_back(c, e, rules, one)) is not None:
+        return [ChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=back)]
     if again and plan.most and c.has is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
         raise RefusedInCashRoom(
             "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
@@ -70,7 +85,29 @@ def buy_chips(c: BuyChips, e: Evening, rules: CashRules) -> list[Event]:
     if judged == "too_much":
         most, has = money(plan.most, currency), money(stack, currency)
         raise RefusedInCashRoom("buy_in_too_much", cites, name=one.name, most=most, stack=has)
-    return [ChipsBought(player=c.player, table=one.table, cents=c.cents, cites=cites)]
+    return [ChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=cites)]
+
+
+def bank_of(e: Evening, rules: CashRules, number: int) -> int:
+    """Who keeps the money of a table: 0 is the room's own bank; where players do, one of them must have said yes."""
+    house = rules.cash_bank
+    if not house.player:
+        return 0
+    if not e.tables[number].bank.banker and e.tables[number].begun:
+        raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=number)
+    return number
+
+
+def _brings_back(c: BuyChips, e: Evening, rules: CashRules, one: Visit) -> Cites | None:
+    """Whoever is back in the same game soon brings what they took away, and may; None: they are not."""
+    left, at, took = one.money.left
+    house = rules.going_south
+    if left != e.tables[one.table].game or not took or c.at - at >= house.memory:
+        return None
+    if c.cents < took:
+        back = money(took, e.plan.currency)
+        raise RefusedInCashRoom("brings_back", house.cites_on("back"), name=one.name, took=back)
+    return house.cites_on("back")
 
 
 def _of(plan: GamePlan) -> dict[str, int]:
@@ -78,29 +115,34 @@ def _of(plan: GamePlan) -> dict[str, int]:
 
 
 @decides
-def cash_out(c: CashOut, e: Evening, _: CashRules) -> list[Event]:
-    """No more than what lies on their table by the books."""
+def cash_out(c: CashOut, e: Evening, rules: CashRules) -> list[Event]:
+    """No more than what lies on their table by the books, or what was kept for them."""
     one = visitor(e, c.player)
     number = one.table or one.money.table
-    there = e.drawer.tables.get(number, 0)
+    kept = not one.table and one.money.picked_up > 0
+    there = one.money.picked_up if kept else e.bank.tables.get(number, 0)
     if not number or c.cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=number, name=one.name)
-    return [CashedOut(player=c.player, table=number, cents=c.cents)]
+    keeper = 0 if kept or not rules.cash_bank.player else number
+    game, cites = e.tables[number].game, rules.cash_bank.cites_on("pays") if keeper else ()
+    out = CashedOut(player=c.player, table=number, cents=c.cents, keeper=keeper, kept=kept, game=game, cites=cites)
+    return [out]
 
 
 @changes
 def _bought(e: Evening, event: ChipsBought) -> None:
     one = of(e, event.player).money
     one.bought += event.cents
-    one.table, one.again = event.table, True
-    e.drawer.cents += event.cents
-    e.drawer.tables[event.table] = e.drawer.tables.get(event.table, 0) + event.cents
+    one.table, one.again, one.left = event.table, True, ("", 0, 0)
+    moved(e.bank.drawers, event.keeper, event.cents)
+    moved(e.bank.tables, event.table, event.cents)
+    e.tables[event.table].wants.pop(event.player, None)
 
 
 @posts
 def _post_bought(e: ChipsBought, books: Books) -> None:
-    books.post(e, "buy-in", (DRAWER, e.cents), (on_table(e.table), -e.cents))
+    books.post(e, "buy-in", (drawer(e.keeper), e.cents), (on_table(e.table), -e.cents))
 
 
 @tells
@@ -112,13 +154,18 @@ def _tell_bought(event: ChipsBought, e: Evening) -> str:
 def _cashed_out(e: Evening, event: CashedOut) -> None:
     one = of(e, event.player).money
     one.taken += event.cents
-    e.drawer.cents -= event.cents
-    e.drawer.tables[event.table] = e.drawer.tables.get(event.table, 0) - event.cents
+    one.left = event.game, event.at, event.cents
+    moved(e.bank.drawers, event.keeper, -event.cents)
+    if event.kept:
+        one.picked_up -= event.cents
+    else:
+        moved(e.bank.tables, event.table, -event.cents)
 
 
 @posts
 def _post_cashed_out(e: CashedOut, books: Books) -> None:
-    books.post(e, "cash-out", (on_table(e.table), e.cents), (DRAWER, -e.cents))
+    source = kept_for(e.player) if e.kept else on_table(e.table)
+    books.post(e, "cash-out", (source, e.cents), (drawer(e.keeper), -e.cents))
 
 
 @tells

@@ -3,7 +3,7 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Id
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import DRAWER, FLOAT, Books
+from cutcard.cash.bank.accounts import FLOAT, Books, drawer
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import Evening, EveningPlan
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -56,12 +56,12 @@ def close_evening(_: CloseEvening, e: Evening, __: CashRules) -> list[Event]:
 @changes
 def _opened(e: Evening, event: EveningOpened) -> None:
     e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
-    e.drawer.cents = event.plan.float_cents
+    e.bank.drawers[0] = event.plan.float_cents
 
 
 @posts
 def _post_opened(e: EveningOpened, books: Books) -> None:
-    books.post(e, "float", (DRAWER, e.plan.float_cents), (FLOAT, -e.plan.float_cents))
+    books.post(e, "float", (drawer(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
 
 
 @tells

@@ -1,7 +1,7 @@
 """Tables of a game opened, played with one more where the house has that, and broken."""
 
 from cutcard.acting import act, says
-from cutcard.bounds import Id, Seat, TableNumber
+from cutcard.bounds import Few, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashTable, Evening
@@ -38,6 +38,8 @@ class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-opened/
     table: TableNumber
     size: Seat
     live: Id = ""
+    due: Few[Id] = ()
+    """Who comes there from other tables, so that the players are divided equally."""
 
 
 class ExtraAllowed(Event, frozen=True, kw_only=True, gc=False, tag="extra-allowed/1"):
@@ -73,7 +75,7 @@ def allow_extra(c: AllowExtra, e: Evening, rules: CashRules) -> list[Event]:
 
 @changes
 def _opened(e: Evening, event: TableOpened) -> None:
-    e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, event.live)
+    e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, event.live, due=list(event.due))
 
 
 @tells

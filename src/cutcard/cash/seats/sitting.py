@@ -1,8 +1,11 @@
 """Somebody sits down at a table, and leaves it."""
 
+from msgspec.structs import replace
+
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Document, Id, Line, Seat, TableNumber
-from cutcard.cash.acting import changes, decides, tells
+from cutcard.bounds import Cents, Document, Id, Line, Seat, TableNumber
+from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.bank.accounts import Books, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashTable, Evening, Sits, Visit
 from cutcard.cash.found import free_seat, of, seated, stands, visitor
@@ -50,6 +53,10 @@ class SatDown(Event, frozen=True, kw_only=True, gc=False, tag="sat-down/1"):
     table: TableNumber
     seat: Seat
     why: Document = ""
+    brings: Cents = 0
+    """Chips that were kept for them, and are before them now."""
+    banked: bool = False
+    """A banker of the table holds the money for these."""
 
 
 class LeftTable(Event, frozen=True, kw_only=True, gc=False, tag="left-table/1"):
@@ -74,12 +81,17 @@ def sit_down(c: SitDown, e: Evening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     found = free_seat(e, rules, c.table, c.seat, but_for=c.player)
     cites = _may_sit(c, e, rules, found, one) if not c.override else ()
-    return [SatDown(player=c.player, table=c.table, seat=c.seat, why=c.override, cites=cites)]
+    brings = one.money.picked_up
+    along = rules.cash_buy_in.cites_on("broken") if brings else ()
+    sat = SatDown(player=c.player, table=c.table, seat=c.seat, why=c.override, brings=brings, cites=(*cites, *along))
+    return [replace(sat, banked=bool(brings) and rules.cash_bank.player)]
 
 
 def _may_sit(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
     """The rules by which they may, or refuse."""
     house, on = rules.list_call, e.games[found.game]
+    if rules.first_seats.arrival and not found.begun:
+        return _chooses(c, e, rules, found, one)
     mine = on.waits(c.player)
     call = mine.called if mine is not None else None
     promised = call is not None and (call.table, call.seat) == (c.table, c.seat)
@@ -89,12 +101,21 @@ def _may_sit(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Vi
         return house.cites_on("card") if house.card else house.cites_on("order")
     first = next_up(on, c.at)
     if first is not None and first.player != c.player:
-        who = name_of(e, first.player)
-        raise RefusedInCashRoom(
-            "list_goes_first", house.cites_on("order"), first=who, title=on.plan.title, name=one.name
-        )
+        who, cites = name_of(e, first.player), house.cites_on("order") if found.begun else rules.first_seats.cites
+        raise RefusedInCashRoom("list_goes_first", cites, first=who, title=on.plan.title, name=one.name)
     at_right_table(e, rules, on, c.table, one.name)
     return rules.newcomers_table.cites
+
+
+def _chooses(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+    """At a new table those who came first choose first."""
+    before = [other for other in found.came if not e.visits[other].table]
+    if c.player not in before:
+        raise RefusedInCashRoom("come_to_table", rules.first_seats.cites, name=one.name, table=c.table)
+    if before[0] != c.player:
+        first = name_of(e, before[0])
+        raise RefusedInCashRoom("came_before", rules.first_seats.cites, first=first, name=one.name)
+    return rules.first_seats.cites
 
 
 @decides
@@ -108,9 +129,11 @@ def leave_table(c: LeaveTable, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def take_hand(c: TakeHand, e: Evening, _: CashRules) -> list[Event]:
-    """From then on the seat is theirs alone."""
-    seated(e, c.player)
+def take_hand(c: TakeHand, e: Evening, rules: CashRules) -> list[Event]:
+    """From then on the seat is theirs alone; who has bought no chips does not play."""
+    one = seated(e, c.player)
+    if not one.money.again:
+        raise RefusedInCashRoom("not_bought_in", rules.sitting_behind.cites, name=one.name)
     return [HandTaken(player=c.player)]
 
 
@@ -137,7 +160,9 @@ def leave_seat(e: Evening, player: str) -> None:
     """Take somebody out of their seat."""
     sits(e, player)
     one = of(e, player)
-    del e.tables[one.table].seats[one.seat]
+    found = e.tables[one.table]
+    del found.seats[one.seat]
+    found.came = [other for other in found.came if other != player]
     one.table = one.seat = 0
 
 
@@ -148,6 +173,21 @@ def _sat_down(e: Evening, event: SatDown) -> None:
     take_seat(e, event.player, event.table, event.seat, event.at)
     on = e.games[stands(e, event.table).game]
     on.waiting = [one for one in on.waiting if one.player != event.player]
+    if event.brings:
+        one = of(e, event.player).money
+        one.picked_up -= event.brings
+        one.table = event.table
+        moved(e.bank.tables, event.table, event.brings)
+        if event.banked:
+            moved(e.bank.drawers, 0, -event.brings)
+            moved(e.bank.drawers, event.table, event.brings)
+
+
+@posts
+def _post_sat_down(e: SatDown, books: Books) -> None:
+    books.post(e, "chips brought along", (kept_for(e.player), e.brings), (on_table(e.table), -e.brings))
+    if e.banked:
+        books.post(e, "chips brought along", (drawer(0), -e.brings), (drawer(e.table), e.brings))
 
 
 @tells
@@ -158,7 +198,11 @@ def _tell_sat_down(event: SatDown, e: Evening) -> str:
 @changes
 def _left(e: Evening, event: LeftTable) -> None:
     leave_seat(e, event.player)
-    e.tables[event.table].extra = False
+    found = e.tables[event.table]
+    found.extra = False
+    found.asked = [one for one in found.asked if one.player != event.player]
+    if found.bank.banker == event.player:
+        found.bank.banker = ""
 
 
 @tells

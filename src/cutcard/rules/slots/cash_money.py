@@ -1,8 +1,11 @@
 """Money of cash games: who keeps it, who sells chips, and with how much one sits down.
 
-| slot        | standard       | club52          | ppc            |
-|-------------|----------------|-----------------|----------------|
-| cash_buy_in | between        | full_then_any   |                |
+| slot        | standard    | club52         | ppc       |
+|-------------|-------------|----------------|-----------|
+| cash_buy_in | between     | full_then_any  |           |
+| cash_bank   | cage        | player_banks   |           |
+| chip_sales  | bank_sells  | players_too    | floor_sells |
+| going_south | brings_all  |                |           |
 """
 
 from abc import abstractmethod
@@ -50,3 +53,90 @@ class FullThenAny(CashBuyIn):
 
     def judged(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
         return "fits" if again else self._within(amount, stack, least, most)
+
+
+@dataclass(kw_only=True)
+class CashBank(Policy):
+    """Who keeps the money of a cash table?"""
+
+    slot: ClassVar[str] = "cash_bank"
+    cases: ClassVar[tuple[str, ...]] = ("volunteer", "drawn", "refuses", "again", "pays")
+    player: ClassVar[bool] = False
+    """Whether one of its players does."""
+
+
+@dataclass(kw_only=True)
+class Cage(CashBank):
+    """The room's own bank, for all tables."""
+
+    kind: ClassVar[str] = "cage"
+
+
+@dataclass(kw_only=True)
+class PlayerBanks(CashBank):
+    """One of its players: a volunteer, else whoever draws the lowest card; who refuses that leaves the game."""
+
+    kind: ClassVar[str] = "player_banks"
+    player: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class ChipSales(Policy):
+    """Who sells chips to a player of a cash game?"""
+
+    slot: ClassVar[str] = "chip_sales"
+    cases: ClassVar[tuple[str, ...]] = ("dealer", "wants", "leeway")
+    dealers: ClassVar[bool] = True
+    """Whether a dealer may."""
+    players: ClassVar[bool] = False
+    """Whether a player may, who keeps at least the least buy-in."""
+
+
+@dataclass(kw_only=True)
+class BankSells(ChipSales):
+    """The bank, and dealers for it."""
+
+    kind: ClassVar[str] = "bank_sells"
+
+
+@dataclass(kw_only=True)
+class FloorSells(ChipSales):
+    """The bank and the floor, which is called; never a dealer."""
+
+    kind: ClassVar[str] = "floor_sells"
+    dealers: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class PlayersToo(ChipSales):
+    """The banker, and any player who keeps at least the buy-in; the banker may go below where somebody needs chips."""
+
+    kind: ClassVar[str] = "players_too"
+    players: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class GoingSouth(Policy):
+    """May a player take chips off the table and play on?"""
+
+    slot: ClassVar[str] = "going_south"
+    cases: ClassVar[tuple[str, ...]] = ("back",)
+    minutes: int = 60
+    """Whoever cashes out and is back in the same game within so many minutes brings what they took away."""
+
+    def __post_init__(self) -> None:
+        """Refuse a time that is none."""
+        if self.minutes < 0:
+            raise ValueError("minutes must be 0 or more")
+
+    @property
+    def memory(self) -> int:
+        """The same in milliseconds."""
+        return self.minutes * 60_000
+
+
+@dataclass(kw_only=True)
+class BringsAll(GoingSouth):
+    """No: who changes tables brings everything along, and who comes back soon brings what they took away."""
+
+    kind: ClassVar[str] = "brings_all"

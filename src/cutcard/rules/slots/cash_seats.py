@@ -1,9 +1,16 @@
 """Seats of cash games: how many there are, at which table newcomers sit, and who may change to where.
 
-| slot            | standard    | club52         | ppc            |
-|-----------------|-------------|----------------|----------------|
-| cash_table      | so_many     | one_more       | so_many        |
-| newcomers_table | any_table   | fewest_players |                |
+| slot            | standard        | club52         | ppc            |
+|-----------------|-----------------|----------------|----------------|
+| cash_table      | so_many         | one_more       | so_many        |
+| cash_start      | when_enough     | window         |                |
+| first_seats     | by_list         | by_arrival     |                |
+| newcomers_table | any_table       | fewest_players |                |
+| seat_buttons    | as_they_asked   |                | change_buttons |
+| cash_transfer   | to_a_free_seat  | own_will       |                |
+| broken_game     | cards_drawn     | banker_first   |                |
+| cash_absence    | picked_up       |                |                |
+| sitting_behind  | nobody          | unless_objected |               |
 """
 
 from abc import abstractmethod
@@ -75,3 +82,206 @@ class FewestPlayers(NewcomersTable):
     def among(self, players: Mapping[int, int]) -> frozenset[int]:
         fewest = min(players.values(), default=0)
         return frozenset(table for table, count in players.items() if count == fewest)
+
+
+@dataclass(kw_only=True)
+class CashStart(Policy):
+    """When do cash games begin, and who plays then?"""
+
+    slot: ClassVar[str] = "cash_start"
+    cases: ClassVar[tuple[str, ...]] = ("ways", "choice")
+    everybody: ClassVar[bool] = False
+    """Whether everybody who is there then and wants to play is given a seat."""
+
+    def over(self, minute: int) -> bool:
+        """Whether games have been made up by this minute of the day."""
+        del minute
+        return False
+
+
+@dataclass(kw_only=True)
+class WhenEnough(CashStart):
+    """As soon as enough have put their names down; the others wait."""
+
+    kind: ClassVar[str] = "when_enough"
+
+
+@dataclass(kw_only=True)
+class StartWindow(CashStart):
+    """In a window of time; whoever is there when it closes and wants to play is given a seat."""
+
+    kind: ClassVar[str] = "window"
+    everybody: ClassVar[bool] = True
+    opens: int
+    """The minute of the day at which the window opens: 960 is four in the afternoon."""
+    closes: int
+
+    def __post_init__(self) -> None:
+        """Refuse a window that is none."""
+        if not 0 <= self.opens < self.closes <= 1440:
+            raise ValueError("opens and closes are minutes of the day, opens before closes")
+
+    def over(self, minute: int) -> bool:
+        return minute >= self.closes
+
+
+@dataclass(kw_only=True)
+class FirstSeats(Policy):
+    """Who chooses their seat first at a new table?"""
+
+    slot: ClassVar[str] = "first_seats"
+    arrival: ClassVar[bool] = False
+    """Whether those who came to the table first do."""
+
+
+@dataclass(kw_only=True)
+class ByList(FirstSeats):
+    """Those who are first on the list."""
+
+    kind: ClassVar[str] = "by_list"
+
+
+@dataclass(kw_only=True)
+class ByArrival(FirstSeats):
+    """Those who came to the table first."""
+
+    kind: ClassVar[str] = "by_arrival"
+    arrival: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class SeatButtons(Policy):
+    """How does a player of a cash game come to another seat of their table?"""
+
+    slot: ClassVar[str] = "seat_buttons"
+    cases: ClassVar[tuple[str, ...]] = ("left", "claim")
+    claims: ClassVar[bool] = False
+    """Whether anybody may still take the seat of a newcomer who has not been dealt a hand."""
+
+
+@dataclass(kw_only=True)
+class AsTheyAsked(SeatButtons):
+    """They take a seat that is free, in the order in which they asked, before somebody new sits down."""
+
+    kind: ClassVar[str] = "as_they_asked"
+
+
+@dataclass(kw_only=True)
+class ChangeButtons(SeatButtons):
+    """They hold a seat-change button and take a newly open seat; a newcomer's too, until they have taken a hand."""
+
+    kind: ClassVar[str] = "change_buttons"
+    claims: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class CashTransfer(Policy):
+    """May a player of a cash game go to another table of the same game?"""
+
+    slot: ClassVar[str] = "cash_transfer"
+    cases: ClassVar[tuple[str, ...]] = ("sent", "helps", "chips")
+    sent: ClassVar[bool] = True
+    """Whether the room may send them, where the game was put up as one that feeds another."""
+    helpers: ClassVar[int] = 0
+    """So many from each running table may go to one that is about to begin; 0: however many."""
+
+    @abstractmethod
+    def may(self, left: int, joined: int) -> bool:
+        """Whether they may, when so many are then at the table they leave and at the one they join."""
+
+
+@dataclass(kw_only=True)
+class ToAFreeSeat(CashTransfer):
+    """To any seat that is free and kept for nobody."""
+
+    kind: ClassVar[str] = "to_a_free_seat"
+
+    def may(self, left: int, joined: int) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class OfTheirOwnWill(CashTransfer):
+    """Of their own will, and not where the table they leave would then be the shorter one."""
+
+    kind: ClassVar[str] = "own_will"
+    sent: ClassVar[bool] = False
+    helpers: ClassVar[int] = 1
+
+    def may(self, left: int, joined: int) -> bool:
+        return left >= joined
+
+
+@dataclass(kw_only=True)
+class BrokenGame(Policy):
+    """In which order do players of a broken table get seats at another table of that game?"""
+
+    slot: ClassVar[str] = "broken_game"
+    cases: ClassVar[tuple[str, ...]] = ("order",)
+    banker: ClassVar[bool] = False
+    """Whether whoever held the table's bank comes first."""
+
+
+@dataclass(kw_only=True)
+class CardsDrawn(BrokenGame):
+    """They draw cards, the highest first, behind those who wait already."""
+
+    kind: ClassVar[str] = "cards_drawn"
+
+
+@dataclass(kw_only=True)
+class BankerFirst(BrokenGame):
+    """The banker first; the others draw cards, the highest first."""
+
+    kind: ClassVar[str] = "banker_first"
+    banker: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class CashAbsence(Policy):
+    """How long is a seat kept for a player who is away from a cash game?"""
+
+    slot: ClassVar[str] = "cash_absence"
+    minutes: int = 30
+
+    def __post_init__(self) -> None:
+        """Refuse a time that is none."""
+        if self.minutes < 1:
+            raise ValueError("minutes must be 1 or more")
+
+    @property
+    def patience(self) -> int:
+        """The same in milliseconds."""
+        return self.minutes * 60_000
+
+
+@dataclass(kw_only=True)
+class PickedUp(CashAbsence):
+    """For so long; then their chips may be counted and picked up, and are kept for them."""
+
+    kind: ClassVar[str] = "picked_up"
+
+
+@dataclass(kw_only=True)
+class SittingBehind(Policy):
+    """May somebody who does not play sit at a cash table?"""
+
+    slot: ClassVar[str] = "sitting_behind"
+    cases: ClassVar[tuple[str, ...]] = ("behind",)
+    behind: ClassVar[bool] = False
+    """Whether a guest may sit behind a player as long as nobody objects."""
+
+
+@dataclass(kw_only=True)
+class NobodyBehind(SittingBehind):
+    """No."""
+
+    kind: ClassVar[str] = "nobody"
+
+
+@dataclass(kw_only=True)
+class UnlessObjected(SittingBehind):
+    """Not in a seat of the table; behind a player as long as nobody playing objects."""
+
+    kind: ClassVar[str] = "unless_objected"
+    behind: ClassVar[bool] = True

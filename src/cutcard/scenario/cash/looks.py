@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import msgspec
+
+from cutcard.cash.acts import AnyCommand
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.calling import next_up
 from cutcard.cash.lists.waiting import PutDown, StepAway
+from cutcard.cash.suggest import CashSuggestion
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import read_game_plan
 from cutcard.scenario.cash.words import WORDS
-from cutcard.scenario.outcome import expect
+from cutcard.scenario.outcome import CheckFails, expect
 
 step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 
@@ -69,6 +73,47 @@ def back(_: CashPlay, player: str, game: str) -> StepAway:
     return StepAway(game=game, player=player)
 
 
+# ---------------------------------------------------------------- what is suggested
+
+
+@check("suggests: {text}")
+def suggests(play: CashPlay, text: str) -> None:
+    """A suggestion with this title."""
+    suggested(play, text)
+
+
+@check("suggests {rules}: {text}")
+def suggests_by(play: CashPlay, rules: tuple[str, ...], text: str) -> None:
+    """A suggestion with this title that cites these rules."""
+    cited = suggested(play, text).cites
+    if missing := [rule for rule in rules if rule not in cited]:
+        raise CheckFails("cites", " ".join(missing), " ".join(cited) or "none")
+
+
+@check("no suggestions")
+def nothing_suggested(play: CashPlay) -> None:
+    """The podium can lean back."""
+    expect("suggestions", "none", ", ".join(one.title for one in play.suggested()) or "none")
+
+
+@step("accept: {text}")
+def accept(play: CashPlay, text: str) -> None:
+    """What the house suggests is done."""
+    found = suggested(play, text).command
+    if found is None:
+        raise CheckFails("suggestion", "something to do", "something is asked first")
+    play.do(msgspec.convert(found, AnyCommand))
+
+
+def suggested(play: CashPlay, title: str) -> CashSuggestion:
+    """The suggestion with this title."""
+    found = play.suggested()
+    for one in found:
+        if one.title == title:
+            return one
+    raise CheckFails("suggestion", title, "; ".join(one.title for one in found) or "none")
+
+
 # ---------------------------------------------------------------- what is looked at
 
 
@@ -114,10 +159,42 @@ def free_at(play: CashPlay, table: int, text: str) -> None:
 @check("in the drawer {cents:money}")
 def in_drawer(play: CashPlay, cents: int) -> None:
     """Money there, by what was entered."""
-    expect("in the drawer", cents, play.evening.drawer.cents)
+    expect("in the drawer", cents, play.evening.bank.drawers.get(0, 0))
+
+
+@check("in the bank of table {table:amount} {cents:money}")
+def in_bank(play: CashPlay, table: int, cents: int) -> None:
+    """Money that the table's banker holds."""
+    expect(f"in the bank of table {table}", cents, play.evening.bank.drawers.get(table, 0))
+
+
+@check("the banker of table {table:amount} is {text}")
+def banker_is(play: CashPlay, table: int, text: str) -> None:
+    """Who keeps the bank; "nobody"."""
+    expect(f"the banker of table {table}", text, play.evening.tables[table].bank.banker or "nobody")
+
+
+@check("kept for {player}: {cents:money}")
+def chips_kept(play: CashPlay, player: str, cents: int) -> None:
+    """Chips that the bank keeps for somebody who sits nowhere."""
+    expect(f"kept for {player}", cents, play.evening.visits[player].money.picked_up)
+
+
+@check("{amount} sit at table {table:amount}")
+def so_many(play: CashPlay, amount: int, table: int) -> None:
+    """How many sit there, or were called for it."""
+    found = play.evening.tables[table]
+    expect(f"at table {table}", amount, len(found.seats) + len(play.evening.kept(table)))
+
+
+@check("behind {player} sits {text}")
+def behind(play: CashPlay, player: str, text: str) -> None:
+    """A guest; "nobody"."""
+    one = play.evening.visits[player]
+    expect(f"behind {player}", text, play.evening.tables[one.table].seats[one.seat].guest or "nobody")
 
 
 @check("on table {table:amount} lie {cents:money}")
 def on_table(play: CashPlay, table: int, cents: int) -> None:
     """Chips there, as explained by money."""
-    expect(f"on table {table}", cents, play.evening.drawer.tables.get(table, 0))
+    expect(f"on table {table}", cents, play.evening.bank.tables.get(table, 0))

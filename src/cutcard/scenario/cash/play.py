@@ -5,6 +5,8 @@ from typing import Any
 
 from cutcard.cash.acting import tell
 from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.bank.accounts import drawer, on_table
+from cutcard.cash.bank.banker import BankTaken
 from cutcard.cash.bank.buying import ChipsBought
 from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.decide import decide
@@ -12,10 +14,12 @@ from cutcard.cash.evening import CashTable, Evening, EveningPlan
 from cutcard.cash.evolve import evolve
 from cutcard.cash.games.opening import EveningOpened
 from cutcard.cash.games.putting_up import GamePutUp, titled
+from cutcard.cash.games.starting import PlayBegan
 from cutcard.cash.games.tables import TableOpened
 from cutcard.cash.lists.arriving import Arrived
 from cutcard.cash.lists.waiting import NamePutDown
-from cutcard.cash.seats.sitting import SatDown
+from cutcard.cash.seats.sitting import HandTaken, SatDown
+from cutcard.cash.suggest import CashSuggestion, suggestions
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
@@ -26,7 +30,7 @@ from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.streams import EntriesPlay, time_of_day
+from cutcard.scenario.streams import DAY, EntriesPlay, time_of_day
 from cutcard.table.view import TableView
 
 
@@ -57,7 +61,14 @@ class CashPlay(EntriesPlay[Evening]):
             cents = least if one.cents is None else one.cents
             self.begin([Arrived(player=one.name, name=one.name, person=one.name)])
             self.begin([SatDown(player=one.name, table=one.table, seat=one.seat)])
-            self.begin([ChipsBought(player=one.name, table=one.table, cents=cents)])
+            keeper = one.table if self.rules.cash_bank.player else 0
+            self.begin([ChipsBought(player=one.name, table=one.table, cents=cents, keeper=keeper)])
+            self.begin([HandTaken(player=one.name)])
+        bankers = {**{one.table: one.name for one in reversed(setup.sits)}, **dict(setup.bankers)}
+        for number, name in sorted(bankers.items()):
+            if self.rules.cash_bank.player:
+                self.begin([BankTaken(player=name, table=number)])
+            self.begin([PlayBegan(table=number)])
         for name in setup.here:
             self.begin([Arrived(player=name, name=name, person=name)])
         for game, names in setup.lists:
@@ -82,6 +93,10 @@ class CashPlay(EntriesPlay[Evening]):
         """An event in the words of the log."""
         return tell(event, self.evening)
 
+    def suggested(self) -> list[CashSuggestion]:
+        """What the house would do now."""
+        return suggestions(self.evening, self.rules, self.now, -DAY)
+
     def line(self) -> str:
         """The evening in one line."""
         tables = ", ".join(f"table {one.number}: {len(one.seats)}" for one in self.evening.tables.values())
@@ -94,8 +109,12 @@ class CashPlay(EntriesPlay[Evening]):
         books = balance(ledger(self.evening))
         if sum(books.values()):
             raise CheckFails("the books", "nothing left over", str(books))
-        if self.evening.drawer.cents != books.get("drawer", 0):
-            raise CheckFails("the drawer", str(books.get("drawer", 0)), str(self.evening.drawer.cents))
+        bank = self.evening.bank
+        kept = {drawer(keeper): cents for keeper, cents in bank.drawers.items()}
+        lies = {on_table(number): -cents for number, cents in bank.tables.items()}
+        for account, cents in (kept | lies).items():
+            if books.get(account, 0) != cents:
+                raise CheckFails(account, str(books.get(account, 0)), str(cents))
 
 
 class CashWatch:
@@ -103,6 +122,7 @@ class CashWatch:
 
     def __init__(self, play: CashPlay) -> None:
         self.play = play
+        self._suggested: set[str] = set()
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
         """Each event with its sentence."""
@@ -115,8 +135,12 @@ class CashWatch:
         return step.text.partition("->")[0].strip()
 
     def heard(self) -> Iterator[tuple[str, str, Cites]]:
-        """Nothing yet."""
-        yield from ()
+        """What the house suggests now and did not before."""
+        found = {one.id: one for one in self.play.suggested()}
+        for name, one in found.items():
+            if name not in self._suggested:
+                yield "suggestion", f"{one.title}. {one.reason}", one.cites
+        self._suggested = set(found)
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""

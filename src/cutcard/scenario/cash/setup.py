@@ -3,6 +3,7 @@
 ```toml
 games  = { nl = "nlhe 1/2, $100 to $300", lim = "lhe 4/8, $40" }   # an id, the game, its stakes, its buy-in
 tables = "1 nl: A B - D=80 | 2 nl: E F G"   # seated and bought in: `-` is an empty seat, = what they bought for
+bank   = "1: B"                             # who keeps the bank of a table, where players do; else its first player
 lists  = { nl = "X Y" }                     # who waits, in this order
 here   = "X Y Z"                            # who is in the room beside those at tables
 float  = 400                                # dollars in the drawer
@@ -22,8 +23,10 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames
 from cutcard.scenario.streams import moment
 
-KEYS: Final = ("games", "tables", "lists", "here", "float", "time")
-_GAME: Final = re.compile(r"(\S+) (\d+)/(\d+)(?:, \$(\d+)(?: to \$(\d+))?)?(?:, (\d+) seats)?(?:, starts with (\d+))?")
+KEYS: Final = ("games", "tables", "bank", "lists", "here", "float", "time")
+_GAME: Final = re.compile(
+    r"(\S+) (\d+)/(\d+)(?:, \$(\d+)(?: to \$(\d+))?)?(?:, (\d+) seats)?(?:, starts with (\d+))?(?:, table (\d+) feeds)?"
+)
 _TABLE: Final = re.compile(r"(\d+) (\w+):(.*)")
 
 
@@ -44,6 +47,7 @@ class CashSetup:
     games: tuple[tuple[str, GamePlan], ...]
     tables: tuple[tuple[int, str], ...]
     sits: tuple[SitsHere, ...]
+    bankers: tuple[tuple[int, str], ...]
     lists: tuple[tuple[str, tuple[str, ...]], ...]
     here: tuple[str, ...]
     float_cents: int
@@ -62,6 +66,12 @@ def read_setup(keys: Keys) -> CashSetup | None:
     try:
         games = tuple((name, read_game_plan(text)) for name, text in keys.get("games", dict[str, str], {}).items())
         tables, sits = _tables(keys.get("tables", str, ""))
+        bankers = tuple(
+            (int(number), name.strip())
+            for number, _, name in (
+                part.partition(":") for part in keys.get("bank", str, "").split(";") if part.strip()
+            )
+        )
         lists = tuple((name, tuple(text.split())) for name, text in keys.get("lists", dict[str, str], {}).items())
         here = tuple(keys.get("here", str, "").split())
         drawer = 100 * keys.get("float", int, 0)
@@ -69,7 +79,11 @@ def read_setup(keys: Keys) -> CashSetup | None:
     except (NotUnderstood, RulebookError, ValueError) as wrong:
         keys.wrong("script", str(wrong))
         return None
-    return None if len(keys.sheet.problems) > before else CashSetup(games, tables, sits, lists, here, drawer, time)
+    return (
+        None
+        if len(keys.sheet.problems) > before
+        else CashSetup(games, tables, sits, bankers, lists, here, drawer, time)
+    )
 
 
 def read_game_plan(text: str) -> GamePlan:
@@ -82,8 +96,10 @@ def read_game_plan(text: str) -> GamePlan:
         stakes = Stakes(format="cash", small_blind=low // 2, big_blind=low, small_bet=low, big_bet=high)
     else:
         stakes = Stakes(format="cash", small_blind=low, big_blind=high)
-    least, most, seats, starts = (int(found[at] or 0) for at in (4, 5, 6, 7))
-    return GamePlan(game=found[1], stakes=stakes, least=100 * least, most=100 * most, seats=seats, starts_with=starts)
+    least, most, seats, starts, feeds = (int(found[at] or 0) for at in (4, 5, 6, 7, 8))
+    return GamePlan(
+        game=found[1], stakes=stakes, least=100 * least, most=100 * most, seats=seats, starts_with=starts, feeds=feeds
+    )
 
 
 def _tables(text: str) -> tuple[tuple[tuple[int, str], ...], tuple[SitsHere, ...]]:

@@ -17,3 +17,12 @@ def game(text: str, _: ScriptNames) -> str:
     if not re.fullmatch(r"[a-z]\w*", text):
         raise NotUnderstood(f"{text!r} is no game of this file; write its name in small letters, such as nl")
     return text
+
+
+@WORDS.reader("seats")
+def seats(text: str, _: ScriptNames) -> tuple[int, ...]:
+    """Seats of a table: ``4``, ``1 or 2``."""
+    found = re.split(r"\s*,\s*|\s+or\s+", text)
+    if not all(one.isdecimal() for one in found):
+        raise NotUnderstood(f"{text!r} are no seats; write `4` or `1 or 2`")
+    return tuple(map(int, found))

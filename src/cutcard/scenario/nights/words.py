@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.scenario.readers import amount
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
-from cutcard.scenario.streams import PEOPLE, money, player
+from cutcard.scenario.streams import PARTS, PEOPLE, money, player
 from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.chips.colouring import OddChips
 from cutcard.tournament.places.going import Winners
@@ -17,7 +17,6 @@ WORDS.speak(COMMANDS)
 _SPAN: Final = re.compile(r"(\d+):(\d\d)")
 _HOLD: Final = re.compile(r"(\S+) (\d+)( only)?")
 _COUNT: Final = re.compile(r"(\d+) x (\d[\d,]*)")
-_PARTS: Final = re.compile(r",\s+|\s+and\s+")
 _WINNER: Final = re.compile(r"(\S+?)(?: (\d[\d,]*))?")
 _PENALTY: Final = re.compile(r"(?:(\d+) )?(warning|hands|rounds|minutes|disqualified|membership)")
 _PLACE: Final = re.compile(r"(\S+) (\d+)(?:/(\d+))?")
@@ -70,23 +69,16 @@ def tray(written: str, _: ScriptNames) -> tuple[tuple[str, int], ...]:
 @WORDS.reader("points")
 def points(written: str, known: ScriptNames) -> tuple[tuple[str, int], ...]:
     """Players and their points: ``X 120, Y 110``; "none"."""
-    pairs = [] if written == "none" else [part.rpartition(" ") for part in _PARTS.split(written)]
+    pairs = [] if written == "none" else [part.rpartition(" ") for part in PARTS.split(written)]
     if any(not number.isdecimal() for _, _, number in pairs):
         raise NotUnderstood(f"{written!r} are no points; write `X 120, Y 110`")
     return tuple((player(name, known), int(number)) for name, _, number in pairs)
 
 
-@WORDS.reader("shares")
-def shares(written: str, known: ScriptNames) -> tuple[tuple[str, int], ...]:
-    """Players and sums of money: ``A $240, B $150``; "nobody"."""
-    pairs = [] if written == "nobody" else [part.rpartition(" ") for part in _PARTS.split(written)]
-    return tuple((player(name, known), money(cents, known)) for name, _, cents in pairs)
-
-
 @WORDS.reader("words")
 def words(written: str, _: ScriptNames) -> tuple[str, ...]:
     """Several words: ``rebuy, table and break``; "nothing"."""
-    return () if written == "nothing" else tuple(_PARTS.split(written))
+    return () if written == "nothing" else tuple(PARTS.split(written))
 
 
 @WORDS.reader("winners")

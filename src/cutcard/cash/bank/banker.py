@@ -1,0 +1,156 @@
+"""The banker of a table whose players keep its bank: a volunteer, or whoever draws the lowest card."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Card, Few, Id, TableNumber
+from cutcard.cards import DECK
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashTable, Evening
+from cutcard.cash.found import seated, stands, table
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.seats.sitting import LeftTable
+from cutcard.cash.words import name_of
+from cutcard.english import listed
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Takes the bank")
+@says("{player} takes the bank")
+class TakeBank(Command, frozen=True, kw_only=True, tag="take-bank"):
+    """A player volunteers, says yes after the draw, or takes the bank over from the banker."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.DEALER, label="Draw for the bank")
+@says("table {table:amount} draws for the bank: {cards:drawn}")
+class DrawForBank(Command, frozen=True, kw_only=True, tag="draw-for-bank"):
+    """Nobody volunteers: each player draws a card."""
+
+    table: TableNumber
+    cards: Drawn
+
+
+@act(Who.STAFF | Who.DEALER, label="Refuses the bank")
+@says("{player} refuses the bank")
+class RefuseBank(Command, frozen=True, kw_only=True, tag="refuse-bank"):
+    """Whoever drew the lowest card refuses, and nobody volunteers: they leave the game."""
+
+    player: Id
+
+
+class BankTaken(Event, frozen=True, kw_only=True, gc=False, tag="bank-taken/1"):
+    """A player keeps the bank of their table."""
+
+    player: Id
+    table: TableNumber
+
+
+class BankDrawn(Event, frozen=True, kw_only=True, gc=False, tag="bank-drawn/1"):
+    """Everybody drew a card; this player drew the lowest."""
+
+    player: Id
+    table: TableNumber
+    cards: Few[tuple[Id, Card]]
+
+
+class BankRefused(Event, frozen=True, kw_only=True, gc=False, tag="bank-refused/1"):
+    """Whoever drew the lowest card refused; the others draw again."""
+
+    player: Id
+    table: TableNumber
+
+
+def _kept_by_players(rules: CashRules) -> None:
+    if not rules.cash_bank.player:
+        raise RefusedInCashRoom("room_keeps_bank", rules.cash_bank.cites)
+
+
+@decides
+def take_bank(c: TakeBank, e: Evening, rules: CashRules) -> list[Event]:
+    """Anybody at the table."""
+    _kept_by_players(rules)
+    one, house = seated(e, c.player), rules.cash_bank
+    bank = e.tables[one.table].bank
+    if bank.banker == c.player:
+        raise RefusedInCashRoom("banker_already", name=one.name, table=one.table)
+    drew = bank.drawn == c.player
+    cites = (*house.cites, *house.cites_on("drawn" if drew else "volunteer"))
+    return [BankTaken(player=c.player, table=one.table, cites=cites)]
+
+
+@decides
+def draw_for_bank(c: DrawForBank, e: Evening, rules: CashRules) -> list[Event]:
+    """One card for everybody at the table; the lowest is the banker's, by rank and then by suit."""
+    _kept_by_players(rules)
+    found = table(e, c.table)
+    if found.bank.banker:
+        name = name_of(e, found.bank.banker)
+        raise RefusedInCashRoom("has_banker", name=name, table=c.table)
+    cards = dict(c.cards)
+    players = [one.player for _, one in sorted(found.seats.items())]
+    wrong = len(set(cards.values())) < len(c.cards) or set(cards.values()) - set(DECK)
+    if set(cards) != set(players) or len(cards) != len(c.cards) or wrong:
+        names = listed(name_of(e, player) for player in players)
+        raise RefusedInCashRoom("card_for_everybody", rules.cash_bank.cites_on("drawn"), names=names)
+    lowest = min(cards, key=lambda player: cards[player])
+    return [BankDrawn(player=lowest, table=c.table, cards=c.cards, cites=rules.cash_bank.cites_on("drawn"))]
+
+
+@decides
+def refuse_bank(c: RefuseBank, e: Evening, rules: CashRules) -> list[Event]:
+    """They leave the game, and the others draw again."""
+    one, house = seated(e, c.player), rules.cash_bank
+    found = e.tables[one.table]
+    if found.bank.drawn != c.player:
+        raise RefusedInCashRoom("did_not_draw", name=one.name)
+    cites = (*house.cites_on("refuses"), *house.cites_on("again"))
+    return [
+        BankRefused(player=c.player, table=one.table, cites=cites),
+        LeftTable(player=c.player, table=one.table, seat=one.seat, cites=house.cites_on("refuses")),
+    ]
+
+
+def _at(e: Evening, number: int, player: str) -> CashTable:
+    found = stands(e, number)
+    if player not in {one.player for one in found.seats.values()}:
+        raise Misfit(f"{name_of(e, player)} does not sit at table {number}")
+    return found
+
+
+@changes
+def _taken(e: Evening, event: BankTaken) -> None:
+    bank = _at(e, event.table, event.player).bank
+    bank.banker, bank.drawn = event.player, ""
+
+
+@tells
+def _tell_taken(event: BankTaken, e: Evening) -> str:
+    return f"{name_of(e, event.player)} keeps the bank of table {event.table}"
+
+
+@changes
+def _drawn(e: Evening, event: BankDrawn) -> None:
+    _at(e, event.table, event.player).bank.drawn = event.player
+
+
+@tells
+def _tell_drawn(event: BankDrawn, e: Evening) -> str:
+    return f"{name_of(e, event.player)} draws the lowest card for the bank of table {event.table}"
+
+
+@changes
+def _refused(e: Evening, event: BankRefused) -> None:
+    _at(e, event.table, event.player).bank.drawn = ""
+
+
+@tells
+def _tell_refused(event: BankRefused, e: Evening) -> str:
+    return f"{name_of(e, event.player)} refuses the bank of table {event.table} and leaves the game"

@@ -1,0 +1,187 @@
+"""A new table is made up and begins to play; when the time for that is over, everybody who is there has a seat."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Few, Id, TableNumber
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashTable, Evening, GameOn
+from cutcard.cash.found import game, stands, table, visitor
+from cutcard.cash.games.tables import ExtraAllowed, TableOpened
+from cutcard.cash.lists.calling import Called
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+Way = Literal["one_more", "another_table"]
+
+
+@act(Who.STAFF | Who.DEALER, label="Is at the table")
+@says("{player} comes to table {table:amount}")
+class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
+    """Somebody comes to a new table: where the house has that, they choose their seats in this order."""
+
+    player: Id
+    table: TableNumber
+
+
+@act(Who.STAFF | Who.DEALER, label="Begin play")
+@says("table {table:amount} begins")
+class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
+    """The first hand of a table is dealt."""
+
+    table: TableNumber
+
+
+@act(label="Seat everybody")
+@says("everybody waiting for {game:id} plays, one more at a table", way="one_more")
+@says("everybody waiting for {game:id} plays, at another table", way="another_table")
+@says("everybody waiting for {game:id} plays, at another table with {helpers:players}", way="another_table")
+class SeatEverybody(Command, frozen=True, kw_only=True, tag="seat-everybody"):
+    """When games were to be made up by now: give everybody who is there and waits a seat, as the officer chooses."""
+
+    game: Id
+    way: Way
+    helpers: Few[Id] = ()
+    """Who goes to the other table, so that the players are divided equally."""
+
+
+class CameToTable(Event, frozen=True, kw_only=True, gc=False, tag="came-to-table/1"):
+    """Somebody came to a new table."""
+
+    player: Id
+    table: TableNumber
+
+
+class PlayBegan(Event, frozen=True, kw_only=True, gc=False, tag="play-began/1"):
+    """A table plays."""
+
+    table: TableNumber
+
+
+@decides
+def come_to_table(c: ComeToTable, e: Evening, rules: CashRules) -> list[Event]:
+    """Once, while it is new."""
+    one, found = visitor(e, c.player), table(e, c.table)
+    if found.begun:
+        raise RefusedInCashRoom("plays_already", table=c.table)
+    if c.player in found.came or one.table:
+        raise RefusedInCashRoom("came_already", name=one.name, table=c.table)
+    return [CameToTable(player=c.player, table=c.table, cites=rules.first_seats.cites)]
+
+
+@decides
+def begin_play(c: BeginPlay, e: Evening, rules: CashRules) -> list[Event]:
+    """With two at least; where a player keeps the bank, with a banker."""
+    found = table(e, c.table)
+    if found.begun:
+        raise RefusedInCashRoom("plays_already", table=c.table)
+    if len(found.seats) < 2:
+        raise RefusedInCashRoom("two_to_play", table=c.table)
+    house = rules.cash_bank
+    if house.player and not found.bank.banker:
+        raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=c.table)
+    return [PlayBegan(table=c.table, cites=house.cites_on("volunteer") if house.player else ())]
+
+
+def left_over(e: Evening, on: GameOn) -> list[str]:
+    """Everybody who is there, waits for a game and was not called, in the order of the list."""
+    return [one.player for one in on.waiting if one.called is None and e.visits[one.player].here]
+
+
+@decides
+def seat_everybody(c: SeatEverybody, e: Evening, rules: CashRules) -> list[Event]:
+    """One more at a full table each, or another table with the players divided equally."""
+    on, house = game(e, c.game), rules.cash_start
+    if not house.everybody:
+        raise RefusedInCashRoom("list_goes_on", house.cites, title=on.plan.title)
+    who = left_over(e, on)
+    if not who:
+        raise RefusedInCashRoom("nobody_waits", title=on.plan.title)
+    tables = e.tables_of(c.game)
+    if c.way == "one_more":
+        return _one_more(c, e, rules, tables, who)
+    return _another_table(c, e, rules, tables, who)
+
+
+def _one_more(c: SeatEverybody, e: Evening, rules: CashRules, tables: list[CashTable], who: list[str]) -> list[Event]:
+    """First the seats that are free, at the emptiest table first; then one more at each."""
+    cites = (*rules.cash_start.cites, *rules.cash_start.cites_on("ways"), *rules.cash_start.cites_on("choice"))
+    free = _by_turns((found, list(e.free(found))) for found in tables)
+    more = [found for found in tables if not found.extra and rules.cash_table.extra]
+    if len(who) > len(free) + len(more):
+        raise RefusedInCashRoom(
+            "too_many_for_extra", rules.cash_start.cites_on("ways"), waiting=len(who), seats=len(free) + len(more)
+        )
+    needed = more[: max(0, len(who) - len(free))]
+    places = free + [(found.number, found.size + 1) for found in needed]
+    allowed = [ExtraAllowed(table=found.number, cites=rules.cash_table.cites_on("extra")) for found in needed]
+    return [*allowed, *_called(c, who, places, cites)]
+
+
+def _another_table(
+    c: SeatEverybody, e: Evening, rules: CashRules, tables: list[CashTable], who: list[str]
+) -> list[Event]:
+    """So many of those seated go to the new table that all tables are equal; the others fill it up."""
+    house = rules.cash_start
+    everybody = len(who) + sum(len(found.seats) for found in tables)
+    fair = everybody // (len(tables) + 1)
+    going = max(0, fair - len(who))
+    if len(c.helpers) != going:
+        raise RefusedInCashRoom("divided_equally", house.cites_on("ways"), going=going, each=fair)
+    for player in c.helpers:
+        if visitor(e, player).table not in {found.number for found in tables}:
+            raise RefusedInCashRoom("sits_nowhere", name=name_of(e, player))
+    number = max(e.tables, default=0) + 1
+    size = game(e, c.game).plan.seats or rules.cash_table.seats
+    opened = TableOpened(game=c.game, table=number, size=size, due=c.helpers, cites=house.cites_on("ways"))
+    places = [(number, seat) for seat in range(1, size + 1)][: fair - going]
+    rest = _by_turns((found, list(e.free(found))) for found in tables)
+    cites = (*house.cites, *house.cites_on("ways"), *house.cites_on("choice"))
+    return [opened, *_called(c, who, [*places, *rest], cites)]
+
+
+def _by_turns(free: Iterable[tuple[CashTable, list[int]]]) -> list[tuple[int, int]]:
+    """Free seats of several tables, always one of the table that would have the fewest players."""
+    left = {found.number: (len(found.seats), seats) for found, seats in free}
+    places: list[tuple[int, int]] = []
+    while any(seats for _, seats in left.values()):
+        number = min((one for one in left if left[one][1]), key=lambda one: (left[one][0], one))
+        count, seats = left[number]
+        places.append((number, seats[0]))
+        left[number] = count + 1, seats[1:]
+    return places
+
+
+def _called(c: SeatEverybody, who: list[str], places: list[tuple[int, int]], cites: tuple[str, ...]) -> list[Event]:
+    return [
+        Called(game=c.game, player=player, table=number, seat=seat, cites=cites)
+        for player, (number, seat) in zip(who, places, strict=False)
+    ]
+
+
+@changes
+def _came(e: Evening, event: CameToTable) -> None:
+    found = stands(e, event.table)
+    if event.player in found.came:
+        raise Misfit(f"{name_of(e, event.player)} came to table {event.table} already")
+    found.came.append(event.player)
+
+
+@tells
+def _tell_came(event: CameToTable, e: Evening) -> str:
+    return f"{name_of(e, event.player)} comes to table {event.table}"
+
+
+@changes
+def _began(e: Evening, event: PlayBegan) -> None:
+    found = stands(e, event.table)
+    found.begun, found.came = event.at or 1, []
+
+
+@tells
+def _tell_began(event: PlayBegan, _: Evening) -> str:
+    return f"Table {event.table} begins to play"

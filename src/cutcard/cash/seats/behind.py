@@ -1,0 +1,74 @@
+"""Guests who sit behind a player, as long as nobody objects."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Id, Name
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Evening
+from cutcard.cash.found import seated
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.seats.sitting import sits
+from cutcard.cash.words import name_of
+from cutcard.rules.cash import CashRules
+
+
+@act(Who.STAFF | Who.DEALER, label="Guest behind")
+@says("{guest:player} sits behind {player}")
+@says("{guest:player} sits behind {player}, and {objects:player} objects")
+class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
+    """A guest sits behind a player; "": nobody does any more."""
+
+    player: Id
+    guest: Name = ""
+    objects: Id = ""
+    """Who of those playing objects."""
+
+
+@act(Who.STAFF | Who.DEALER, label="Object")
+@says("{objects:player} objects to the guest of {player}")
+class ObjectToGuest(Command, frozen=True, kw_only=True, tag="object-to-guest"):
+    """Somebody playing objects: the guest goes."""
+
+    player: Id
+    objects: Id
+
+
+class GuestSat(Event, frozen=True, kw_only=True, gc=False, tag="guest-sat/1"):
+    """A guest sits behind a player, or "": nobody does."""
+
+    player: Id
+    guest: Name = ""
+
+
+@decides
+def sit_behind(c: SitBehind, e: Evening, rules: CashRules) -> list[Event]:
+    """Where the house has that, and nobody playing objects."""
+    one, house = seated(e, c.player), rules.sitting_behind
+    if not house.behind and c.guest:
+        raise RefusedInCashRoom("only_players_sit", house.cites, guest=c.guest)
+    cites = house.cites_on("behind")
+    if c.objects:
+        raise RefusedInCashRoom("somebody_objects", cites, guest=c.guest, name=name_of(e, c.objects), player=one.name)
+    return [GuestSat(player=c.player, guest=c.guest, cites=cites)]
+
+
+@decides
+def object_to_guest(c: ObjectToGuest, e: Evening, rules: CashRules) -> list[Event]:
+    """Anybody who plays at that table may."""
+    one, other = seated(e, c.player), seated(e, c.objects)
+    if other.table != one.table:
+        raise RefusedInCashRoom("plays_elsewhere", name=other.name, table=one.table)
+    if not sits(e, c.player).guest:
+        raise RefusedInCashRoom("no_guest", name=one.name)
+    return [GuestSat(player=c.player, cites=rules.sitting_behind.cites_on("behind"))]
+
+
+@changes
+def _guest_sat(e: Evening, event: GuestSat) -> None:
+    sits(e, event.player).guest = event.guest
+
+
+@tells
+def _tell_guest_sat(event: GuestSat, e: Evening) -> str:
+    name = name_of(e, event.player)
+    return f"{event.guest} sits behind {name}" if event.guest else f"Nobody sits behind {name} any more"

@@ -1,0 +1,150 @@
+"""What the house's rules ask for now: who is to be called, seated or looked for, with why and the rule.
+
+Suggestions follow from the evening; they are never stored. Accepting one is sending its command.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from cutcard.cash.evening import CashTable, Evening
+from cutcard.cash.games.starting import left_over
+from cutcard.cash.lists.calling import newcomers_tables, next_up
+from cutcard.cash.seats.changing import wants
+from cutcard.cash.words import name_of
+from cutcard.rules.cash import CashRules
+from cutcard.rules.policy import Cites
+
+_DAY = 86_400_000
+
+
+class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do."""
+
+    id: str
+    """The same as long as it says the same."""
+    title: str
+    """A verb first: Call Ann."""
+    reason: str
+    command: dict[str, Any] | None = None
+    """The command that carries it out, as data; None: something is asked first."""
+    table: int = 0
+    cites: Cites = ()
+
+
+def suggestions(e: Evening, rules: CashRules, now: int, offset: int = 0) -> list[CashSuggestion]:
+    """Everything there is to do, what blocks others first; `offset`: milliseconds between the clock and the day."""
+    return [
+        *(one for table in _open(e) for one in _of_table(e, rules, table)),
+        *_start(e, rules, (now + offset) % _DAY // 60_000),
+        *_calls(e, rules, now),
+        *_away(e, rules, now),
+    ]
+
+
+def _open(e: Evening) -> Iterator[CashTable]:
+    return (table for _, table in sorted(e.tables.items()) if not table.broken)
+
+
+def _of_table(e: Evening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
+    """A banker who is missing; a seat change that comes before the newcomer; chips somebody waits for."""
+    number = table.number
+    if rules.cash_bank.player and table.seats and not table.bank.banker:
+        yield CashSuggestion(
+            id=f"banker {number}",
+            title=f"Find a banker for table {number}",
+            reason="A volunteer keeps the bank; if there is none, everybody draws a card and the lowest does.",
+            table=number,
+            cites=(*rules.cash_bank.cites_on("volunteer"), *rules.cash_bank.cites_on("drawn")),
+        )
+    kept = e.kept(number)
+    for seat in [*kept, *(e.free(table) if table.begun else ())]:
+        asked = wants(table, seat)
+        if asked is not None:
+            left = e.visits[asked.player].seat
+            before = f" before {name_of(e, kept[seat])} sits" if seat in kept else ""
+            yield CashSuggestion(
+                id=f"change {number} {seat} {asked.player}",
+                title=f"Move {name_of(e, asked.player)} to seat {seat} of table {number}{before}",
+                reason=f"They asked for it first, and seat {left} is left.",
+                command={"do": "change-seat", "player": asked.player, "seat": seat},
+                table=number,
+                cites=(*rules.seat_buttons.cites, *rules.seat_buttons.cites_on("left")),
+            )
+            break
+    for player in table.due:
+        yield CashSuggestion(
+            id=f"divide {number} {player}",
+            title=f"Have {name_of(e, player)} go to table {number}",
+            reason="The players are divided equally; count what they bring.",
+            table=number,
+            cites=rules.cash_start.cites_on("ways"),
+        )
+    for player in table.wants:
+        yield CashSuggestion(
+            id=f"chips {player}",
+            title=f"Bring {name_of(e, player)} chips at table {number}",
+            reason="They are waiting for them.",
+            table=number,
+            cites=rules.chip_sales.cites_on("wants"),
+        )
+
+
+def _start(e: Evening, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
+    """A game that has enough names; and when the time to make up games is over, a seat for everybody."""
+    for on in e.games.values():
+        who, tables = left_over(e, on), e.tables_of(on.id)
+        if rules.cash_start.everybody and rules.cash_start.over(minute) and who:
+            yield CashSuggestion(
+                id=f"everybody {on.id}",
+                title=f"Give everybody who waits for {on.plan.title} a seat",
+                reason="The time to make up games is over: one more plays at a table, or another table opens.",
+                cites=rules.cash_start.cites,
+            )
+        elif on.plan.starts_with and not tables and len(who) >= on.plan.starts_with:
+            yield CashSuggestion(
+                id=f"open {on.id}",
+                title=f"Open a table for {on.plan.title}",
+                reason=f"{len(who)} wait for it, and it begins with {on.plan.starts_with}.",
+                command={"do": "open-table", "game": on.id},
+                cites=rules.cash_start.cites,
+            )
+
+
+def _calls(e: Evening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+    """A free seat and somebody who waits for it; somebody who was called and does not come."""
+    for on in e.games.values():
+        first, tables = next_up(on, now), newcomers_tables(e, rules, on)
+        if first is not None and tables:
+            yield CashSuggestion(
+                id=f"call {on.id} {first.player}",
+                title=f"Call {name_of(e, first.player)} for table {tables[0].number}",
+                reason=f"A seat of {on.plan.title} is free, and they are first on the list.",
+                command={"do": "call-next", "game": on.id},
+                table=tables[0].number,
+                cites=rules.list_call.cites_on("order"),
+            )
+        for one in on.waiting:
+            if one.called is not None and not one.called.card and now - one.called.at >= rules.list_call.patience:
+                yield CashSuggestion(
+                    id=f"late {on.id} {one.player} {one.called.times}",
+                    title=f"Decide about {name_of(e, one.player)}, who has not come",
+                    reason="Call again, call the next one, or strike the name off.",
+                    table=one.called.table,
+                    cites=rules.list_call.cites_on("time"),
+                )
+
+
+def _away(e: Evening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+    """Somebody who is away for too long."""
+    for table in _open(e):
+        for seat, one in sorted(table.seats.items()):
+            if one.away and now - one.away >= rules.cash_absence.patience:
+                yield CashSuggestion(
+                    id=f"away {one.player}",
+                    title=f"Pick up the chips of {name_of(e, one.player)}",
+                    reason=f"They have been away from seat {seat} of table {table.number} for too long.",
+                    table=table.number,
+                    cites=rules.cash_absence.cites,
+                )
