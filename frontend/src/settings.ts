@@ -24,6 +24,8 @@ export const VALUES: { readonly [K in keyof Choices]: readonly Choices[K][] } = 
   chat: ["shown", "muted"],
 };
 
+const PRINTED = globalThis.matchMedia?.("print");
+
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "cutcard";
@@ -31,39 +33,44 @@ const DEFAULTS = Object.fromEntries(
   Object.entries(VALUES).map(([name, values]) => [name, values[0]]),
 ) as unknown as Choices;
 
-/** What was kept, without what is not known here. */
-export function read(text: string | null): Choices {
+/** What was chosen and kept, without what is not known here. */
+export function chosen(text: string | null): Partial<Choices> {
   let kept: unknown = null;
   try {
     kept = JSON.parse(text ?? "");
   } catch {
-    return DEFAULTS;
+    return {};
   }
-  if (typeof kept !== "object" || kept === null) return DEFAULTS;
+  if (typeof kept !== "object" || kept === null) return {};
   const known = Object.entries(kept).filter(([name, value]) =>
     (VALUES[name as keyof Choices] as readonly unknown[] | undefined)?.includes(value),
   );
-  return { ...DEFAULTS, ...Object.fromEntries(known) };
+  return Object.fromEntries(known);
+}
+
+/** Every choice, with the defaults where nothing was chosen. */
+export function read(text: string | null): Choices {
+  return { ...DEFAULTS, ...chosen(text) };
 }
 
 export class Settings {
-  #choices: Choices;
+  #chosen: Partial<Choices>;
   readonly #hear = new Set<() => void>();
   readonly #shelf: Shelf | undefined;
 
   constructor(shelf?: Shelf) {
     this.#shelf = shelf;
-    this.#choices = read(shelf?.getItem(KEY) ?? null);
+    this.#chosen = chosen(shelf?.getItem(KEY) ?? null);
   }
 
   get choices(): Choices {
-    return this.#choices;
+    return { ...DEFAULTS, ...this.#chosen };
   }
 
   set<K extends keyof Choices>(name: K, value: Choices[K]): void {
-    this.#choices = { ...this.#choices, [name]: value };
+    this.#chosen = { ...this.#chosen, [name]: value };
     try {
-      this.#shelf?.setItem(KEY, JSON.stringify(this.#choices));
+      this.#shelf?.setItem(KEY, JSON.stringify(this.#chosen));
     } catch {
       // A private window keeps nothing; the choice holds until it closes.
     }
@@ -75,9 +82,10 @@ export class Settings {
   show(): void {
     if (typeof document === "undefined") return;
     const { dataset } = document.documentElement;
-    for (const name of ["deck", "index", "motion", "hand"] as const) dataset[name] = this.#choices[name];
-    // The rulebook is light by itself, like a printed one.
-    dataset["theme"] = dataset["paper"] === undefined ? this.#choices.theme : "light";
+    for (const name of ["deck", "index", "motion", "hand"] as const) dataset[name] = this.choices[name];
+    // The rulebook is light by itself, like a printed one, unless somebody chose otherwise; paper is always white.
+    const bright = dataset["paper"] !== undefined && this.#chosen.theme === undefined;
+    dataset["theme"] = bright || PRINTED?.matches ? "light" : this.choices.theme;
   }
 
   onChange(heard: () => void): () => void {
@@ -87,7 +95,7 @@ export class Settings {
 
   /** Whether things may move: neither the person nor the system asked for stillness. */
   get moves(): boolean {
-    return this.#choices.motion === "on" && !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+    return this.choices.motion === "on" && !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   }
 }
 
@@ -102,6 +110,7 @@ export function shelf(): Shelf | undefined {
 
 export const settings = new Settings(shelf());
 settings.show();
+PRINTED?.addEventListener("change", () => settings.show());
 
 /** Draws its element again when a choice changes: `#choices = new Chosen(this)`. */
 export class Chosen implements ReactiveController {

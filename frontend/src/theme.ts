@@ -1,7 +1,6 @@
 // Before anything is painted: the theme that was chosen in this browser, so that a light page does not flash dark.
 //
-// The first script of every page, and a classic one, so that the browser waits for it; it imports nothing. What else
-// was
+// The first script of every page, and a classic one, so that the browser waits for it; it imports nothing. What else was
 // chosen waits for settings.ts, which knows all of it.
 
 {
@@ -12,5 +11,6 @@
     // Nothing was chosen, or the browser keeps nothing.
   }
   const { dataset } = document.documentElement;
-  dataset["theme"] = theme === "light" || dataset["paper"] !== undefined ? "light" : "dark";
+  const bright = dataset["paper"] !== undefined && theme !== "dark"; // a book is light unless somebody chose otherwise
+  dataset["theme"] = theme === "light" || bright ? "light" : "dark";
 }

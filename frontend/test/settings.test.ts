@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Settings, read } from "../src/settings.ts";
+import { Settings, chosen, read } from "../src/settings.ts";
 
 test("nothing kept, or nonsense, gives the defaults", () => {
   assert.equal(read(null).deck, "four");
@@ -24,6 +24,18 @@ test("a choice is kept and told", () => {
   settings.set("deck", "two");
   assert.equal(told, 1);
   assert.equal(new Settings(shelf).choices.deck, "two");
+});
+
+test("only what was chosen is kept: a page's own look holds until somebody chooses", () => {
+  const kept = new Map<string, string>();
+  const settings = new Settings({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  settings.set("deck", "two");
+  assert.deepEqual(chosen(kept.get("cutcard") ?? null), { deck: "two" });
+  settings.set("theme", "dark");
+  assert.equal(chosen(kept.get("cutcard") ?? null).theme, "dark");
 });
 
 test("a browser that keeps nothing still obeys", () => {

@@ -53,6 +53,47 @@ def test_anybody_reads_all_seals_and_takes_a_draw_home(tmp_path: Path) -> None:
     tell(story)
 
 
+def test_the_file_of_a_hand_is_checked_in_the_browser_alone(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
+        clients = await party(hall, 3, title="Thursday", size=9)
+        await play_on(clients, Random(5), 40)
+        kept = (await hall.room.own_hands(clients[0].who, 1))[0]
+        token = await room.doors.session(clients[0].who.id)
+        at = await window(room, opened, token, reduced_motion="reduce")
+        await settled(at, f"/hands/{kept.mark.hand}")
+        async with at.page.expect_download() as download:
+            await at.page.get_by_role("link", name="JSON").first.click()
+        file: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
+        await settled(at, "/fair")
+        await at.page.route("**/*", lambda route: route.abort())  # nothing is asked of anybody from here on
+        choose, verdict = at.page.get_by_label("File of a hand"), at.page.get_by_role("region", name="What the file")
+
+        await choose.set_input_files(_saved(tmp_path / "hand.json", file))
+        await expect(verdict).to_contain_text("Everything that your browser can check holds.")
+        await at.page.get_by_label("Seal that your page showed").fill(file["seal"][:8])
+        await expect(verdict).to_contain_text("The seal is the one that you were shown.")
+        await at.page.get_by_label("Seal that your page showed").fill("00000000")
+        await expect(verdict).to_contain_text("This does not hold: do not trust it.")
+        await at.page.get_by_label("Seal that your page showed").fill("")
+
+        opening = file["openings"][0]
+        other = {**file, "openings": [{**opening, "card": (opening["card"] + 1) % 52}, *file["openings"][1:]]}
+        await choose.set_input_files(_saved(tmp_path / "changed.json", other))
+        await expect(verdict).to_contain_text("did not lie where it was dealt from")
+        await choose.set_input_files(_saved(tmp_path / "fewer.json", {**file, "openings": file["openings"][1:]}))
+        await expect(verdict).to_contain_text("Not proved by this file")
+        await choose.set_input_files(_saved(tmp_path / "cut.json", {**file, "cuts": [[1, "words of mine"]]}))
+        await expect(verdict).to_contain_text("This does not hold: do not trust it.")
+
+    tell(story)
+
+
+def _saved(path: Path, file: dict[str, Any]) -> Path:
+    path.write_text(json.dumps(file), encoding="utf-8")
+    return path
+
+
 def test_a_page_says_that_its_cut_is_kept_only_when_the_room_has_said_so(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))

@@ -182,3 +182,22 @@ def test_choices_are_kept_in_the_browser_and_a_light_page_is_light_before_its_sc
         await at.page.close()  # there is nothing on it yet that could be read
 
     tell(story)
+
+
+def test_who_chose_dark_reads_the_rulebook_dark_and_prints_it_light() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room))
+        html = at.page.locator("html")
+        await settled(at, "/rules")
+        await expect(html).to_have_attribute("data-theme", "light")
+        await at.page.get_by_role("button", name="Jo P.: settings").click()
+        await at.page.get_by_role("button", name="Dark", exact=True).click()
+        for path in ("/rules", "/rules/ppc", "/rules/ppc/ppc.straddle.2", "/rules/ppc/compare/house"):
+            await settled(at, path)
+            await expect(html).to_have_attribute("data-theme", "dark")
+        await at.page.emulate_media(media="print")
+        await expect(html).to_have_attribute("data-theme", "light")
+        await at.page.emulate_media(media="screen")
+        await expect(html).to_have_attribute("data-theme", "dark")
+
+    tell(story)

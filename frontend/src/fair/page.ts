@@ -6,6 +6,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
 import { parts } from "../kit/parts.ts";
+import "./file-check.ts";
 import type { DrawListed, SealSeen, SealsSeen } from "../protocol.ts";
 import { WORDS, moment } from "../words.ts";
 import { FAIR } from "./words.ts";
@@ -94,8 +95,8 @@ export class CcFairPage extends LitElement {
   override render(): unknown {
     return html`<cc-bar open></cc-bar>
       <main tabindex="-1">
-        <div class="intro"><h1>${FAIR.title}</h1><p>${FAIR.told}</p><p>${FAIR.check}
-          <code>${FAIR.command}</code></p></div>
+        <div class="intro"><h1>${FAIR.title}</h1><p>${FAIR.told}</p></div>
+        <cc-file-check></cc-file-check>
         ${
           this.trouble
             ? html`<p class="note" role="alert">${this.trouble}</p>`

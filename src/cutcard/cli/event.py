@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.late import Mistake
+from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 PACES = ("turbo", "standard", "deep")
 
 
-@click.group()
+@click.group(cls=WholeGroup)
 def event() -> None:
     """Plan tournament nights: templates, checks and blind structures."""
 

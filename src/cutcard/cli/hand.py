@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.late import Mistake
+from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _HOUSE = "Whose rules to play by; without it those that the file names, else sta
 file_argument = click.Path(path_type=Path, dir_okay=False)
 
 
-@click.group()
+@click.group(cls=WholeGroup)
 def hand() -> None:
     """Play hand histories in the PHH format again, and show them."""
 

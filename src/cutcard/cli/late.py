@@ -12,7 +12,17 @@ class Mistake(click.ClickException):
     exit_code = 2
 
 
-class LateGroup(click.Group):
+class WholeGroup(click.Group):
+    """A group that tells what each command does to the end of the sentence, on as many lines as it takes."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Every command with its first sentence."""
+        found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, one.get_short_help_str(limit=1_000)) for name, one in found if one is not None])
+
+
+class LateGroup(WholeGroup):
     """Commands by name, each as ``module:attribute``."""
 
     def __init__(self, *args: Any, late: dict[str, str], **settings: Any) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.late import Mistake
+from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.load import TableSteps
 from cutcard.cli.options import console, json_option, print_json
 
@@ -19,7 +19,7 @@ _MS = 60_000
 seed_option = click.option("--seed", default=1, show_default=True, help="The same seed gives the same night.")
 
 
-@click.group()
+@click.group(cls=WholeGroup)
 def night() -> None:
     """Play tournament nights through: in simulation, or online by bots."""
 

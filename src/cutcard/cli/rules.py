@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
+from cutcard.cli.late import WholeGroup
 from cutcard.cli.options import console, house_option, json_option, print_json
 from cutcard.rules.catalogue import Kind
 
@@ -17,7 +18,7 @@ kind_option = click.option(
 )
 
 
-@click.group()
+@click.group(cls=WholeGroup)
 def rules() -> None:
     """Read, compare and check the rulebooks of houses."""
 

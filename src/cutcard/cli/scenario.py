@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.late import Mistake
+from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option, print_json
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ FAILED, UNREADABLE = 1, 2
 ONLY = "Only scenarios of this house, played by this rulebook; +overlay.toml after it lays a venue's own rules on top."
 
 
-@click.group()
+@click.group(cls=WholeGroup)
 def scenario() -> None:
     """Run scenarios: hands as data, with what must come out of them."""
 
