@@ -1,7 +1,7 @@
 // Before anything is painted: the theme that was chosen in this browser, so that a light page does not flash dark.
 //
-// The first script of every page, and a classic one, so that the browser waits for it; it imports nothing. What else was
-// chosen waits for settings.ts, which knows all of it.
+// The first script of every page, and a classic one, so that the browser waits for it; it imports nothing. What else
+// was chosen waits for settings.ts, which knows all of it.
 
 {
   let theme: unknown;

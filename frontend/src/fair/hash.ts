@@ -1,5 +1,5 @@
-// SHA-256 and the keyed hash over it, by themselves: browsers lend theirs only to pages that came by https, and a room at
-// home is opened by its plain address.
+// SHA-256 and the keyed hash over it, by themselves: browsers lend theirs only to pages that came by https, and a room
+// at home is opened by its plain address.
 
 const START = fractions((prime) => Math.sqrt(prime), 8);
 const ROUNDS = fractions((prime) => Math.cbrt(prime), 64);
