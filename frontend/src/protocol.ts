@@ -212,6 +212,16 @@ export interface BuySeen {
   readonly until: number;
 }
 
+/** Hand for hand: how far the tables are with the hand of this round. */
+export interface ByHandSeen {
+  readonly until: number;
+  readonly round: number;
+  readonly dealt: readonly number[];
+  readonly done: readonly number[];
+  readonly open: readonly number[];
+  readonly may_go_on: boolean;
+}
+
 /** What the official decides about the question of a call. */
 export interface CallAnswering {
   readonly id: string;
@@ -1269,6 +1279,7 @@ export interface LogSeen {
   readonly text: string;
   readonly cites: readonly Cited[];
   readonly taken_back: boolean;
+  readonly takes_back: readonly number[];
 }
 
 /** A passkey that a browser made, and what its owner calls it. */
@@ -1488,6 +1499,8 @@ export interface NightSeen {
   readonly money: MoneySeen;
   readonly chips: NightChipsSeen;
   readonly suggestions: readonly SuggestionSeen[];
+  readonly put_off: readonly PutOffSeen[];
+  readonly by_hand: ByHandSeen | null;
   readonly log: readonly LogSeen[];
   readonly undo: LogSeen | null;
   readonly dealers: readonly DealerThere[];
@@ -1951,6 +1964,13 @@ export interface PushSeen {
 /** Who won what, as the dealer read the hands; none: by the cards. */
 export interface Pushing {
   readonly winners?: readonly Winner[];
+}
+
+/** A suggestion that somebody put off. */
+export interface PutOffSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly until: number;
 }
 
 /** Whether the house is offered for new tables no more. */
@@ -2448,6 +2468,7 @@ export interface SeatSeen {
   readonly moves_to: string;
   readonly comes: string;
   readonly target: string;
+  readonly bot: boolean;
 }
 
 /** One thing that can be reported of a seat: a command, or what the floor is called for. */
@@ -2633,6 +2654,7 @@ export interface SuggestionSeen {
   readonly waits: string;
   readonly asks: Asked | null;
   readonly urgent: boolean;
+  readonly until: number;
   readonly cites: readonly Cited[];
 }
 
@@ -3563,7 +3585,9 @@ export type NightCommand =
       readonly by?: string;
       readonly device?: string;
       readonly suggestion: string;
-      readonly title?: string }
+      readonly title?: string;
+      readonly minutes?: number;
+      readonly on?: boolean }
   | { readonly do: "re-enter";
       readonly at?: number;
       readonly by?: string;
@@ -3630,6 +3654,12 @@ export type NightCommand =
       readonly device?: string;
       readonly table: number;
       readonly seat?: number;
+      readonly what: "collected" | "open" }
+  | { readonly do: "report-seats";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly seats: readonly (readonly [number, number])[];
       readonly what: "collected" | "open" }
   | { readonly do: "resume";
       readonly at?: number;
@@ -5187,6 +5217,12 @@ const DEFAULTS: Record<string, Fields> = {
     "add_on": "",
     "until": 0
   },
+  "ByHandSeen": {
+    "dealt": [],
+    "done": [],
+    "open": [],
+    "may_go_on": false
+  },
   "CallSeen": {
     "facts": [],
     "fact": "",
@@ -5531,7 +5567,8 @@ const DEFAULTS: Record<string, Fields> = {
     "by": "",
     "device": "",
     "cites": [],
-    "taken_back": false
+    "taken_back": false,
+    "takes_back": []
   },
   "Me": {
     "token": ""
@@ -5624,6 +5661,8 @@ const DEFAULTS: Record<string, Fields> = {
     "money": {},
     "chips": {},
     "suggestions": [],
+    "put_off": [],
+    "by_hand": null,
     "log": [],
     "undo": null,
     "dealers": [],
@@ -5941,7 +5980,8 @@ const DEFAULTS: Record<string, Fields> = {
     "locked": false,
     "moves_to": "",
     "comes": "",
-    "target": ""
+    "target": "",
+    "bot": false
   },
   "SeatTap": {
     "how": "",
@@ -6026,6 +6066,7 @@ const DEFAULTS: Record<string, Fields> = {
     "waits": "",
     "asks": null,
     "urgent": false,
+    "until": 0,
     "cites": []
   },
   "TableDrawn": {
@@ -6330,6 +6371,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "money": "MoneySeen",
     "chips": "NightChipsSeen",
     "suggestions": "SuggestionSeen",
+    "put_off": "PutOffSeen",
+    "by_hand": "ByHandSeen",
     "log": "LogSeen",
     "undo": "LogSeen",
     "dealers": "DealerThere",

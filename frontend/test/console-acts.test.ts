@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { acts, moreActs } from "../src/console/acts.ts";
-import { entriesIn } from "../src/console/log-panel.ts";
 import { sales } from "../src/console/entering.ts";
 import { counts, listed, quick } from "../src/console/listing.ts";
 import { penalty } from "../src/console/penalty-entry.ts";
@@ -127,6 +126,3 @@ test("odd chips are those that make no larger one", () => {
   assert.deepEqual([odd(7, 25, 100), odd(8, 25, 100), odd(3, 100, 500), odd(5, 25, 0)], [3, 0, 3, 0]);
 });
 
-test("a line about taking back names its entries", () => {
-  assert.deepEqual(entriesIn([{ text: "Entry 12, 14 taken back" }]), [12, 14]);
-});

@@ -130,11 +130,15 @@ class Fold(Generic[S, D]):
 
     def tell(self, event: D, state: S) -> str:
         """What was taken back, in its own words; of many the first, and how many more."""
-        entries, told = _entries(event), self._acts.told
-        first = next((one for one in state.record.log if one.entry == min(entries, default=0)), None)
-        words = told[type(first)](first, state) if first is not None and type(first) in told else ""
+        entries = _entries(event)
         more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
-        return f"Taken back: {words}{more}" if words else f"Entry {', '.join(map(str, entries))} taken back"
+        return f"Taken back: {self._told(state, min(entries, default=0))}{more}"
+
+    def _told(self, state: S, entry: int) -> str:
+        """What an entry was: what it tells first."""
+        told = self._acts.told
+        said = (told[type(one)](one, state) for one in state.record.log if one.entry == entry and type(one) in told)
+        return next((words for words in said if words), f"entry {entry}")
 
     def take_back(self, state: S, number: int, *, also: bool) -> list[D]:
         """One entry, 0: the last one that counts; with `also` those that do not fit any more without it."""
@@ -165,9 +169,10 @@ class Fold(Generic[S, D]):
             misfit = self.refold(log, self.counting(log), self._fresh())
             if misfit is None:
                 return tuple(gone)
-            other, why = misfit
+            other, why = misfit[0], str(misfit[1])
             if not also:
-                raise self._refused("stands_on_it", number=number, other=other, why=str(why))
+                what, why = self._told(state, other), why[:1].upper() + why[1:]
+                raise self._refused("stands_on_it", number=number, other=other, what=what, why=why)
             gone.append(other)
 
 

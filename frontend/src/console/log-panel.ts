@@ -20,11 +20,6 @@ import { CONSOLE } from "./words.ts";
 const SAY = CONSOLE.log;
 const MOST = 200;
 
-/** The entries that a line about taking back names. */
-export function entriesIn(lines: readonly Pick<LogSeen, "text">[]): readonly number[] {
-  return lines.flatMap((line) => line.text.match(/\d+/g) ?? []).map(Number);
-}
-
 @customElement("cc-log-panel")
 export class CcLogPanel extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
@@ -130,7 +125,7 @@ export class CcLogPanel extends LitElement {
   private async ask(entry: number): Promise<void> {
     try {
       const lines = await preview(this.seen.id, { do: "take-back", number: entry, also: true });
-      const told = entriesIn(lines).map(
+      const told = lines.flatMap((line) => line.takes_back).map(
         (number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`,
       );
       this.back = { entry, told, trouble: "" };

@@ -9,7 +9,7 @@ _WHOLE: Final = {
     "nothing_to_undo": "There is nothing to undo.",
     "no_such_entry": "There is no entry {number}: the last one is {last}.",
     "taken_back_already": "Entry {number} was taken back already.",
-    "stands_on_it": "Entry {other} stands on entry {number}: {why}. Take both back, or that one first.",
+    "stands_on_it": "This stands on it: {what}. {why}. Take both back in the log, or that first.",
     "cannot_be_undone": "The evening itself cannot be taken back.",
     "evening_open": "{title} is open already.",
     "evening_closed": "This evening is closed.",

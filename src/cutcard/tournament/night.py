@@ -321,7 +321,7 @@ class Seating(Struct):
     drawn: bool = False  # seats were
     moves: dict[str, MoveDue] = {}  # by entrant
     changes: list[SeatChange] = []  # newest last
-    put_off: dict[str, int] = {}  # suggestion -> since when
+    put_off: dict[str, int] = {}  # suggestion -> until when; 0: until it says something else
     dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
     deals_on: set[int] = set()  # tables that the floor lets deal on though too few sit there
     reported: dict[tuple[int, int], str] = {}  # (table, seat) of one who went out -> open, collected

@@ -23,7 +23,7 @@ Bots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 Whoever serves brings it.
 """
 
-Entrants = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
+Entrants = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 """Registers programs for an online night: the night, how many, how they play; gives their names."""
 Foretells = Callable[[str, int], Callable[[], Forecast]]
 """A night as it is now, to be played on in thought: which, and the moment by which it should be over (0: none)."""

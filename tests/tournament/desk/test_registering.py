@@ -2,8 +2,11 @@
 
 import pytest
 
+from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.desk.registering import Cancel, ImportPlayers, MemberStanding, Missed, Register, barred_on
+from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.draws import DrawSeats
 from tests.tournament.driving import HOUR, START, Driven, plan
 
 
@@ -87,3 +90,31 @@ def test_a_registration_that_a_bar_meets_is_taken_off_by_that_rule() -> None:
     events = night.do(Cancel(player="Pete", barred=("ccp.absent.1",)))
     assert events[-1].cites == ("ccp.absent.1",)
     assert (night["Pete"].status, night["Pete"].money.paid, night["Pete"].money.owes) == ("cancelled", 0, 0)
+
+
+def test_a_late_walk_in_is_one_entry_and_one_undo() -> None:
+    night = Driven(plan(late_until=3)).publish()
+    night.register("Ann", "Bob", here=True)
+    night.do(DrawSeats(seed="s"))
+    night.do(StartPlay())
+    night.now += HOUR // 4
+    events = night.do(Register(player="Cy", name="Cy", here=True, pays=True))
+    assert {event.entry for event in events} == {night.night.record.entry}
+    assert night["Cy"].coming.arrived == night.now
+    assert night["Cy"].money.owes == 0
+    night.do(UndoEntry())
+    assert "Cy" not in night.night.entrants
+
+
+def test_a_late_walk_in_who_did_not_call_is_put_down_and_let_in_by_one_word_of_the_director() -> None:
+    night = Driven(plan(house="ccp"), now=START - 2 * HOUR).publish()
+    night.register("Ann", "Bob")
+    night.now = START
+    night.do(DrawSeats(seed="s"))
+    night.do(StartPlay(missing="here"))
+    night.now += HOUR // 6
+    with pytest.raises(RefusedAtNight):
+        night.do(Register(player="Cy", name="Cy", here=True))
+    assert "Cy" not in night.night.entrants
+    night.do(Register(player="Cy", name="Cy", here=True, override="a guest of the president"))
+    assert night["Cy"].coming.arrived == night.now

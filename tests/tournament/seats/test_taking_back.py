@@ -8,13 +8,21 @@ from cutcard.tournament.seats.breaking import BreakTable
 from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seats.moves import FinishMove, OrderMove
 from cutcard.tournament.seats.seating import SeatPlayer
-from cutcard.tournament.seats.tables import AddTable, PutOff
+from cutcard.tournament.seats.tables import AddTable, PutOff, ReportSeats
+from cutcard.tournament.seen.log import lines
+from cutcard.tournament.suggest import put_off, suggestions
 from tests.tournament.seats.rooms import Running
+from tests.tournament.seen.looks import MINUTE, looked
 
 
 def seats(night: Running) -> dict[str, tuple[int, int]]:
     """Who sits where."""
     return {one.id: (one.table, one.seat) for one in night.night.entrants.values() if one.table}
+
+
+def asked(night: Running) -> list[str]:
+    """The ids of everything that the console shows to be done."""
+    return [one.id for one in suggestions(night.night, night.rules, night.now)]
 
 
 def moved() -> tuple[Running, int, str]:
@@ -71,6 +79,51 @@ def test_what_was_put_off_comes_again() -> None:
     assert wanted.id in night.night.seating.put_off
     night.do(UndoEntry())
     assert wanted.id not in night.night.seating.put_off
+
+
+def test_not_now_is_for_some_minutes_and_can_be_called_off() -> None:
+    night = Running("standard", 18)
+    (wanted,) = suggestions(night.night, night.rules, night.now)
+    assert wanted.title.startswith("Collect")
+    night.do(PutOff(suggestion=wanted.id, title=wanted.title, minutes=5))
+    assert wanted.id not in asked(night)
+    ((waits, until),) = put_off(night.night, night.rules, night.now)
+    assert (waits.id, until) == (wanted.id, night.now + 5 * MINUTE)
+    night.now = until
+    assert wanted.id in asked(night)
+    assert put_off(night.night, night.rules, night.now) == ()
+    night.do(PutOff(suggestion=wanted.id, title=wanted.title, minutes=5))
+    night.do(PutOff(suggestion=wanted.id, title=wanted.title, on=False))
+    assert wanted.id in asked(night)
+    with pytest.raises(RefusedAtNight, match="which suggestion"):
+        night.do(PutOff(suggestion=wanted.id, on=False))
+
+
+def test_what_was_read_and_done_does_not_come_again_by_time() -> None:
+    night = Running("standard", 18)
+    for seat in (4, 5):
+        night.bust(night.night.tables[1].seats[seat])
+    wanted = night.asked()[0]
+    night.do(PutOff(suggestion=wanted.id))
+    night.now += 60 * MINUTE
+    assert wanted.id not in asked(night)
+    assert put_off(night.night, night.rules, night.now) == ()
+
+
+def test_several_empty_seats_are_seen_to_at_once_or_not_at_all() -> None:
+    night = Running("ppc", 18)
+    for seat in (3, 4, 5, 6):
+        night.bust(night.night.tables[1].seats[seat])
+    seats = ((1, 3), (1, 4), (1, 5), (1, 6))
+    with pytest.raises(RefusedAtNight):
+        night.do(ReportSeats(seats=(*seats, (1, 7)), what="open"))
+    events = night.do(ReportSeats(seats=seats, what="open"))
+    assert len({event.entry for event in events}) == 1
+    assert [one.title for one in suggestions(night.night, night.rules, night.now) if one.kind == "announce"] == [
+        f"Fetch the seat card of table 1, seat {seat}" for _, seat in seats
+    ]
+    (line,) = lines(looked(night), events)
+    assert line.text == "4 empty seats are seen to"
 
 
 def test_two_consoles_want_the_same_seat_and_one_gets_it() -> None:

@@ -6,9 +6,13 @@ import pytest
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.chips.counting import Audit, CountStack
 from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.by_hand import HandForHand
 from cutcard.tournament.clock.disputes import OpenDispute
 from cutcard.tournament.clock.running import Pause
+from cutcard.tournament.clock.tables import Hold, ReportTable
+from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.chopping import EndByDeal
 from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
@@ -24,6 +28,7 @@ from cutcard.tournament.seats.moves import OrderMove
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.entrants import listed
+from cutcard.tournament.seen.messages import ByHandSeen
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.tiles import MOST_ASKED, tiles
@@ -57,6 +62,41 @@ def test_tiles_say_what_a_table_waits_for_to_the_staff_and_in_a_room_that_one_ca
     assert waiting(MOST_ASKED) == [True] * MOST_ASKED
     assert not any(waiting(MOST_ASKED + 1))
     assert not any(waiting(3, short=True))
+
+
+def test_why_a_table_is_held_is_for_the_staff() -> None:
+    night = Running("standard", 18)
+    night.do(Hold(table=1, why="a card is marked"))
+    assert tiles(looked(night))[0].held == ("a card is marked",)
+    assert tiles(looked(night), short=True)[0].held == ()
+
+
+def test_hand_for_hand_says_which_tables_have_finished_and_when_the_next_hand_may_be_called() -> None:
+    night = Running("standard", 18)
+    assert console_seen(looked(night)).by_hand is None
+    night.do(HandForHand(until=10))
+    seen = console_seen(looked(night)).by_hand
+    assert seen == ByHandSeen(until=10, round=1, open=(1, 2))
+    night.do(ReportTable(table=1, moment="dealt"))
+    night.do(ReportTable(table=1, moment="pushed"))
+    night.do(ReportTable(table=2, moment="dealt"))
+    seen = console_seen(looked(night)).by_hand
+    assert seen == ByHandSeen(until=10, round=1, dealt=(2,), done=(1,))
+    night.do(ReportTable(table=2, moment="pushed"))
+    seen = console_seen(looked(night)).by_hand
+    assert seen == ByHandSeen(until=10, round=1, done=(1, 2), may_go_on=True)
+
+
+def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> None:
+    night = Running("standard", 18)
+    night.do(Bust(player="P1"))
+    for moment in ("dealt", "pushed"):
+        for event in decide(ReportTable(table=1, moment=moment, at=night.now), night.night, night.rules):
+            evolve(night.night, event)
+    seen = console_seen(looked(night))
+    assert seen.log[0].text == "P1 is out in 18th"
+    night.do(ReportTable(table=1, moment="dealt"))
+    assert console_seen(looked(night)).log[0].text.startswith("Table 1 deals")
 
 
 def test_strangers_read_no_whole_name() -> None:

@@ -19,7 +19,7 @@ from cutcard.lab.bots.styles import STYLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.room import Room
 from cutcard.store.base import StoreTrouble
-from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.desk.registering import ImportPlayers, Register
 
 NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Edda", "Fritz", "Greta", "Hanno", "Ilse", "Jonas", "Karla", "Leo", "Mira",
@@ -83,22 +83,23 @@ class Crew:
         seated = {s.player for s in actor.place.table.sitters.values()} if actor is not None else set()
         return sum(at == table and bot not in seated and not task.done() for (at, bot), task in self.playing.items())
 
-    async def enter(self, night: str, count: int = 1, style: str = "") -> tuple[str, ...]:
+    async def enter(self, night: str, count: int = 1, style: str = "", by: Person = THE_HOUSE) -> tuple[str, ...]:
         """Register bots for a night, of one style or of each, as many as are wanted and may come; their names.
 
-        They play where it seats them.
+        It is one entry, which whoever wanted them takes back with one Undo. They play where the night seats them.
         """
         styles = [style] if style else list(STYLES)
         kept = self.room.nights[night]
-        names = []
         async with self._hiring:
+            entered = {one.person for one in kept.night.entrants.values()}
+            bots = []
             for number in range(min(count, self.room.quotas.entrants(night))):
-                entered = {one.person for one in kept.night.entrants.values()}
                 like = styles[number % len(styles)]
                 bot = self._idle(like, entered) or await self._new(like)
-                await kept.settle(Register(name=bot.name, person=bot.id, prepaid=True), f"bot/{bot.id}/{len(entered)}")
-                names.append(bot.name)
-        return tuple(names)
+                entered.add(bot.id)
+                bots.append(Register(name=bot.name, person=bot.id, prepaid=True))
+            await kept.settle(ImportPlayers(players=tuple(bots), by=by.id), f"bots/{kept.night.version}")
+        return tuple(bot.name for bot in bots)
 
     def _idle(self, style: str, entered: Collection[str] = ()) -> Person | None:
         """A bot of this style that sits nowhere, and is none of those who entered."""

@@ -123,6 +123,8 @@ def hand_for_hand(c: HandForHand, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_hand_for_hand", asked.cites)
     if lasts(n) is not None:
         raise RefusedAtNight("by_hand_already")
+    if len(n.open_tables) < 2:
+        raise RefusedAtNight("by_hand_alone", asked.cites_on("begin"))
     until, left = c.until or len(prizes(n, rules)), next_place(n)
     if left <= until:
         raise RefusedAtNight("enough_are_out", asked.cites_on("end"), left=left, until=until)

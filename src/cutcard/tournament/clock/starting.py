@@ -14,6 +14,7 @@ from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.redrawing import redraw_cites, redraw_due, redraw_suggested
+from cutcard.tournament.seats.tables import is_put_off
 
 Reason = Callable[[Night, NightRules, TableAt, int], RefusedAtNight | None]
 """Why a table begins no hand at a moment; None: nothing here is against it."""
@@ -77,13 +78,13 @@ def _too_short(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAt
     return RefusedAtNight("table_too_short", rules.short_table.cites, table=table.number, empty=len(table.free))
 
 
-def _draws_first(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight | None:
+def _draws_first(n: Night, rules: NightRules, _: TableAt, now: int) -> RefusedAtNight | None:
     """Everybody is to draw again, and the director has not put it off."""
     tables = redraw_due(n, rules)
     if not tables:
         return None
     suggested = redraw_suggested(n, rules)
-    if suggested is None or suggested.id in n.seating.put_off:
+    if suggested is None or is_put_off(n, suggested.id, now):
         return None
     return RefusedAtNight("draws_first", redraw_cites(rules, tables))
 

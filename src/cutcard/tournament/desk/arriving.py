@@ -83,6 +83,13 @@ class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-a
     barred: bool = False
 
 
+class StackPutBack(Event, frozen=True, kw_only=True, gc=False, tag="stack-put-back/1"):
+    """Somebody who was given up came after all: what was taken away is theirs again."""
+
+    player: Id
+    stack: Difference = 0
+
+
 @decides
 def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
@@ -95,6 +102,8 @@ def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
         _in_time(n, rules, one, c.at)
     if one.status == "in":
         return [came]
+    if one.play.entered:
+        return [came, StackPutBack(player=one.id, stack=taken_away(n, one))]
     _gave_notice(c, rules, one)
     return [came, *(late_stack(n, rules, one, c.missed, c.at) if one.table else [])]
 
@@ -113,7 +122,8 @@ def _comes(c: CheckIn, n: Night, rules: NightRules) -> Entrant:
     """Somebody who has a place and is not there yet; or was given up too early and comes after all."""
     one = somebody(n, c.player)
     if one.status == "absent":
-        if one.play.entered or given_up(n, rules, one, c.at):
+        gone = given_up(n, rules, one, c.at)
+        if (gone or (gone is None and one.play.entered)) and not c.override:
             raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
         return one
     one = standing_as(n, c.player, "registered", "in")
@@ -220,6 +230,24 @@ def _declared_absent(n: Night, e: DeclaredAbsent) -> None:
         n.floor.outs.append(Out(e.player, e.at, hand, table=one.table, why="absent", to_count=asked, cites=e.cites))
     free_seat(n, one)
     one.status, one.play.stack, one.conduct.barred = "absent", 0, e.barred
+
+
+def taken_away(n: Night, one: Entrant) -> int:
+    """The chips that left play when somebody was given up."""
+    return next((out.hand.stack or 0 for out in reversed(n.floor.outs) if out.player == one.id), 0)
+
+
+@changes
+def _stack_put_back(n: Night, e: StackPutBack) -> None:
+    one = of(n, e.player, "registered")
+    n.floor.outs = [out for out in n.floor.outs if out.player != e.player]
+    n.bank.chips["absent"] = n.bank.chips.get("absent", 0) + e.stack
+    one.status, one.play.stack = "in", e.stack
+
+
+@tells
+def _tell_stack_put_back(e: StackPutBack, _: Night) -> str:
+    return f"{e.stack:,} chips are put back for them"
 
 
 @tells

@@ -199,7 +199,9 @@ def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: in
     if waits:
         return [entry, *call]
     owed = 0 if c.prepaid else n.plan.buy_in.total
-    there: list[Event] = [CheckedIn(player=player)] if c.here and not n.started else []
+    if c.here and n.started and rules.late_entry.needs_notice and not (c.called or c.override):
+        raise RefusedAtNight("no_notice", rules.late_entry.cites, name=c.name)
+    there: list[Event] = [CheckedIn(player=player)] if c.here else []
     paid: list[Event] = [Paid(player=player, cents=owed)] if c.pays and owed > 0 else []
     return [entry, *charge(n, player, prepaid=c.prepaid), *call, *there, *paid]
 

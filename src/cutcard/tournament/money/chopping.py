@@ -1,4 +1,4 @@
-"""A chop: those still playing have shared everything and stop; nobody has to be busted for it."""
+"""Play that ends with nobody busted: by a deal that shares everything, or because one sits there alone."""
 
 from cutcard.acting import act, says
 from cutcard.rules.night import NightRules
@@ -7,14 +7,15 @@ from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played
 from cutcard.tournament.money.prizes import deal_paid
 from cutcard.tournament.night import Night
-from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.places.ranking import is_over, next_place
 from cutcard.tournament.refusals import RefusedAtNight
 
 
 @act(label="End play by the deal")
 @says("play ends by the deal")
+@says("play ends with one player")
 class EndByDeal(Command, frozen=True, kw_only=True, tag="end-by-deal"):
-    """Stop: the deal shares everything. Places go by what it gives each of them."""
+    """Stop: the deal shares everything, and places go by what it gives each of them; or nobody else ever came."""
 
 
 class EndedByDeal(Event, frozen=True, kw_only=True, gc=False, tag="ended-by-deal/1"):
@@ -27,6 +28,8 @@ def end_by_deal(_: EndByDeal, n: Night, rules: NightRules) -> list[Event]:
     played(n)
     if is_over(n):
         raise RefusedAtNight("play_is_over")
+    if alone(n):
+        return [EndedByDeal()]
     deal = deal_paid(n)
     if deal is None:
         raise RefusedAtNight("no_deal_to_end", rules.deals.cites)
@@ -41,13 +44,18 @@ def may_end(n: Night) -> bool:
     return deal is not None and not deal.left_over and bool(n.started) and not is_over(n)
 
 
+def alone(n: Night) -> bool:
+    """Whether one plays and nobody else ever did: who comes late would still play against them."""
+    return bool(n.started) and not is_over(n) and next_place(n) == 1
+
+
 @changes
 def _ended_by_deal(n: Night, e: EndedByDeal) -> None:
-    if deal_paid(n) is None:
+    if deal_paid(n) is None and not alone(n):
         raise Misfit("no deal stands")
     n.floor.chopped = e.at
 
 
 @tells
-def _tell_ended_by_deal(_: EndedByDeal, __: Night) -> str:
-    return "Play ends by the deal"
+def _tell_ended_by_deal(_: EndedByDeal, n: Night) -> str:
+    return "Play ends by the deal" if n.bank.deal is not None else "Play ends: nobody else came"

@@ -9,7 +9,7 @@ from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.money.accounts import TILL, is_own, player
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.chopping import may_end
+from cutcard.tournament.money.chopping import alone, may_end
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import is_over
@@ -35,7 +35,8 @@ def close_night(_: CloseNight, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("night_closed")
     if n.started and not is_over(n):
         left = sum(1 for _ in n.playing)
-        raise RefusedAtNight("still_playing_by_deal" if may_end(n) else "still_playing", left=left)
+        why = "still_playing_by_deal" if may_end(n) else "plays_alone" if alone(n) else "still_playing"
+        raise RefusedAtNight(why, left=left)
     if problems := list(still_open(n, rules)):
         raise RefusedAtNight("books_open", what=" ".join(problems))
     own = balance(ledger(n, rules))

@@ -11,7 +11,7 @@ from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.money.add_ons import asked_at, window
 from cutcard.tournament.money.booking import REBUY
 from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
-from cutcard.tournament.money.chopping import may_end
+from cutcard.tournament.money.chopping import alone, may_end
 from cutcard.tournament.money.closing import still_open
 from cutcard.tournament.money.paying import BOUNTY, PRIZE
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
@@ -104,6 +104,7 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
                 f"before the next hand of table {out.table}.",
                 cites=rules.rebuy.cites,
                 command={"do": "rebuy", "player": one.id},
+                until=out.at + PATIENCE if night.plan.room != "online" else 0,
             )
 
 
@@ -249,6 +250,14 @@ def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[P
 
 
 def _chop(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    if alone(night):
+        yield Suggestion(
+            id="alone",
+            kind="other",
+            title="End play, or wait for others",
+            reason="One player sits there, and nobody else has come. Ended now, all prizes are theirs.",
+            command={"do": "end-by-deal"},
+        )
     if may_end(night):
         yield Suggestion(
             id="end-by-deal",

@@ -18,6 +18,7 @@ from cutcard.tournament.seats.redrawing import redraw_suggested
 from cutcard.tournament.seats.room import FRESH, named
 from cutcard.tournament.seats.seating import free_for_late
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
+from cutcard.tournament.seats.tables import is_put_off
 from cutcard.tournament.words import in_words
 
 
@@ -37,13 +38,13 @@ def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     """Once everybody who has chips has a seat."""
     if _seatless(n):
         return []
-    again = redraw_suggested(n, rules)
-    if again is not None and again.id not in n.seating.put_off:
-        return [again]
-    broken = break_suggested(n, rules, now)
-    if broken is not None and broken.id not in n.seating.put_off:
-        return [broken]
-    return moves_suggested(n, rules, now)
+    found: list[Suggestion] = []
+    for one in (redraw_suggested(n, rules), break_suggested(n, rules, now)):
+        if one is not None:
+            found.append(one)
+            if not is_put_off(n, one.id, now):
+                return found
+    return [*found, *moves_suggested(n, rules, now)]
 
 
 def _unless_they_rebuy(n: Night, rules: NightRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
@@ -174,7 +175,7 @@ def _seat_open(rules: NightRules, table: int, seat: int, *, called: bool) -> Sug
     return Suggestion(
         id=f"{what}:{table}:{seat}",
         kind="announce",
-        title=f"Fetch the seat card of table {table}, seat {seat}" if called else f"Seat open, table {table}",
+        title=f"{'Fetch the seat card of' if called else 'Seat open,'} table {table}, seat {seat}",
         reason="It lies at the empty seat." if called else "The dealer calls it out when the player has gone.",
         cites=rules.seat_open.cites_on("card") if called else rules.seat_open.cites,
         target=Place("", table, seat),

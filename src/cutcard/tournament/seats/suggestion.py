@@ -57,6 +57,8 @@ class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
     asks: Asked | None = None
     urgent: bool = False
     """Tables are held until it is done."""
+    until: int = 0
+    """The moment at which it goes by itself, where nothing happens before; 0: none is known."""
 
 
 class Suggestion(Suggested, frozen=True, omit_defaults=True, kw_only=True):

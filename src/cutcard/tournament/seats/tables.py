@@ -3,7 +3,7 @@
 from typing import Literal
 
 from cutcard.acting import act, says
-from cutcard.bounds import Crowd, Id, Line, Many, Seat, TableNumber, Text
+from cutcard.bounds import Crowd, Id, Line, Many, Minutes, Seat, TableNumber, Text
 from cutcard.english import at_seat
 from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules
@@ -13,6 +13,7 @@ from cutcard.tournament.found import somebody
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.leaving import of, table_of
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import in_words, name_of
 
@@ -35,11 +36,14 @@ class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
 
 
 class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
-    """Not now: do not suggest this again before something changes."""
+    """Not now: do not suggest this again for some minutes, or before it says something else; or now after all."""
 
     suggestion: Line
     title: Line = ""
     """As it was read, for the log."""
+    minutes: Minutes = 0
+    """0: it was read and is done, and comes again only when it says something else."""
+    on: bool = True
 
 
 @says("table {table:amount} is locked")
@@ -69,6 +73,14 @@ class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
 
 
 @act(unsaid="it is accepted where it is suggested")
+class ReportSeats(Command, frozen=True, kw_only=True, tag="report-seats"):
+    """Say the same of several empty seats at once."""
+
+    seats: Many[tuple[TableNumber, Seat]]
+    what: Literal["open", "collected"]
+
+
+@act(unsaid="it is accepted where it is suggested")
 class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
     """Say that an empty seat was called out, or that its seat card was collected."""
 
@@ -93,10 +105,12 @@ class TableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/
 
 
 class SuggestionPutOff(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
-    """Not now."""
+    """Not now; or now after all."""
 
     suggestion: Text
     title: Text = ""
+    minutes: Minutes = 0
+    on: bool = True
 
 
 class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
@@ -169,11 +183,17 @@ def lock(c: Lock, n: Night, _: NightRules) -> list[Event]:
 
 
 @decides
-def put_off(c: PutOff, _: Night, __: NightRules) -> list[Event]:
-    """Not before something changes."""
-    if not c.suggestion:
+def put_off(c: PutOff, n: Night, _: NightRules) -> list[Event]:
+    """Not for so long, nor before something changes; what was not put off cannot come back."""
+    if not c.suggestion or not (c.on or is_put_off(n, c.suggestion, c.at)):
         raise RefusedAtNight("put_off_what")
-    return [SuggestionPutOff(suggestion=c.suggestion, title=c.title)]
+    return [SuggestionPutOff(suggestion=c.suggestion, title=c.title, minutes=c.minutes, on=c.on)]
+
+
+def is_put_off(n: Night, suggestion: str, now: int) -> bool:
+    """Whether somebody said not now, and that still holds."""
+    until = n.seating.put_off.get(suggestion)
+    return until is not None and (not until or now < until)
 
 
 @decides
@@ -185,11 +205,20 @@ def deal_on(c: DealOn, n: Night, rules: NightRules) -> list[Event]:
 @decides
 def report_seat(c: ReportSeat, n: Night, rules: NightRules) -> list[Event]:
     """Called out, or its card fetched."""
-    table = standing(n, c.table)
-    if not any(seat == c.seat for _, seat in table.lost):
-        raise RefusedAtNight("nobody_went_out", table=c.table, seat=c.seat)
-    cites = rules.seat_open.cites if c.what == "open" else rules.seat_open.cites_on("card")
-    return [SeatReported(table=c.table, seat=c.seat, what=c.what, cites=cites)]
+    return [_reported(n, rules, c.table, c.seat, c.what)]
+
+
+@decides
+def report_seats(c: ReportSeats, n: Night, rules: NightRules) -> list[Event]:
+    """Each of them; all or none."""
+    return [_reported(n, rules, table, seat, c.what) for table, seat in c.seats]
+
+
+def _reported(n: Night, rules: NightRules, number: int, empty: int, what: str) -> Event:
+    if not any(seat == empty for _, seat in standing(n, number).lost):
+        raise RefusedAtNight("nobody_went_out", table=number, seat=empty)
+    cites = rules.seat_open.cites if what == "open" else rules.seat_open.cites_on("card")
+    return SeatReported(table=number, seat=empty, what=what, cites=cites)
 
 
 @changes
@@ -215,12 +244,17 @@ def _tell_table_linked(e: TableLinked, _: Night) -> str:
 
 @changes
 def _suggestion_put_off(n: Night, e: SuggestionPutOff) -> None:
-    n.seating.put_off[e.suggestion] = e.at
+    n.seating.put_off.pop(e.suggestion, None)
+    if e.on:
+        n.seating.put_off[e.suggestion] = e.at + e.minutes * MINUTE if e.minutes else 0
 
 
 @tells
 def _tell_suggestion_put_off(e: SuggestionPutOff, _: Night) -> str:
-    return f"Put off: {e.title}" if e.title else "Suggestion put off"
+    what = e.title or "a suggestion"
+    if not e.on:
+        return f"Not put off any more: {what}"
+    return f"Put off for {in_words(e.minutes)} minutes: {what}" if e.minutes else f"Read and done: {what}"
 
 
 @changes

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cutcard.tournament.clock.begin import start_warning
+from cutcard.tournament.clock.by_hand import lasts, still_playing
 from cutcard.tournament.desk.entering import missing_at_start
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.night import Dispute
@@ -13,6 +14,7 @@ from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import (
+    ByHandSeen,
     CurrencySeen,
     DealerThere,
     DisputeSeen,
@@ -20,12 +22,13 @@ from cutcard.tournament.seen.messages import (
     MoneySeen,
     NightChipsSeen,
     NightSeen,
+    PutOffSeen,
     SuggestionSeen,
 )
 from cutcard.tournament.seen.money import chips_seen, deal_seen, gone, money_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.tournament.seen.tiles import tiles
-from cutcard.tournament.suggest import suggestions
+from cutcard.tournament.suggest import put_off, suggestions
 
 
 def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
@@ -72,6 +75,8 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         money=money,
         chips=chips,
         suggestions=_suggestions(look) if suggesting else (),
+        put_off=_put_off(look) if suggesting else (),
+        by_hand=_by_hand(look),
         log=lines(look, night.record.log, SHOWN),
         undo=undo_line(look),
         dealers=_dealers(look),
@@ -111,6 +116,27 @@ def _suggestions(look: Look) -> tuple[SuggestionSeen, ...]:
             **{name: getattr(one, name) for name in Suggested.__struct_fields__}, cites=look.book.cited(one.cites)
         )
         for one in found
+    )
+
+
+def _put_off(look: Look) -> tuple[PutOffSeen, ...]:
+    waiting = put_off(look.night, look.rules, look.now)
+    return tuple(PutOffSeen(id=one.id, title=one.title, until=until) for one, until in waiting)
+
+
+def _by_hand(look: Look) -> ByHandSeen | None:
+    """How far each table is that has somebody to deal to."""
+    night, by_hand = look.night, lasts(look.night)
+    if by_hand is None:
+        return None
+    tables = [table.number for table in night.open_tables if len(table.seats) > 1]
+    return ByHandSeen(
+        until=by_hand.until,
+        round=by_hand.round,
+        dealt=tuple(one for one in tables if one in by_hand.dealt and one not in by_hand.done),
+        done=tuple(one for one in tables if one in by_hand.done),
+        open=tuple(one for one in tables if one not in by_hand.dealt),
+        may_go_on=bool(by_hand.dealt) and not still_playing(night, look.now),
     )
 
 

@@ -7,14 +7,16 @@ from itertools import groupby
 from typing import Final
 
 from cutcard.tournament.acting import tell
+from cutcard.tournament.clock.tables import TableReported
 from cutcard.tournament.desk.entering import CheckedIn, LateDecided
 from cutcard.tournament.desk.registering import Registered
 from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import FOLD
+from cutcard.tournament.evolve import FOLD, EntryUndone
 from cutcard.tournament.money.booking import ENTRY, Charged, ChipsBought, Paid
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawn import void_opened_seal
+from cutcard.tournament.seats.tables import SeatReported
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import LogSeen
 
@@ -50,6 +52,7 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
         text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
         cites=look.book.cited(cites),
         taken_back=entry in look.night.record.taken_back,
+        takes_back=tuple(one for event in events if isinstance(event, EntryUndone) for one in event.entries),
     )
 
 
@@ -57,12 +60,17 @@ def _texts(look: Look, events: list[Event]) -> list[str]:
     """What happened, the act itself first; many of one sort are one sentence."""
     of = Counter(type(event) for event in events)
     found: list[str] = []
-    for event in sorted(events, key=lambda event: not _is_bought(event)):
+    for event in sorted((one for one in events if not _goes_without_saying(one)), key=lambda one: not _is_bought(one)):
         many = _MANY.get(type(event), "") if of[type(event)] >= _FEW else ""
         text = many.format(count=of[type(event)]) if many else tell(event, look.night)
         if text and text not in found:
             found.append(text)
     return found
+
+
+def _goes_without_saying(event: Event) -> bool:
+    """A hand that a table told by itself, online or from a tablet: it would bury what people did."""
+    return isinstance(event, TableReported) and not (event.by or event.why)
 
 
 def _is_bought(event: Event) -> bool:
@@ -76,6 +84,7 @@ _MANY: Final[dict[type, str]] = {
     Paid: "{count} have paid",
     CheckedIn: "{count} people are here",
     ChipsBought: "{count} stacks are put in play",
+    SeatReported: "{count} empty seats are seen to",
     LateDecided: "it is settled what becomes of {count} who are not here",
 }
 

@@ -91,6 +91,7 @@ class SeatSeen(_Seen, frozen=True, kw_only=True):
     """Who is to move here."""
     target: str = ""
     """A bounty target: its letter."""
+    bot: bool = False
 
 
 class TileSeen(_Seen, frozen=True, kw_only=True):
@@ -258,6 +259,8 @@ class LogSeen(_Seen, frozen=True, kw_only=True):
     text: str
     cites: tuple[Cited, ...] = ()
     taken_back: bool = False
+    takes_back: tuple[int, ...] = ()
+    """The entries that this one took back."""
 
 
 class DealerThere(_Seen, frozen=True, kw_only=True):
@@ -332,6 +335,31 @@ class SuggestionSeen(Suggested, frozen=True, omit_defaults=True, kw_only=True):
     cites: tuple[Cited, ...] = ()
 
 
+class PutOffSeen(_Seen, frozen=True, kw_only=True):
+    """A suggestion that somebody put off."""
+
+    id: str
+    title: str
+    until: int
+    """The moment at which it comes again, if nothing changes before."""
+
+
+class ByHandSeen(_Seen, frozen=True, kw_only=True):
+    """Hand for hand: how far the tables are with the hand of this round."""
+
+    until: int
+    """It ends when so many are left."""
+    round: int
+    dealt: tuple[int, ...] = ()
+    """Tables that told of their deal and are not done."""
+    done: tuple[int, ...] = ()
+    """Tables that have played it."""
+    open: tuple[int, ...] = ()
+    """Tables of which nobody has told anything."""
+    may_go_on: bool = False
+    """Whether the floor may call the next hand: nobody plays any more, as far as anybody told."""
+
+
 class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
     """The console."""
 
@@ -356,6 +384,9 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     money: MoneySeen = MoneySeen()
     chips: NightChipsSeen = NightChipsSeen()
     suggestions: tuple[SuggestionSeen, ...] = ()
+    put_off: tuple[PutOffSeen, ...] = ()
+    by_hand: ByHandSeen | None = None
+    """While hand for hand is played."""
     log: tuple[LogSeen, ...] = ()
     """Newest first, the last thirty."""
     undo: LogSeen | None = None

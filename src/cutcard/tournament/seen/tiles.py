@@ -33,7 +33,7 @@ def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
     asked = len(tables) <= MOST_ASKED and not short
     found = []
     for table in tables[:MOST]:
-        held, cites = _held(look, table) if asked else (table.orders.held, ())
+        held, cites = _held(look, table) if asked else (() if short else table.orders.held, ())
         seats = tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
         tile = TileSeen(
             table=table.number,
@@ -101,6 +101,7 @@ def _seat(
         moves_to=f"Table {move.table}, seat {move.seat}" if move is not None else "",
         comes=comes,
         target=letters.get(one.id, ""),
+        bot=look.is_program(one.person),
     )
 
 

@@ -230,7 +230,7 @@ async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:
     if call.desk.lab.entrants is None or kept_of(call).night.plan.room != "online":
         raise TurnedAway(409, "no_bots_here", "Programs play in nights that are dealt online, and in no other.")
     style = "" if body.style == "mixed" else body.style
-    return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style))
+    return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style, call.person))
 
 
 async def night_forecast(call: HttpCall, query: Foretelling) -> Forecast:
