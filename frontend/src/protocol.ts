@@ -1838,6 +1838,7 @@ export interface PlayerSeen {
   readonly standings: readonly EntrantSeen[];
   readonly listed: NightListed | null;
   readonly play: string;
+  readonly late_until: number;
   readonly asked: string;
   readonly deal: AgreementSeen | null;
 }
@@ -5780,6 +5781,7 @@ const DEFAULTS: Record<string, Fields> = {
     "standings": [],
     "listed": null,
     "play": "",
+    "late_until": 0,
     "asked": "",
     "deal": null
   },

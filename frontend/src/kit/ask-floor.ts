@@ -11,6 +11,8 @@ const SAY = WORDS.asking;
 
 @customElement("cc-ask-floor")
 export class CcAskFloor extends LitElement {
+  /** What the button says. */
+  @property() label: string = SAY.ask;
   /** Where the floor has to go. */
   @property() place = "";
   @state() private mine: AskSeen | undefined;
@@ -45,7 +47,7 @@ export class CcAskFloor extends LitElement {
       return html`<p class="waits" role="status">${SAY.waits(moment(this.mine.at))}</p>
         <button type="button" class="btn" @click=${() => void this.end()}>${SAY.end}</button>${trouble}`;
     if (!this.open)
-      return html`<button type="button" class="btn" @click=${() => (this.open = true)}>${SAY.ask}</button>`;
+      return html`<button type="button" class="btn" @click=${() => (this.open = true)}>${this.label}</button>`;
     return html`<label>${SAY.what}<textarea maxlength="200"></textarea></label>
       <button type="button" class="btn go" @click=${() => void this.ask()}>${SAY.go}</button>
       <button type="button" class="btn quiet" @click=${() => (this.open = false)}>${SAY.back}</button>${trouble}`;

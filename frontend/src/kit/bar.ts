@@ -51,8 +51,9 @@ export class CcBar extends LitElement {
       nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -3px 0 var(--act); }
       .me {
         margin-left: auto; border-color: transparent; background: none; color: var(--ink-2); font-weight: 500;
-        padding: 0 12px; margin-right: -12px; overflow: hidden; text-overflow: ellipsis;
+        padding: 0 12px; margin-right: -12px; min-width: 0; overflow: hidden;
       }
+      .me span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .me:hover { color: var(--ink); background: var(--raised); }
       .skip { position: absolute; left: 8px; top: -64px; z-index: 1; } .skip:focus { top: 8px; }
       .own { width: 100%; margin-bottom: 20px; }
@@ -65,8 +66,13 @@ export class CcBar extends LitElement {
       @media print { :host { display: none; } }
       @media (max-width: 640px) {
         header { gap: 20px; padding: 0 16px; min-height: 56px; }
-        nav { flex: 1 1 0; gap: 20px; min-width: 0; overflow-x: auto; scrollbar-width: none; }
-        .me { max-width: 34%; }
+        /* pages that lie beyond the edge fade into it: there are more */
+        nav {
+          flex: 1 1 0; gap: 20px; min-width: 0; padding: 0 24px; margin: 0 -12px; overflow-x: auto;
+          scrollbar-width: none;
+          mask-image: linear-gradient(to right, transparent, #000 28px, #000 calc(100% - 28px), transparent);
+        }
+        .me { max-width: 30%; }
         nav a { height: 56px; font-size: 15px; white-space: nowrap; }
         cc-mark::part(name) { display: none; }
       }
@@ -92,7 +98,7 @@ export class CcBar extends LitElement {
         ${
           this.mine
             ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.named || this.mine.name)}
-              @click=${() => this.sheet.show()}>${this.named || this.mine.name}</button>`
+              @click=${() => this.sheet.show()}><span>${this.named || this.mine.name}</span></button>`
             : this.open
               ? html`<a class="btn me" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
               : nothing

@@ -51,15 +51,16 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
   </section>`;
 }
 
-export function seatCard(me: EntrantSeen, drawn: boolean, play: string): TemplateResult {
+export function seatCard({ play, late_until, screen }: PlayerSeen, me: EntrantSeen): TemplateResult {
   const say = PHONE.seat;
+  const begun = screen.stage === "playing";
   if (me.table && (me.status === "in" || me.status === "registered"))
     return html`<section class="card seat"><span
       class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1>${
         play ? html`<a class="btn go wide" href=${`/table/${encodeURIComponent(play)}`}>${say.play}</a>` : nothing
       }</section>`;
   const [head, text] = {
-    registered: [say.registered, say.comesLater],
+    registered: [say.registered, begun ? say.atDesk(late_until) : say.comesLater],
     waiting: [say.waiting(me.waiting), say.waits],
     cancelled: [say.cancelled, ""],
     absent: [say.absent, say.absentText],
@@ -67,7 +68,7 @@ export function seatCard(me: EntrantSeen, drawn: boolean, play: string): Templat
     out: ["", ""],
   }[me.status];
   return html`<section class="card seat"><h1>${head}</h1>${
-    text && !drawn ? html`<p class="muted">${text}</p>` : nothing
+    text ? html`<p class="muted">${text}</p>` : nothing
   }</section>`;
 }
 
@@ -87,6 +88,12 @@ export function resultCard(me: EntrantSeen, currency: CurrencySeen): TemplateRes
     }
     ${me.out_by ? html`<p class="muted">${say.by(me.out_by)}</p>` : nothing}
   </section>`;
+}
+
+/** Nothing is counted any more. */
+export function overCard(): TemplateResult {
+  return html`<section class="card over"><h2>${PHONE.clock.over}</h2><p class="muted"><a
+    href="#standings">${PHONE.clock.results}</a></p></section>`;
 }
 
 export function clockCard(phone: Phone): TemplateResult {
@@ -132,7 +139,6 @@ function blocks({ player, reading }: Phone): TemplateResult {
 function said({ player, reading, now }: Phone): string {
   const { stage, starts, clock } = player.screen;
   const say = PHONE.clock;
-  if (stage === "over" || stage === "closed") return say.over;
   if (stage !== "playing")
     return starts > now + FAR
       ? say.startsOn(dayOf(starts))

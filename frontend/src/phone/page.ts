@@ -23,6 +23,7 @@ import {
   dealList,
   moveCard,
   numbersCard,
+  overCard,
   resultCard,
   seatCard,
 } from "./cards.ts";
@@ -30,10 +31,11 @@ import { answer, cancel, own, register } from "./desk.ts";
 import "./find.ts";
 import { standingsTab, structureTab } from "./lists.ts";
 import { type Move, moveOf } from "./reading.ts";
+import "./rules.ts";
 import { phoneStyles } from "./styles.ts";
 import { PHONE } from "./words.ts";
 
-const TABS = ["seat", "standings", "structure"] as const;
+const TABS = ["seat", "standings", "structure", "rules"] as const;
 type Tab = (typeof TABS)[number];
 
 const night = decodeURIComponent(location.pathname.split("/")[2] ?? "");
@@ -83,18 +85,32 @@ export class CcPhonePage extends LitElement {
             ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>`
             : nothing
         }
-        ${
-          this.tab === "seat"
-            ? this.mine(phone)
-            : this.tab === "standings"
-              ? standingsTab(phone, this.typed, this.more, this.search)
-              : structureTab(phone)
-        }
+        ${this.moving(phone)}${this.shown(phone)}
       </main>
       <nav aria-label=${PHONE.nav}>${TABS.map(
         (tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`,
-      )}<a href=${`/rules/${phone.player.screen.house}`}>${PHONE.tabs.rules}</a></nav>
+      )}</nav>
       <cc-notices></cc-notices>`;
+  }
+
+  /** A move stands first whatever one is reading. */
+  private moving(phone: Phone): unknown {
+    const move = this.move;
+    return move ? moveCard(phone, move, () => void this.seated(move)) : nothing;
+  }
+
+  private shown(phone: Phone): unknown {
+    switch (this.tab) {
+      case "seat":
+        return this.mine(phone);
+      case "standings":
+        return standingsTab(phone, this.typed, this.more, this.search);
+      case "structure":
+        return structureTab(phone);
+      case "rules":
+        return html`<h1 class="top">${PHONE.rules.title}</h1><cc-phone-rules
+          house=${phone.player.screen.house}></cc-phone-rules>`;
+    }
   }
 
   protected override updated(): void {
@@ -115,19 +131,18 @@ export class CcPhonePage extends LitElement {
 
   private mine(phone: Phone): unknown {
     const { me, screen } = phone.player;
-    const move = this.move;
-    return html`${move ? moveCard(phone, move, () => void this.seated(move)) : nothing}${this.asked(phone)}
+    return html`${this.asked(phone)}
       ${
         me
           ? me.place > 0 || me.status === "out"
             ? resultCard(me, screen.currency)
-            : move
+            : this.move
               ? nothing
-              : seatCard(me, screen.stage === "playing", phone.player.play)
+              : seatCard(phone.player, me)
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
+      ${screen.stage === "over" || screen.stage === "closed" ? overCard() : clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
       ${this.floor(phone)}
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
   }
@@ -135,7 +150,8 @@ export class CcPhonePage extends LitElement {
   /** Who sits may call the floor to the table. */
   private floor({ player: { me, screen } }: Phone): unknown {
     if (!this.isOwn || !me?.table || screen.stage !== "playing") return nothing;
-    return html`<cc-ask-floor place=${PHONE.place(screen.title, me.table, me.seat)}></cc-ask-floor>`;
+    return html`<cc-ask-floor label=${PHONE.callFloor}
+      place=${PHONE.place(screen.title, me.table, me.seat)}></cc-ask-floor>`;
   }
 
   /** A freed seat, or a deal: a question comes before everything that is only told. */

@@ -19,7 +19,8 @@ export interface Move {
 /** `seen`: the key of the last move that he answered. */
 export function moveOf(player: PlayerSeen, seen: string): Move | undefined {
   const { me, move } = player;
-  if (!me || !move || me.status === "out") return undefined;
+  const { stage } = player.screen;
+  if (!me || !move || me.status === "out" || stage === "over" || stage === "closed") return undefined;
   const key = `${move.table} ${move.seat}`; // ordered and done are one move
   const there = me.table === move.table && me.seat === move.seat;
   if (key === seen) return undefined;

@@ -94,6 +94,7 @@ export const phoneStyles = css`
   .result dt { font-size: 14px; color: var(--ink-2); }
   .result dd { font: 700 28px/1.2 var(--display); font-variation-settings: var(--display-cut); }
   .result.won dd { color: var(--act); }
+  .over h2 { margin: 0; }
   .asked { display: grid; gap: 12px; }
   .asked .btns { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 8px; }
   .asked .btn, .wide { min-height: 56px; border-radius: 16px; white-space: normal; width: 100%; }

@@ -6,6 +6,13 @@ import { chips, counted, ordinal } from "../words.ts";
 export const PHONE = {
   tabs: { seat: "My seat", standings: "Standings", structure: "Structure", rules: "Rules" },
   nav: "This night",
+  callFloor: "Call the floor to my table",
+  rules: {
+    title: "Rules",
+    find: "Find a rule",
+    none: "No rule has these words. Try others.",
+    whole: "The whole rulebook",
+  },
   others: "Other nights",
   place: (night: string, table: number, seat: number) => `${night}, table ${table}, seat ${seat}`,
   none: "There is no such night here.",
@@ -26,6 +33,10 @@ export const PHONE = {
     play: "Play",
     none: "Your seat is not drawn yet.",
     registered: "You are on the list",
+    atDesk: (until: number) =>
+      `Come to the desk: pay there, and your seat is drawn. ${
+        until ? `Late entry ends with level ${until}.` : "Late entry is open."
+      }`,
     comesLater: "Your seat shows here as soon as it is drawn.",
     waiting: (place: number) =>
       place ? `You are ${ordinal(place)} on the waiting list` : "You are on the waiting list",
@@ -57,6 +68,7 @@ export const PHONE = {
     startsOn: (day: string) => `Cards in the air on ${day}`,
     soon: "Cards in the air soon",
     over: "It is over",
+    results: "Places and prizes",
     handForHand: "Hand for hand",
     offline: (at: number) => `Offline since ${timeOfDay(at)}. The clock runs on.`,
   },

@@ -196,6 +196,7 @@ export function player(changes: Partial<PlayerSeen> = {}): PlayerSeen {
     asked: "",
     deal: null,
     play: "",
+    late_until: 0,
     ...changes,
   };
 }

@@ -476,6 +476,8 @@ class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-se
     """What it costs, when it starts, how many are registered."""
     play: str = ""
     """Online: the table of the room where they sit."""
+    late_until: int = 0
+    """The last level in which somebody new may come in; 0: any."""
     asked: str = ""
     """A deal to agree to, a seat offered: in words."""
     deal: AgreementSeen | None = None

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.money.deals import to_answer
 from cutcard.tournament.night import Entrant
+from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.seen.doing import may_himself
 from cutcard.tournament.seen.entrants import in_order, in_public, listed, waiting_list
 from cutcard.tournament.seen.looking import Look
@@ -52,6 +53,7 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
         standings=alike.standings,
         listed=listed(look, one.person if one is not None else ""),
         play=_played_at(look, one) if one is not None else "",
+        late_until=_late_until(look),
         asked=_asked(look, one) if one is not None else "",
         deal=_deal(look, one) if one is not None else None,
     )
@@ -104,6 +106,14 @@ def _played_at(look: Look, one: Entrant) -> str:
     """Online: the table of the room, so that a phone leads to it."""
     table = look.night.tables.get(one.table)
     return table.live if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
+
+
+def _late_until(look: Look) -> int:
+    """The last level of the structure in which the house lets somebody new in; 0: in any."""
+    plan, late = look.night.plan, look.rules.late_entry
+    levels = range(1, sum(isinstance(one, Level) for one in plan.structure) + 1)
+    open_ = [level for level in levels if late.lets_in(level, plan.late_until, called=True)]
+    return 0 if len(open_) == len(levels) else max(open_, default=0)
 
 
 def _deal(look: Look, one: Entrant) -> AgreementSeen | None:
