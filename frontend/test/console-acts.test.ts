@@ -125,4 +125,3 @@ test("the list is filtered and counted", () => {
 test("odd chips are those that make no larger one", () => {
   assert.deepEqual([odd(7, 25, 100), odd(8, 25, 100), odd(3, 100, 500), odd(5, 25, 0)], [3, 0, 3, 0]);
 });
-

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  allTogether,
   answered,
   chooses,
   drawers,
@@ -131,10 +132,29 @@ test("many of one sort are one card, few stand by themselves, and what was put o
     grouped(all.slice(0, 3)).map((group) => group.all.length),
     [1, 1, 1],
   );
-  assert.deepEqual(putOff(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a" });
+  assert.deepEqual(putOff(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a", minutes: 5 });
 });
 
 test("where there is one candidate nothing is asked", () => {
   const pay = made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["x"] } });
   assert.deepEqual(going(pay), { does: "send", label: "Paid", command: { do: "pay", player: "x" } });
+});
+
+test("empty seats are seen to all at once, as one entry; other sorts one by one", () => {
+  const seat = (id: number) =>
+    made({
+      id: `open:1:${id}`,
+      kind: "announce",
+      target: { player: "", table: 1, seat: id },
+      command: { do: "report-seat", table: 1, seat: id, what: "open" },
+    });
+  assert.deepEqual(allTogether([seat(3), seat(4)]), {
+    do: "report-seats",
+    seats: [
+      [1, 3],
+      [1, 4],
+    ],
+    what: "open",
+  });
+  assert.equal(allTogether([seat(3), made({ id: "x", kind: "announce", command: null })]), null);
 });

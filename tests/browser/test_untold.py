@@ -1,5 +1,7 @@
 """A night with real cards of which few hands are told, in a real browser: stacks nobody counted, levels asked about."""
 
+import re
+
 import pytest
 from playwright.async_api import Browser, expect
 
@@ -20,7 +22,8 @@ def test_a_stack_is_shown_when_somebody_counted_it_and_chips_are_accounted_for_w
         strip = console.page.locator("cc-money-strip")
         seated = await console.night.seated(1)
         seat, player = seated[0]["seat"], seated[0]["player"]
-        await expect(console.seat(1, seat)).to_contain_text("no count")
+        await expect(console.seat(1, seat)).to_contain_text("–")
+        await expect(console.seat(1, seat)).to_have_attribute("aria-label", re.compile("no count"))
         await expect(strip).to_contain_text("Chips40,000, 4 stacks not counted")
         await console.night.do(do="count-stack", player=player, stack=12_000)
         await expect(console.seat(1, seat)).to_contain_text("12,000 at")

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
+from cutcard.club.people import Person
 from cutcard.lab.bots.crew import Crew
 from cutcard.lab.night.planning import forecast, rest_of
 from cutcard.tournament.seen.messages import Forecast
@@ -16,8 +17,8 @@ def test_programs_enter_nights_that_are_dealt_online_and_no_others() -> None:
     async def story() -> None:
         hired: list[Crew] = []
 
-        async def enter(night: str, count: int, style: str) -> tuple[str, ...]:
-            return await hired[0].enter(night, count, style)
+        async def enter(night: str, count: int, style: str, by: Person) -> tuple[str, ...]:
+            return await hired[0].enter(night, count, style, by)
 
         async with open_doors(lab=Lab(entrants=enter)) as doors:
             hired.append(Crew(doors.room, "", _nobody))

@@ -42,8 +42,22 @@ function onlyAnswer(one: SuggestionSeen): NightCommand | null {
   return sent?.do === "pay" && only && one.asks?.players.length === 1 ? withPerson(one, only) : null;
 }
 
-/** Not now: the log says what. */
-export const putOff = (one: SuggestionSeen): NightCommand => ({ do: "put-off", suggestion: one.id, title: one.title });
+/** So many minutes it stays away after Not now. */
+export const LATER = 5;
+
+/** Not now, or for good where it was only to be read: the log says what. */
+export function putOff({ id, title }: SuggestionSeen, minutes = LATER): NightCommand {
+  return { do: "put-off", suggestion: id, title, ...(minutes ? { minutes } : {}) };
+}
+
+/** Many of one sort done at once, as one entry of the log; null: each is done by itself. */
+export function allTogether(all: readonly SuggestionSeen[]): NightCommand | null {
+  const seats = all.flatMap((one) => (one.command?.["do"] === "report-seat" && one.target ? [one.target] : []));
+  const what = all[0]?.command?.["what"];
+  return seats.length === all.length && (what === "open" || what === "collected")
+    ? { do: "report-seats", seats: seats.map(({ table, seat }) => [table, seat]), what }
+    : null;
+}
 
 /** Suggestions of one sort that stand next to each other, as one. */
 export interface Group {
@@ -54,12 +68,17 @@ export interface Group {
 /** Fewer stand by themselves. */
 const MANY = 3;
 
+/** Sorts of which many come at once. */
+const GROUPED = ({ kind, command: sent }: SuggestionSeen): boolean =>
+  kind === "announce" || kind === "pay" || sent?.["do"] === "rebuy";
+
 export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
-  const sort = (one: SuggestionSeen): string => `${one.kind} ${String(one.command?.["do"] ?? "")}`;
+  const sort = ({ kind, command: sent }: SuggestionSeen): string =>
+    `${kind} ${String(sent?.["do"] ?? "")} ${String(sent?.["what"] ?? "")}`;
   const found: { sort: string; all: SuggestionSeen[] }[] = [];
   for (const one of all) {
     const last = found.at(-1);
-    if (last && last.sort === sort(one) && (one.kind === "announce" || one.kind === "pay")) last.all.push(one);
+    if (last && last.sort === sort(one) && GROUPED(one)) last.all.push(one);
     else found.push({ sort: sort(one), all: [one] });
   }
   return found.flatMap(({ sort: key, all: some }): Group[] =>

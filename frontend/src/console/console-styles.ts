@@ -8,7 +8,7 @@ export const consoleStyles = css`
     position: fixed; inset: 0; display: flex; flex-direction: column; background: var(--ground); color: var(--ink);
     font-size: 15px; line-height: 1.4;
   }
-  cc-console-top, cc-money-strip, cc-undo-bar, .past { flex: none; }
+  cc-console-top, cc-money-strip, cc-by-hand, cc-undo-bar, .past { flex: none; }
   .main { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr) 344px; min-height: 0; outline: none; }
   .mid { position: relative; min-width: 0; min-height: 0; display: grid; }
   .mid > * { min-width: 0; min-height: 0; }
@@ -32,6 +32,8 @@ export const consoleStyles = css`
   @media (max-width: 640px) {
     .main.one { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); position: relative; }
     cc-console-side { border: 0; }
+    .mid { overflow-y: auto; overscroll-behavior: contain; }
+    cc-tiles { min-height: 330px; }
     .tabs {
       display: flex; gap: 4px; padding: 6px 8px 0; overflow-x: auto; scrollbar-width: none;
       border-bottom: 1px solid var(--line);
@@ -45,8 +47,11 @@ export const consoleStyles = css`
       display: inline-grid; place-items: center; min-width: 20px; height: 20px; padding: 0 5px; border-radius: 10px;
       background: var(--act); color: var(--on-act); font-size: 13px;
     }
-    .over { position: absolute; left: 0; right: 0; bottom: 0; z-index: 5; max-height: 88%; display: grid; }
-    .over > * { max-height: 100%; min-height: 0; border-radius: var(--r-xl) var(--r-xl) 0 0; }
+    .over {
+      position: absolute; left: 0; right: 0; bottom: 0; z-index: 5; max-height: 100%; display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+    }
+    .over > :last-child { max-height: 100%; min-height: 0; border-radius: var(--r-xl) var(--r-xl) 0 0; }
     .past { flex-wrap: wrap; gap: 4px 12px; } .past span { display: none; }
   }
 `;

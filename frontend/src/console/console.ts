@@ -16,6 +16,7 @@ import { roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
 import "./asks-sheet.ts";
+import "./by-hand.ts";
 import { consoleStyles } from "./console-styles.ts";
 import "./find-box.ts";
 import { ByKeyboard, meant } from "./hotkeys.ts";
@@ -23,6 +24,7 @@ import "./money-strip.ts";
 import "./notice.ts";
 import { type Does, Opened, type PanelName } from "./opened.ts";
 import { panel } from "./panels.ts";
+import { Places } from "./place.ts";
 import "./player-sheet.ts";
 import { nameOf } from "./reading.ts";
 import "./seat-sheet.ts";
@@ -51,18 +53,17 @@ export class CcConsole extends LitElement {
   #at!: NightState;
   /** Counts what was opened and closed, so that the tables are drawn again then, and not every second. */
   #turned = 0;
-  readonly #opened = new Opened(() => {
-    this.#turned += 1;
-    this.requestUpdate();
-  });
+  #opened!: Opened;
+  #place!: Places;
   readonly #narrow = matchMedia(NARROW);
   readonly #keyboard = new ByKeyboard();
   #shown = "";
   #stops: (() => void)[] = [];
 
-  readonly #does: Does = {
+  #does!: Does;
+
+  readonly #acts: Omit<Does, "place"> = {
     send: (command) => this.send(command),
-    sendAll: (commands) => this.#at.sendAll(commands),
     open: (name, table) => this.open(name, table),
     show: (sheet) => this.#opened.show(sheet, this.#at.seen),
     pick: (picking) => this.#opened.pick(picking),
@@ -79,6 +80,12 @@ export class CcConsole extends LitElement {
     super.connectedCallback();
     const socket = roomSocket();
     watchLink(socket);
+    this.#place = new Places(this.night);
+    this.#does = { ...this.#acts, place: this.#place };
+    this.#opened = new Opened(this.#place, () => {
+      this.#turned += 1;
+      this.requestUpdate();
+    });
     this.#at = new NightState(this, socket, this.night);
     this.#at.onChange = (before, now) => this.changed(before, now);
     this.addController(this.#at);
@@ -103,7 +110,7 @@ export class CcConsole extends LitElement {
   }
 
   private changed(before: NightSeen | null, now: NightSeen): void {
-    if (!before && !now.tables.length) this.#opened.open("people");
+    if (!before && !now.tables.length && !this.#place.now.panel) this.#opened.open("people");
     if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people")
       this.#opened.open("tables");
     if (!this.#at.past) this.#opened.follow(now);
@@ -155,10 +162,10 @@ export class CcConsole extends LitElement {
     return html`${this.#at.past ? this.past(seen) : nothing}
       <cc-console-top .seen=${seen} .does=${does} .now=${now}></cc-console-top>
       <cc-money-strip .seen=${seen} .does=${does}></cc-money-strip>
+      ${seen.by_hand ? html`<cc-by-hand .seen=${seen} .does=${does}></cc-by-hand>` : nothing}
       ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
       <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
-      <cc-console-notice .control=${this.control} .refused=${this.#at.refused}
-        .insist=${(command: NightCommand) => void this.insist(command)}></cc-console-notice>
+      ${this.over ? nothing : this.notice(false)}
       ${
         this.finding
           ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found}
@@ -199,7 +206,7 @@ export class CcConsole extends LitElement {
 
   /** A phone shows one thing at a time: what is to be done first, then one table, and whatever is open over it. */
   private narrow(seen: NightSeen): TemplateResult {
-    const { tab, panel: name, sheet, picking } = this.#opened;
+    const { tab, panel: name } = this.#opened;
     const tabs = [0, ...seen.tables.map((one) => one.table)];
     return html`<main class="main one" tabindex="-1">
       <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map(
@@ -218,8 +225,19 @@ export class CcConsole extends LitElement {
       )}<button type="button" role="tab" aria-selected=${String(name === "people")}
         @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
       <div class="mid">${name !== "tables" ? this.panelled(seen) : tab ? this.tables(seen, tab) : this.side(seen)}</div>
-      ${sheet && !picking && name === "tables" ? html`<div class="over">${this.sheeted(seen)}</div>` : nothing}
+      ${this.over ? html`<div class="over">${this.notice(true)}${this.sheeted(seen)}</div>` : nothing}
     </main>`;
+  }
+
+  /** Whether a sheet lies over the page, as on a phone: a refusal then stands above it, and makes it shorter. */
+  private get over(): boolean {
+    const { sheet, picking, panel: name } = this.#opened;
+    return this.#narrow.matches && sheet !== null && !picking && name === "tables";
+  }
+
+  private notice(inline: boolean): TemplateResult {
+    return html`<cc-console-notice ?inline=${inline} .control=${this.control} .refused=${this.#at.refused}
+      .insist=${(command: NightCommand) => void this.insist(command)}></cc-console-notice>`;
   }
 
   private sheeted(seen: NightSeen): TemplateResult | null {

@@ -30,13 +30,18 @@ export function counts(night: NightSeen): Readonly<Record<Filter, number>> {
   >;
 }
 
-/** By name; those who are out by their place, those who wait by their turn. */
-export function listed(night: NightSeen, filter: Filter, typed: string): readonly EntrantSeen[] {
+/** By name; those who are out by their place, those who wait by their turn. `also`: whoever was just seen to stays. */
+export function listed(
+  night: NightSeen,
+  filter: Filter,
+  typed: string,
+  also: ReadonlySet<string> = new Set(),
+): readonly EntrantSeen[] {
   const asked = plain(typed);
   const order = (one: EntrantSeen): number =>
     filter === "out" ? one.place || 1e6 : filter === "waiting" ? one.waiting : 0;
   return night.entrants
-    .filter((one) => SHOWS[filter](one) && plain(one.name).includes(asked))
+    .filter((one) => (SHOWS[filter](one) || also.has(one.id)) && plain(one.name).includes(asked))
     .sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
 }
 

@@ -25,7 +25,6 @@ export class CcLogPanel extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
   @state() private all: readonly LogSeen[] | null = null;
-  @state() private typed = "";
   /** The entry that shall be taken back, and what that would bring. */
   @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null =
     null;
@@ -66,12 +65,13 @@ export class CcLogPanel extends LitElement {
 
   override render(): unknown {
     const all = this.all ?? this.seen.log;
-    const asked = plain(this.typed);
+    const { logTyped } = this.does.place.now;
+    const asked = plain(logTyped);
     const shown = all.filter((line) => plain(`${line.text} ${line.by}`).includes(asked));
     return html`${head(CONSOLE.logTitle, SAY.told(all.length), () => this.does.open("tables"))}
       <div class="body">
-        <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed}
-          @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} />
+        <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${logTyped}
+          @input=${(event: Event) => this.search((event.target as HTMLInputElement).value)} />
         ${
           shown.length
             ? html`<ol class="rows">${repeat(
@@ -82,6 +82,11 @@ export class CcLogPanel extends LitElement {
             : html`<p class="hint">${SAY.none}</p>`
         }
       </div>`;
+  }
+
+  private search(logTyped: string): void {
+    this.does.place.go({ logTyped });
+    this.requestUpdate();
   }
 
   private line(line: LogSeen): TemplateResult {
@@ -125,9 +130,9 @@ export class CcLogPanel extends LitElement {
   private async ask(entry: number): Promise<void> {
     try {
       const lines = await preview(this.seen.id, { do: "take-back", number: entry, also: true });
-      const told = lines.flatMap((line) => line.takes_back).map(
-        (number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`,
-      );
+      const told = lines
+        .flatMap((line) => line.takes_back)
+        .map((number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`);
       this.back = { entry, told, trouble: "" };
     } catch (error) {
       this.back = { entry, told: [], trouble: error instanceof Declined ? error.message : WORDS.unreachable };

@@ -43,11 +43,7 @@ export class CcMoneyStrip extends LitElement {
     const owing = unpaidWords(this.seen);
     return html`<div role="group" aria-label=${CONSOLE.money.title}>
       ${this.fact("people", CONSOLE.entries, String(money.entries))}
-      ${
-        owing
-          ? html`<button type="button" class="w" @click=${() => this.does.open("people")}>${owing}</button>`
-          : nothing
-      }
+      ${owing ? html`<button type="button" class="w" @click=${this.owing}>${owing}</button>` : nothing}
       ${money.rebuys ? this.fact("money", CONSOLE.rebuys, String(money.rebuys)) : nothing}
       ${money.add_ons ? this.fact("money", CONSOLE.addOns, String(money.add_ons)) : nothing}
       ${this.fact("people", CONSOLE.left, String(left))}
@@ -62,6 +58,12 @@ export class CcMoneyStrip extends LitElement {
         )}</button>
     </div>`;
   }
+
+  /** The list, with those who owe. */
+  private readonly owing = (): void => {
+    this.does.place.go({ filter: "unpaid", typed: "" });
+    this.does.open("people");
+  };
 
   /** Only what somebody counted is accounted for. */
   private accounted(inPlay: NightChipsSeen): TemplateResult | typeof nothing {

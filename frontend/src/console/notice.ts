@@ -50,6 +50,8 @@ export class CcConsoleNotice extends LitElement {
   @property({ attribute: false }) control: Box | null = null;
   /** What was refused. */
   @property({ attribute: false }) refused: NightCommand | null = null;
+  /** It takes room of its own where it stands, and lies over nothing. */
+  @property({ type: Boolean, reflect: true }) inline = false;
   @property({ attribute: false }) insist: (command: NightCommand) => void = () => undefined;
   @state() private asking = false;
   @state() private wrong = "";
@@ -59,6 +61,7 @@ export class CcConsoleNotice extends LitElement {
     parts,
     css`
       :host { position: fixed; z-index: 15; }
+      :host([inline]) { position: static; padding: 0 8px 8px; }
       div {
         margin-top: 6px; padding: 12px 14px; border-radius: var(--r-m); background: var(--raised);
         box-shadow: var(--sheet), 0 0 0 1px var(--line);
@@ -84,10 +87,9 @@ export class CcConsoleNotice extends LitElement {
   override render(): unknown {
     const told = toasts.now;
     if (!told) return nothing;
-    this.style.cssText = place(told.kind === "refused" ? this.control : null, {
-      width: innerWidth,
-      height: innerHeight,
-    });
+    this.style.cssText = this.inline
+      ? ""
+      : place(told.kind === "refused" ? this.control : null, { width: innerWidth, height: innerHeight });
     return html`<cc-toast .notice=${told} @dismissed=${() => toasts.clear()}></cc-toast>${
       told.kind === "refused" ? this.insisting() : nothing
     }`;

@@ -2,6 +2,7 @@
 // `changed`.
 
 import type { EntrantSeen, NightSeen, SuggestionSeen, NightCommand } from "../protocol.ts";
+import type { Places } from "./place.ts";
 import { type At, entrantOf, tablesOf } from "./reading.ts";
 
 /** What stands in the place of the tables. */
@@ -24,8 +25,9 @@ export interface Picking {
 
 /** What every part of the console can do. */
 export interface Does {
+  /** What lists show, kept while panels come and go. */
+  readonly place: Places;
   send(command: NightCommand): Promise<boolean>;
-  sendAll(commands: readonly NightCommand[]): Promise<boolean>;
   open(panel: PanelName, table?: number): void;
   show(sheet: Sheet | null): void;
   pick(picking: Picking | null): void;
@@ -39,7 +41,7 @@ export interface Does {
 }
 
 export class Opened {
-  panel: PanelName = "tables";
+  panel: PanelName;
   /** The table that a panel begins with. */
   panelTable = 0;
   sheet: Sheet | null = null;
@@ -47,14 +49,20 @@ export class Opened {
   /** Tables that were opened where not all are drawn, the newest first. */
   tables: readonly number[] = [];
   /** On a phone: one table at a time, or what is to be done (0). */
-  tab = 0;
+  tab: number;
 
   /** The panel that a sheet was opened from: closing it leads there again. */
   #from: PanelName = "tables";
   readonly #changed: () => void;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(place: Places, changed: () => void) {
+    this.panel = place.now.panel || "tables";
+    this.tab = place.now.tab;
+    this.#changed = () => {
+      const { panel, tab } = this;
+      if (panel !== place.now.panel || tab !== place.now.tab) place.go({ panel, tab });
+      changed();
+    };
   }
 
   open(panel: PanelName, table = 0): void {

@@ -25,6 +25,14 @@ export const PANELS = {
     search: "Search the list",
     filters: { all: "All", missing: "Not here", unpaid: "Unpaid", waiting: "Waiting", in: "In", out: "Out" },
     none: "Nobody fits that.",
+    noneOf: {
+      all: "Nobody is on the list.",
+      missing: "Everybody is here.",
+      unpaid: "Everybody has paid.",
+      waiting: "Nobody waits for a place.",
+      in: "Nobody plays.",
+      out: "Nobody is out.",
+    },
     nobody: "Nobody is on the list yet.",
     rest: (count: number) => `${chips(count)} more. Type a name to find somebody.`,
     entries: (count: number) => counted(count, "entry", "entries"),
@@ -151,6 +159,20 @@ export const PANELS = {
     lasts: (minutes: number) => `${minutes} min`,
     goHere: "Go here",
     edit: "Change the structure",
+  },
+
+  byHand: {
+    title: (until: number) => `Hand for hand until ${until} are left`,
+    hand: (round: number) => `Hand ${round}.`,
+    deal: "Tell every table to deal one hand. Tap a table when its cards are dealt.",
+    wait: (tables: readonly string[]) =>
+      `Waiting for table ${tables.length > 1 ? `${tables.slice(0, -1).join(", ")} and ` : ""}${tables.at(-1) ?? ""}.`,
+    goOn: "Every table has finished: call the next hand.",
+    dealt: (table: number) => `Table ${table} has dealt`,
+    over: (table: number) => `Table ${table}: the hand is over`,
+    finished: (table: number) => `Table ${table} has finished`,
+    next: "Next hand",
+    end: "End it",
   },
 
   log: {

@@ -7,15 +7,14 @@ import { repeat } from "lit/directives/repeat.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import type { EntrantSeen, NightSeen, PersonKnown } from "../protocol.ts";
+import type { EntrantSeen, NightCommand, NightSeen, PersonKnown } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { moneyWords, WORDS } from "../words.ts";
 import "./draw-entry.ts";
-import { FILTERS, type Filter, MOST, counts, listed, quick, rowWords } from "./listing.ts";
+import { FILTERS, MOST, counts, listed, quick, rowWords } from "./listing.ts";
 import { addBots, importPlayers, members } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { entrantOf } from "./reading.ts";
 import { Seeking, isLong } from "./seeking.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -27,13 +26,14 @@ export class CcPeoplePanel extends LitElement {
   @property({ attribute: false }) does!: Does;
   /** A name to begin with. */
   @property() wanted = "";
-  @state() private filter: Filter = "all";
-  @state() private typed = "";
   @state() private people: readonly PersonKnown[] = [];
   @state() private paid = true;
   @state() private drawing = false;
   @state() private careful = "";
   readonly #seeking = new Seeking(this);
+  /** Whom something was done for under this filter: they stay, for what comes next. */
+  #seenTo: ReadonlySet<string> = new Set();
+  #stop: (() => void) | undefined;
   @query("#name") private readonly name!: HTMLInputElement;
 
   static override styles = [
@@ -62,10 +62,19 @@ export class CcPeoplePanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#stop = this.does.place.onChange(() => {
+      this.#seenTo = new Set();
+      this.requestUpdate();
+    });
     members().then(
       (people) => (this.people = people),
       () => undefined,
     );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
   }
 
   protected override firstUpdated(): void {
@@ -73,7 +82,7 @@ export class CcPeoplePanel extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("wanted") && this.wanted) this.typed = "";
+    if (changed.has("wanted") && this.wanted) this.does.place.go({ typed: "" });
   }
 
   override render(): unknown {
@@ -186,59 +195,55 @@ export class CcPeoplePanel extends LitElement {
     }
   };
 
-  /** On the list, here, and paid, where he pays at once: a walk-in is one tap. */
+  /** On the list, here, and paid, where they pay at once: a walk-in is one tap, and several are one entry. */
   private readonly register = async (event: Event): Promise<void> => {
     event.preventDefault();
     const names = this.name.value
       .split(/[,;\n]+/)
       .map((one) => one.trim())
       .filter(Boolean);
-    for (const [index, name] of names.entries()) {
+    const players = names.map((name) => {
       const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-      const player = `w${uuid().slice(0, 8)}`;
       const person = known ? { person: known.id } : {};
-      if (!(await this.does.send({ do: "register", player, name, ...person, here: true, pays: this.paid }))) return;
-      this.name.value = names.slice(index + 1).join(", ");
-      if (this.seen.stage === "playing") await this.came(player);
-    }
-    this.wanted = "";
+      return {
+        do: "register",
+        player: `w${uuid().slice(0, 8)}`,
+        name,
+        ...person,
+        here: true,
+        pays: this.paid,
+      } as const;
+    });
+    const [one] = players;
+    if (!one || !(await this.does.send(players.length > 1 ? { do: "import-players", players } : one))) return;
+    this.name.value = this.wanted = "";
     this.name.focus();
   };
-
-  /** After the start somebody comes by the house's rule for those who are late. */
-  private async came(player: string): Promise<void> {
-    if ((await this.fresh(player))?.status === "registered") await this.does.send({ do: "check-in", player });
-  }
-
-  /** The new one on the list, as soon as the room shows it: he may have come on the waiting list. */
-  private async fresh(player: string): Promise<EntrantSeen | undefined> {
-    for (let tries = 0; tries < 30 && !entrantOf(this.seen, player); tries += 1)
-      await new Promise((again) => setTimeout(again, 100));
-    return entrantOf(this.seen, player);
-  }
 
   // ------------------------------------------------------------ the list
 
   private filters(): TemplateResult {
     const numbers = counts(this.seen);
+    const { filter, typed } = this.does.place.now;
     return html`<div class="bar" role="group" aria-label=${SAY.show}>
-      ${FILTERS.filter((one) => one === "all" || numbers[one]).map(
+      ${FILTERS.filter((one) => one === "all" || one === filter || numbers[one]).map(
         (one) =>
-          html`<button type="button" class="btn choice" aria-pressed=${String(one === this.filter)}
-            @click=${() => (this.filter = one)}>${SAY.filters[one]} ${numbers[one]}</button>`,
+          html`<button type="button" class="btn choice" aria-pressed=${String(one === filter)}
+            @click=${() => this.does.place.go({ filter: one })}>${SAY.filters[one]} ${numbers[one]}</button>`,
       )}
-      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed}
+      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${typed}
         @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
     </div>`;
   }
 
   private type(text: string): void {
-    this.typed = text;
+    this.does.place.go({ typed: text });
     this.#seeking.type(this.seen, text);
   }
 
   private rows(): TemplateResult {
-    const near = listed(this.seen, this.filter, this.typed);
+    const { filter, typed } = this.does.place.now;
+    const near = listed(this.seen, filter, typed, this.#seenTo);
     const rows = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))];
     return html`${
       rows.length
@@ -247,7 +252,7 @@ export class CcPeoplePanel extends LitElement {
             (one) => one.id,
             (one) => this.row(one),
           )}</ul>`
-        : html`<p class="hint">${this.seen.entrants.length ? SAY.none : SAY.nobody}</p>`
+        : html`<p class="hint">${this.seen.entrants.length ? (typed ? SAY.none : SAY.noneOf[filter]) : SAY.nobody}</p>`
     }
       ${
         rows.length > MOST || isLong(this.seen)
@@ -259,6 +264,11 @@ export class CcPeoplePanel extends LitElement {
   private show(one: EntrantSeen): void {
     this.does.keep(one);
     this.does.show({ kind: "player", player: one.id, act: "" });
+  }
+
+  private does_(one: EntrantSeen, command: NightCommand): void {
+    this.#seenTo = new Set([...this.#seenTo, one.id]);
+    void this.does.send(command);
   }
 
   private row(one: EntrantSeen): TemplateResult {
@@ -278,7 +288,7 @@ export class CcPeoplePanel extends LitElement {
           ? html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() =>
               next.careful && !sure
                 ? ((this.careful = one.id))
-                : void this.does.send(next.command)}>${sure ? SAY.sure(next.label) : next.label}</button>`
+                : this.does_(one, next.command)}>${sure ? SAY.sure(next.label) : next.label}</button>`
           : nothing
       }</li>`;
   }

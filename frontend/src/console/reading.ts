@@ -52,6 +52,7 @@ function empty(seat: number): SeatSeen {
     moves_to: "",
     comes: "",
     target: "",
+    bot: false,
   };
 }
 
@@ -103,7 +104,7 @@ export function tileState(tile: TileSeen): TileState {
       words: tile.missing > 0 ? CONSOLE.countShort(tile.missing) : CONSOLE.countOver(-tile.missing),
     };
   if (tile.breaking) return { look: "breaking", tone: "", words: CONSOLE.breaking(seated(tile)) };
-  if (tile.held.length) return { look: "held", tone: "warn", words: CONSOLE.held(tile.held[0] ?? "") };
+  if (tile.held.length) return { look: "held", tone: "warn", words: CONSOLE.held };
   if (tile.over)
     return { look: "", tone: "warn", words: tile.over > 0 ? CONSOLE.over(tile.over) : CONSOLE.short(-tile.over) };
   return { look: "", tone: "", words: tile.locked ? CONSOLE.lockedTable : "" };
@@ -127,15 +128,19 @@ export function stackWords(one: { readonly stack: number | null; readonly counte
   return one.counted ? CONSOLE.countedAt(chips(one.stack), timeOfDay(one.counted)) : chips(one.stack);
 }
 
-/** The second line of a seat: his stack, and why he does not play; "" where nobody counted. */
-export function seatLine(seat: SeatSeen, coming?: Coming): { readonly text: string; readonly warn: boolean } {
+/** The second line of a seat: the stack, and why they do not play. */
+export function seatLine(
+  seat: SeatSeen,
+  coming?: Coming,
+  unknown: string = CONSOLE.unknownStack,
+): { readonly text: string; readonly warn: boolean } {
   const stack = stackWords(seat);
   if (seat.penalty) return { text: seat.penalty, warn: true };
   if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
   if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };
   if (!stack && coming)
     return coming === "here" ? { text: CONSOLE.here, warn: false } : { text: CONSOLE.notHere, warn: true };
-  return { text: stack || CONSOLE.notCounted, warn: false };
+  return { text: stack || unknown, warn: false };
 }
 
 /** A seat as it is read out. */
@@ -144,7 +149,8 @@ export function seatSpoken(tile: TileSeen, seat: SeatSeen, coming_?: Coming): st
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
   const facts = [
-    seatLine(seat, coming_).text,
+    seat.bot ? CONSOLE.bot : "",
+    seatLine(seat, coming_, CONSOLE.notCounted).text,
     seat.unpaid ? CONSOLE.unpaid : "",
     seat.locked ? CONSOLE.locked : "",
     seat.target ? CONSOLE.target(seat.target) : "",

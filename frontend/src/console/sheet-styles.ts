@@ -10,10 +10,7 @@ export const sheetStyles = css`
   .head { min-height: 60px; padding: 8px 6px 4px 16px; }
   .head .x:first-child { margin-left: -10px; }
   .body { padding: 4px 14px 14px; gap: 10px; }
-  .sheet .g {
-    flex: 1 1 0; min-height: max-content; max-height: 400px; display: grid; grid-template-columns: 1fr 1fr;
-    grid-auto-rows: minmax(48px, 84px); gap: 8px;
-  }
+  .sheet .g { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: minmax(64px, auto); gap: 8px; }
   .act:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
   .act {
     flex-direction: column; align-items: flex-start; justify-content: center; gap: 1px; padding: 4px 14px;
@@ -37,5 +34,15 @@ export const sheetStyles = css`
   .seats > div { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; }
   .seats b { min-width: 68px; font-weight: 600; }
   .seats .btn { min-width: 48px; padding: 0 10px; }
-  @media (max-width: 640px) { .sheet .g { grid-auto-rows: minmax(60px, auto); flex: none; } }
+  @media (min-width: 641px) { :host { container: sheet / size; } }
+  /* in the place of one of four tables: every act in sight, more of them in a row */
+  @container sheet (max-height: 360px) {
+    .head { min-height: 52px; padding-block: 4px 0; }
+    .sheet .g { grid-auto-rows: minmax(48px, auto); gap: 6px; }
+    .sheet .g:has(> :nth-child(9)) { grid-template-columns: repeat(3, 1fr); }
+    .g:has(> :nth-child(9)) > .act:first-child { grid-column: auto; }
+    .g:has(> :nth-child(9)) > .act { padding: 2px 10px; font-size: 15px; }
+    .g:has(> :nth-child(9)) small { display: none; }
+    .body { gap: 8px; padding-bottom: 10px; }
+  }
 `;

@@ -5,8 +5,9 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
-import type { NightSeen, SuggestionSeen } from "../protocol.ts";
-import { type Group, going, grouped, otherwise, putOff } from "./answering.ts";
+import { timeOfDay } from "../nights/words.ts";
+import type { NightSeen, PutOffSeen, SuggestionSeen } from "../protocol.ts";
+import { type Group, allTogether, going, grouped, otherwise, putOff } from "./answering.ts";
 import { citeStyles, cites } from "./cites.ts";
 import { icon } from "./icons.ts";
 import type { Does } from "./opened.ts";
@@ -76,7 +77,7 @@ export class CcConsoleSide extends LitElement {
   ];
 
   override render(): unknown {
-    const { suggestions, notices } = this.seen;
+    const { suggestions, notices, put_off } = this.seen;
     const waiting = moving(this.seen);
     return html`<h2>${CONSOLE.suggestions} <span>${suggestions.length || ""}</span></h2>
       ${notices.map((text) => html`<p class="note wait" role="status">${text}</p>`)}
@@ -86,20 +87,44 @@ export class CcConsoleSide extends LitElement {
           (group) => group.key,
           ({ key, all }, index) =>
             all.length > 1
-              ? this.together({ key, all })
+              ? this.several({ key, all }, index === 0)
               : all.map((one) => (index ? this.later(one) : this.first(one))),
         )}
         ${waiting.length ? this.waits(waiting) : nothing}
       </div>
-      ${suggestions.length || waiting.length ? nothing : html`<p class="none">${CONSOLE.nothing}</p>`}
+      ${
+        suggestions.length || waiting.length
+          ? nothing
+          : html`<p class="none">${put_off.length ? CONSOLE.nothingElse : CONSOLE.nothing}</p>`
+      }
+      ${put_off.length ? this.later_(put_off) : nothing}
       ${this.ruling()}`;
+  }
+
+  /** What was put off, and when it comes again. */
+  private later_(all: readonly PutOffSeen[]): TemplateResult {
+    return html`<article class="waits" aria-label=${CONSOLE.putOff.title}><h3>${CONSOLE.putOff.title}</h3>
+      <ul>${all.map(
+        ({ id, title, until }) => html`<li><span class="who"><b>${title}</b><span>${CONSOLE.putOff.until(
+          timeOfDay(until),
+        )}</span></span><button type="button" class="btn quiet" aria-label=${CONSOLE.putOff.bringBack(title)}
+          @click=${() =>
+            void this.does.send({
+              do: "put-off",
+              suggestion: id,
+              title,
+              on: false,
+            })}>${CONSOLE.putOff.now}</button></li>`,
+      )}</ul></article>`;
   }
 
   // ------------------------------------------------------------ suggestions
 
   private first(one: SuggestionSeen): TemplateResult {
     return html`<article class=${one.urgent ? "top urgent" : "top"} aria-label=${one.title}>
-      <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}</p>${
+      <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}${
+        one.until ? ` ${CONSOLE.askedUntil(timeOfDay(one.until))}` : ""
+      }</p>${
         one.duty ? html`<p class="duty">${one.duty}</p>` : nothing
       }${cites(this.seen.house, one.cites)}${this.acts(one)}
     </article>`;
@@ -115,17 +140,24 @@ export class CcConsoleSide extends LitElement {
         void this.does.send(other?.command ?? putOff(one))}>${other?.label ?? CONSOLE.notNow}</button></div></article>`;
   }
 
+  /** Questions that are answered one by one keep the first of them in sight. */
+  private several({ key, all }: Group, top: boolean): TemplateResult {
+    const [one, ...rest] = all;
+    return top && one && this.opened !== key && !allTogether(all)
+      ? html`${this.first(one)}${this.together({ key, all: rest })}`
+      : this.together({ key, all });
+  }
+
   /** Many of one sort are one card: done all at once, or opened. */
   private together({ key, all }: Group): TemplateResult {
     if (this.opened === key) return html`${all.map((one) => this.later(one))}`;
-    const ways = all.map(going);
-    const sent = ways.flatMap((way) => (way.does === "send" ? [way.command] : []));
+    const sent = allTogether(all);
     const title = CONSOLE.many(all.length, all[0]?.title ?? "");
     return html`<article class="small" aria-label=${title}><h3><button type="button" class="open"
       @click=${() => (this.opened = key)}>${title}</button></h3><div class="two">${
-        sent.length === all.length
+        sent
           ? html`<button type="button" class="btn" @click=${() =>
-              void this.does.sendAll(sent)}>${CONSOLE.allOf(ways[0]?.label ?? "")}</button>`
+              void this.does.send(sent)}>${CONSOLE.allOf(all.length)}</button>`
           : nothing
       }<button type="button" class="btn quiet"
         @click=${() => (this.opened = key)}>${CONSOLE.showAll}</button></div></article>`;
@@ -161,7 +193,7 @@ export class CcConsoleSide extends LitElement {
     const go = (): void => {
       if (way.does === "ask") this.does.show({ kind: "asks", suggestion: one.id });
       else if (way.does === "open") this.does.open(way.panel, way.table);
-      else void this.does.send(way.does === "send" ? way.command : putOff(one));
+      else void this.does.send(way.does === "send" ? way.command : putOff(one, 0));
     };
     return html`<button type="button" class=${`btn ${look}`} @click=${go}>${way.label}</button>`;
   }

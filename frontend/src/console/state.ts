@@ -151,12 +151,6 @@ export class NightState implements ReactiveController {
     }
   }
 
-  /** One after the other; ends with the first that is refused. */
-  async sendAll(commands: readonly NightCommand[]): Promise<boolean> {
-    for (const command of commands) if (!(await this.send(command))) return false;
-    return true;
-  }
-
   #declined(error: unknown): false {
     if (error instanceof Declined) return this.#refused(error.message, error.cites);
     return this.#refused(WORDS.unreachable);

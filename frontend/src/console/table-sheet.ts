@@ -5,6 +5,7 @@ import { LitElement, type PropertyValues, type TemplateResult, html, nothing } f
 import { customElement, property, query, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
+import "../kit/share.ts";
 import { toast } from "../kit/toast.ts";
 import type { NightSeen, TileSeen, NightCommand } from "../protocol.ts";
 import { uuid } from "../socket.ts";
@@ -22,7 +23,7 @@ import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.tableSheet;
 
-type Step = "hold" | "count" | "dispute" | "dealer" | "break";
+type Step = "hold" | "count" | "dispute" | "dealer" | "break" | "share";
 
 @customElement("cc-table-sheet")
 export class CcTableSheet extends LitElement {
@@ -91,18 +92,26 @@ export class CcTableSheet extends LitElement {
         ${this.does_(tile.locked ? SAY.unlock : SAY.lock, { do: "lock", table, on: !tile.locked }, SAY.lockHint)}
         ${this.opens(SAY.break, SAY.breakHint, "break", "stop")}
         ${this.tablet(tile)}
+        ${tile.live ? this.opens(SAY.share, SAY.shareHint, "share") : nothing}
       </div>`;
   }
 
+  /** Online the table itself; with real cards the dealer's tablet. */
+  private address({ live }: TileSeen): string {
+    const table = `/table/${encodeURIComponent(live)}`;
+    return this.seen.room === "real" ? `${table}/dealer` : table;
+  }
+
   /** Where somebody deals with a tablet, hands and stacks are entered there and told to the night. */
-  private tablet({ live, table }: TileSeen): unknown {
+  private tablet(tile: TileSeen): unknown {
+    const { live, table } = tile;
     if (this.seen.room !== "real")
       return live
-        ? html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}`}
+        ? html`<a class="btn act" href=${this.address(tile)}
           target="_blank"><span>${SAY.watch}</span><small>${SAY.watchHint}</small></a>`
         : nothing;
     if (live)
-      return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`}
+      return html`<a class="btn act" href=${this.address(tile)}
         target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
     const put = (): void =>
       void openTablet(this.seen.id, table).catch((error: unknown) =>
@@ -137,6 +146,8 @@ export class CcTableSheet extends LitElement {
               void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`,
         )}</div>${this.seen.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button
           type="button" class="btn quiet" @click=${() => this.does.open("dealers")}>${CONSOLE.dealers.title}</button>`;
+      case "share":
+        return html`<cc-share path=${this.address(tile)} label=${SAY.shareTable(table)}></cc-share>`;
       case "break":
         return html`<p>${SAY.breakTold}</p><div class="two"><button type="button" class="btn go"
           @click=${() => void this.send({ do: "break-table", table })}>${SAY.breakDraw}</button><button type="button"

@@ -25,23 +25,32 @@ export const tileStyles = css`
   .d.stop { color: var(--stop); }
   .ring { position: absolute; left: 12px; right: 12px; top: 42px; bottom: 12px; }
   .felt {
-    position: absolute; display: grid; place-content: center; text-align: center; background: var(--tile);
+    position: absolute; display: grid; place-content: center; justify-items: center; text-align: center;
+    background: var(--tile);
     box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--on-tile) 20%, var(--tile)); font-size: 13px; line-height: 1.35;
     color: var(--on-tile-2);
   }
   .felt b { font-size: 16px; font-weight: 650; color: var(--on-tile); }
+  .felt .why {
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; width: 60%;
+    color: var(--warn); font-weight: 550;
+  }
   .s { position: absolute; padding: 0 2px; border: 0; border-radius: 12px; background: var(--raised); color: var(--ink);
   box-shadow: 0 0 0 1px var(--line), 0 2px 6px #0006; display: grid; grid-template-columns: minmax(0, 1fr);
   align-content: center; text-align: center; font-size: 14px; font-weight: 550; line-height: 1.2;
     cursor: pointer; touch-action: manipulation; user-select: none; -webkit-user-select: none;
     transition: box-shadow var(--fast), background var(--fast); font-variant-numeric: tabular-nums; }
-  .nm, .s small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .no {
-    position: absolute; left: 6px; bottom: 3px; font: 600 11px/1 var(--sans); color: var(--ink-2); opacity: .85;
+  .nm { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* the seat's number has a place of its own before what stands under the name */
+  .s small {
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding: 0 4px 0 12px;
+    font-size: 13px; font-weight: 500; line-height: 1.1; color: var(--ink-2);
   }
-  .s small { font-size: 14px; font-weight: 500; color: var(--ink-2); }
+  .s.e small { padding: 0; }
+  .no { position: absolute; left: 5px; bottom: 5px; font: 600 11px/1 var(--sans); color: var(--ink-2); }
+  .bot { left: auto; right: 5px; top: 4px; bottom: auto; }
   .s:hover { background: var(--hover); } .s:active { transform: translateY(1px); }
-  .s.aw small { color: var(--warn); font-size: 13px; }
+  .s.aw small { color: var(--warn); }
   .s.e {
     background: var(--ground); box-shadow: none; outline: 1.5px dashed var(--line-strong); outline-offset: -1px;
     color: var(--ink-2); font-weight: 400;
@@ -56,21 +65,21 @@ export const tileStyles = css`
   .s.sel { box-shadow: 0 0 0 3px var(--ink); background: var(--hover); }
   .s.e.sel { outline: none; }
   .s:focus-visible { outline: 3px solid var(--book); outline-offset: 2px; z-index: 1; }
-  .puck { position: absolute; top: -13px; min-width: 21px; height: 21px; z-index: 1; }
+  .puck { position: absolute; top: -10px; min-width: 21px; height: 21px; z-index: 1; }
   .mark {
-    position: absolute; left: -7px; top: -9px; display: grid; place-items: center; min-width: 20px; height: 20px;
-    border-radius: 7px; background: var(--raised); box-shadow: 0 0 0 1px var(--line-strong);
+    position: absolute; right: -7px; bottom: -10px; z-index: 1; display: grid; place-items: center; min-width: 20px;
+    height: 20px; border-radius: 7px; background: var(--raised); box-shadow: 0 0 0 1px var(--line-strong);
     font: 700 12px/1 var(--sans); color: var(--ink);
   }
   .mark.w { background: var(--warn); color: var(--on-warn); box-shadow: none; }
-  .mark + .mark { left: 15px; }
-  .mark + .mark + .mark { left: 37px; }
+  .mark + .mark { right: 15px; }
+  .mark + .mark + .mark { right: 37px; }
   .large .s { font-size: 17px; border-radius: 14px; }
-  .large .s small { font-size: 17px; }
+  .large .s small { font-size: 16px; }
   .large .s.aw small { font-size: 15px; }
   .large .felt { font-size: 16px; }
   .large .felt b { font-size: 22px; }
-  .tight .s, .tight .s small, .tight .s.aw small { font-size: 13px; }
+  .tight .s { font-size: 13px; } .tight .s small { font-size: 12px; }
   .count {
     display: grid; grid-template-columns: max-content minmax(0, 1fr); align-content: center; gap: 2px 8px; width: 100%;
     height: 100%; padding: 8px 14px; border: 0; border-radius: var(--r-l); background: none; text-align: left;

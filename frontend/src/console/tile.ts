@@ -92,7 +92,7 @@ export class CcTile extends LitElement {
     const { felt } = drawn;
     const style = `left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`;
     return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 70 ? "tight" : ""}`}>
-      <div class="felt" .style=${style}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${
+      <div class="felt" .style=${style}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.why()}${
         this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing
       }${this.tile.dealer ? html`<span>${CONSOLE.deals(seatName(this.tile.dealer))}</span>` : nothing}</div>
       <ol>${repeat(
@@ -101,6 +101,12 @@ export class CcTile extends LitElement {
         (one, index) => this.seat(one, drawn, drawn.places[index]!),
       )}</ol>
     </div>`;
+  }
+
+  /** Why no hand begins here: the yellow edge says that there is a reason, the felt has the room for it. */
+  private why(): unknown {
+    const [why = ""] = this.tile.held;
+    return why ? html`<span class="why" title=${why}>${why}</span>` : nothing;
   }
 
   private seat(seat: SeatSeen, drawn: Ring, place: RingPlace): TemplateResult {
@@ -139,7 +145,9 @@ export class CcTile extends LitElement {
   private person(seat: SeatSeen): TemplateResult {
     return html`<span class="nm" title=${seat.name}>${seatName(seat.name)}</span><small>${
       seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text
-    }</small><i class="no" aria-hidden="true">${seat.seat}</i>`;
+    }</small><i class="no" aria-hidden="true">${seat.seat}</i>${
+      seat.bot ? html`<i class="no bot" aria-hidden="true">${CONSOLE.bot}</i>` : nothing
+    }`;
   }
 
   private line(seat: SeatSeen): ReturnType<typeof seatLine> {

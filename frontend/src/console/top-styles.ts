@@ -72,4 +72,11 @@ export const topStyles = css`
     .b { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
     header { gap: 6px 8px; }
   }
+  /* minutes are given in the clock's own panel, a tap on it away */
+  @media (max-width: 359px) { .clk .adj { display: none; } }
+  @media (max-width: 640px) and (max-height: 600px) {
+    header { padding: 4px 10px; gap: 2px 8px; }
+    .name { min-height: 44px; }
+    .clk { height: 52px; }
+  }
 `;

@@ -36,6 +36,7 @@ function tile(table: number, count: number): TileSeen {
       moves_to: "",
       comes: "",
       target: "",
+      bot: false,
     })),
   };
 }

@@ -17,8 +17,8 @@ MOST: Final = 200
 """Tables that travel with a view; of a larger room these are the first."""
 MOST_ASKED: Final = 40
 """In a larger room nobody asks of every table why it stands."""
-_PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks")
-"""What the whole room knows, or the tile shows anyway."""
+_PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks", "waits_for_tables", "waits_for_word")
+"""What the whole room knows, or the console shows anyway."""
 
 
 def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:

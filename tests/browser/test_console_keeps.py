@@ -1,0 +1,252 @@
+"""The console keeps its place and tells what goes on: lists and panels after acts and reloads, what was put off, hand for
+hand, refusals that stay beside what they speak of, one act as one entry."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from tests.browser.directing import NAMES, Console, direct, open_night, tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+async def evening(room: Served, opened: Browser, players: int = 16, **plan: Any) -> Console:
+    """A director at her console, on a tablet."""
+    _, token = await room.doors.member("director", name="Maria D.")
+    return await direct(room, opened, token, await open_night(room, token, players, **plan))
+
+
+async def box(what: Locator) -> dict[str, float]:
+    """Where it stands."""
+    found = await what.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes do not lie over each other."""
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
+
+
+async def entries(console: Console) -> int:
+    """How many entries the night's log has."""
+    log: list[dict[str, Any]] = (await console.night.seen())["log"]
+    return int(log[0]["entry"])
+
+
+# ---------------------------------------------------------------- lists keep their place
+
+
+def test_somebody_checked_in_stays_to_pay_and_the_filter_is_kept_through_sheets_and_a_reload() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, 0)
+        page = console.page
+        for number, name in enumerate(NAMES[:3], 1):
+            await console.night.do(do="register", player=f"e{number}", name=name)
+        people = page.locator("cc-people-panel")
+        await people.get_by_role("button", name="Not here 3").click()
+        row = people.locator("li").filter(has_text="Gail T.")
+        await row.get_by_role("button", name="Check in").click()
+        await row.get_by_role("button", name="Take $25").click()  # under Not here, where the row still stands
+        await expect(people.get_by_role("button", name="Not here 2")).to_have_attribute("aria-pressed", "true")
+        await people.locator("li").filter(has_text="Hank B.").locator("button").first.click()
+        await expect(console.sheet).to_contain_text("Hank B.")
+        await console.sheet.get_by_role("button", name="Close").click()
+        await expect(people.get_by_role("button", name="Not here 2")).to_have_attribute("aria-pressed", "true")
+        await page.reload()
+        await expect(people.get_by_role("button", name="Not here 2")).to_have_attribute("aria-pressed", "true")
+        await expect(people.locator("li")).to_have_count(2)
+        for name in NAMES[1:3]:
+            await people.locator("li").filter(has_text=name).get_by_role("button", name="Check in").click()
+            await expect(people.locator("li").filter(has_text=name)).to_contain_text("Here")
+        await page.reload()
+        await expect(people.get_by_role("button", name="Not here 0")).to_have_attribute("aria-pressed", "true")
+        await expect(people).to_contain_text("Everybody is here.")
+
+    tell(story)
+
+
+def test_the_unpaid_in_the_bar_open_the_unpaid_and_a_search_of_the_log_survives_a_reload() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, 4, rebuys=None)
+        page = console.page
+        await console.night.do(do="register", player="x1", name="Xenia U.", here=True)
+        await page.locator("cc-money-strip").get_by_role("button", name="1 unpaid: Xenia U.").click()
+        people = page.locator("cc-people-panel")
+        await expect(people.get_by_role("button", name="Unpaid 1")).to_have_attribute("aria-pressed", "true")
+        await expect(people.locator("li")).to_have_count(1)
+        log = await console.open("What happened")
+        await log.get_by_role("searchbox").fill("Xenia")
+        await expect(log.locator("li")).to_have_count(1)
+        await page.reload()
+        await expect(log.get_by_role("searchbox")).to_have_value("Xenia")
+        await expect(log.locator("li")).to_have_count(1)
+
+    tell(story)
+
+
+# ---------------------------------------------------------------- suggestions
+
+
+def test_what_is_put_off_says_when_it_comes_back_and_can_be_had_now() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, 4, rebuys=None)
+        side = console.page.locator("cc-console-side")
+        await expect(side).to_contain_text("The house is in order")
+        await console.night.do(do="register", player="x1", name="Xenia U.", here=True)
+        card = side.locator("article", has_text="Collect $25 from Xenia U.")
+        await card.get_by_role("button", name="Not now").click()
+        put_off = side.get_by_role("article", name="Put off")
+        await expect(put_off).to_contain_text("Collect $25 from Xenia U.")
+        await expect(put_off).to_contain_text("comes back at")
+        await expect(side).not_to_contain_text("The house is in order")
+        await expect(console.foot).to_contain_text("Put off for five minutes: Collect $25 from Xenia U.")
+        await put_off.get_by_role("button", name="Now after all").click()
+        await expect(put_off).to_have_count(0)
+        await expect(card.get_by_role("button", name="Not now")).to_be_visible()
+
+    tell(story)
+
+
+def test_a_question_about_a_rebuy_says_until_when_and_many_keep_the_first_in_sight() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened)
+        side = console.page.locator("cc-console-side")
+        for number in range(1, 6):
+            await console.night.do(do="bust", player=f"e{number}")
+        first = side.locator("article.top")
+        await expect(first).to_contain_text("Ask Lou C. about a rebuy")
+        await expect(first).to_contain_text("nobody asks any more")
+        await expect(side).to_contain_text("and 3 more like it")
+        await first.get_by_role("button", name="Says no to it").click()
+        await expect(first).to_contain_text("Ask Pete H. about a rebuy")
+        await side.get_by_role("button", name="Show all").click()
+        await expect(side.get_by_role("button", name="Buys")).to_have_count(4)
+
+    tell(story)
+
+
+def test_the_way_to_a_ruling_is_whole_under_many_suggestions() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened)
+        side = console.page.locator("cc-console-side")
+        for number in range(1, 10):
+            await console.night.do(do="bust", player=f"e{number}")
+        ruling = side.locator(".ruling")
+        await expect(side.locator("article").nth(1)).to_be_visible()
+        held, button = await box(side), await box(ruling)
+        assert button["height"] >= 48
+        assert button["y"] + button["height"] <= held["y"] + held["height"]
+
+    tell(story)
+
+
+# ---------------------------------------------------------------- hand for hand
+
+
+def test_hand_for_hand_shows_who_has_finished_and_what_to_do_next() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, rebuys=None)
+        page = console.page
+        await console.night.do(do="hand-for-hand", until=3)
+        strip = page.locator("cc-by-hand")
+        await expect(strip).to_contain_text("Hand for hand until 3 are left")
+        await expect(strip.get_by_role("status")).to_contain_text("Tell every table to deal one hand")
+        await strip.get_by_role("button", name="Table 1 has dealt").click()
+        await strip.get_by_role("button", name="Table 1: the hand is over").click()
+        await expect(strip).to_contain_text("Table 1 has finished")
+        await expect(strip.get_by_role("status")).to_contain_text("Waiting for table 2.")
+        await strip.get_by_role("button", name="Next hand").click()
+        await expect(console.notice).to_contain_text("Table 2 has not finished its hand")
+        await strip.get_by_role("button", name="Table 2 has dealt").click()
+        await strip.get_by_role("button", name="Table 2: the hand is over").click()
+        await expect(strip.get_by_role("status")).to_contain_text("call the next hand")
+        await strip.get_by_role("button", name="Next hand").click()
+        await expect(strip.get_by_role("status")).to_contain_text("Hand 2.")
+        await strip.get_by_role("button", name="End it").click()
+        await expect(strip).to_have_count(0)
+
+    tell(story)
+
+
+# ---------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize(("width", "height", "players"), [(1180, 820, 16), (390, 844, 4), (320, 480, 4)])
+def test_a_refusal_covers_no_control_of_its_sheet_and_stays_until_it_is_read(
+    width: int, height: int, players: int
+) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, players)
+        page = console.page
+        await console.night.do(do="set-level", index=3)
+        await page.set_viewport_size({"width": width, "height": height})
+        await page.keyboard.press("/")
+        await page.keyboard.type("gail")
+        await page.keyboard.press("Enter")
+        await expect(console.act("rebuy")).to_have_attribute("aria-disabled", "true")
+        await console.act("rebuy").click(force=True)
+        await expect(console.notice).to_contain_text("standard.rebuy")
+        told = await box(console.notice)
+        assert told["x"] >= 0
+        assert told["y"] >= 0
+        for button in await console.sheet.get_by_role("button").all():
+            assert apart(told, await box(button)), await button.text_content()
+        # what somebody else does takes nothing away that was not read
+        await console.night.do(do="note", player="e2", text="from elsewhere")
+        await expect(console.foot).to_contain_text("from elsewhere")
+        await expect(console.notice).to_be_visible()
+        await page.keyboard.press("Escape")
+        await expect(console.notice).to_have_count(0)
+        await expect(console.sheet).to_be_visible()
+
+    tell(story)
+
+
+# ---------------------------------------------------------------- one act, one entry
+
+
+def test_several_walk_ins_typed_at_once_are_one_entry_and_one_undo_also_after_the_start() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, 4, rebuys=None, late_until=3)
+        page = console.page
+        before = await entries(console)
+        await page.locator("cc-money-strip").get_by_role("button", name="Entries").click()
+        people = page.locator("cc-people-panel")
+        await people.get_by_label("Put somebody on the list").fill("Ann, Ben, Cleo")
+        await people.get_by_role("button", name="Add", exact=True).click()
+        for name in ("Ann", "Ben", "Cleo"):
+            await expect(people.locator("li").filter(has_text=name).first).to_contain_text("Here, not in play yet")
+        assert await entries(console) == before + 1
+        await console.foot.get_by_role("button", name="Undo").click()
+        await expect(people).not_to_contain_text("Cleo")
+        await people.get_by_label("Put somebody on the list").fill("Dora")
+        await people.get_by_role("button", name="Add", exact=True).click()
+        await expect(people.locator("li").filter(has_text="Dora")).to_contain_text("Here, not in play yet")
+        await expect(console.foot).to_contain_text("Dora is on the list")
+        assert await entries(console) == before + 3
+        await console.foot.get_by_role("button", name="Undo").click()
+        await expect(people).not_to_contain_text("Dora")
+
+    tell(story)
+
+
+def test_what_stands_on_an_entry_is_named_before_it_is_taken_back() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, rebuys=None)
+        bust = (await console.night.do(do="bust", player="e1"))["entry"]
+        await console.night.do(do="credit-knock-out", player="e1", winners=[["e2", None]])
+        log = await console.open("What happened")
+        line = log.locator("li").filter(has_text=f"Entry {bust} ")
+        await line.get_by_role("button", name="Take back", exact=True).click()
+        await expect(line.locator(".sure li")).to_have_text(
+            ["Gail T. is out in 16th", "Gail T. was knocked out by Hank B."]
+        )
+
+    tell(story)
