@@ -1,15 +1,15 @@
-"""The console keeps its place and tells what goes on: lists and panels after acts and reloads, what was put off, hand for
-hand, refusals that stay beside what they speak of, one act as one entry."""
+"""The console keeps its place, tells what waits, lets one act be one entry, and covers nothing with a refusal."""
 
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, FloatRect, Locator, expect
 
 from tests.browser.directing import NAMES, Console, direct, open_night, tell
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
+
 
 async def evening(room: Served, opened: Browser, players: int = 16, **plan: Any) -> Console:
     """A director at her console, on a tablet."""
@@ -17,14 +17,14 @@ async def evening(room: Served, opened: Browser, players: int = 16, **plan: Any)
     return await direct(room, opened, token, await open_night(room, token, players, **plan))
 
 
-async def box(what: Locator) -> dict[str, float]:
+async def box(what: Locator) -> FloatRect:
     """Where it stands."""
     found = await what.bounding_box()
     assert found is not None
-    return dict(found)
+    return found
 
 
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+def apart(one: FloatRect, other: FloatRect) -> bool:
     """Whether two boxes do not lie over each other."""
     return (
         one["x"] + one["width"] <= other["x"]

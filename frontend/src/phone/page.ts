@@ -142,7 +142,8 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${screen.stage === "over" || screen.stage === "closed" ? overCard() : clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
+      ${screen.stage === "over" || screen.stage === "closed" ? overCard() : clockCard(phone)}
+      ${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
       ${this.floor(phone)}
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
   }
