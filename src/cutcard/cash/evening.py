@@ -169,11 +169,40 @@ class Visit(Struct):
         return bool(self.arrived) and not self.gone
 
 
+class Drop(NamedTuple):
+    """What left the pots of a table, in cents, and of how many hands."""
+
+    rake: int = 0
+    promo: int = 0
+    tips: int = 0
+    hands: int = 0
+
+    def plus(self, other: "Drop") -> "Drop":
+        """Both together."""
+        return Drop(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+class Counted(NamedTuple):
+    """Money or chips as they were counted, and how much should have been there; `table` 0: in the room's drawer."""
+
+    at: int
+    table: int
+    counted: int
+    expected: int
+
+
 class Bank(Struct):
     """The money of the evening, and the chips that were given for it, in cents."""
 
     drawers: dict[int, int] = {}  # money by who keeps it: 0 is the room's own drawer, else a table's banker
     tables: dict[int, int] = {}  # chips on each table, as explained by money
+    boxes: dict[int, Drop] = {}  # in each table's box since it was counted
+    drops: dict[tuple[int, int], Drop] = {}  # by table and hour since 1970
+    dealers: dict[str, Drop] = {}  # by who dealt, where somebody said
+    box_counts: list[Counted] = []
+    counts: list[Counted] = []  # of drawers
+    safe: int = 0  # in the safe, put there this evening
+    banker: str = ""  # who answers for the room's drawer
 
 
 class Evening:

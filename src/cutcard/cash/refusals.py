@@ -102,6 +102,13 @@ _BANK: Final = {
     "banker_sells_below": "{name} keeps less than the buy-in of {least} then: as banker they may, where somebody needs "
     "chips to play. Say so.",
     "wants_chips_already": "{name} waits for chips already.",
+    "drops_too_much": "{most} lie on table {table}: no more can leave it.",
+    "no_time_here": "Nobody pays for their time at {title}.",
+    "nobody_pays": "Nobody at table {table} pays now.",
+    "drawer_has": "{has} are in the drawer: no more can be taken out.",
+    "safe_has": "{has} were put into the safe this evening: no more can be fetched.",
+    "count_drawer_first": "Count the drawer first: the one who takes it over answers for what was counted.",
+    "hands_over_to_whom": "Say who takes the drawer over.",
     "what_lies_there": "How much has {name} before them? By buying they may have {most}.",
     "more_than_table_has": "{most} lie on table {table}: {name} cannot take away more.",
 }

@@ -57,6 +57,11 @@ def _game(name: str) -> str:
     return f"{title[0].lower()}{title[1:]}"
 
 
+def _of_day(minute: int) -> str:
+    """A minute of the day: ``16:30``."""
+    return f"{minute // 60}:{minute % 60:02}"
+
+
 def _spoken_fold(p: Any) -> str:
     return "" if p.spoken_fold == "at_once" else " A fold that was only said waits for the turn as well."
 
@@ -169,6 +174,27 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ),
     ("late_place", "to_waiting_list"): lambda p: (
         f"{p.minutes} minutes after the announced start the first on the waiting list takes it."
+    ),
+    ("list_call", "called_to_sit"): lambda p: (
+        f"They are called in the order of the list and sit down; the seat is kept for {p.minutes} minutes."
+    ),
+    ("list_call", "called_for_card"): lambda p: (
+        "They are called to the podium for a table card and sit down when the dealer has it; "
+        f"the seat is kept for {p.minutes} minutes."
+    ),
+    ("cash_table", "so_many"): lambda p: f"{p.seats}, and nobody more.",
+    ("cash_table", "one_more"): lambda p: (
+        f"{p.seats}, and one more where an officer decides it; that seat goes as soon as somebody leaves the game."
+    ),
+    ("cash_start", "window"): lambda p: (
+        f"Between {_of_day(p.opens)} and {_of_day(p.closes)}; whoever is there then and wants to play is given a seat."
+    ),
+    ("cash_absence", "picked_up"): lambda p: (
+        f"For {p.minutes} minutes; then their chips may be counted and picked up, and are kept for them."
+    ),
+    ("going_south", "brings_all"): lambda p: (
+        "No: who changes tables brings everything along, and who comes back "
+        f"within {p.minutes} minutes brings what they took away."
     ),
     ("level_length", "usually"): lambda p: f"{p.minutes} minutes, each of them.",
     ("missed_blinds", "made_up"): lambda p: (

@@ -9,6 +9,14 @@ from typing import Final, NamedTuple
 from cutcard.cash.entry import Event
 
 FLOAT: Final = "float"
+SAFE: Final = "safe"
+RAKE: Final = "rake"
+TIME: Final = "time"
+PROMOTIONS: Final = "promotions"
+"""The fund for jackpots and other promotions."""
+RACK: Final = "chips over or short in the rack"
+DIFFERENCES: Final = "differences"
+"""What was counted otherwise than it should be, until somebody explains it."""
 MISSING: Final = "missing chips"
 """Below zero: found ones."""
 
@@ -24,6 +32,16 @@ def drawer(keeper: int) -> str:
 def on_table(table: int) -> str:
     """The chips that lie before the players of a table."""
     return f"table {table}"
+
+
+def drop_box(table: int) -> str:
+    """The rake in a table's box, until it is counted."""
+    return f"drop box {table}"
+
+
+def tip_box(table: int) -> str:
+    """The tips of whoever deals at a table."""
+    return f"tip box {table}"
 
 
 def kept_for(player: str) -> str:

@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
+from cutcard.cash.bank.accounts import PROMOTIONS
+from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.calling import next_up
@@ -160,6 +162,20 @@ def free_at(play: CashPlay, table: int, text: str) -> None:
 def in_drawer(play: CashPlay, cents: int) -> None:
     """Money there, by what was entered."""
     expect("in the drawer", cents, play.evening.bank.drawers.get(0, 0))
+
+
+@check("promotions {cents:money}")
+def promotions(play: CashPlay, cents: int) -> None:
+    """In the fund for promotions, by the books."""
+    expect("promotions", cents, -balance(ledger(play.evening)).get(PROMOTIONS, 0))
+
+
+@check("rake of table {table:amount}: {cents:money}")
+def rake_of(play: CashPlay, table: int, cents: int) -> None:
+    """What was taken at a table this evening, without promotions."""
+    expect(
+        f"rake of table {table}", cents, sum(one.rake for at, one in play.evening.bank.drops.items() if at[0] == table)
+    )
 
 
 @check("in the bank of table {table:amount} {cents:money}")

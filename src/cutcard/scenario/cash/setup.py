@@ -15,6 +15,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
+
 from cutcard.cash.evening import GamePlan
 from cutcard.rules.game import load_game
 from cutcard.rules.problems import RulebookError
@@ -26,6 +28,7 @@ from cutcard.scenario.streams import moment
 KEYS: Final = ("games", "tables", "bank", "lists", "here", "float", "time")
 _GAME: Final = re.compile(
     r"(\S+) (\d+)/(\d+)(?:, \$(\d+)(?: to \$(\d+))?)?(?:, (\d+) seats)?(?:, starts with (\d+))?(?:, table (\d+) feeds)?"
+    r"(?:, \$(\d+) for (\d+) minutes)?"
 )
 _TABLE: Final = re.compile(r"(\d+) (\w+):(.*)")
 
@@ -97,9 +100,12 @@ def read_game_plan(text: str) -> GamePlan:
     else:
         stakes = Stakes(format="cash", small_blind=low, big_blind=high)
     least, most, seats, starts, feeds = (int(found[at] or 0) for at in (4, 5, 6, 7, 8))
-    return GamePlan(
+    plan = GamePlan(
         game=found[1], stakes=stakes, least=100 * least, most=100 * most, seats=seats, starts_with=starts, feeds=feeds
     )
+    if not found[9]:
+        return plan
+    return replace(plan, collects="time", time_cents=100 * int(found[9]), time_minutes=int(found[10]))
 
 
 def _tables(text: str) -> tuple[tuple[tuple[int, str], ...], tuple[SitsHere, ...]]:

@@ -1,0 +1,144 @@
+"""The drawer: money put into the safe and fetched from it, counted, and handed over to the next banker."""
+
+from cutcard.acting import act, says
+from cutcard.bounds import Cents, Id, Line, TableNumber
+from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.bank.accounts import DIFFERENCES, SAFE, Books, drawer, moved
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Counted, Evening
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.rules.cash import CashRules
+
+
+@act(label="To the safe")
+@says("{cents:money} go to the safe")
+@says("{cents:money} come from the safe", fetch=True)
+class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
+    """Put money of the drawer into the safe, or fetch some."""
+
+    cents: Cents
+    fetch: bool = False
+    note: Line = ""
+    """The number of the seal, or why."""
+
+
+@act(label="Count the drawer")
+@says("the drawer is counted: {cents:money}")
+@says("the bank of table {keeper:amount} is counted: {cents:money}")
+class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
+    """Count the money that somebody keeps; a difference is written down and blocks nothing."""
+
+    keeper: TableNumber = 0
+    cents: Cents
+
+
+@act(label="Hand over the drawer")
+@says("the drawer is handed over to {to:player}")
+class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
+    """Somebody else answers for the drawer from now on, as it was just counted."""
+
+    to: Id
+
+
+class SafeMoved(Event, frozen=True, kw_only=True, gc=False, tag="safe-moved/1"):
+    """Money went into the safe, or came from it."""
+
+    cents: Cents
+    fetch: bool = False
+    note: Line = ""
+
+
+class DrawerCounted(Event, frozen=True, kw_only=True, gc=False, tag="drawer-counted/1"):
+    """Money was counted, and how much should have been there; from now on what was counted is there."""
+
+    keeper: TableNumber = 0
+    counted: Cents
+    expected: Cents
+
+
+class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"):
+    """Somebody else answers for the drawer."""
+
+    to: Id
+
+
+@decides
+def move_to_safe(c: MoveToSafe, e: Evening, _: CashRules) -> list[Event]:
+    """No more than there is."""
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    has = e.bank.safe if c.fetch else e.bank.drawers.get(0, 0)
+    if c.cents > has:
+        code = "safe_has" if c.fetch else "drawer_has"
+        raise RefusedInCashRoom(code, has=money(has, e.plan.currency))
+    return [SafeMoved(cents=c.cents, fetch=c.fetch, note=c.note)]
+
+
+@decides
+def count_drawer(c: CountDrawer, e: Evening, _: CashRules) -> list[Event]:
+    """As often as anybody likes."""
+    if c.keeper and c.keeper not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
+    return [DrawerCounted(keeper=c.keeper, counted=c.cents, expected=e.bank.drawers.get(c.keeper, 0))]
+
+
+@decides
+def hand_over(c: HandOver, e: Evening, _: CashRules) -> list[Event]:
+    """After it was counted, and nothing went in or out since."""
+    if not c.to:
+        raise RefusedInCashRoom("hands_over_to_whom")
+    last = next((one for one in reversed(e.bank.counts) if not one.table), None)
+    if last is None or last.counted != e.bank.drawers.get(0, 0):
+        raise RefusedInCashRoom("count_drawer_first")
+    return [HandedOver(to=c.to)]
+
+
+@changes
+def _moved(e: Evening, event: SafeMoved) -> None:
+    cents = event.cents if event.fetch else -event.cents
+    moved(e.bank.drawers, 0, cents)
+    e.bank.safe -= cents
+
+
+@posts
+def _post_moved(e: SafeMoved, books: Books) -> None:
+    cents = e.cents if e.fetch else -e.cents
+    books.post(e, "safe", (drawer(0), cents), (SAFE, -cents))
+
+
+@tells
+def _tell_moved(event: SafeMoved, e: Evening) -> str:
+    way = "come from the safe" if event.fetch else "go to the safe"
+    return f"{money(event.cents, e.plan.currency)} {way}" + (f": {event.note}" if event.note else "")
+
+
+@changes
+def _counted(e: Evening, event: DrawerCounted) -> None:
+    e.bank.drawers[event.keeper] = event.counted
+    e.bank.counts.append(Counted(event.at, event.keeper, event.counted, event.expected))
+
+
+@posts
+def _post_counted(e: DrawerCounted, books: Books) -> None:
+    difference = e.counted - e.expected
+    books.post(e, "drawer counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
+
+
+@tells
+def _tell_counted(event: DrawerCounted, e: Evening) -> str:
+    whose, currency = (f"The bank of table {event.keeper}" if event.keeper else "The drawer"), e.plan.currency
+    difference = event.counted - event.expected
+    told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
+    return f"{whose} is counted: {money(event.counted, currency)}{told}"
+
+
+@changes
+def _handed(e: Evening, event: HandedOver) -> None:
+    e.bank.banker = event.to
+
+
+@tells
+def _tell_handed(event: HandedOver, e: Evening) -> str:
+    return f"The drawer is handed over to {name_of(e, event.to)}"

@@ -1,0 +1,196 @@
+"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, time collected."""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Cents, Count, Few, Id, TableNumber
+from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.bank.accounts import (
+    DIFFERENCES,
+    PROMOTIONS,
+    RACK,
+    RAKE,
+    TIME,
+    Books,
+    drop_box,
+    moved,
+    on_table,
+    tip_box,
+)
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import Counted, Drop, Evening
+from cutcard.cash.found import stands, table
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+HOUR = 3_600_000
+
+
+@act(Who.ROOM | Who.STAFF | Who.DEALER, label="Drop")
+@says("table {table:amount} drops {rake:money}")
+@says("table {table:amount} drops {rake:money} and {promo:money} for promotions")
+@says("table {table:amount} drops {rake:money} and {promo:money} for promotions, {tips:money} for {dealer:player}")
+class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
+    """So much left the pots of a table, of one hand or of several."""
+
+    table: TableNumber
+    rake: Cents = 0
+    promo: Cents = 0
+    tips: Cents = 0
+    dealer: Id = ""
+    hands: Count = 1
+
+
+@act(label="Count a drop box")
+@says("the drop box of table {table:amount} is counted: {cents:money}")
+class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
+    """Open the box of a table and count what lies in it: that should be its rake and promotions since the last time."""
+
+    table: TableNumber
+    cents: Cents
+
+
+@act(Who.STAFF | Who.DEALER, label="Collect time")
+@says("table {table:amount} pays for its time")
+@says("table {table:amount} pays for its time, but for {free:players}")
+class CollectTime(Command, frozen=True, kw_only=True, tag="collect-time"):
+    """Everybody at a table pays for the time they play, where the game is put up so; `free`: who does not."""
+
+    table: TableNumber
+    free: Few[Id] = ()
+
+
+class DropTaken(Event, frozen=True, kw_only=True, gc=False, tag="drop-taken/1"):
+    """Chips left the pots of a table."""
+
+    table: TableNumber
+    rake: Cents = 0
+    promo: Cents = 0
+    tips: Cents = 0
+    dealer: Id = ""
+    hands: Count = 1
+
+
+class DropCounted(Event, frozen=True, kw_only=True, gc=False, tag="drop-counted/1"):
+    """A box was counted; its chips are back in the rack."""
+
+    table: TableNumber
+    counted: Cents
+    expected: Cents
+    """Rake and promotions since the last count."""
+    rake: Cents
+
+
+class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collected/1"):
+    """Players paid for their time, each so much."""
+
+    table: TableNumber
+    players: Few[Id]
+    each: Cents
+
+
+@decides
+def take_drop(c: TakeDrop, e: Evening, _: CashRules) -> list[Event]:
+    """No more than what lies on the table by the books."""
+    table(e, c.table)
+    there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
+    if not taken:
+        raise RefusedInCashRoom("needs_amount")
+    if taken > there:
+        raise RefusedInCashRoom("drops_too_much", most=money(there, e.plan.currency), table=c.table)
+    return [DropTaken(table=c.table, rake=c.rake, promo=c.promo, tips=c.tips, dealer=c.dealer, hands=c.hands)]
+
+
+@decides
+def count_box(c: CountBox, e: Evening, _: CashRules) -> list[Event]:
+    """A difference is written down, never hidden; the box is empty then."""
+    if c.table not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.table)
+    box = e.bank.boxes.get(c.table, Drop())
+    return [DropCounted(table=c.table, counted=c.cents, expected=box.rake + box.promo, rake=box.rake)]
+
+
+@decides
+def collect_time(c: CollectTime, e: Evening, _: CashRules) -> list[Event]:
+    """From everybody who sits there and is not away."""
+    found = table(e, c.table)
+    plan = e.games[found.game].plan
+    if plan.collects != "time" or not plan.time_cents:
+        raise RefusedInCashRoom("no_time_here", title=plan.title)
+    players = tuple(one.player for _, one in sorted(found.seats.items()) if not one.away and one.player not in c.free)
+    if not players:
+        raise RefusedInCashRoom("nobody_pays", table=c.table)
+    if len(players) * plan.time_cents > e.bank.tables.get(c.table, 0):
+        most = money(e.bank.tables.get(c.table, 0), e.plan.currency)
+        raise RefusedInCashRoom("drops_too_much", most=most, table=c.table)
+    return [TimeCollected(table=c.table, players=players, each=plan.time_cents)]
+
+
+@changes
+def _taken(e: Evening, event: DropTaken) -> None:
+    stands(e, event.table)
+    moved(e.bank.tables, event.table, -(event.rake + event.promo + event.tips))
+    drop = Drop(event.rake, event.promo, event.tips, event.hands)
+    e.bank.boxes[event.table] = e.bank.boxes.get(event.table, Drop()).plus(drop)
+    key = event.table, event.at // HOUR
+    e.bank.drops[key] = e.bank.drops.get(key, Drop()).plus(drop)
+    if event.dealer:
+        e.bank.dealers[event.dealer] = e.bank.dealers.get(event.dealer, Drop()).plus(drop)
+
+
+@posts
+def _post_taken(e: DropTaken, books: Books) -> None:
+    gone = e.rake + e.promo + e.tips
+    boxes = (drop_box(e.table), -e.rake), (PROMOTIONS, -e.promo), (tip_box(e.table), -e.tips)
+    books.post(e, "drop", (on_table(e.table), gone), *boxes)
+
+
+@tells
+def _tell_taken(event: DropTaken, e: Evening) -> str:
+    currency = e.plan.currency
+    promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
+    tips = f", {money(event.tips, currency)} tips" if event.tips else ""
+    return f"Table {event.table} drops {money(event.rake, currency)}{promo}{tips}"
+
+
+@changes
+def _counted(e: Evening, event: DropCounted) -> None:
+    box = e.bank.boxes.get(event.table, Drop())
+    if box.rake + box.promo != event.expected:
+        raise Misfit(f"another amount lies in the box of table {event.table}")
+    e.bank.boxes[event.table] = Drop()
+    e.bank.box_counts.append(Counted(event.at, event.table, event.counted, event.expected))
+
+
+@posts
+def _post_counted(e: DropCounted, books: Books) -> None:
+    """The rake is the room's; a difference stands by itself until somebody explains it."""
+    books.post(e, "drop box", (drop_box(e.table), e.rake), (RAKE, -e.rake))
+    difference = e.counted - e.expected
+    books.post(e, "drop box", (RACK, difference), (DIFFERENCES, -difference))
+
+
+@tells
+def _tell_counted(event: DropCounted, e: Evening) -> str:
+    currency, difference = e.plan.currency, event.counted - event.expected
+    told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
+    return f"The drop box of table {event.table} holds {money(event.counted, currency)}{told}"
+
+
+@changes
+def _time(e: Evening, event: TimeCollected) -> None:
+    stands(e, event.table)
+    moved(e.bank.tables, event.table, -event.each * len(event.players))
+
+
+@posts
+def _post_time(e: TimeCollected, books: Books) -> None:
+    paid = e.each * len(e.players)
+    books.post(e, "time", (on_table(e.table), paid), (TIME, -paid))
+
+
+@tells
+def _tell_time(event: TimeCollected, e: Evening) -> str:
+    who = name_of(e, event.players[0]) if len(event.players) == 1 else f"{len(event.players)} players"
+    return f"{who} at table {event.table} pay {money(event.each, e.plan.currency)} each for their time"
