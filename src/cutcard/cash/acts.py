@@ -8,7 +8,7 @@ from cutcard.cash import evolve
 from cutcard.cash.acting import ACTS
 from cutcard.cash.entry import Command, Event
 
-PARTS: Final = ("games", "lists", "seats", "bank")
+PARTS: Final = ("games", "lists", "seats", "bank", "jackpots")
 """The parts of a cash room."""
 WHOLE: Final = (evolve,)
 """Homes of what is about the evening as a whole."""

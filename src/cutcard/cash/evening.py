@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Seat, TableNumber, Text, Word
+from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Percent, Seat, TableNumber, Text, Word
 from cutcard.cash.entry import Event
 from cutcard.folding import Record
 from cutcard.rules.stakes import Stakes
@@ -23,6 +23,12 @@ class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     currency: Currency = "USD"
     float_cents: Cents = 0
     """What lies in the drawer when it opens."""
+    jackpot_cents: Cents = 0
+    """What is in the jackpot when it opens: what the evening before left there."""
+    promotions_cents: Cents = 0
+    """The same of the fund for other promotions."""
+    jackpot_percent: Percent = 100
+    """How much of each promotional drop goes into the jackpot; the rest is for other promotions."""
 
 
 class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -205,6 +211,57 @@ class Bank(Struct):
     banker: str = ""  # who answers for the room's drawer
 
 
+class JackpotClaim(Struct):
+    """A jackpot that was won, with what everybody gets of it."""
+
+    claim: str
+    table: int
+    at: int
+    fund: int
+    shares: dict[str, int]
+    paid: set[str] = set()  # who was paid
+
+    @property
+    def done(self) -> bool:
+        """Whether everybody was paid."""
+        return self.paid >= self.shares.keys()
+
+
+class HighHandOffer(Struct, frozen=True):
+    """What the best hand of each period wins, and the least hand that can."""
+
+    cents: int = 0
+    minutes: int = 0
+    hand: str = ""
+
+
+class HighHand(Struct, frozen=True):
+    """A hand that was shown for the promotion."""
+
+    player: str
+    table: int
+    cards: tuple[int, ...]
+    strength: int
+    cents: int
+
+
+class Funds(Struct):
+    """The jackpot and the promotions fund, in cents, and who won them."""
+
+    jackpot: int = 0
+    promotions: int = 0
+    claims: dict[str, JackpotClaim] = {}
+    high_hand: HighHandOffer = HighHandOffer()
+    high_hands: dict[int, list[HighHand]] = {}  # by the end of its period
+    high_paid: set[int] = set()
+
+    def best(self, until: int) -> list[HighHand]:
+        """The best hands shown in the period that ends then: equal ones together."""
+        shown = self.high_hands.get(until, [])
+        top = max((one.strength for one in shown), default=0)
+        return [one for one in shown if one.strength == top]
+
+
 class Evening:
     """One evening of the cash room; nothing yet until the first event opens it."""
 
@@ -218,6 +275,7 @@ class Evening:
         self.tables: dict[int, CashTable] = {}
         self.visits: dict[str, Visit] = {}
         self.bank = Bank()
+        self.funds = Funds()
         self.record: Record[Event] = Record()
 
     def tables_of(self, game: str) -> list[CashTable]:

@@ -113,7 +113,29 @@ _BANK: Final = {
     "more_than_table_has": "{most} lie on table {table}: {name} cannot take away more.",
 }
 
-SENTENCES: Final[dict[str, str]] = {**_WHOLE, **_GAMES, **_LISTS, **_SEATS, **_BANK}
+_JACKPOTS: Final = {
+    "no_promotions": "This house takes nothing for promotions.",
+    "no_jackpot": "There is no bad-beat jackpot for this game.",
+    "drop_more_than_table": "{most} lie on table {table}: no more can be dropped.",
+    "too_few_dealt_in": "At least {least} must have been dealt in.",
+    "name_each_once": "Name the beaten hand, the winner and everybody else who was dealt in, each of them once.",
+    "claimed_already": "The jackpot of hand {claim} was claimed already.",
+    "nothing_claimed": "Nobody has won a jackpot that could be paid there.",
+    "share_paid": "{name} was paid their share already.",
+    "no_share": "{name} has no share in this jackpot.",
+    "drawer_too_low": "{have} lie in the drawer, and {need} are needed.",
+    "promotions_too_low": "{have} are left for promotions, and {need} are needed.",
+    "jackpot_owed": "The jackpot won at table {table} is not paid yet.",
+    "no_high_hands": "No high hand is offered now.",
+    "no_such_hand": "{why}.",
+    "five_cards": "Name the five cards of the hand.",
+    "hand_too_low": "Only {least} or better wins the high hand.",
+    "better_stands": "{name} has shown {hand}: that stands.",
+    "reported_already": "{name} has shown this hand already.",
+    "no_high_hand_due": "No high hand is to be paid now.",
+}
+
+SENTENCES: Final[dict[str, str]] = {**_WHOLE, **_GAMES, **_LISTS, **_SEATS, **_BANK, **_JACKPOTS}
 
 
 class RefusedInCashRoom(Refused):

@@ -8,6 +8,9 @@ from typing import Final, NamedTuple
 
 from cutcard.cash.entry import Event
 
+ROOM: Final = 0
+"""Who keeps the room's own drawer."""
+SAFE: Final = "safe"
 FLOAT: Final = "float"
 SAFE: Final = "safe"
 RAKE: Final = "rake"
@@ -19,6 +22,9 @@ DIFFERENCES: Final = "differences"
 """What was counted otherwise than it should be, until somebody explains it."""
 MISSING: Final = "missing chips"
 """Below zero: found ones."""
+JACKPOT: Final = "jackpot"
+PROMOTIONS: Final = "promotions"
+CLAIMS: Final = "jackpots won"
 
 AccountLine = tuple[str, int]
 """An account, and the cents that come to it."""

@@ -3,7 +3,7 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Id
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import FLOAT, Books, drawer
+from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, Books, drawer
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import Evening, EveningPlan
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -50,6 +50,8 @@ def close_evening(_: CloseEvening, e: Evening, __: CashRules) -> list[Event]:
     """Once nobody sits at a table."""
     if still := next((table for table in e.tables.values() if table.seats), None):
         raise RefusedInCashRoom("still_seated", table=still.number)
+    if owed := next((claim for claim in e.funds.claims.values() if not claim.done), None):
+        raise RefusedInCashRoom("jackpot_owed", table=owed.table)
     return [EveningClosed()]
 
 
@@ -57,11 +59,14 @@ def close_evening(_: CloseEvening, e: Evening, __: CashRules) -> list[Event]:
 def _opened(e: Evening, event: EveningOpened) -> None:
     e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
     e.bank.drawers[0] = event.plan.float_cents
+    e.funds.jackpot, e.funds.promotions = event.plan.jackpot_cents, event.plan.promotions_cents
 
 
 @posts
 def _post_opened(e: EveningOpened, books: Books) -> None:
     books.post(e, "float", (drawer(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
+    jackpot, promotions = e.plan.jackpot_cents, e.plan.promotions_cents
+    books.post(e, "carried", (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions))
 
 
 @tells

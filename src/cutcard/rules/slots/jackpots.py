@@ -17,6 +17,16 @@ _SUITS: Final = (0, 1, 2, 3, 0)
 """A suit for each of five cards, never all the same: the hand that a house names is no flush."""
 
 
+def strength_of(ranks: str) -> int:
+    """How good a hand is that is written by its ranks, no flush; "": any hand is good enough."""
+    if not ranks:
+        return 0
+    if len(ranks) != len(_SUITS) or any(ranks.count(rank) > 4 or rank not in RANKS for rank in ranks):
+        message = f"{ranks} is no hand: write five ranks of {RANKS}, such as AAAKK"
+        raise ValueError(message)
+    return high([RANKS.index(rank) * 4 + suit for rank, suit in zip(sorted(ranks), _SUITS, strict=True)])
+
+
 class JackpotShares(NamedTuple):
     """What each gets, in cents; what cannot be shared stays in the jackpot."""
 
@@ -117,9 +127,7 @@ class BadBeatJackpot(BadBeat):
     """Percent for all others who were dealt in, in equal parts."""
 
     def __post_init__(self) -> None:
-        if len(self.hand) != len(_SUITS) or any(self.hand.count(rank) > 4 or rank not in RANKS for rank in self.hand):
-            message = f"{self.hand} is no hand: write five ranks of {RANKS}, such as AAAKK"
-            raise ValueError(message)
+        strength_of(self.hand)
         if self.beaten_share + self.winner_share + self.table_share > 100:
             message = "the shares come to more than all of the jackpot"
             raise ValueError(message)
@@ -134,8 +142,7 @@ class BadBeatJackpot(BadBeat):
         return self.players
 
     def least_hand(self) -> int:
-        ranks = sorted(self.hand)
-        return high([RANKS.index(rank) * 4 + suit for rank, suit in zip(ranks, _SUITS, strict=True)])
+        return strength_of(self.hand)
 
     def shares(self, fund: int, beaten: int, winners: int, others: int) -> JackpotShares:
         losing, winning, sitting = (

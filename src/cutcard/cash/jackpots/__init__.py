@@ -1,0 +1,1 @@
+"""Jackpots and promotions: what goes in, who won them, and what is paid."""

@@ -1,0 +1,81 @@
+"""The jackpot, the high hand of this hour and what is still to be paid, as board, podium and bank show them."""
+
+from msgspec import Struct
+
+from cutcard.cash.evening import Evening
+from cutcard.cash.jackpots.high_hands import period_end
+from cutcard.cash.words import name_of
+from cutcard.rules.cash import CashRules
+from cutcard.strength import name
+
+
+class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What the best hand of this period wins, until when, and which it is so far."""
+
+    cents: int
+    until: int
+    hand: str = ""
+    """"": nobody has shown one yet."""
+    players: tuple[str, ...] = ()
+    """Their names."""
+    due: int = 0
+    """How many periods are over, won, and not paid yet."""
+
+
+class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A jackpot that was won: who gets what, and who was paid."""
+
+    claim: str
+    table: int
+    at: int
+    fund: int
+    shares: tuple[tuple[str, str, int, bool], ...]
+    """(player, name, cents, paid)."""
+    done: bool = False
+
+
+class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """All of it."""
+
+    jackpot: int | None = None
+    """In cents; None: this house has none."""
+    promotions: int = 0
+    high_hand: HighHandSeen | None = None
+    claims: tuple[ClaimSeen, ...] = ()
+
+
+def jackpots_seen(e: Evening, rules: CashRules, now: int) -> JackpotsSeen:
+    """As it stands now."""
+    funds = e.funds
+    return JackpotsSeen(
+        jackpot=funds.jackpot if rules.bad_beat.offered else None,
+        promotions=funds.promotions,
+        high_hand=_high_hand(e, now),
+        claims=tuple(
+            ClaimSeen(
+                claim=one.claim,
+                table=one.table,
+                at=one.at,
+                fund=one.fund,
+                shares=tuple(
+                    (player, name_of(e, player), cents, player in one.paid) for player, cents in one.shares.items()
+                ),
+                done=one.done,
+            )
+            for one in funds.claims.values()
+        ),
+    )
+
+
+def _high_hand(e: Evening, now: int) -> HighHandSeen | None:
+    until = period_end(e, now)
+    if not until:
+        return None
+    best = e.funds.best(until)
+    return HighHandSeen(
+        cents=best[0].cents if best else e.funds.high_hand.cents,
+        until=until,
+        hand=name("high", best[0].strength) if best else "",
+        players=tuple(dict.fromkeys(name_of(e, one.player) for one in best)),
+        due=sum(ended <= now and ended not in e.funds.high_paid for ended in e.funds.high_hands),
+    )
