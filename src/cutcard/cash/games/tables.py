@@ -5,7 +5,7 @@ from cutcard.bounds import Few, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashTable, Evening
-from cutcard.cash.found import game, stands, table
+from cutcard.cash.found import game, played, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import title_of
 from cutcard.folding import Misfit
@@ -75,6 +75,7 @@ def allow_extra(c: AllowExtra, e: Evening, rules: CashRules) -> list[Event]:
 
 @changes
 def _opened(e: Evening, event: TableOpened) -> None:
+    played(e, event.game)
     e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, event.live, due=list(event.due))
 
 

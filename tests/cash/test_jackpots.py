@@ -1,0 +1,175 @@
+"""The jackpot over random evenings: every cent that went in is in the fund, owed or paid; no share is paid twice."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cutcard.cards import DECK, cards
+from cutcard.cash.bank.buying import ChipsBought
+from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.decide import decide
+from cutcard.cash.evening import Evening, EveningPlan, GamePlan
+from cutcard.cash.evolve import UndoEntry, evolve
+from cutcard.cash.games.opening import OpenEvening
+from cutcard.cash.games.putting_up import PutUpGame
+from cutcard.cash.games.tables import TableOpened
+from cutcard.cash.jackpots.claims import ClaimJackpot, ClaimPaid, JackpotClaimed, PayClaim
+from cutcard.cash.jackpots.fund import AddToFund, DropPromotion, FundAdded, PromotionDropped
+from cutcard.cash.jackpots.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
+from cutcard.cash.lists.arriving import Arrived
+from cutcard.cash.seats.sitting import SatDown
+from cutcard.cash.seen.jackpots import jackpots_seen
+from cutcard.hand import Refused
+from cutcard.rules import Stakes, load_house
+from cutcard.rules.cash import cash_rules
+from cutcard.strength import high
+
+RULES = cash_rules(load_house("ppc"))
+PLAYERS = tuple("ABCDEFGHJ")
+STAKES = Stakes(format="cash", small_blind=1, big_blind=2)
+SEEDED, PROMOTED = 123_457, 10_001
+
+
+class Room:
+    """An evening with one table of nine, and all that was entered."""
+
+    def __init__(self) -> None:
+        self.evening, self.events, self.now = Evening(), list[Any](), 0
+        plan = EveningPlan(
+            house="ppc", float_cents=10**9, jackpot_cents=SEEDED, promotions_cents=PROMOTED, jackpot_percent=80
+        )
+        self.do(OpenEvening(evening="e", plan=plan))
+        self.do(PutUpGame(game="nl", plan=GamePlan(stakes=STAKES)))
+        self._begin(TableOpened(game="nl", table=1, size=9))
+        for seat, name in enumerate(PLAYERS, 1):
+            self._begin(Arrived(player=name, name=name, person=name))
+            self._begin(SatDown(player=name, table=1, seat=seat))
+            self._begin(ChipsBought(player=name, table=1, cents=100_000))
+
+    def _begin(self, event: Any) -> None:
+        evolve(self.evening, event)
+
+    def do(self, command: Any) -> list[Any]:
+        """Enter something; a refusal changes nothing."""
+        events = decide(replace(command, at=self.now, by="flo"), self.evening, RULES)
+        for event in events:
+            evolve(self.evening, event)
+        return events
+
+
+def standing(evening: Evening, *kinds: type) -> list[Any]:
+    gone = evening.record.taken_back
+    return [event for event in evening.record.log if event.entry not in gone and isinstance(event, kinds)]
+
+
+def check(evening: Evening) -> None:
+    """Nothing is lost and nothing is paid that was not there."""
+    put_in = SEEDED + sum(event.jackpot for event in standing(evening, PromotionDropped))
+    put_in += sum(event.cents for event in standing(evening, FundAdded) if event.fund == "jackpot")
+    won = sum(cents for event in standing(evening, JackpotClaimed) for _, cents in event.shares)
+    paid = [(event.claim, player, cents) for event in standing(evening, ClaimPaid) for player, cents in event.shares]
+    assert evening.funds.jackpot == put_in - won >= 0
+    assert len({(claim, player) for claim, player, _ in paid}) == len(paid), "nobody is paid twice"
+    books = balance(ledger(evening))
+    assert sum(books.values()) == 0
+    assert -books.get("jackpot", 0) == evening.funds.jackpot
+    assert -books.get("promotions", 0) == evening.funds.promotions
+    assert -books.get("jackpots won", 0) == won - sum(cents for _, _, cents in paid)
+    assert books["drawer"] == evening.bank.drawers[0]
+    ended = [event.until for event in standing(evening, HighHandPaid)]
+    assert len(set(ended)) == len(ended), "an hour is paid once"
+    for event in standing(evening, JackpotClaimed):
+        assert sum(cents for _, cents in event.shares) + event.stays == event.fund
+
+
+def something(rng: Random, room: Room) -> Any:
+    """What might be entered next, whether it fits or not."""
+    some = tuple(rng.sample(PLAYERS, rng.randint(2, 9)))
+    beaten = rng.randint(1, 2)
+    claims = [*room.evening.funds.claims, "none"]
+    return rng.choice((
+        DropPromotion(table=1, cents=rng.choice((100, 300, 999_999))),
+        AddToFund(fund=rng.choice(("jackpot", "promotions")), cents=rng.randint(0, 99_999)),
+        ClaimJackpot(
+            table=1, beaten=some[:beaten], winners=some[beaten : beaten + 1], others=some[beaten + 1 :],
+            claim=rng.choice(("", "h1", "h2")),
+        ),
+        PayClaim(claim=rng.choice(claims), player=rng.choice(("", *PLAYERS)), out_of=rng.choice(("drawer", "safe"))),
+        OfferHighHands(cents=rng.choice((0, 15_000, 10_001)), minutes=rng.choice((0, 30, 60)), hand="22233"),
+        ReportHighHand(player=rng.choice(PLAYERS), cards=tuple(rng.sample(cards("As Ah Ad Ac Ks Kh Kd 2s 2h"), 5))),
+        PayHighHand(),
+        UndoEntry(number=rng.choice((0, rng.randint(1, 40))), also=rng.random() < 0.5),
+    ))  # fmt: skip
+
+
+@pytest.mark.proves("ppc.bbj.10", "ppc.bbj.11", "ppc.bbj.12")
+@pytest.mark.parametrize("seed", range(12))
+def test_over_a_random_evening_every_cent_is_accounted_for(seed: int) -> None:
+    rng, room = Random(seed), Room()
+    did = 0
+    for _ in range(120):
+        room.now += rng.choice((0, 60_000, 900_000))
+        command = something(rng, room)
+        before = (room.evening.version, room.evening.funds.jackpot, room.evening.bank.drawers[0])
+        try:
+            room.do(command)
+            did += 1
+        except Refused:
+            assert before == (room.evening.version, room.evening.funds.jackpot, room.evening.bank.drawers[0])
+        check(room.evening)
+    assert did > 30, "most evenings have something in them"
+    again = Evening()
+    for event in room.evening.record.log:
+        evolve(again, event)
+    assert (again.funds, again.bank) == (room.evening.funds, room.evening.bank)
+
+
+def test_of_all_hands_shown_in_an_hour_the_best_is_paid() -> None:
+    rng, room = Random(7), Room()
+    room.do(AddToFund(fund="promotions", cents=10**6))
+    room.do(OfferHighHands(cents=10_000, minutes=60))
+    shown: dict[int, list[tuple[int, str]]] = {}
+    for _ in range(300):
+        room.now += rng.randint(0, 600_000)
+        hand, player = tuple(rng.sample(DECK, 5)), rng.choice(PLAYERS)
+        shown.setdefault(period_end(room.evening, room.now), []).append((high(hand), player))
+        try:
+            room.do(ReportHighHand(player=player, cards=hand))
+        except Refused:
+            continue
+    room.now += 10**8
+    while shown:
+        (paid,) = room.do(PayHighHand())
+        hands = shown.pop(paid.until)
+        best = max(strength for strength, _ in hands)
+        assert {player for player, _ in paid.shares} == {who for strength, who in hands if strength == best}
+    with pytest.raises(Refused, match="No high hand is to be paid now"):
+        room.do(PayHighHand())
+
+
+def test_what_is_left_goes_on_to_the_next_evening() -> None:
+    room = Room()
+    room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D", "E")))
+    left = room.evening.funds.jackpot
+    assert 0 < left < 5, "the cents that could not be shared"
+    room.do(DropPromotion(table=1, cents=100))
+    seen = jackpots_seen(room.evening, RULES, room.now)
+    assert (seen.jackpot, seen.promotions) == (left + 80, PROMOTED + 20)
+    following = Evening()
+    plan = EveningPlan(house="ppc", jackpot_cents=seen.jackpot or 0, promotions_cents=seen.promotions)
+    for event in decide(OpenEvening(evening="f", plan=plan), following, RULES):
+        evolve(following, event)
+    assert jackpots_seen(following, RULES, 0).jackpot == left + 80
+    assert sum(balance(ledger(following)).values()) == 0
+
+
+def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
+    room = Room()
+    (claimed,) = room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D")))
+    room.do(PayClaim(table=1))
+    with pytest.raises(Refused, match="stands on entry"):
+        room.do(UndoEntry(number=claimed.entry))
+    room.do(UndoEntry(number=claimed.entry, also=True))
+    assert (room.evening.funds.jackpot, room.evening.funds.claims) == (SEEDED, {})
