@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cutcard.cards import DECK, cards
 from cutcard.cash.bank.buying import ChipsBought
+from cutcard.cash.bank.dropping import DropTaken, TakeDrop
 from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.decide import decide
 from cutcard.cash.evening import Evening, EveningPlan, GamePlan
@@ -16,7 +17,7 @@ from cutcard.cash.games.opening import OpenEvening
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.cash.games.tables import TableOpened
 from cutcard.cash.jackpots.claims import ClaimJackpot, ClaimPaid, JackpotClaimed, PayClaim
-from cutcard.cash.jackpots.fund import AddToFund, DropPromotion, FundAdded, PromotionDropped
+from cutcard.cash.jackpots.fund import AddToFund, FundAdded
 from cutcard.cash.jackpots.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
 from cutcard.cash.lists.arriving import Arrived
 from cutcard.cash.seats.sitting import SatDown
@@ -66,7 +67,7 @@ def standing(evening: Evening, *kinds: type) -> list[Any]:
 
 def check(evening: Evening) -> None:
     """Nothing is lost and nothing is paid that was not there."""
-    put_in = SEEDED + sum(event.jackpot for event in standing(evening, PromotionDropped))
+    put_in = SEEDED + sum(event.jackpot for event in standing(evening, DropTaken))
     put_in += sum(event.cents for event in standing(evening, FundAdded) if event.fund == "jackpot")
     won = sum(cents for event in standing(evening, JackpotClaimed) for _, cents in event.shares)
     paid = [(event.claim, player, cents) for event in standing(evening, ClaimPaid) for player, cents in event.shares]
@@ -90,7 +91,7 @@ def something(rng: Random, room: Room) -> Any:
     beaten = rng.randint(1, 2)
     claims = [*room.evening.funds.claims, "none"]
     return rng.choice((
-        DropPromotion(table=1, cents=rng.choice((100, 300, 999_999))),
+        TakeDrop(table=1, rake=400, promo=rng.choice((100, 300, 999_999))),
         AddToFund(fund=rng.choice(("jackpot", "promotions")), cents=rng.randint(0, 99_999)),
         ClaimJackpot(
             table=1, beaten=some[:beaten], winners=some[beaten : beaten + 1], others=some[beaten + 1 :],
@@ -154,7 +155,7 @@ def test_what_is_left_goes_on_to_the_next_evening() -> None:
     room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D", "E")))
     left = room.evening.funds.jackpot
     assert 0 < left < 5, "the cents that could not be shared"
-    room.do(DropPromotion(table=1, cents=100))
+    room.do(TakeDrop(table=1, promo=100))
     seen = jackpots_seen(room.evening, RULES, room.now)
     assert (seen.jackpot, seen.promotions) == (left + 80, PROMOTED + 20)
     following = Evening()
@@ -169,7 +170,7 @@ def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
     room = Room()
     (claimed,) = room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D")))
     room.do(PayClaim(table=1))
-    with pytest.raises(Refused, match="stands on entry"):
+    with pytest.raises(Refused, match="stands on it"):
         room.do(UndoEntry(number=claimed.entry))
     room.do(UndoEntry(number=claimed.entry, also=True))
     assert (room.evening.funds.jackpot, room.evening.funds.claims) == (SEEDED, {})

@@ -114,9 +114,7 @@ _BANK: Final = {
 }
 
 _JACKPOTS: Final = {
-    "no_promotions": "This house takes nothing for promotions.",
     "no_jackpot": "There is no bad-beat jackpot for this game.",
-    "drop_more_than_table": "{most} lie on table {table}: no more can be dropped.",
     "too_few_dealt_in": "At least {least} must have been dealt in.",
     "name_each_once": "Name the beaten hand, the winner and everybody else who was dealt in, each of them once.",
     "claimed_already": "The jackpot of hand {claim} was claimed already.",

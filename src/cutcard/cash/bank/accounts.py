@@ -10,20 +10,18 @@ from cutcard.cash.entry import Event
 
 ROOM: Final = 0
 """Who keeps the room's own drawer."""
-SAFE: Final = "safe"
 FLOAT: Final = "float"
 SAFE: Final = "safe"
 RAKE: Final = "rake"
 TIME: Final = "time"
 PROMOTIONS: Final = "promotions"
-"""The fund for jackpots and other promotions."""
+"""The fund for promotions beside the jackpot."""
 RACK: Final = "chips over or short in the rack"
 DIFFERENCES: Final = "differences"
 """What was counted otherwise than it should be, until somebody explains it."""
 MISSING: Final = "missing chips"
 """Below zero: found ones."""
 JACKPOT: Final = "jackpot"
-PROMOTIONS: Final = "promotions"
 CLAIMS: Final = "jackpots won"
 
 AccountLine = tuple[str, int]

@@ -5,6 +5,7 @@ from cutcard.bounds import Cents, Count, Few, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import (
     DIFFERENCES,
+    JACKPOT,
     PROMOTIONS,
     RACK,
     RAKE,
@@ -67,6 +68,8 @@ class DropTaken(Event, frozen=True, kw_only=True, gc=False, tag="drop-taken/1"):
     table: TableNumber
     rake: Cents = 0
     promo: Cents = 0
+    jackpot: Cents = 0
+    """So much of what is for promotions goes into the jackpot."""
     tips: Cents = 0
     dealer: Id = ""
     hands: Count = 1
@@ -91,15 +94,28 @@ class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collec
 
 
 @decides
-def take_drop(c: TakeDrop, e: Evening, _: CashRules) -> list[Event]:
-    """No more than what lies on the table by the books."""
+def take_drop(c: TakeDrop, e: Evening, rules: CashRules) -> list[Event]:
+    """No more than what lies on the table by the books; of what is for promotions the jackpot gets its part."""
     table(e, c.table)
     there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
     if not taken:
         raise RefusedInCashRoom("needs_amount")
     if taken > there:
         raise RefusedInCashRoom("drops_too_much", most=money(there, e.plan.currency), table=c.table)
-    return [DropTaken(table=c.table, rake=c.rake, promo=c.promo, tips=c.tips, dealer=c.dealer, hands=c.hands)]
+    jackpot = c.promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
+    cites = rules.rake.on.get("promo", ()) if c.promo else ()
+    return [
+        DropTaken(
+            table=c.table,
+            rake=c.rake,
+            promo=c.promo,
+            jackpot=jackpot,
+            tips=c.tips,
+            dealer=c.dealer,
+            hands=c.hands,
+            cites=cites,
+        )
+    ]
 
 
 @decides
@@ -135,6 +151,8 @@ def _taken(e: Evening, event: DropTaken) -> None:
     e.bank.boxes[event.table] = e.bank.boxes.get(event.table, Drop()).plus(drop)
     key = event.table, event.at // HOUR
     e.bank.drops[key] = e.bank.drops.get(key, Drop()).plus(drop)
+    e.funds.jackpot += event.jackpot
+    e.funds.promotions += event.promo - event.jackpot
     if event.dealer:
         e.bank.dealers[event.dealer] = e.bank.dealers.get(event.dealer, Drop()).plus(drop)
 
@@ -142,8 +160,8 @@ def _taken(e: Evening, event: DropTaken) -> None:
 @posts
 def _post_taken(e: DropTaken, books: Books) -> None:
     gone = e.rake + e.promo + e.tips
-    boxes = (drop_box(e.table), -e.rake), (PROMOTIONS, -e.promo), (tip_box(e.table), -e.tips)
-    books.post(e, "drop", (on_table(e.table), gone), *boxes)
+    funds = (JACKPOT, -e.jackpot), (PROMOTIONS, e.jackpot - e.promo)
+    books.post(e, "drop", (on_table(e.table), gone), (drop_box(e.table), -e.rake), *funds, (tip_box(e.table), -e.tips))
 
 
 @tells

@@ -83,13 +83,11 @@ def offer_high_hands(c: OfferHighHands, _: Evening, rules: CashRules) -> list[Ev
     """An amount and a time, or neither."""
     if bool(c.cents) != bool(c.minutes):
         raise RefusedInCashRoom("needs_amount")
-    if c.cents and not rules.rake.takes:
-        raise RefusedInCashRoom("no_promotions", rules.rake.cites)
     try:
         strength_of(c.hand)
     except ValueError as wrong:
         raise RefusedInCashRoom("no_such_hand", why=str(wrong)) from None
-    return [HighHandsOffered(cents=c.cents, minutes=c.minutes, hand=c.hand, cites=rules.rake.cites_on("promo"))]
+    return [HighHandsOffered(cents=c.cents, minutes=c.minutes, hand=c.hand, cites=rules.rake.on.get("promo", ()))]
 
 
 def period_end(e: Evening, at: int) -> int:
@@ -135,7 +133,7 @@ def pay(c: PayHighHand, e: Evening, rules: CashRules) -> list[Event]:
     for player in winners:
         visitor(e, player)
     shares = tuple((player, cents // len(winners)) for player in winners)
-    return [HighHandPaid(until=over[0], shares=shares, cites=rules.rake.cites_on("promo"))]
+    return [HighHandPaid(until=over[0], shares=shares, cites=rules.rake.on.get("promo", ()))]
 
 
 @changes

@@ -32,12 +32,6 @@ def no_jackpot(play: CashPlay) -> None:
     expect("the jackpot", None, _seen(play).jackpot)
 
 
-@check("promotions have {cents:money}")
-def promotions_have(play: CashPlay, cents: int) -> None:
-    """What is there for other promotions."""
-    expect("promotions", cents, _seen(play).promotions)
-
-
 @check("{player} gets {cents:money} of the jackpot")
 def gets(play: CashPlay, player: str, cents: int) -> None:
     """The share in all jackpots of the evening."""
