@@ -10,7 +10,7 @@ from cutcard.tournament.night import TableAt
 from cutcard.tournament.people.penalties import EntrantPenalised
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Client, live
-from tests.live.tablets import draw, fold_out, no, ok, staff, told
+from tests.live.tablets import PHONE, draw, fold_out, no, ok, ruled, staff, told
 
 pytestmark = pytest.mark.slow
 
@@ -152,6 +152,30 @@ async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
     await (await night.hall.again()).room.tick()
     again = (await night.hall.again()).room.nights[night.id].night
     assert len(again.entrants[at(night).seats[2]].conduct.penalties) == 1
+
+
+@live
+async def test_a_penalty_whose_ruling_the_dealer_takes_back_is_taken_back_in_the_night() -> None:
+    night, dealer = await four()
+    player = at(night).seats[2]
+
+    def steps() -> list[str]:
+        return list(night.night.entrants[player].conduct.penalties)
+
+    for name in ("one", "two"):
+        await ruled(dealer, PHONE, name)
+        await night.hall.room.tick()
+    assert len(steps()) == 2
+    first = steps()[0]
+    await ok(dealer, do="take-back")
+    await night.hall.room.tick()
+    assert steps() == [first]
+    await ruled(dealer, PHONE, "three")
+    await night.hall.room.tick()
+    assert len(steps()) == 2, "one that is given after it is told all the same"
+    await (await night.hall.again()).room.tick()
+    again = (await night.hall.again()).room.nights[night.id].night
+    assert len(again.entrants[player].conduct.penalties) == 2
 
 
 @live

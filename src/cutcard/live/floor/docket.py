@@ -21,6 +21,8 @@ class PenaltyNoted(NamedTuple):
     house: str
     hands: int
     """Hands that were over by then."""
+    taken_back: bool = False
+    """With the ruling that gave it."""
 
     @property
     def as_history(self) -> PenaltyHad:
@@ -60,9 +62,16 @@ class Docket:
 
     def _withdraw(self, t: Table) -> None:
         """What was taken back stays in the book, marked; what it gave somebody was never given."""
-        self.penalties = [one for one in self.penalties if one.given.ruling not in t.withdrawn]
+        for number, one in enumerate(self.penalties):
+            if one.given.ruling in t.withdrawn:
+                self.penalties[number] = one._replace(taken_back=True)
         for ruling in t.withdrawn:
             self.rulings[ruling] = self.rulings[ruling]._replace(taken_back=True)
+
+    @property
+    def given(self) -> list[PenaltyNoted]:
+        """The penalties that stand."""
+        return [one for one in self.penalties if not one.taken_back]
 
     def ruled_by(self, version: int) -> Precedent | None:
         """The last ruling that the table had by this version."""

@@ -34,8 +34,8 @@ class Penalties:
         self._tables = tables
 
     def all(self) -> Iterator[PenaltyNoted]:
-        """Every penalty of the club."""
-        return (one for actor in self._tables.everywhere() for one in actor.place.docket.penalties)
+        """Every penalty of the club that stands."""
+        return (one for actor in self._tables.everywhere() for one in actor.place.docket.given)
 
     def history(self, player: str) -> list[PenaltyHad]:
         """What somebody had, the oldest first."""
@@ -84,7 +84,7 @@ class Penalties:
         if isinstance(answer, RefusedSeen):
             return answer
         player = sitter_at(actor.place.table, order.seat).player
-        given = [one for one in actor.place.docket.penalties if one.given.player == player]
+        given = [one for one in actor.place.docket.given if one.given.player == player]
         return self._seen(given[-1])
 
     def _sentence(self, place: KeptTable, order: PenaltyOrder) -> PenaltyToGive:
@@ -137,7 +137,7 @@ class Penalties:
 def _left(one: PenaltyNoted, place: KeptTable) -> int:
     """Hands or rounds that he still sits out, where he still sits there and it is his last penalty."""
     sitter = place.table.sitters.get(one.given.at)
-    latest = [other for other in place.docket.penalties if other.given.player == one.given.player][-1]
+    latest = [other for other in place.docket.given if other.given.player == one.given.player][-1]
     if sitter is None or sitter.player != one.given.player or latest is not one:
         return 0
     return sitter.penalty if one.given.hands else sitter.rounds if one.given.rounds else 0

@@ -32,7 +32,7 @@ from cutcard.tournament.clock.tables import ReportTable, TableReported
 from cutcard.tournament.decide import decide
 from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.people.penalties import PenaliseEntrant
+from cutcard.tournament.people.penalties import EntrantPenalised, PenaliseEntrant
 from cutcard.tournament.places.ranking import ended, is_over
 from cutcard.tournament.plan.structure import MINUTE, Break
 
@@ -149,11 +149,14 @@ class LinkedTables(Tablets):
 
     async def _take_back(self, kept: KeptNight, told: ToldNight) -> None:
         for entry in reversed(told.entries):
-            try:
-                await kept.settle(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
-            except Refused as refusal:
-                _LOG.warning("night %s: entry %s was not taken back: %s", kept.id, entry, refusal)
+            await self._undo(kept, entry)
         told.over, told.entries = "", []
+
+    async def _undo(self, kept: KeptNight, entry: int) -> None:
+        try:
+            await kept.settle(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
+        except Refused as refusal:
+            _LOG.warning("night %s: entry %s was not taken back: %s", kept.id, entry, refusal)
 
     async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
         """Penalties given at the table follow the player through the night."""
@@ -174,6 +177,15 @@ class LinkedTables(Tablets):
                 )
                 await self._tell(kept, at, penalty, f"{actor.place.id}/penalty/{number}")
         told.penalties = len(given)
+        for ruling in {one.given.ruling for one in given if one.taken_back}:
+            await self._forget_penalty(kept, ruling)
+
+    async def _forget_penalty(self, kept: KeptNight, ruling: str) -> None:
+        """What a ruling gave that was taken back at the table is taken back in the night."""
+        log, gone = kept.night.record.log, kept.night.record.taken_back
+        for event in [one for one in log if isinstance(one, EntrantPenalised) and one.ruling == ruling]:
+            if event.entry not in gone:
+                await self._undo(kept, event.entry)
 
     async def _tell(self, kept: KeptNight, at: TableAt, command: AnyCommand, what: str) -> int:
         """Enter something that a table told; its entry, 0 where there is none."""
