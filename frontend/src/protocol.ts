@@ -2585,6 +2585,7 @@ export interface SitterView {
   readonly penalty: number;
   readonly rounds: number;
   readonly misses: number;
+  readonly last_counted: number;
 }
 
 /** What may be answered to a slot's questions. */
@@ -2613,6 +2614,7 @@ export interface Stacked {
   readonly spent?: number;
   readonly hands?: number;
   readonly rounds?: number;
+  readonly guess?: boolean;
 }
 
 /** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none. */
@@ -3075,7 +3077,8 @@ export type TableCommand =
       readonly spent?: number;
       readonly hands?: number;
       readonly rounds?: number;
-      readonly away?: boolean }
+      readonly away?: boolean;
+      readonly last_counted?: number }
   | { readonly do: "muck"; readonly seat?: number }
   | { readonly do: "name-board"; readonly board: readonly number[]; readonly run?: number; readonly seat?: number }
   | { readonly do: "next-hand"; readonly deck?: readonly number[]; readonly hand?: string; readonly seat?: number }
@@ -4063,7 +4066,8 @@ export type TableEvent =
       readonly spent?: number;
       readonly hands?: number;
       readonly rounds?: number;
-      readonly away?: boolean }
+      readonly away?: boolean;
+      readonly last_counted?: number }
   | { readonly t: "sat-in/1";
       readonly seat: number;
       readonly entry?: "" | "buy_button" | "post" | "wait";
@@ -6035,7 +6039,8 @@ const DEFAULTS: Record<string, Fields> = {
     "entry": "",
     "penalty": 0,
     "rounds": 0,
-    "misses": 0
+    "misses": 0,
+    "last_counted": -1
   },
   "SlotAsked": {
     "cases": [],

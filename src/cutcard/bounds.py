@@ -56,6 +56,8 @@ Seconds = Annotated[int, Meta(ge=0, le=3_600)]
 """For a turn, or in a time bank."""
 Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since 1970, or a span of them."""
+LastCounted = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
+"""When chips were last counted that nobody knows any more; 0: never; -1: they are known."""
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """How many events there were: what a browser still counts exactly."""
 

@@ -128,7 +128,9 @@ export class CcTabletFelt extends LitElement {
 
   private line(plate: Plate): string {
     const won = this.won.get(plate.seat);
-    return won ? `+${chips(won)}` : plateLine(plate, dealtIn(this.seen, plate.seat), running(this.seen));
+    if (won) return `+${chips(won)}`;
+    const sitter = this.seen.view.sitters.find((one) => one.seat === plate.seat);
+    return plateLine(plate, dealtIn(this.seen, plate.seat), running(this.seen), sitter);
   }
 
   /** What he is bound to when his turn comes. */

@@ -4,7 +4,7 @@
 
 import { isFace } from "../cards.ts";
 import { type Plate, boards, plates } from "../felt/reading.ts";
-import type { SeatView, TableSeen } from "../protocol.ts";
+import type { SeatView, SitterView, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { TABLET } from "./words.ts";
 
@@ -54,7 +54,12 @@ export function cardsOut(seen: TableSeen): ReadonlySet<number> {
 }
 
 /** The second line of a plate: the stack, or why he is not in it. */
-export function plateLine(plate: Plate, dealt: SeatView | undefined, running: boolean): string {
+export function plateLine(
+  plate: Plate,
+  dealt: SeatView | undefined,
+  running: boolean,
+  sitter: SitterView | undefined,
+): string {
   if (running && dealt && !dealt.live) return TABLET.folded;
   if (running && dealt?.mucked) return TABLET.mucked;
   if (running && dealt?.behind) return TABLET.behind(dealt.behind);
@@ -67,7 +72,9 @@ export function plateLine(plate: Plate, dealt: SeatView | undefined, running: bo
         : plate.note === "leaving"
           ? TABLET.leaving
           : "";
-  return note && !(running && dealt) ? `${note}, ${chips(plate.stack)}` : chips(plate.stack);
+  const known = (sitter?.last_counted ?? -1) < 0;
+  const stack = known ? chips(plate.stack) : running && dealt ? `${chips(plate.stack)}?` : TABLET.uncounted;
+  return note && !(running && dealt) ? `${note}, ${stack}` : stack;
 }
 
 /** Everything in the middle and in front of players. */

@@ -6,6 +6,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import type { SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
+import { timeOfDay } from "../nights/words.ts";
 import { chips, span } from "../words.ts";
 import "./amount-pad.ts";
 import { head, panelStyles } from "./panel-styles.ts";
@@ -27,7 +28,7 @@ export class CcSeatPanel extends LitElement {
   @state() private amount = 0;
   @state() private name = "";
   @state() private wrong = "";
-  @state() private adding = false;
+  @state() private pad: "" | "add" | "set" = "";
 
   @query("cc-seat-taps") private readonly taps!: CcSeatTaps | null;
 
@@ -45,7 +46,7 @@ export class CcSeatPanel extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("seat")) return;
-    this.adding = false;
+    this.pad = "";
     this.name = this.wrong = "";
     const [least, most] = this.seen.offers.buy_in;
     this.amount = least === most ? least : 0;
@@ -56,8 +57,8 @@ export class CcSeatPanel extends LitElement {
     const shut = (): void => void this.dispatchEvent(new Event("shut"));
     if (!sitter) return html`${head(SAY.sit(this.seat), shut)}${this.newcomer()}`;
     return html`${head(seatAndName(this.seen, this.seat), shut)}${
-      this.adding
-        ? this.topUp()
+      this.pad
+        ? this.chipsPad(this.pad)
         : this.moving
           ? html`<div
       class="body"><p class="note book">${SAY.moveTap}</p></div>`
@@ -120,6 +121,7 @@ export class CcSeatPanel extends LitElement {
             : "",
       sitter.penalty ? SAY.penalised(sitter.penalty) : "",
       sitter.coming ? SAY.comes(sitter.coming) : "",
+      sitter.last_counted < 0 ? "" : SAY.uncounted(sitter.last_counted ? timeOfDay(sitter.last_counted) : ""),
     ].filter(Boolean);
     const stack = playing ? (dealtIn(this.seen, this.seat)?.stack ?? sitter.stack) : sitter.stack;
     return html`<div class="body">
@@ -132,7 +134,12 @@ export class CcSeatPanel extends LitElement {
             : this.does([{ do: "go-away", seat: this.seat }], SAY.away)
         }
         ${sitter.out ? this.comingBack() : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)}
-        <button type="button" class="btn" @click=${() => (this.adding = true)}>${SAY.topUp}</button>
+        <button type="button" class="btn" @click=${() => this.opensPad("add")}>${SAY.topUp}</button>
+        ${
+          playing
+            ? nothing
+            : html`<button type="button" class="btn" @click=${() => this.opensPad("set")}>${SAY.set}</button>`
+        }
         ${playing ? nothing : this.opens("move", SAY.move)}
         ${playing ? this.opens("count", SAY.count) : nothing}
         ${this.opens("penalty", SAY.penalty)}
@@ -155,16 +162,22 @@ export class CcSeatPanel extends LitElement {
       : entry("", SAY.sitIn);
   }
 
-  private topUp(): unknown {
-    return html`<div class="body"><cc-amount-pad .label=${SAY.add} .values=${this.seen.dealer?.chips ?? []}
+  private opensPad(pad: "add" | "set"): void {
+    this.amount = 0;
+    this.pad = pad;
+  }
+
+  /** Chips that he adds, or all that he was counted to have. */
+  private chipsPad(pad: "add" | "set"): unknown {
+    const { seat, amount } = this;
+    const adds = pad === "add";
+    const command: TableCommand = adds ? { do: "top-up", seat, amount } : { do: "set-stack", seat, stack: amount };
+    return html`<div class="body"><cc-amount-pad .label=${adds ? SAY.add : SAY.setLabel}
+      .values=${this.seen.dealer?.chips ?? []}
       @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad></div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.amount}
-        @click=${() =>
-          this.amount &&
-          this.act([
-            { do: "top-up", seat: this.seat, amount: this.amount },
-          ])}>${SAY.addGo(this.amount)}</button><button type="button" class="btn quiet"
-            @click=${() => (this.adding = false)}>${TABLET.close}</button></div>`;
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!amount}
+        @click=${() => amount && this.act([command])}>${adds ? SAY.addGo(amount) : SAY.setGo(amount)}</button
+        ><button type="button" class="btn quiet" @click=${() => (this.pad = "")}>${TABLET.close}</button></div>`;
   }
 
   private does(commands: readonly TableCommand[], label: string, look = ""): unknown {

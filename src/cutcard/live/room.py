@@ -311,6 +311,8 @@ class Room:
             actor = self._actor(ask.table)
             if actor.place.order.night and ask.what in BOUGHT:
                 return await self._online.buy(who, actor.place, ask)
+            if ask.what == "set-stack" and self._tablets.follows(actor.place):
+                return await self._tablets.count(who, actor.place, ask)
             return await actor.do(who, ask)
         except Refused as refusal:
             return self._refused(refusal, ask)

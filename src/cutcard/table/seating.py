@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Chips, Count, Difference, Id, Moment, PersonId, Seat, Version
+from cutcard.bounds import Chips, Count, Difference, Id, LastCounted, Moment, PersonId, Seat, Version
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
@@ -51,6 +51,8 @@ class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
     """To sit out, as a penalty."""
     rounds: Count = 0
     away: bool = False
+    last_counted: LastCounted = -1
+    """When his chips were last counted, where nobody has told the hands since; 0: never. -1: they are known."""
 
 
 class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
@@ -65,6 +67,7 @@ class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
     hands: Version = 0
     rounds: Count = 0
     away: bool = False
+    last_counted: LastCounted = -1
 
 
 @decides
@@ -82,7 +85,8 @@ def move_in(c: MoveIn, t: Table, r: Rules, out: Out) -> None:
     cites = _seat_free(c, t, r)
     if min(c.spent, c.hands, c.rounds) < 0:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
-    happen(t, out, SatDown(c.seat, c.player, c.stack, "", cites, c.spent, c.hands, c.rounds, c.away))
+    brought = (c.spent, c.hands, c.rounds, c.away, c.last_counted)
+    happen(t, out, SatDown(c.seat, c.player, c.stack, "", cites, *brought))
 
 
 def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
@@ -103,6 +107,7 @@ def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
 def _sat_down(t: Table, e: SatDown) -> None:
     sitter = t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
     sitter.spent, sitter.penalty, sitter.rounds, sitter.away = e.spent, e.hands, e.rounds, e.away
+    sitter.last_counted = e.last_counted
 
 
 @tells

@@ -96,7 +96,7 @@ def set_stack(c: SetStack, t: Table, r: Rules, out: Out) -> None:
 
 @changes
 def _counted(t: Table, e: ChipsCounted) -> None:
-    t.sitters[e.seat].stack = e.stack
+    t.sitters[e.seat].stack, t.sitters[e.seat].last_counted = e.stack, -1
 
 
 @tells

@@ -23,8 +23,8 @@ class Sitter:
     """Somebody with a seat at the table."""
 
     __slots__ = (
-        "away", "barred", "coming", "entry", "leaving", "missed_big", "missed_small", "misses", "new", "out",
-        "penalty", "player", "rounds", "seat", "spent", "stack",
+        "away", "barred", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small", "misses", "new",
+        "out", "penalty", "player", "rounds", "seat", "spent", "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -42,6 +42,7 @@ class Sitter:
         self.rounds = 0  # how often the button still has to pass him until he plays again
         self.misses = 0  # turns missed in a row
         self.spent = 0  # milliseconds taken from his time bank
+        self.last_counted = -1  # when his chips were last counted, where nobody knows them; -1: they are known
         self.barred: Cites = ()  # by which rules he may not ask to see hands any more
 
     @property

@@ -46,6 +46,8 @@ class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
     """How often the button still has to pass him until he plays again."""
     misses: int = 0
     """Turns missed in a row."""
+    last_counted: int = -1
+    """-1: his chips are known. Else nobody knows them: when they were last counted, 0: never."""
 
 
 class TableView(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -108,6 +108,7 @@ class TableHand(Struct):
 
     number: int = 0  # how many are over
     paced: dict[int, int] = {}  # how many, by the level they were played at
+    gaps: set[int] = set()  # levels in which longer than a hand takes nothing was told: how many it played nobody knows
     moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
     level: int = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
     last_level: int = 0  # of the last hand that is over; 0: none is
@@ -148,6 +149,7 @@ class TableAt(Struct, eq=False):
     size: int
     opened: int
     live: str = ""  # the table of the room that is played here; "": nothing reports by itself
+    linked: int = 0  # since when
     seats: dict[int, str] = {}  # seat -> entrant
     lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
     hand: TableHand = field(default_factory=TableHand)

@@ -6,6 +6,7 @@ import pytest
 
 from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.messages import RefusedSeen
+from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.night import TableAt
 from cutcard.tournament.people.penalties import EntrantPenalised
 from tests.live.night.evenings import Evening
@@ -227,3 +228,45 @@ async def test_a_player_who_moves_sits_at_the_other_tablet() -> None:
     name = night.night.entrants[mover].name
     assert name not in {player for player, _ in sitting(one).values()}
     assert sitting(two)[free] == (name, 2000)
+
+
+@live
+async def test_a_tablet_that_comes_later_seats_people_with_chips_that_nobody_has_counted() -> None:
+    night = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]})
+    await night.start(4)
+    night.hall.time[0] += 60 * MINUTE
+    dealer = await linked(night)
+    assert {s.seat: s.last_counted for s in dealer.seen().view.sitters} == {1: 0, 2: 0, 3: 0, 4: 0}
+    one = at(night).seats[1]
+    await night.ask(do="count-stack", player=one, stack=3_100)
+    await night.hall.room.tick()
+    assert sitting(dealer)[1][1] == 3_100
+    assert dealer.seen().view.sitters[0].last_counted == -1
+    await ok(dealer, do="set-stack", seat=2, stack=1_900)  # the dealer counts it: the night knows it too
+    await night.hall.room.tick()
+    two = night.night.entrants[at(night).seats[2]]
+    assert (two.play.stack, two.play.counted) == (1_900, night.hall.time[0])
+    await draw(dealer, 1)
+    await ok(dealer, do="next-hand")
+    await ok(dealer, do="deal")
+    await fold_out(dealer)
+    await night.hall.room.tick()
+    knows = {
+        seat: known(night.night, night.night.entrants[player], night.hall.time[0])
+        for seat, player in at(night).seats.items()
+    }
+    assert [seat for seat, stack in knows.items() if stack.chips is None] == [3, 4]
+    assert [stack.counted for seat, stack in knows.items() if seat in (1, 2)] == [0, 0]
+    assert [s.last_counted for s in dealer.seen().view.sitters] == [-1, -1, 0, 0]
+
+
+@live
+async def test_what_was_counted_before_the_tablet_came_is_no_fact_any_more() -> None:
+    night = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]})
+    await night.start(4)
+    night.hall.time[0] += 30 * MINUTE
+    then = night.hall.time[0]
+    await night.ask(do="count-stack", player=at(night).seats[3], stack=4_000)
+    night.hall.time[0] += 30 * MINUTE
+    dealer = await linked(night)
+    assert [s.last_counted for s in dealer.seen().view.sitters] == [0, 0, then, 0]

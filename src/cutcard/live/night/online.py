@@ -252,7 +252,7 @@ class Steps:
         roll, now = kept.roll, self._services.now()
         found = seats.coming(kept.night, at, actor.place.table, roll)
         free = [one for one in found if not self._sits_elsewhere(kept, one, actor)]
-        return tuple(seats.sit(one, roll, now) for one in free)
+        return tuple(seats.sit(kept.night, one, roll, now) for one in free)
 
     def _sits_elsewhere(self, kept: KeptNight, one: Entrant, here: Actor) -> bool:
         """Whether somebody has not got up yet where he sat before."""

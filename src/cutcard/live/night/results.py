@@ -48,7 +48,8 @@ def _stacked(one: Entrant, sitter: Sitter, player: Player) -> Stacked:
     meanwhile = (one.play.stack or 0) - player.start
     hands, rounds, _ = one.conduct.sits_out
     served = (max(0, hands - sitter.penalty), max(0, rounds - sitter.rounds)) if player.absent else (0, 0)
-    return Stacked(one.id, max(0, player.stack + meanwhile), sitter.spent, *served)
+    left = max(0, player.stack + meanwhile)  # who is all in and loses has nothing, whatever it was
+    return Stacked(one.id, left, sitter.spent, *served, guess=bool(left) and sitter.last_counted >= 0)
 
 
 def busts(night: Night, at: TableAt, t: Table, awards: Sequence[PotAwarded], roll: Roll) -> list[Bust]:

@@ -17,8 +17,9 @@ from cutcard.table import AnyCommand, Table, presence
 from cutcard.table.opening import SetStakes
 from cutcard.table.penalties import LiftPenalty, Penalise
 from cutcard.table.seating import LeaveSeat, MoveIn
-from cutcard.table.stacks import RemoveChips, TopUp
+from cutcard.table.stacks import RemoveChips, SetStack, TopUp
 from cutcard.table.state import Sitter
+from cutcard.tournament.chips.stacks import is_certain
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.people.away import ComeBack, GoAway
 from cutcard.tournament.plan.structure import Level, Structure, index_of
@@ -53,11 +54,11 @@ def coming(night: Night, at: TableAt, t: Table, roll: Roll) -> list[Entrant]:
 def sitting(night: Night, at: TableAt, t: Table, roll: Roll, now: int, elsewhere: Collection[str]) -> Commands:
     """Those sit down who are to, and who do not sit elsewhere any more."""
     found = coming(night, at, t, roll)
-    return tuple(sit(one, roll, now) for one in found if roll.player(one) not in elsewhere)
+    return tuple(sit(night, one, roll, now) for one in found if roll.player(one) not in elsewhere)
 
 
-def sit(one: Entrant, roll: Roll, now: int) -> MoveIn:
-    """Somebody sits down with all that he brings."""
+def sit(night: Night, one: Entrant, roll: Roll, now: int) -> MoveIn:
+    """Somebody sits down with all that he brings; what nobody has counted of late is a figure of the books."""
     hands, rounds = penalty(one, now)
     return MoveIn(
         seat=one.seat,
@@ -67,6 +68,7 @@ def sit(one: Entrant, roll: Roll, now: int) -> MoveIn:
         hands=hands,
         rounds=rounds,
         away=bool(one.away.since),
+        last_counted=-1 if is_certain(night, one, now) else one.play.counted,
     )
 
 
@@ -100,6 +102,9 @@ def finer(night: Night, at: TableAt, t: Table) -> Commands:
 
 
 def _chips(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
+    if one.play.counted > s.last_counted >= 0:
+        yield SetStack(s.seat, one.play.stack or 0)
+        return
     more = (one.play.stack or 0) - s.stack - s.coming
     if more > 0:
         yield TopUp(s.seat, more)

@@ -12,21 +12,29 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.club.people import Person
 from cutcard.floor.checklists import Diary, Due
 from cutcard.hand import Refused
 from cutcard.live.actor import Actor
+from cutcard.live.answers import Answer
 from cutcard.live.gate import Tablets
 from cutcard.live.kept_table import KeptTable
+from cutcard.live.messages import Do, Done, RefusedSeen
 from cutcard.live.night import seats
 from cutcard.live.night.kept import ByName, KeptNight, Roll
 from cutcard.live.night.nights import Nights
 from cutcard.live.night.results import busts, end_of
 from cutcard.live.night.seats import stakes_at
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
+from cutcard.live.tablet.doors import admit
 from cutcard.rules import Stakes
 from cutcard.rules.slots.routines import Moment
 from cutcard.table import Table
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.stacks import SetStack
 from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.clock.reading import on_break, until_break
 from cutcard.tournament.clock.tables import ReportTable, TableReported
 from cutcard.tournament.decide import decide
@@ -217,6 +225,25 @@ class LinkedTables(Tablets):
                 await actor.directed(f"night/{actor.place.version}", wanted)
             except Refused as refusal:
                 _LOG.warning("table %s: what its night wants was refused: %s", actor.place.id, refusal)
+
+    def follows(self, place: KeptTable) -> bool:
+        """Whether a night is played at this table, with dealers' tablets."""
+        return self._found(place.id) is not None
+
+    async def count(self, who: Person, place: KeptTable, ask: Do) -> Answer:
+        """A dealer counted somebody's chips: the night is told, and the table follows it."""
+        counted, found = admit(who, ask.command, place.table, place.order), self._found(place.id)
+        if not isinstance(counted, SetStack) or found is None:
+            raise RefusedInRoom("not_a_command", why="no night is played at this table")
+        kept, at, _ = found
+        player = at.seats.get(counted.seat, "")
+        if place.table.in_hand(counted.seat):
+            raise RefusedAtTable("hand_not_over", place.rules.hand_starts.cites)
+        if not player:
+            raise RefusedAtTable("seat_empty", seat=counted.seat)
+        told = CountStack(player=player, stack=counted.stack, by=who.id, device=f"Tablet of table {at.number}")
+        answer = await kept.do(told, ask.id)
+        return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
 
     # What a table asks -----------------------------------------------------------------------------------------------
 

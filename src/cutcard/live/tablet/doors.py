@@ -30,16 +30,15 @@ LONGEST_NAME: Final = 24
 OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENTERED) - {"free-seat"}
 """Every command that comes through this door; who is gone from a table with real cards is gone from no page."""
 
-_PRESENCE: Final = (StepAway, ReturnToSeat)
-"""Who is there: the dealer sees it, at a night's table too."""
-_SEATING: Final = (SitDown, LeaveSeat, TopUp, SetStack, SitOut, SitIn, PlaceButton, LetDealOn)
+_SEATING: Final = (
+    SitDown, LeaveSeat, TopUp, SetStack, SitOut, SitIn, StepAway, ReturnToSeat, PlaceButton, LetDealOn,
+)  # fmt: skip
 """What is entered about the seats; found chips are counted again where they were entered wrong."""
 
 
 def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
     """The command so that it can be taken back; at a night's table the seats are its director's."""
-    own = isinstance(command, _PRESENCE) or (isinstance(command, _SEATING) and not order.night)
-    return Enter(act=command) if own else command
+    return Enter(act=command) if isinstance(command, _SEATING) and not order.night else command
 
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:

@@ -7,7 +7,7 @@ only of that moment.
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from cutcard.tournament.clock.hands import tells_of
+from cutcard.tournament.clock.hands import ABOUT, LASTS, tells_of
 from cutcard.tournament.night import Entrant, Night, Out
 
 STACKS: Final = "stacks"
@@ -50,8 +50,19 @@ def known(n: Night, one: Entrant, now: int) -> KnownStack:
     table = n.tables.get(one.table)
     if not one.play.counted:
         return KnownStack()
-    told = table is not None and bool(table.live) and tells_of(n, table, now)
+    told = table is not None and bool(table.live) and tells_of(n, table, now) and one.play.counted >= table.linked
     return KnownStack(one.play.stack, 0 if told else one.play.counted)
+
+
+def is_certain(n: Night, one: Entrant, now: int) -> bool:
+    """Whether somebody's figure in the books is what lies before them: told, just bought, or just counted."""
+    if n.plan.room == "online" or not n.started:
+        return True
+    if one.play.counted:
+        return now <= one.play.counted + LASTS
+    bought, table = max(n.started, one.play.bought_in), n.tables.get(one.table)
+    told = table is not None and table.live and bought >= table.linked  # every hand is, so he was dealt none
+    return one.play.fresh and (bool(told) or now <= bought + ABOUT)
 
 
 def unknown(n: Night, ones: Iterable[Entrant], now: int) -> list[Entrant]:

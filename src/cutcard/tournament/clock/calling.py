@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import lasts, still_playing
+from cutcard.tournament.clock.hands import ABOUT, under_way
 from cutcard.tournament.clock.reading import break_at, level_number, on_break, until_break
 from cutcard.tournament.money.prizes import most_paid, prizes
 from cutcard.tournament.night import Night
@@ -80,12 +81,15 @@ def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
 
 
 def _pace(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
-    """Of the level that is over, at tables whose hands are reported."""
+    """Of the level that is over, at tables whose hands were all told: of others nobody knows how many they played."""
     there = night.reading(now)
-    past = level_number(night.plan.structure, there) - isinstance(night.plan.structure[there.index], Level)
+    here = night.plan.structure[there.index]
+    past = level_number(night.plan.structure, there) - isinstance(here, Level)
+    ended = now - max(0, here.minutes * MINUTE - there.left)
     for table in night.open_tables:
         least, hands = rules.pace.least(len(table.seats)), table.hand.paced.get(past, 0)
-        if past >= 1 and table.hand.number and hands < least:
+        told = past not in table.hand.gaps and (under_way(night, table, now) or ended <= table.hand.heard + ABOUT)
+        if past >= 1 and table.hand.number and told and hands < least:
             yield Suggestion(
                 id=f"pace:{table.number}:{past}",
                 kind="announce",

@@ -14,7 +14,7 @@ from cutcard.rules.night import NightRules
 from cutcard.rules.slots.positions import Positions
 from cutcard.table.lineup import place_of
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.clock.hands import under_way
+from cutcard.tournament.clock.hands import ABOUT, under_way
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.clock.running import Moment
 from cutcard.tournament.clock.starting import may_begin
@@ -36,6 +36,8 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
     hands: Count = 0
     """Of a penalty, sat out in this hand."""
     rounds: Count = 0
+    guess: bool = False
+    """Nobody had counted what he began with: so it is a figure of the books."""
 
 
 @act(Who.STAFF | Who.DEALER)
@@ -198,6 +200,8 @@ def _goes_on(n: Night, table: TableAt, e: TableReported) -> None:
         _over(n, table)
         hand_served(n, table, e.at)
     was_playing = table.playing
+    if not was_playing:
+        _note_gap(n, table, e.at)
     table.hand.moments.add(e.moment)
     if e.level:
         table.hand.level = e.level
@@ -213,6 +217,13 @@ def _goes_on(n: Night, table: TableAt, e: TableReported) -> None:
                 one.play.dealt, one.play.fresh = True, False
 
 
+def _note_gap(n: Night, table: TableAt, now: int) -> None:
+    """Hands may have been played since a table was last heard of, in all levels since then."""
+    hand, level = table.hand, level_number(n.plan.structure, n.reading(now))
+    if now > max(hand.heard, n.started) + ABOUT:
+        hand.gaps.update(range(max(1, hand.last_level), level + 1))
+
+
 def _ends(n: Night, table: TableAt, e: TableReported) -> None:
     """A pot is pushed: whoever went out since the deal, if that was told in time, went out in this hand."""
     if under_way(n, table, e.at) and "dealt" in table.hand.moments:
@@ -226,7 +237,7 @@ def _ends(n: Night, table: TableAt, e: TableReported) -> None:
 
 def _told(one: Entrant, told: Stacked, at: int) -> None:
     """A table that knows it tells somebody's stack, and what of a penalty he served there."""
-    one.play.stack, one.play.counted, one.play.spent = told.stack, at, told.spent
+    one.play.stack, one.play.counted, one.play.spent = told.stack, 0 if told.guess else at, told.spent
     hands, rounds, until = one.conduct.sits_out
     one.conduct.sits_out = max(0, hands - told.hands), max(0, rounds - told.rounds), until
 

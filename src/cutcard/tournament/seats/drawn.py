@@ -65,7 +65,7 @@ def _set_up(n: Night, spread: Spread, at: int) -> None:
     """A table as new; what belongs to the table itself stays with it."""
     old, table = n.tables.get(spread.table), TableAt(spread.table, spread.size, at)
     if old is not None:
-        table.live = old.live
+        table.live, table.linked = old.live, old.linked
         table.dealer = TableDealer(old.dealer.id, tray=old.dealer.tray)
         table.orders = TableOrders(locked=old.orders.locked, turn=old.orders.turn)
         table.hand = TableHand(old.hand.number, last_level=old.hand.last_level)

@@ -234,7 +234,7 @@ def _tell_table_opened(e: TableAdded, _: Night) -> str:
 
 @changes
 def _table_linked(n: Night, e: TableLinked) -> None:
-    table_of(n, e.table).live = e.live
+    table_of(n, e.table).live, table_of(n, e.table).linked = e.live, e.at
 
 
 @tells
