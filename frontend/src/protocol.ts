@@ -981,8 +981,8 @@ export interface HandsAsked {
 
 /** Where you played hands and what, to choose from; and those that are wanted, summed up. */
 export interface HandsPlayed {
-  readonly tables: readonly (readonly [string, string])[];
-  readonly games: readonly (readonly [string, string])[];
+  readonly tables: readonly PlayedThere[];
+  readonly games: readonly PlayedThere[];
   readonly count: number;
   readonly net: number;
   readonly chip_cents: number;
@@ -1826,6 +1826,12 @@ export interface PlanAsked {
   readonly plan: Plan;
 }
 
+/** A table or a game to choose from. */
+export interface PlayedThere {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
 export interface PlayerSeen {
   readonly t: "player-seen";
@@ -2323,7 +2329,7 @@ export interface RulingsAsked {
   readonly limit?: number;
 }
 
-/** Somebody said something. */
+/** Somebody said something, in words or by a sign. */
 export interface Said {
   readonly t: "said";
   readonly table: string;
@@ -2331,6 +2337,7 @@ export interface Said {
   readonly who: string;
   readonly name: string;
   readonly text: string;
+  readonly sign: "" | "laugh" | "nice" | "thanks" | "unlucky" | "wow";
 }
 
 /** What a player said and did: words, chips motion by motion, a gesture, and the betting line. */
@@ -2350,12 +2357,13 @@ export interface Saving {
   readonly values?: Record<string, unknown>;
 }
 
-/** A word to the table. */
+/** A word to the table, or one of the signs. */
 export interface Say {
   readonly t: "say";
   readonly id: string;
   readonly table: string;
-  readonly text: string;
+  readonly text?: string;
+  readonly sign?: "" | "laugh" | "nice" | "thanks" | "unlucky" | "wow";
 }
 
 /** A sentence for the dealer to say aloud, and the rule that wants it said. */
@@ -5946,6 +5954,9 @@ const DEFAULTS: Record<string, Fields> = {
     "changes": false,
     "version": 0
   },
+  "Said": {
+    "sign": ""
+  },
   "SaySeen": {
     "cites": []
   },
@@ -6303,6 +6314,10 @@ const PARTS: Record<string, Record<string, string>> = {
   "HandReplay": {
     "stakes": "Stakes",
     "pictures": "Picture"
+  },
+  "HandsPlayed": {
+    "tables": "PlayedThere",
+    "games": "PlayedThere"
   },
   "HappeningTold": {
     "cites": "Cited"

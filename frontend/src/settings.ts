@@ -10,7 +10,9 @@ export interface Choices {
   readonly sound: "all" | "turn" | "off";
   readonly theme: "dark" | "light";
   readonly hand: "right" | "left";
+  readonly cards: "dealt" | "sorted";
   readonly chat: "shown" | "muted";
+  readonly reactions: "shown" | "muted";
 }
 
 /** Every choice with its values, the first being the default. */
@@ -21,7 +23,9 @@ export const VALUES: { readonly [K in keyof Choices]: readonly Choices[K][] } = 
   sound: ["all", "turn", "off"],
   theme: ["dark", "light"],
   hand: ["right", "left"],
+  cards: ["dealt", "sorted"],
   chat: ["shown", "muted"],
+  reactions: ["shown", "muted"],
 };
 
 const PRINTED = globalThis.matchMedia?.("print");

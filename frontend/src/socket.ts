@@ -7,6 +7,7 @@ import {
   type Done,
   type Hello,
   type RefusedSeen,
+  type Said,
   type AnyTold,
   type WatchNight,
   whole,
@@ -119,9 +120,10 @@ export class RoomSocket {
     return this.#ask(id, { t: "do", id, table, command, ...(version === undefined ? {} : { version }) });
   }
 
-  say(table: string, text: string): Promise<Answer> {
+  /** Say something to a table: in words, or by a sign. */
+  say(table: string, said: { readonly text: string } | { readonly sign: Said["sign"] }): Promise<Answer> {
     const id = this.#world.id();
-    return this.#ask(id, { t: "say", id, table, text });
+    return this.#ask(id, { t: "say", id, table, text: "", sign: "", ...said });
   }
 
   /** Give one's own chance to the sealed deck; sent again until the room says what it kept, or that it is too late. */

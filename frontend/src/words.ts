@@ -239,7 +239,9 @@ export const WORDS = {
     sound: { label: "Sound", all: "All", turn: "My turn only", off: "Off" },
     theme: { label: "Theme", dark: "Dark", light: "Light" },
     hand: { label: "Action bar", right: "Raise on the right", left: "Raise on the left" },
+    cards: { label: "My own cards", dealt: "As they were dealt", sorted: "Highest first" },
     chat: { label: "Chat", shown: "Shown", muted: "Muted" },
+    reactions: { label: "Reactions", shown: "Shown", muted: "Muted" },
   },
   signedIn: {
     title: "Somebody signed in as you",

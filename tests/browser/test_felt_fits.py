@@ -4,6 +4,7 @@ The table page is drawn from the canned tables of the pages' own tests, without 
 """
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -30,7 +31,10 @@ WINDOWS: Final = (
     (1920, 1080),
     (640, 400),  # 1280 by 800 at twice the size
     (568, 320),
+    (480, 320),
 )
+BESIDE: Final = ((1000, 640), (1024, 768), (1180, 820), (1199, 700))
+"""Windows in which the log stands beside the felt when it is asked for."""
 
 CROWDED: Final = """
   // Everybody has bet five figures, and there are two pots in the middle.
@@ -57,12 +61,13 @@ CROWDED: Final = """
 """
 
 
-async def wrong_with(page: Page, table: str) -> list[str]:
+async def wrong_with(page: Page, table: str, windows: Sequence[tuple[int, int]] = WINDOWS) -> list[str]:
     """What is wrong with this table, an expression in the page, in every window."""
-    await page.evaluate(f"show({table})")
+    if table:
+        await page.evaluate(f"show({table})")
     await page.locator("cc-stage .plate").first.wait_for()
     found = []
-    for width, height in WINDOWS:
+    for width, height in windows:
         await page.set_viewport_size({"width": width, "height": height})
         await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         found += [f"{table} at {width}x{height}: {what}" for what in await page.evaluate(MEASURE)]
@@ -96,6 +101,22 @@ def test_the_felt_fits_every_window() -> None:
         async with canned() as page:
             await page.evaluate(f"() => {{ {CROWDED} }}")
             wrong = [what for table in PLAYED for what in await wrong_with(page, table)]
+        assert wrong == [], "\n".join(wrong)
+
+    asyncio.run(story())
+
+
+def test_the_felt_fits_beside_the_chat() -> None:
+    async def story() -> None:
+        async with canned() as page:
+            await page.evaluate(f"() => {{ {CROWDED} }}")
+            await page.set_viewport_size({"width": 1180, "height": 820})
+            wrong = []
+            for table in PLAYED:
+                await page.evaluate(f"show({table})")
+                await page.get_by_role("button", name="Hand and chat").click()
+                await page.locator("cc-log.panel").wait_for()
+                wrong += [f"{table}, {what}" for what in await wrong_with(page, "", BESIDE)]
         assert wrong == [], "\n".join(wrong)
 
     asyncio.run(story())

@@ -137,6 +137,20 @@ async def test_talk_is_kept_tidied_and_limited() -> None:
 
 
 @live
+async def test_a_sign_is_said_like_a_word_and_counts_like_one() -> None:
+    hall = await Hall.open()
+    ann, bob = await party(hall, 2)
+    assert isinstance(await hall.room.say(ann.who, Say("1", ann.table, sign="nice")), Done)
+    (said,) = [tell for tell in bob.read() if isinstance(tell, Said)]
+    assert (said.name, said.text, said.sign) == ("Ann", "", "nice")
+    answers = [await hall.room.say(ann.who, Say(f"n{n}", ann.table, sign="wow")) for n in range(9)]
+    assert [a.code for a in answers if isinstance(a, RefusedSeen)][-1] == "talk_slower"
+    reopened = await hall.again()
+    late = Client(reopened, await reopened.person("Late"), ann.table).watch()
+    assert next(tell.sign for tell in late.read() if isinstance(tell, Said)) == "nice"
+
+
+@live
 async def test_talk_is_closed_where_the_table_says_so() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2, chat="between_hands")

@@ -164,8 +164,8 @@ def test_ones_own_hands_come_with_cards_and_can_be_sifted() -> None:
             assert await wanted(since=since, until=until) == own[1:-1] != []
             assert (await viewer.get("/api/me/hands", params={"result": "even"})).status_code == 422
             played = (await viewer.get("/api/me/hands/played")).json()
-            assert played["tables"] == [[clients[1].table, "Made up"]]
-            assert [game for game, _ in played["games"]] == ["nlhe"]
+            assert played["tables"] == [{"id": clients[1].table, "title": "Made up"}]
+            assert [game["id"] for game in played["games"]] == ["nlhe"]
             assert (played["count"], played["net"]) == (len(own), sum(one["result"] for one in own))
             won = (await viewer.get("/api/me/hands/played?result=won")).json()
             assert won["net"] == sum(one["result"] for one in own if one["result"] > 0)

@@ -24,6 +24,8 @@ import {
 import { type Ahead, type AheadKind, aheadOffers } from "./ahead.ts";
 import { barStyles } from "./bar-styles.ts";
 import { type Choice, choices } from "./choices.ts";
+import { boards } from "./reading.ts";
+import { wonWith } from "./winning.ts";
 import { FELT } from "./words.ts";
 
 /** Fires `act` (a command), `ahead` (a kind), `why` (a closed control), `choose` (an action that is no command). */
@@ -141,7 +143,10 @@ export class CcActionBar extends LitElement {
         ahead.map((one, place) => this.aheadButton(one.kind, one.verb, one.amount, place)),
         "ahead",
       );
-    if (this.seen.you === 0) return html`<section class="bar rail">${says}${this.extras(other.extras)}</section>`;
+    if (this.seen.you === 0)
+      return html`<section class="bar rail">${this.manyRuns ? this.runs() : says}${this.extras(
+        other.extras,
+      )}</section>`;
     return this.frame(
       this.waiting(other.says),
       this.extras(other.extras),
@@ -177,10 +182,22 @@ export class CcActionBar extends LitElement {
 
   private waiting(says: string): TemplateResult {
     const { holding } = this.seen;
+    if (this.manyRuns && !this.short) return this.runs();
     const lately = this.shape === "tall" ? this.lately.slice(-4) : [];
     return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span
       class="says">${says}</span>
       ${lately.map((line) => html`<span class="late">${line}</span>`)}`;
+  }
+
+  private get manyRuns(): boolean {
+    return this.shape === "tall" && boards(this.seen).length > 1 && this.seen.best.length > 0;
+  }
+
+  /** What won each run: small felts have no room for it beside their boards. */
+  private runs(): TemplateResult {
+    return html`<ol class="runs">${boards(this.seen).map(
+      (_, run) => html`<li>${FELT.run(run + 1)} <b>${wonWith(this.seen, run).join(" · ")}</b></li>`,
+    )}</ol>`;
   }
 
   private sizes(now: Bar): TemplateResult {
@@ -290,6 +307,7 @@ export class CcActionBar extends LitElement {
   }
 
   private extras(extras: readonly Choice[]): unknown {
+    if (!extras.length && this.manyRuns && this.short && this.seen.you) return this.runs(); // its row is free then
     return html`<div class="extras">${extras.map(
       (one) =>
         html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act || one.early === true}

@@ -17,6 +17,7 @@ export const barStyles = css`
   }
   .you b { color: var(--ink); font-weight: 650; }
   .says { color: var(--ink-2); }
+  .runs { display: grid; gap: 3px; font-size: 15px; color: var(--ink-2); min-width: 0; }
   .late { font-size: 14px; color: var(--ink-2); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .ctl { display: grid; gap: 12px; grid-template-rows: 48px 64px; min-width: 0; }
   .size { display: flex; gap: 8px; align-items: center; min-width: 0; }
@@ -144,7 +145,11 @@ export const barStyles = css`
   }
   :host([short]) .you > span { overflow: hidden; text-overflow: ellipsis; }
   :host([short]) .late { display: none; }
-  :host([short]) .ctl { display: grid; grid-template-rows: 48px 60px; gap: 6px; }
+  :host([short]) .runs {
+    display: flex; flex-wrap: wrap; gap: 0 8px; align-content: center; font-size: 13px; line-height: 15px;
+    white-space: normal;
+  }
+  :host([short]) .ctl { display: grid; grid-template-rows: 48px 60px; gap: 6px; } :host([short]) .do { grid-row: 2; }
   :host([short]) .size {
     display: grid; grid-template-columns: 40px minmax(60px, 1.5fr) 40px repeat(3, minmax(0, 1fr)); gap: 5px;
   }

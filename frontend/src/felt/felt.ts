@@ -2,6 +2,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { mention } from "../announce.ts";
 import { call } from "../api.ts";
 import "../hands/last.ts";
 import "../jackpots/bad-beat.ts";
@@ -27,6 +28,7 @@ import "./host.ts";
 import "./log.ts";
 import "./menu.ts";
 import { mutedPeople, toggleMuted } from "./muting.ts";
+import { type Saying, inWords, lasts, wanted } from "./saying.ts";
 import "./sheets.ts";
 import type { CcFeltSheets, SheetName } from "./sheets.ts";
 import "./stage.ts";
@@ -35,13 +37,20 @@ import { TableState, type TableSocket } from "./table.ts";
 import "./top-bar.ts";
 import { LAST } from "../hands/words.ts";
 import { FELT, HOST, headline } from "./words.ts";
-import type { BadBeatSeen, HouseListed, TableCommand } from "../protocol.ts";
+import type { BadBeatSeen, HouseListed, Said, TableCommand } from "../protocol.ts";
 
 const PANEL = 1200;
+/** From this width on the log can stand beside the felt when it is asked for. */
+const BESIDE = 1000;
 const LOW = 540;
 /** A window lower than this has the short bar: one row for amounts. */
 const SHORT = 700;
 const TICK = 250;
+
+/** What opens in the sheet at the side. */
+const SHEETS = ["log", "menu", "host", "last", "bad-beat"] as const;
+type Sheet = (typeof SHEETS)[number];
+const isSheet = (name: string): name is Sheet => (SHEETS as readonly string[]).includes(name);
 
 @customElement("cc-felt")
 export class CcFelt extends LitElement {
@@ -52,12 +61,16 @@ export class CcFelt extends LitElement {
   @state() private picked: ReadonlySet<number> = new Set();
   @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
   @state() private houses: readonly HouseListed[] = [];
-  @state() private sheetOpen: "" | "log" | "menu" | "host" | "last" | "bad-beat" = "";
+  @state() private sheetOpen: "" | Sheet = "";
   /** The host's menu stands in the place of the log. */
   @state() private hosting = false;
   @state() private heard = 0;
-  /** What was said before the sheet was opened: it opens on the chat where that is more than was heard. */
-  private unheard = 0;
+  /** What everybody has just said, by person. */
+  @state() private said: ReadonlyMap<string, Said> = new Map();
+  /** The log stands beside the felt, where there is room for it only on demand. */
+  @state() private beside = false;
+  /** What the log opens on: on the chat where that was asked for, or something was said meanwhile. */
+  private opensOn: "hand" | "chat" = "hand";
   @query("cc-action-bar") private readonly bar!: CcActionBar | null;
   @query("cc-stage") private readonly stage!: CcStage | null;
   @query("cc-felt-sheets") private readonly sheets!: CcFeltSheets;
@@ -103,6 +116,8 @@ export class CcFelt extends LitElement {
       }
       .host h2 { font-size: 21px; font-weight: 700; }
       cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
+      :host(.tall) cc-log.inside { height: 60dvh; } :host(.tall) cc-log.inside[alone] { height: 33dvh; }
+      .turn { width: 100%; min-height: 40px; margin-bottom: 6px; }
       cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; }
       cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
       :host(.tall) cc-toast { top: 8px; bottom: auto; left: 12px; right: 12px; width: auto; }
@@ -129,6 +144,7 @@ export class CcFelt extends LitElement {
     this.#at = new TableState(this, socket, this.table);
     this.#at.onMoves = (moves) => this.stage?.move(moves);
     this.#at.onSuggest = (to) => this.bar?.set(to);
+    this.#at.onSaid = (said) => this.#called(said);
     this.addController(this.#at);
     this.#timer = setInterval(() => this.#tick(), TICK);
     const keys = (event: KeyboardEvent): void => this.#key(event);
@@ -160,6 +176,18 @@ export class CcFelt extends LitElement {
     return socket;
   }
 
+  /** What was just said stands at its seat for a moment, and is read out when there is a pause. */
+  #called(said: Said): void {
+    if (!wanted(said, this.muted, this.#choices.now)) return;
+    const mine = this.#at?.seen?.view.sitters.find((one) => one.seat === this.#at?.seen?.you)?.player;
+    if (said.who !== mine) mention(FELT.chat.heard(said.name, inWords(said)));
+    this.said = new Map([...this.said, [said.who, said]]);
+    setTimeout(() => {
+      if (this.said.get(said.who) !== said) return;
+      this.said = new Map([...this.said].filter(([who]) => who !== said.who));
+    }, lasts(said));
+  }
+
   #tick(): void {
     const seen = this.#at?.seen;
     if (!this.#at || !seen || !(seen.clock || Object.keys(seen.gone).length)) return;
@@ -186,8 +214,17 @@ export class CcFelt extends LitElement {
     return this.size[0] >= PANEL && this.shape === "wide" && !this.low;
   }
 
+  private get roomBeside(): boolean {
+    return this.size[0] >= BESIDE && this.shape === "wide" && !this.low;
+  }
+
+  /** Whether the log is there beside the felt. */
+  private get logThere(): boolean {
+    return this.panel || (this.beside && this.roomBeside);
+  }
+
   protected override willUpdate(_: PropertyValues<this>): void {
-    this.classList.toggle("panel", this.panel);
+    this.classList.toggle("panel", this.logThere);
     this.classList.toggle("hosting", this.panel && this.hosting && Boolean(this.#at?.seen?.host));
     this.classList.toggle("tall", this.shape === "tall");
     this.classList.toggle("low", this.low);
@@ -224,11 +261,12 @@ export class CcFelt extends LitElement {
     const inBar = upright && seen.you > 0 && !(notice?.kind === "wait" || notice?.kind === "warn");
     return html`
       <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright}
-        .panel=${this.panel} .fresh=${!this.panel && this.#choices.now.chat === "shown" && at.talk.length > this.heard}
+        .panel=${this.panel} .beside=${this.logThere}
+        .fresh=${!this.logThere && this.#choices.now.chat === "shown" && this.unread}
         @choose=${this.choose} @act=${this.act}></cc-felt-top>
       <main class="room">
-        <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked}
-          .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) =>
+        <cc-stage .seen=${seen} .said=${this.said} .won=${at.won} .now=${now} .board=${this.boardLength}
+          .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) =>
             this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${seen.bad_beat && !seen.bad_beat.outcome ? this.badBeat(seen.bad_beat) : nothing}
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
@@ -240,22 +278,19 @@ export class CcFelt extends LitElement {
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
         @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why}
         @choose=${this.choose}></cc-action-bar>
-      ${this.panel ? (this.hosting && seen.host ? this.hostPanel() : this.logPanel("panel")) : nothing}
+      ${this.logThere ? (this.panel && this.hosting && seen.host ? this.hostPanel() : this.logPanel("panel")) : nothing}
       <cc-felt-sheets .seen=${seen} .cut=${at.cut} @act=${this.act}></cc-felt-sheets>
-      <cc-sheet id="side" place=${this.sheetOpen === "last" ? "large" : "side"} heading=${
-        this.sheetOpen === "log"
-          ? FELT.log
-          : this.sheetOpen === "host"
-            ? HOST.title
-            : this.sheetOpen === "last"
-              ? LAST.title
-              : this.sheetOpen === "bad-beat"
-                ? JACKPOT.title
-                : FELT.menu
-      } @closed=${this.shut}>
+      <cc-sheet id="side" ?clear=${this.sheetOpen === "log"} place=${this.sheetOpen === "last" ? "large" : "side"}
+        heading=${this.heading} @closed=${this.shut}>
         ${
           this.sheetOpen === "log"
-            ? this.logPanel("inside")
+            ? html`${
+                myLegal(seen)
+                  ? html`<button class="btn go turn" type="button" @click=${() => this.side.close()}>${
+                      FELT.chat.turn
+                    }</button>`
+                  : nothing
+              }${this.logPanel("inside")}`
             : this.sheetOpen === "host"
               ? this.host()
               : this.sheetOpen === "last"
@@ -279,6 +314,12 @@ export class CcFelt extends LitElement {
         this.choose(new CustomEvent("choose", { detail: "bad-beat" }))}>${JACKPOT.look}</button></section>`;
   }
 
+  private get heading(): string {
+    const log = this.chatAlone ? FELT.chat.title : FELT.log;
+    const headings = { log, host: HOST.title, last: LAST.title, "bad-beat": JACKPOT.title, menu: FELT.menu };
+    return headings[this.sheetOpen || "menu"];
+  }
+
   private host(): unknown {
     const at = this.#at;
     return html`<cc-host .seen=${at?.seen}
@@ -292,11 +333,11 @@ export class CcFelt extends LitElement {
 
   private logPanel(where: string): unknown {
     const at = this.#at;
-    const unread = where === "inside" && (at?.talk.length ?? 0) > this.unheard;
     return html`<cc-log class=${where} role=${where === "inside" ? nothing : "complementary"}
       aria-label=${where === "inside" ? nothing : FELT.log}
-      .first=${unread ? "chat" : "hand"} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
-      .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)}
+      ?alone=${where === "inside" && this.chatAlone} .first=${this.panel ? "hand" : this.opensOn}
+      .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
+      .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<Saying>) => void at?.say(event.detail)}
       @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
 
@@ -334,12 +375,17 @@ export class CcFelt extends LitElement {
 
   private readonly choose = (event: CustomEvent<string>): void => {
     const name = event.detail;
-    if (name === "host" && this.panel) {
+    if ((name === "log" || name === "chat") && this.roomBeside && !this.panel) {
+      this.side.close();
+      this.opensOn = name === "chat" || this.unread ? "chat" : "hand";
+      this.beside = !this.beside;
+      this.heard = this.#at?.talk.length ?? 0;
+    } else if (name === "host" && this.panel) {
       this.hosting = !this.hosting;
       this.side.close();
-    } else if (name === "log" || name === "menu" || name === "host" || name === "last" || name === "bad-beat") {
-      this.sheetOpen = name;
-      this.unheard = this.heard;
+    } else if (name === "chat" || isSheet(name)) {
+      this.opensOn = name === "chat" || (this.unread && this.shape === "wide") ? "chat" : "hand";
+      this.sheetOpen = name === "chat" ? "log" : name;
       this.heard = this.#at?.talk.length ?? 0;
       void this.updateComplete.then(() => this.side.show());
     } else {
@@ -347,6 +393,15 @@ export class CcFelt extends LitElement {
       this.sheets.show(name as SheetName);
     }
   };
+
+  /** On a phone the chat is asked for by itself, and leaves the board in sight. */
+  private get chatAlone(): boolean {
+    return this.opensOn === "chat" && (this.shape === "tall" || this.low);
+  }
+
+  private get unread(): boolean {
+    return (this.#at?.talk.length ?? 0) > this.heard;
+  }
 
   private readonly shut = (): void => {
     this.sheetOpen = "";

@@ -56,7 +56,7 @@ export interface Stage extends Drawing {
   readonly places: readonly Place[];
 }
 
-const WIDE = { width: 700, height: 420 };
+const WIDE = { width: 900, height: 420 };
 
 /**
  * The whole drawing for a room of this many pixels; `own` is the seat at the bottom (0: seat 1 stands there), `held`

@@ -12,11 +12,12 @@ import { Chosen, settings } from "../settings.ts";
 import { type Entry, type Section, sections, split } from "./journal.ts";
 import "./trail.ts";
 import type { OwnCut } from "./cutting.ts";
+import { SIGNS, type Saying, inWords, shown, wanted } from "./saying.ts";
 import { FELT } from "./words.ts";
 
 type Tab = "hand" | "chat" | "trail";
 
-/** Fires `say` (a text), `seal`, and `mute` (the id of a player). */
+/** Fires `say` (words or a sign), `seal`, and `mute` (the id of a player). */
 @customElement("cc-log")
 export class CcLog extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
@@ -27,6 +28,8 @@ export class CcLog extends LitElement {
   @property({ attribute: false }) muted: ReadonlySet<string> = new Set();
   /** What it opens on. */
   @property() first: "hand" | "chat" = "hand";
+  /** Only what it opens on, without tabs: for small windows. */
+  @property({ type: Boolean }) alone = false;
   @state() private tab: Tab = "hand";
   @state() private read = 0;
   @query(".scroll") private readonly scroll_!: HTMLElement | null;
@@ -105,6 +108,14 @@ export class CcLog extends LitElement {
         padding: 14px 18px calc(16px + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
         text-align: center; font-size: 14px; color: var(--ink-2);
       }
+      .signs { display: flex; gap: 6px; padding: 10px 18px 0; border-top: 1px solid var(--line); }
+      .signs .btn { flex: 1; min-width: 40px; padding: 0; font-size: 17px; } .signs + form { border-top: 0; }
+      /* the settings have these too */
+      @media (max-height: 700px) {
+        .foot .all { display: none; } .foot { padding-bottom: 0; } .signs { padding-top: 6px; }
+        form { padding-block: 6px calc(8px + env(safe-area-inset-bottom)); }
+      }
+      .talk i { font-style: normal; color: var(--ink-2); }
       .foot { padding: 0 18px 10px; display: flex; flex-wrap: wrap; gap: 8px; }
     `,
   ];
@@ -114,6 +125,7 @@ export class CcLog extends LitElement {
     const hidden = this.#choices.now.chat === "muted";
     if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand"; // who lost the role is shown no more of it
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
+    if (this.alone) return this.told(hidden);
     return html`<div class="head">
         <div class="tabs" role="tablist">
           <button class="btn" role="tab" aria-selected=${this.tab === "hand"}
@@ -217,7 +229,9 @@ export class CcLog extends LitElement {
   }
 
   private chat(hidden: boolean): TemplateResult {
-    const heard = hidden ? [] : this.talk.filter((one) => !this.muted.has(one.who));
+    const choices = this.#choices.now;
+    const heard = this.talk.filter((one) => wanted(one, this.muted, choices));
+    const unsigned = choices.reactions === "muted";
     return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}><ul class="talk">
         ${
           heard.length
@@ -225,9 +239,13 @@ export class CcLog extends LitElement {
             : html`<li class="muted">${hidden ? FELT.chat.muted : FELT.chat.empty}</li>`
         }</ul></div>
       <div class="foot">
-        <button class="btn small quiet" type="button" aria-pressed=${hidden}
+        <button class="btn small quiet all" type="button" aria-pressed=${hidden}
           @click=${() => settings.set("chat", hidden ? "shown" : "muted")}>${
             hidden ? FELT.chat.hearAll : FELT.chat.muteAll
+          }</button>
+        <button class="btn small quiet all" type="button" aria-pressed=${unsigned}
+          @click=${() => settings.set("reactions", unsigned ? "shown" : "muted")}>${
+            unsigned ? FELT.chat.hearSigns : FELT.chat.muteSigns
           }</button>
         ${[...this.muted].map(
           (who) =>
@@ -237,7 +255,11 @@ export class CcLog extends LitElement {
       </div>
       ${
         this.seen.offers.chat
-          ? html`<form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off"
+          ? html`<div class="signs" role="group" aria-label=${FELT.chat.reactions}>${SIGNS.map(
+              (sign) => html`<button class="btn small" type="button" title=${FELT.signs[sign][1]}
+                aria-label=${FELT.signs[sign][1]}
+                @click=${() => this.speak({ sign })}><span aria-hidden="true">${FELT.signs[sign][0]}</span></button>`,
+            )}</div><form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off"
             aria-label=${FELT.chat.say} placeholder=${FELT.chat.say} /><button class="btn"
             type="submit">${FELT.chat.send}</button></form>`
           : html`<p class="closed">${
@@ -253,7 +275,7 @@ export class CcLog extends LitElement {
         ? nothing
         : html`<button class="muter" type="button"
           @click=${() => this.mute(one.who)}>${FELT.chat.mute(one.name)}</button>`
-    }<b>${one.name}</b>${one.text}</li>`;
+    }<b>${one.name}</b>${one.sign ? html`<i title=${inWords(one)}>${shown(one)}</i>` : one.text}</li>`;
   }
 
   private nameOf(who: string): string {
@@ -270,7 +292,11 @@ export class CcLog extends LitElement {
     const text = String(new FormData(form).get("text") ?? "").trim();
     if (!text) return;
     form.reset();
-    this.dispatchEvent(new CustomEvent("say", { detail: text }));
+    this.speak({ text });
+  }
+
+  private speak(said: Saying): void {
+    this.dispatchEvent(new CustomEvent("say", { detail: said }));
   }
 
   protected override updated(changed: PropertyValues): void {

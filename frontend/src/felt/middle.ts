@@ -153,5 +153,6 @@ export const middleStyles = css`
   .wide.small .bet { font-size: 17px; gap: 5px; } .wide.small .bet cc-chips { width: 22px; }
   .tall .bet { font-size: 16px; gap: 5px; line-height: 20px; } .tall .bet cc-chips { width: 18px; }
   .tall.small .bet { font-size: 14px; gap: 3px; } .tall.small .bet cc-chips { width: 14px; }
-  .tall.tiny .bet { font-size: 13px; gap: 2px; letter-spacing: -.02em; } .tall.tiny .bet cc-chips { width: 11px; }
+  .tall.tiny .bet { font-size: 13px; gap: 2px; letter-spacing: -.02em; line-height: 16px; }
+  .tall.tiny .bet cc-chips { width: 11px; }
 `;

@@ -24,6 +24,10 @@ export interface SeatSetting {
   } | null;
   /** The room's time. */
   readonly now: number;
+  /** What they have just said. */
+  readonly said: string;
+  /** One's own cards lie highest first, not as they were dealt. */
+  readonly sorted: boolean;
   /** How a card lies: lifted where it won. */
   readonly lies: (card: number) => CardState;
   readonly hero: number;
@@ -68,6 +72,7 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
       <span class="stk">${stackText(plate, at)}</span>
       ${ticker(plate, at)}
       ${tag(plate, at)}
+      ${at.said ? html`<span class="bubble"><span>${at.said}</span></span>` : nothing}
     </div>
   </li>`;
 }
@@ -142,14 +147,16 @@ function hole(plate: Plate, at: SeatSetting): unknown {
   const lies = open && !place.own ? place.open : "";
   return html`<div class=${`hole ${open ? "faces" : "backs"} ${lies} side${place.side + 1}`}
     data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
-    ${row.map(({ card, width, by, tight }, index) =>
-      oneCard(card, index, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at),
+    ${row.map(({ card, place, width, by, tight }, index) =>
+      oneCard(card, place, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at),
     )}
   </div>`;
 }
 
 interface Laid {
   readonly card: number;
+  /** Which of the player's cards it is, as they were dealt. */
+  readonly place: number;
   readonly width: number;
   /** How far it lies from the card before it. */
   readonly by: number;
@@ -168,11 +175,18 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
   const gap = place.own ? (stage.shape === "wide" ? 8 : 6) : 3;
   const backs = place.own || plate.shown || !plate.up.length ? 0 : plate.down.length;
   const step = fan(count - backs, width, gap, room - backs * width * 0.3);
-  return [...plate.down, ...plate.up].map((card, index) => {
+  return inOrder(plate, at.sorted && place.own).map(([card, dealt], index) => {
     const by = index <= backs && backs ? width * 0.3 : step;
     // the pip stands in the last tenth of a card: where that is covered, it moves under the rank
-    return { card, width, by, tight: step < width * 0.93 && index >= backs && index < count - 1 };
+    return { card, place: dealt, width, by, tight: step < width * 0.93 && index >= backs && index < count - 1 };
   });
+}
+
+/** The cards with their places as dealt; only those are sorted that nobody else sees, open cards lie as they came. */
+function inOrder(plate: Plate, sorted: boolean): readonly (readonly [card: number, dealt: number])[] {
+  const down = plate.down.map((card, dealt) => [card, dealt] as const);
+  if (sorted && plate.down.every(isFace)) down.sort(([one], [other]) => other - one);
+  return [...down, ...plate.up.map((card, index) => [card, plate.down.length + index] as const)];
 }
 
 function rowRoom({ stage, place }: SeatSetting, plate: Plate): number {
@@ -312,6 +326,16 @@ export const seatStyles = css`
   .tall .seat:not(.own) .hole.side2 { justify-content: flex-end; }
   .tall .own .hole { bottom: calc(100% - 6px); z-index: 1; }
   .past { opacity: .45; }
+  /* what somebody says stands on their own plate, so that it covers nobody else's cards or chips */
+  .bubble {
+    position: absolute; inset: 1px; z-index: 6; display: grid; align-content: center; border-radius: inherit;
+    padding: 2px 8px; background: var(--ink); color: var(--on-ink); font: 600 13px/1.2 var(--sans);
+    overflow-wrap: anywhere; animation: said var(--move) var(--ease);
+  }
+  .bubble > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  .tall .bubble { font-size: 12px; padding: 1px 5px; } .tall .bubble > span { -webkit-line-clamp: 2; }
+  @keyframes said { from { transform: scale(.8); opacity: 0; } }
+  :host([still]) .bubble { animation: none; }
   .pick {
     padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px;
     transition: transform var(--fast) var(--ease); position: relative;

@@ -6,13 +6,14 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
 import { Sized } from "../kit/sized.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { Said, TableSeen } from "../protocol.ts";
 import { Chosen, settings } from "../settings.ts";
 import { animate } from "./animate.ts";
 import { type Place, type Spot, type Stage, stage } from "./geometry.ts";
 import { bet, board, chipUnit, middleStyles, potPills } from "./middle.ts";
 import type { Move } from "./moves.ts";
 import { BARE_BUTTON, type Plate, actingOrder, left, plates, pucks, urgency } from "./reading.ts";
+import { shown } from "./saying.ts";
 import { type SeatSetting, seat, seatStyles } from "./seat.ts";
 import { inHand } from "./winning.ts";
 
@@ -25,6 +26,8 @@ export class CcStage extends LitElement {
   @property({ type: Number }) now = 0;
   /** How many cards a full board has in this game; 0: it has none. */
   @property({ type: Number }) board = 5;
+  /** What people have just said, by who they are. */
+  @property({ attribute: false }) said: ReadonlyMap<string, Said> = new Map();
   @property({ attribute: false }) picked: ReadonlySet<number> = new Set();
   @property({ type: Boolean }) picking = false;
 
@@ -116,6 +119,8 @@ export class CcStage extends LitElement {
       won: this.won.get(one.seat) ?? 0,
       clock: this.clockOf(one),
       now: this.now,
+      said: this.saidAt(one.seat),
+      sorted: this.#choices.now.cards === "sorted",
       lies: (card) => inHand(this.seen, card),
       hero: Math.round(drawn.card.hero * large),
       picked: this.picked,
@@ -124,6 +129,12 @@ export class CcStage extends LitElement {
       pick: (index) => this.dispatchEvent(new CustomEvent("pick", { detail: index })),
       sit: (number) => this.dispatchEvent(new CustomEvent("sit", { detail: number })),
     };
+  }
+
+  private saidAt(seat: number): string {
+    const sitter = this.seen.view.sitters.find((one) => one.seat === seat);
+    const said = sitter && this.said.get(sitter.player);
+    return said ? shown(said) : "";
   }
 
   private clockOf(one: Plate): SeatSetting["clock"] {
@@ -164,13 +175,27 @@ export class CcStage extends LitElement {
  * On a corner toward the edge of the room, where neither name nor open cards lie; in the middle of that side where many
  * cards stand on the plate.
  */
-function puckSpot({ shape, small }: Stage, place: Place, box: Stage["plate"], index: number, many: boolean): Spot {
+function puckSpot(
+  { shape, small, tiny }: Stage,
+  place: Place,
+  box: Stage["plate"],
+  index: number,
+  many: boolean,
+): Spot {
   const size = shape === "wide" ? 24 : small ? 20 : 23;
   const [upper, lower] = [place.y - box.h / 2, place.y + box.h / 2];
   const [left, right] = [place.x - box.w / 2, place.x + box.w / 2];
   if (place.own && shape === "wide") return { x: left - 12, y: upper - 14 + index * 28 };
   const halfway = place.own || many;
-  const y = halfway ? place.y - size / 2 : place.open === "beside" ? lower - 7 : upper - size * 0.66;
+  // in the least room the cards of the seat beside it lie at half its height
+  const low = place.own && tiny;
+  const y = low
+    ? lower - size
+    : halfway
+      ? place.y - size / 2
+      : place.open === "beside"
+        ? lower - 7
+        : upper - size * 0.66;
   const out = place.own || shape === "wide" || many ? 10 : 4;
   // a second letter goes beside the first, or to the other end where they stand halfway
   const on = index * (halfway ? box.w + 2 * out - size : size + 2);

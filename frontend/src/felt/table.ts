@@ -15,6 +15,7 @@ import { type OwnCut, answeredCut, chance, cutFor } from "./cutting.ts";
 import type { Entry } from "./journal.ts";
 import { waitedFor } from "./reading.ts";
 import { type Move, began, moves, sounds, winnings } from "./moves.ts";
+import type { Saying } from "./saying.ts";
 import { type WatchedSocket, Watching } from "./watching.ts";
 import { FELT, headline } from "./words.ts";
 
@@ -25,6 +26,8 @@ const WON_SHOWN = 3000;
 const FLIGHT = 450;
 const SENDING_AFTER = 150;
 const TALK_KEPT = 200;
+/** What was said longer ago is only read in the chat, not called out. */
+const FRESH = 10_000;
 
 export class TableState extends Watching<TableSocket> {
   protected override readonly slowly = true;
@@ -37,6 +40,8 @@ export class TableState extends Watching<TableSocket> {
   cut: OwnCut | null = null;
   onMoves: (moves: readonly Move[]) => void = () => undefined;
   onSuggest: (to: number) => void = () => undefined;
+  /** Somebody has just said something. */
+  onSaid: (said: Said) => void = () => undefined;
 
   #busy = false;
   #turn = "";
@@ -59,6 +64,7 @@ export class TableState extends Watching<TableSocket> {
       !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)
     ) {
       this.talk = [...this.talk, told].slice(-TALK_KEPT);
+      if (this.now - told.at < FRESH) this.onSaid(told);
       this.host.requestUpdate();
     }
   }
@@ -233,8 +239,8 @@ export class TableState extends Watching<TableSocket> {
     if (typeof to === "number" && to && this.seen && to < everything(this.seen)) this.onSuggest(to);
   }
 
-  async say(text: string): Promise<void> {
-    const answer = await this.socket.say(this.table, text);
+  async say(said: Saying): Promise<void> {
+    const answer = await this.socket.say(this.table, said);
     if (answer.t !== "refused") return;
     const [title, rest] = headline(answer.text);
     toast({ kind: "refused", title, text: rest, cites: answer.cites });

@@ -18,6 +18,8 @@ export class CcFeltTop extends LitElement {
   @property() game = "";
   @property({ type: Boolean }) narrow = false;
   @property({ type: Boolean }) panel = false;
+  /** The log stands beside the felt. */
+  @property({ type: Boolean }) beside = false;
   /** Something was said that was not read yet. */
   @property({ type: Boolean }) fresh = false;
 
@@ -75,7 +77,7 @@ export class CcFeltTop extends LitElement {
           this.seen.night
             ? html`<cc-night-line class="mid" short .night=${this.seen.night}></cc-night-line>`
             : html`<h1>${this.seen.title}</h1>`
-        }${this.icon("menu", FELT.menu, MENU, this.fresh)}</header></div>`;
+        }${this.icon("chat", FELT.chat.title, LOG, this.fresh)}${this.icon("menu", FELT.menu, MENU)}</header></div>`;
     }
     const { offers, view } = this.seen;
     return html`<header>
@@ -105,14 +107,15 @@ export class CcFeltTop extends LitElement {
             : nothing
         }
         ${view.hands > 0 ? this.icon("last", FELT.lastHand, LAST) : nothing}
-        ${this.panel ? nothing : this.icon("log", FELT.log, LOG, this.fresh)}
+        ${this.panel ? nothing : this.icon("log", FELT.log, LOG, this.fresh, this.beside)}
         ${this.icon("menu", FELT.menu, MENU)}
       </div>
     </header>`;
   }
 
-  private icon(name: string, label: string, path: string, fresh = false): unknown {
+  private icon(name: string, label: string, path: string, fresh = false, open?: boolean): unknown {
     return html`<button class="btn quiet icon" type="button" aria-label=${label} title=${label}
+      aria-expanded=${open === undefined ? nothing : String(open)}
       @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2"
         stroke-linecap="round" stroke-linejoin="round"

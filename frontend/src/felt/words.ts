@@ -158,7 +158,20 @@ export const FELT = {
   more: "More",
   raiseSize: "Amount to bet or raise to",
   raiseTo: "Raise to",
+  /** What is said without words: the sign, and what it means. */
+  signs: {
+    nice: ["★", "Nice hand"],
+    thanks: ["✓", "Thanks"],
+    unlucky: ["↘", "Unlucky"],
+    wow: ["!", "Wow"],
+    laugh: ["~", "Ha ha"],
+  },
   chat: {
+    reactions: "Reactions",
+    muteSigns: "Mute reactions",
+    hearSigns: "Show reactions",
+    turn: "Your turn: back to the table",
+    heard: (name: string, text: string) => `${name} says: ${text}`,
     hand: "Hand",
     title: "Chat",
     say: "Say something",

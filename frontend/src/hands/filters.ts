@@ -30,6 +30,9 @@ export function asked(wanted: Wanted): Record<string, string | number> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
+const listed = (all: HandsPlayed["tables"]): readonly (readonly [string, string])[] =>
+  all.map(({ id, title }) => [id, title]);
+
 export function filters(wanted: Wanted, played: HandsPlayed, change: (to: Partial<Wanted>) => void): TemplateResult {
   const { filter } = HANDS;
   const one = (
@@ -48,8 +51,8 @@ export function filters(wanted: Wanted, played: HandsPlayed, change: (to: Partia
       .value=${wanted[name]} @change=${(event: Event) =>
         change({ [name]: (event.target as HTMLInputElement).value })} /></div>`;
   return html`<div class="filters" role="group" aria-label=${filter.title}>
-    ${one("table", [["", HANDS.everywhere], ...played.tables])}
-    ${one("game", [["", filter.anyGame], ...played.games])}
+    ${one("table", [["", HANDS.everywhere], ...listed(played.tables)])}
+    ${one("game", [["", filter.anyGame], ...listed(played.games)])}
     ${one("result", filter.results)}${one("showdown", filter.showdowns)}${date("from")}${date("to")}
   </div>`;
 }

@@ -12,6 +12,8 @@ export class CcSheet extends LitElement {
   @property() heading = "";
   /** Where it stands on a wide screen. */
   @property({ reflect: true }) place: "side" | "middle" | "large" = "side";
+  /** What lies beside it stays as bright as it was. */
+  @property({ type: Boolean, reflect: true }) clear = false;
   @query("dialog") private readonly dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -21,6 +23,7 @@ export class CcSheet extends LitElement {
       box-shadow: var(--sheet);
         max-width: none; max-height: none; overflow: auto; overscroll-behavior: contain; }
       dialog::backdrop { background: var(--veil); }
+      :host([clear]) dialog::backdrop { background: none; }
       :host([place="side"]) dialog { margin: 0 0 0 auto; width: 440px; height: 100dvh; border-width: 0 0 0 1px; }
       :host([place="middle"]) dialog {
         margin: auto; width: min(560px, 100vw - 32px); max-height: calc(100dvh - 48px); border-radius: var(--r-l);
@@ -44,6 +47,7 @@ export class CcSheet extends LitElement {
           border-radius: var(--r-xl) var(--r-xl) 0 0;
         }
         .body { padding: 4px 20px calc(20px + env(safe-area-inset-bottom)); } .head { padding-left: 20px; }
+        :host([clear]) .head { padding-block: 4px 0; } :host([clear]) h2 { font-size: var(--t-l); }
         @keyframes in { from { transform: translateY(24px); opacity: 0; } }
       }
     `,

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
+from cutcard.live.orders import Reaction
 from cutcard.rules import Stakes
 from cutcard.rules.game import Group
 from cutcard.rules.rulebook import Cited
@@ -74,11 +75,12 @@ class Cut(Ask, frozen=True, tag="cut"):
 
 
 class Say(Ask, frozen=True, tag="say"):
-    """A word to the table."""
+    """A word to the table, or one of the signs."""
 
     id: Id
     table: Id
-    text: Text
+    text: Text = ""
+    sign: Reaction = ""
 
 
 class Ping(Ask, frozen=True, tag="ping"):
@@ -509,13 +511,14 @@ class Wrong(Tell, frozen=True, tag="wrong"):
 
 
 class Said(Tell, frozen=True, tag="said"):
-    """Somebody said something."""
+    """Somebody said something, in words or by a sign."""
 
     table: str
     at: int
     who: str
     name: str
     text: str
+    sign: Reaction = ""
 
 
 class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):

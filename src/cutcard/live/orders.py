@@ -11,6 +11,8 @@ from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
 
 Chat = Literal["always", "between_hands", "off"]
+Reaction = Literal["", "nice", "thanks", "unlucky", "wow", "laugh"]
+"""What one says without words; "": said in words."""
 
 
 class TableOrder(Struct, frozen=True, kw_only=True):
@@ -136,11 +138,12 @@ AnyRoomEvent = (
 )  # fmt: skip
 
 
-class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):
-    """Somebody said something at a table."""
+class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1", omit_defaults=True):
+    """Somebody said something at a table, in words or by one of the signs."""
 
     who: Id
     text: Text
+    sign: Reaction = ""
 
 
 class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):

@@ -26,9 +26,9 @@ class Talk:
     async def say(self, who: Person, ask: Say, actor: Actor) -> Done:
         """Say something, unless there is no talk now or too much of it."""
         services, table = self._services, actor.place.id
-        text = tidy(ask.text, services.settings.said_most)
-        self._check(who, actor, text)
-        fact = SPOKEN.fact(Spoken(who.id, text))
+        text = "" if ask.sign else tidy(ask.text, services.settings.said_most)
+        self._check(who, actor, text or ask.sign)
+        fact = SPOKEN.fact(Spoken(who.id, text, ask.sign))
         while True:
             version = self._versions.get(table, 0)
             try:
@@ -83,4 +83,4 @@ class Talk:
             outbox.send(self._seen(table, at, spoken, to))
 
     def _seen(self, table: str, at: int, spoken: Spoken, to: Person) -> Said:
-        return Said(table, at, spoken.who, self._services.name_for(spoken.who, to), spoken.text)
+        return Said(table, at, spoken.who, self._services.name_for(spoken.who, to), spoken.text, spoken.sign)

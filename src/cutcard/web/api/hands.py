@@ -177,13 +177,19 @@ async def my_hands(call: HttpCall, query: OwnHandsAsked) -> tuple[HandListed, ..
     return tuple(_listed(call, one) for one in found)
 
 
+class PlayedThere(Struct, frozen=True):
+    """A table or a game to choose from."""
+
+    id: str
+    title: str
+
+
 class HandsPlayed(Struct, frozen=True, kw_only=True):
     """Where you played hands and what, to choose from; and those that are wanted, summed up."""
 
-    tables: tuple[tuple[str, str], ...]
-    """(id, what it is called), the last first."""
-    games: tuple[tuple[str, str], ...]
-    """(id, what it is called)."""
+    tables: tuple[PlayedThere, ...]
+    """The last first."""
+    games: tuple[PlayedThere, ...]
     count: int
     """How many hands are wanted."""
     net: int
@@ -201,8 +207,8 @@ async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
               if query.fits(one := HandAt(place, mark), person)]  # fmt: skip
     kinds = {(one.place.order.stakes.format, one.place.order.stakes.worth) for one in wanted}
     return HandsPlayed(
-        tables=tuple((place.id, place.order.title) for place in places),
-        games=tuple(sorted(games.items(), key=lambda one: one[1])),
+        tables=tuple(PlayedThere(place.id, place.order.title) for place in places),
+        games=tuple(PlayedThere(*one) for one in sorted(games.items(), key=lambda one: one[1])),
         count=len(wanted),
         net=sum(one.mark.result_of(person) for one in wanted),
         chip_cents=next(iter(kinds))[1] if len(kinds) == 1 else 0,
