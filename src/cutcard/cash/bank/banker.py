@@ -97,6 +97,8 @@ def draw_for_bank(c: DrawForBank, e: Evening, rules: CashRules) -> list[Event]:
     cards = dict(c.cards)
     players = [one.player for _, one in sorted(found.seats.items())]
     wrong = len(set(cards.values())) < len(c.cards) or set(cards.values()) - set(DECK)
+    if not players:
+        raise RefusedInCashRoom("two_to_play", table=c.table)
     if set(cards) != set(players) or len(cards) != len(c.cards) or wrong:
         names = listed(name_of(e, player) for player in players)
         raise RefusedInCashRoom("card_for_everybody", rules.cash_bank.cites_on("drawn"), names=names)

@@ -116,13 +116,14 @@ def _tell_moved(event: SafeMoved, e: Evening) -> str:
 
 @changes
 def _counted(e: Evening, event: DrawerCounted) -> None:
+    should = e.bank.drawers.get(event.keeper, 0)  # something before it may have been taken back since
     e.bank.drawers[event.keeper] = event.counted
-    e.bank.counts.append(Counted(event.at, event.keeper, event.counted, event.expected))
+    e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should))
 
 
 @posts
 def _post_counted(e: DrawerCounted, books: Books) -> None:
-    difference = e.counted - e.expected
+    difference = e.counted - books.standing(drawer(e.keeper))
     books.post(e, "drawer counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
 
 

@@ -171,6 +171,8 @@ def _changed(e: Evening, event: SeatChanged) -> None:
         raise Misfit(f"{mover.name} does not sit at {at_seat(event.table, event.left)}")
     newcomer = found.seats.get(event.seat)
     leave_seat(e, event.player)
+    if newcomer is None and event.newcomer:
+        _reissue(e, event, of(e, event.newcomer))
     if newcomer is not None:
         if newcomer.player != event.newcomer:
             raise Misfit(f"{at_seat(event.table, event.seat)} is not free")
@@ -179,8 +181,6 @@ def _changed(e: Evening, event: SeatChanged) -> None:
     take_seat(e, event.player, event.table, event.seat, had.since)
     found.seats[event.seat].dealt = had.dealt
     forget(found, event.player)
-    if newcomer is None and event.newcomer:
-        _reissue(e, event, of(e, event.newcomer))
 
 
 def _reissue(e: Evening, event: SeatChanged, called: Visit) -> None:

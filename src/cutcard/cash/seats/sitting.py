@@ -149,7 +149,7 @@ def sits(e: Evening, player: str) -> Sits:
 def take_seat(e: Evening, player: str, number: int, seat: int, at: int) -> None:
     """Put somebody into a seat."""
     found, one = stands(e, number), of(e, player)
-    if found.broken or seat in found.seats:
+    if found.broken or seat in found.seats or e.kept(number).get(seat, player) != player:
         raise Misfit(f"{at_seat(number, seat)} is not free")
     found.seats[seat] = Sits(player, at)
     one.table, one.seat, one.gone = number, seat, 0

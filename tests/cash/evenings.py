@@ -1,0 +1,193 @@
+"""Random evenings in the cash room: what a podium, a bank and a table might do next, sensible or not."""
+
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.cash.bank.banker import DrawForBank, RefuseBank, TakeBank
+from cutcard.cash.bank.buying import BuyChips, CashOut
+from cutcard.cash.bank.drawers import CountDrawer, HandOver, MoveToSafe
+from cutcard.cash.bank.dropping import CollectTime, CountBox, TakeDrop
+from cutcard.cash.bank.selling import SellChips, WantChips
+from cutcard.cash.entry import Command
+from cutcard.cash.evening import Evening
+from cutcard.cash.evolve import UndoEntry
+from cutcard.cash.games.breaking import BreakTable
+from cutcard.cash.games.starting import BeginPlay, ComeToTable, SeatEverybody
+from cutcard.cash.games.tables import AllowExtra, OpenTable
+from cutcard.cash.lists.arriving import Arrive, GoHome
+from cutcard.cash.lists.calling import Answer, CallNext, HandOutCard, NotCome
+from cutcard.cash.lists.waiting import PutDown, StepAway, TakeOff
+from cutcard.cash.seats.away import ComeBack, GoAway, PickUp
+from cutcard.cash.seats.behind import ObjectToGuest, SitBehind
+from cutcard.cash.seats.changing import AskSeat, ChangeSeat, StaySeated
+from cutcard.cash.seats.moving import ChangeTable
+from cutcard.cash.seats.sitting import LeaveTable, SitDown, TakeHand
+from cutcard.rules import load_house
+from cutcard.scenario.cash.play import CashPlay
+from cutcard.scenario.cash.setup import CashSetup, read_game_plan
+from cutcard.scenario.sentences import ScriptNames
+from cutcard.scenario.streams import DAY
+
+HOUSES: Final = ("standard", "club52", "ppc")
+NAMES: Final = tuple("ABCDEFGHJKLMNOPQRSTUVW")
+MINUTE: Final = 60_000
+
+
+def evening(house: str) -> CashPlay:
+    """An evening with two games and nobody in the room."""
+    games = (
+        ("nl", read_game_plan("nlhe 1/2, $100 to $300, 5 seats")),
+        ("lim", read_game_plan("lhe 4/8, $40, $6 for 30 minutes")),
+    )
+    setup = CashSetup(games, (), (), (), (), (), 40_000, DAY + 16 * 60 * MINUTE)
+    return CashPlay(setup, load_house(house), ScriptNames())
+
+
+class Chance:
+    """What is tried next."""
+
+    def __init__(self, play: CashPlay, dice: random.Random) -> None:
+        self.play = play
+        self.dice = dice
+
+    @property
+    def evening(self) -> Evening:
+        """As it is now."""
+        return self.play.evening
+
+    def who(self) -> str:
+        """Anybody."""
+        return self.dice.choice(NAMES)
+
+    def sits(self) -> str:
+        """Mostly somebody who sits."""
+        found = [one.id for one in self.evening.visits.values() if one.table]
+        return self.dice.choice(found) if found and self.dice.random() < 0.9 else self.who()
+
+    def waits(self, game: str) -> str:
+        """Mostly somebody on a list."""
+        on = self.evening.games.get(game)  # it may have been taken back
+        found = [one.player for one in on.waiting] if on is not None else []
+        return self.dice.choice(found) if found and self.dice.random() < 0.8 else self.who()
+
+    def game(self) -> str:
+        """One of the games."""
+        return self.dice.choice(("nl", "nl", "lim"))
+
+    def table(self) -> int:
+        """A table, or one that is not there."""
+        return self.dice.choice((*self.evening.tables, 1, 9))
+
+    def seat(self) -> int:
+        """A seat, or one that is not there."""
+        return self.dice.randint(1, 6)
+
+    def cents(self) -> int:
+        """An amount, odd ones too."""
+        return self.dice.choice((0, 1, 4_000, 10_000, 10_001, 29_950, 30_000, 50_000))
+
+    def cards(self, players: list[str]) -> tuple[tuple[str, int], ...]:
+        """A card for each."""
+        return tuple(zip(players, self.dice.sample(range(52), len(players)), strict=True))
+
+    def at(self, table: int) -> list[str]:
+        """Who sits there."""
+        found = self.evening.tables.get(table)
+        return [one.player for one in found.seats.values()] if found is not None else []
+
+    def called(self) -> Command:
+        """Somebody who was called sits down, mostly as they should."""
+        calls = list(self.evening.calls())
+        if not calls:
+            return CallNext(game=self.game())
+        game, one, call = self.dice.choice(calls)
+        if self.dice.random() < 0.3:
+            return HandOutCard(game=game.id, player=one.player)
+        return SitDown(player=one.player, table=call.table, seat=call.seat)
+
+    def then(self) -> Answer:
+        """What the podium decides about somebody who did not come."""
+        return self.dice.choice(("again", "pass", "strike"))
+
+    def stacks(self, table: int) -> tuple[tuple[str, int], ...]:
+        """What lies before everybody there; together what the books say."""
+        players, there = self.at(table), self.evening.bank.tables.get(table, 0)
+        cuts = sorted(self.dice.randint(0, there) for _ in players[1:])
+        return tuple(zip(players, (b - a for a, b in zip((0, *cuts), (*cuts, there), strict=True)), strict=False))
+
+    def put_down(self) -> Command:
+        """A name on a list, by the podium or by somebody."""
+        who, by = self.who(), self.dice.choice(("", "", self.who()))
+        return PutDown(game=self.game(), player=who, name=who, person=who, here=self.dice.random() < 0.5, asked_by=by)
+
+    def broken(self) -> Command:
+        """A table breaks, with or without cards."""
+        table = self.table()
+        cards = self.cards(self.at(table)) if self.dice.random() < 0.7 else ()
+        return BreakTable(table=table, stacks=self.stacks(table), cards=cards, override=self.dice.choice(("", "spilt")))
+
+    def bank(self) -> Command:
+        """Somebody keeps the bank, draws for it, or refuses."""
+        table = self.table()
+        return self.dice.choice((
+            TakeBank(player=self.sits()), RefuseBank(player=self.sits()),
+            DrawForBank(table=table, cards=self.cards(self.at(table))),
+        ))  # fmt: skip
+
+    def everybody(self) -> Command:
+        """The start window is over."""
+        way: Any = self.dice.choice(("one_more", "another_table"))
+        return SeatEverybody(game=self.game(), way=way, helpers=(self.sits(),) if self.dice.random() < 0.3 else ())
+
+    def commands(self) -> list[tuple[int, Callable[[], Command]]]:
+        """Everything there is, with how often."""
+        name = self.who()
+        game = self.game()
+        return [
+            (4, lambda: Arrive(player=name, name=name, person=name)),
+            (8, self.put_down),
+            (1, lambda: TakeOff(game=game, player=self.waits(game))),
+            (1, lambda: StepAway(game=game, player=self.waits(game), until=self.play.now + self.seat() * MINUTE)),
+            (2, lambda: OpenTable(game=game)),
+            (1, lambda: AllowExtra(table=self.table())),
+            (5, lambda: CallNext(game=game)),
+            (1, lambda: CallNext(game=game, player=self.waits(game), table=self.table(), override="in a hurry")),
+            (2, lambda: NotCome(game=game, player=self.waits(game), then=self.then())),
+            (12, self.called),
+            (3, lambda: SitDown(player=self.who(), table=self.table(), seat=self.seat())),
+            (4, lambda: ComeToTable(player=self.who(), table=self.table())),
+            (3, lambda: BeginPlay(table=self.table())),
+            (1, self.everybody),
+            (10, lambda: BuyChips(player=self.sits(), cents=self.cents(), has=self.dice.choice((None, 0, 5_000)))),
+            (3, lambda: TakeHand(player=self.sits())),
+            (4, lambda: AskSeat(player=self.sits(), seats=self.dice.choice(((), (self.seat(),))))),
+            (1, lambda: StaySeated(player=self.sits())),
+            (4, lambda: ChangeSeat(player=self.sits(), seat=self.seat())),
+            (3, lambda: ChangeTable(player=self.sits(), table=self.table(), seat=self.seat(), has=self.cents())),
+            (2, lambda: GoAway(player=self.sits())),
+            (1, lambda: ComeBack(player=self.sits())),
+            (1, lambda: PickUp(player=self.sits(), cents=self.cents())),
+            (1, lambda: SitBehind(player=self.sits(), guest="Gus")),
+            (1, lambda: ObjectToGuest(player=self.sits(), objects=self.sits())),
+            (3, lambda: LeaveTable(player=self.sits())),
+            (4, lambda: CashOut(player=self.who(), cents=self.cents())),
+            (1, lambda: GoHome(player=self.who())),
+            (2, self.bank),
+            (2, lambda: SellChips(seller=self.sits(), buyer=self.sits(), cents=self.cents(), has=30_000, leeway=True)),
+            (1, lambda: WantChips(player=self.sits(), cents=self.cents())),
+            (4, lambda: TakeDrop(table=self.table(), rake=self.seat() * 100, promo=100, tips=50, dealer="Dee")),
+            (1, lambda: CountBox(table=self.table(), cents=self.cents())),
+            (1, lambda: CollectTime(table=self.table())),
+            (1, lambda: MoveToSafe(cents=self.cents(), fetch=self.dice.random() < 0.5)),
+            (1, lambda: CountDrawer(cents=self.cents(), keeper=self.dice.choice((0, 0, self.table())))),
+            (1, lambda: HandOver(to="Jonas")),
+            (1, self.broken),
+            (3, lambda: UndoEntry(number=self.dice.choice((0, 0, self.evening.record.entry // 2)), also=True)),
+        ]  # fmt: skip
+
+    def next(self) -> Command:
+        """The next thing that somebody tries."""
+        tries = self.commands()
+        [(_, make)] = self.dice.choices(tries, [weight for weight, _ in tries])
+        return make()

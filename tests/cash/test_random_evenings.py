@@ -1,0 +1,126 @@
+"""Random evenings in the cash room: whatever is tried, every cent and every seat is explained."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.cash.acting import tell
+from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, RACK, SAFE
+from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.entry import Command
+from cutcard.cash.evening import Evening
+from cutcard.cash.evolve import UndoEntry
+from cutcard.cash.games.starting import SeatEverybody
+from cutcard.cash.lists.calling import Called, CallNext, NotCome, next_up
+from cutcard.cash.suggest import suggestions
+from cutcard.hand import Refused
+from cutcard.scenario.cash.play import CashPlay
+from cutcard.scenario.streams import DAY, everything
+from tests.cash.evenings import HOUSES, MINUTE, Chance, evening
+
+FEW = settings(max_examples=max(4, settings().max_examples // 12))
+"""A whole evening each."""
+
+
+def sound(e: Evening) -> None:
+    """Nobody sits twice, no seat has two, nobody waits for what they play, and no seat is kept that is taken."""
+    seated = [(number, seat, one.player) for number, table in e.tables.items() for seat, one in table.seats.items()]
+    assert len({player for _, _, player in seated}) == len(seated)
+    assert {(one.table, one.seat, one.id) for one in e.visits.values() if one.table} == set(seated)
+    for number, table in e.tables.items():
+        kept = [call.seat for _, _, call in e.calls() if call.table == number]
+        assert len(kept) == len(set(kept))
+        assert not {*kept} & {*table.seats}
+        assert len(table.seats) + len(kept) <= table.size + 1
+        assert not table.broken or not table.seats
+        assert table.bank.banker in {"", *(one.player for one in table.seats.values())}
+    for game in e.games.values():
+        players = [one.player for one in game.waiting]
+        assert len(players) == len(set(players))
+
+
+def in_order(before: Evening, command: Command, events: Sequence[object]) -> None:
+    """Nobody is called before somebody who stood before them, but where a rule or a reason is told for it."""
+    for event in events:
+        if isinstance(event, Called) and isinstance(command, CallNext) and not event.why:
+            first = next_up(before.games[event.game], command.at)
+            assert first is None or first.player == event.player
+            assert event.cites
+        elif isinstance(event, Called):
+            assert isinstance(command, CallNext | NotCome | SeatEverybody | UndoEntry)
+
+
+def drive(house: str, seed: int, steps: int = 120) -> CashPlay:
+    """An evening of so many tries."""
+    play, dice = evening(house), random.Random(seed)
+    chance = Chance(play, dice)
+    for _ in range(steps):
+        play.now += dice.choice((0, 1, 1, 5, 20)) * MINUTE
+        command = replace(chance.next(), at=play.now, by="Podium")
+        before = everything(play.evening)
+        try:
+            in_order(play.evening, command, play.decided(command))
+            play.do(command)
+        except Refused as refusal:
+            refused = str(refusal)
+            assert refused
+            assert everything(play.evening) == before, "a refusal changes nothing"
+        sound(play.evening)
+    return play
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_every_cent_and_seat_is_explained(house: str, seed: int) -> None:
+    play = drive(house, seed)
+    play.always()
+    books = balance(ledger(play.evening))
+    assert sum(books.values()) == 0
+    assert all(tell(event, play.evening) for event in play.evening.record.log)
+    for one in suggestions(play.evening, play.rules, play.now, -DAY):
+        assert one.title
+        assert one.cites
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_money_that_came_in_went_out_or_is_there(house: str, seed: int) -> None:
+    """What people bought less what they were paid, is what their chips are booked as now."""
+    e = drive(house, seed).evening
+    books = balance(ledger(e))
+    bought = sum(one.money.bought - one.money.taken for one in e.visits.values())
+    bank = ("drawer", "bank of table", SAFE, FLOAT, RACK, DIFFERENCES)
+    assert bought == -sum(cents for account, cents in books.items() if not account.startswith(bank))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_undoing_the_last_entry_is_as_if_it_never_was(house: str, seed: int) -> None:
+    play, dice = evening(house), random.Random(seed)
+    chance = Chance(play, dice)
+    for _ in range(60):
+        play.now += MINUTE
+        command = chance.next()
+        if isinstance(command, UndoEntry):
+            continue
+        before = everything(play.evening)
+        try:
+            events = play.do(command)
+        except Refused:
+            continue
+        if events:
+            play.do(UndoEntry())
+            after = everything(play.evening)
+            assert isinstance(before, dict)
+            assert isinstance(after, dict)
+            different = {name for name in before if before[name] != after[name]}
+            assert different <= {"record", "version"}
+            if dice.random() < 0.8:
+                play.do(command)
