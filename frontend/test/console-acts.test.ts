@@ -16,7 +16,7 @@ const OMAR = NIGHT.entrants.find((one) => one.name === "Omar D.")!;
 const may = (all: readonly object[]): readonly DoSeen[] => wholeStruct<readonly DoSeen[]>("DoSeen", all);
 const TOLD = may([
   { do: "bust", label: "Bust out", hint: "finishes 23rd, no prize", command: { do: "bust", player: "omar-d" } },
-  { do: "rebuy", label: "Re-buy", may: false, why: "Re-buys are closed.", cites: ["ccp.buyin.3"] },
+  { do: "rebuy", label: "Rebuy", may: false, why: "Rebuys are closed.", cites: ["ccp.buyin.3"] },
   { do: "note", label: "Note", command: { do: "note", player: "omar-d" } },
 ]);
 
@@ -38,10 +38,10 @@ test("a bust shows where he finishes, and what is closed says why", () => {
     [bust!.hint, bust!.command, bust!.mode],
     ["finishes 23rd, no prize", { do: "bust", player: "omar-d" }, null],
   );
-  assert.deepEqual([rebuy!.may, rebuy!.why, rebuy!.cites], [false, "Re-buys are closed.", ["ccp.buyin.3"]]);
+  assert.deepEqual([rebuy!.may, rebuy!.why, rebuy!.cites], [false, "Rebuys are closed.", ["ccp.buyin.3"]]);
 });
 
-test("without re-buys and add-ons there are six buttons", () => {
+test("without rebuys and add-ons there are six buttons", () => {
   const plain = night({ plan: { ...NIGHT.plan, rebuys: null, add_ons: [] } });
   assert.equal(acts(OMAR, plain, null).length, 6);
 });
@@ -55,14 +55,14 @@ test("whoever is away comes back, and the rest stands under More", () => {
   );
 });
 
-test("a re-buy is paid or owed with one tap", () => {
+test("a rebuy is paid or owed with one tap", () => {
   const [, rebuy] = acts(
     OMAR,
     NIGHT,
     may([
       {
         do: "rebuy",
-        label: "Re-buy",
+        label: "Rebuy",
         hint: "$20, 10,000 chips",
         command: { do: "rebuy", player: "omar-d", broke: true },
       },
@@ -70,7 +70,7 @@ test("a re-buy is paid or owed with one tap", () => {
   );
   assert.deepEqual(sales({ seen: NIGHT, entrant: OMAR, act: rebuy! }), [
     {
-      title: "Re-buy",
+      title: "Rebuy",
       words: "$20, 10,000 chips",
       command: { do: "rebuy", player: "omar-d", broke: true },
       refusable: false,

@@ -135,8 +135,8 @@ test("a long line of the log says how much more there is", () => {
 
 test("an initial ends no sentence", () => {
   assert.deepEqual(sentences("Ray O. has no stack in play yet."), ["Ray O. has no stack in play yet", ""]);
-  assert.deepEqual(sentences("Re-buys are closed. They end with level 4."), [
-    "Re-buys are closed",
+  assert.deepEqual(sentences("Rebuys are closed. They end with level 4."), [
+    "Rebuys are closed",
     "They end with level 4.",
   ]);
   assert.deepEqual(sentences("Not paid yet: Ray O."), ["Not paid yet", "Ray O."]);

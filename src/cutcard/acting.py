@@ -8,7 +8,7 @@ What a command says of itself beside its fields stands in marks above it. Doors,
 hold no lists of their own:
 
 ```
-@act(Who.STAFF | Who.ONLINE, label="Re-buy")
+@act(Who.STAFF | Who.ONLINE, label="Rebuy")
 @says("{player} rebuys")
 @says("{player} is broke and rebuys", broke=True)
 @says("{player} rebuys, because {override:text}")

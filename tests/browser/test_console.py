@@ -1,4 +1,4 @@
-"""The director's console in a real browser: busts, re-buys, moves, Undo, the desk, the log, two officials at once."""
+"""The director's console in a real browser: busts, rebuys, moves, Undo, the desk, the log, two officials at once."""
 
 import asyncio
 import re
@@ -78,7 +78,7 @@ def test_a_rebuy_is_three_taps_and_brings_chips_into_play() -> None:
         assert console.taps == 3
         await expect(console.foot).to_contain_text(name)
         strip = console.page.locator("cc-money-strip")
-        await expect(strip).to_contain_text("Re-buys1")
+        await expect(strip).to_contain_text("Rebuys1")
         await expect(strip).to_contain_text("Pool$404")
         seen = await console.night.seen()
         assert seen["chips"]["in_play"] == 170_000  # his first stack lies with others now
@@ -275,7 +275,7 @@ def test_an_entry_is_taken_back_with_what_stands_on_it_and_the_night_is_seen_as_
         bust = (await console.night.do(do="bust", player=player))["entry"]
         other = (await console.night.seated(1))[0]["player"]
         await console.night.do(do="credit-knock-out", player=player, winners=[[other, None]])
-        log = await console.open("What happened")
+        log = await console.open("Log")
         line = log.locator("li").filter(has_text=f"Entry {bust} ")
         await line.get_by_role("button", name="Look back").click()
         past = console.page.locator(".past")
@@ -334,7 +334,7 @@ def test_the_console_fits_four_screens_and_can_be_read_and_tapped(tmp_path: Path
         await console.seat(1, seat).click()
         await expect(console.act("bust")).to_contain_text("finishes")
         await look("sheet")
-        for panel in ("People", "Clock", "Money", "Chips", "Dealers", "What happened"):
+        for panel in ("People", "Clock", "Money", "Chips", "Dealers", "Log"):
             await console.open(panel)
             await look(panel)
         assert wrong == [], "\n".join(sorted(set(wrong)))

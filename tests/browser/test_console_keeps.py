@@ -81,7 +81,7 @@ def test_the_unpaid_in_the_bar_open_the_unpaid_and_a_search_of_the_log_survives_
         people = page.locator("cc-people-panel")
         await expect(people.get_by_role("button", name="Unpaid 1")).to_have_attribute("aria-pressed", "true")
         await expect(people.locator("li")).to_have_count(1)
-        log = await console.open("What happened")
+        log = await console.open("Log")
         await log.get_by_role("searchbox").fill("Xenia")
         await expect(log.locator("li")).to_have_count(1)
         await page.reload()
@@ -242,7 +242,7 @@ def test_what_stands_on_an_entry_is_named_before_it_is_taken_back() -> None:
         console = await evening(room, opened, rebuys=None)
         bust = (await console.night.do(do="bust", player="e1"))["entry"]
         await console.night.do(do="credit-knock-out", player="e1", winners=[["e2", None]])
-        log = await console.open("What happened")
+        log = await console.open("Log")
         line = log.locator("li").filter(has_text=f"Entry {bust} ")
         await line.get_by_role("button", name="Take back", exact=True).click()
         await expect(line.locator(".sure li")).to_have_text(

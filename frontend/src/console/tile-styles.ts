@@ -67,7 +67,7 @@ export const tileStyles = css`
   .s:focus-visible { outline: 3px solid var(--book); outline-offset: 2px; z-index: 1; }
   .puck { position: absolute; top: -10px; min-width: 21px; height: 21px; z-index: 1; }
   .mark {
-    position: absolute; right: -7px; bottom: -10px; z-index: 1; display: grid; place-items: center; min-width: 20px;
+    position: absolute; right: -7px; bottom: -13px; z-index: 1; display: grid; place-items: center; min-width: 20px;
     height: 20px; border-radius: 7px; background: var(--raised); box-shadow: 0 0 0 1px var(--line-strong);
     font: 700 12px/1 var(--sans); color: var(--ink);
   }

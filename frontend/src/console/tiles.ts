@@ -36,7 +36,7 @@ export class CcTiles extends LitElement {
       :host { display: block; position: relative; min-width: 0; min-height: 0; }
       .tabs { position: absolute; inset: 0; display: grid; gap: 10px; padding: 10px; }
       .tabs > * { min-width: 0; min-height: 0; }
-      .few { grid-template-columns: minmax(0, 1fr) clamp(372px, 36%, 520px); }
+      .few { grid-template-columns: minmax(0, 1fr) clamp(316px, 36%, 520px); }
       .beside { grid-column: 2; grid-row: 1 / -1; display: grid; }
       .beside > * { min-width: 0; min-height: 0; }
       .few > cc-tile { grid-column: 1; }

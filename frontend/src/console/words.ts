@@ -59,7 +59,7 @@ export const CONSOLE = {
   oneLeaves: "one moves away",
   oneComes: "one comes",
   underWay: "move under way",
-  rest: "What happened",
+  rest: "Log",
   restEmpty: "Nothing has been entered yet.",
 
   // clock
@@ -84,7 +84,7 @@ export const CONSOLE = {
 
   // money
   entries: "Entries",
-  rebuys: "Re-buys",
+  rebuys: "Rebuys",
   addOns: "Add-ons",
   left: "Left",
   pool: "Pool",
@@ -103,7 +103,7 @@ export const CONSOLE = {
   // somebody's sheet
   acts: {
     bust: "Bust out",
-    rebuy: "Re-buy",
+    rebuy: "Rebuy",
     move: "Move",
     moveHint: "pick a seat or draw",
     addOn: "Add-on",
@@ -262,12 +262,12 @@ export const CONSOLE = {
   callOff: (name: string) => `Call the move of ${name} off`,
   showBoth: "Show both tables",
   moreRules: (count: number) => `${count} more ${count === 1 ? "rule" : "rules"}`,
-  ruling: "What happened? Ask for a ruling",
+  ruling: "Ask for a ruling",
 
   // undo
   undo: "Undo",
   undoWhat: (what: string) => `Undo: ${what}`,
-  logTitle: "What happened tonight",
+  logTitle: "Tonight’s log",
   andMore: (count: number) => `and ${count} more`,
   atTime: (time: string) => `at ${time}`,
   nothingToUndo: "There is nothing to undo.",

@@ -68,7 +68,7 @@ _DESK: Final[dict[str, str]] = {
 }
 _SEATS: Final[dict[str, str]] = {
     "nobody_to_seat": "Nobody is on the list who needs a seat.",
-    "nothing_drawn": "Nothing was drawn: let the software draw, or enter what was drawn.",
+    "nothing_drawn": "Nothing was drawn: let Cutcard draw, or enter what was drawn.",
     "drawn_already": "Seats were drawn already. Undo that draw, or say why they are drawn again.",
     "no_seal": "Say what is sealed: the hash of the seed.",
     "seal_spent": "This seal was opened before, so its seed is known: seal another one.",

@@ -25,7 +25,7 @@ from cutcard.tournament.seats.seating import Seated, free_for_late
 from cutcard.tournament.words import name_of
 
 
-@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Re-buy")
+@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Rebuy")
 @draws()
 @says("{player} rebuys")
 @says("{player} is broke and rebuys", broke=True)

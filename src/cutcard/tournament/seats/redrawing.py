@@ -81,7 +81,7 @@ def redraw_suggested(n: Night, rules: NightRules) -> Suggestion | None:
         command={"do": "draw-seats", "redraw": True},
         asks=Asked(
             what="cards" if cards else "seed",
-            words="Everybody draws a card; or let the software draw." if cards else "Let the software draw.",
+            words="Everybody draws a card; or let Cutcard draw." if cards else "Let Cutcard draw.",
             players=tuple(one.id for one in n.playing if one.table) if cards else (),
         ),
         urgent=True,

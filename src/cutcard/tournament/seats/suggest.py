@@ -124,7 +124,7 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
             cites=rules.late_seat.cites,
             target=Place(one.id, table, seat),
             command={"do": "seat-player", "player": one.id},
-            asks=Asked(what="seed", words="Let the software draw among the empty seats there."),
+            asks=Asked(what="seed", words="Let Cutcard draw among the empty seats there."),
         )
     ]
 
@@ -151,7 +151,7 @@ def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
         command={"do": "draw-button", "table": table.number},
         asks=Asked(
             what="cards",
-            words="Enter everybody's card, or let the software draw.",
+            words="Enter everybody's card, or let Cutcard draw.",
             players=tuple(table.seats[seat] for seat in table.taken),
         ),
     )

@@ -200,7 +200,7 @@ def _buys(look: Look, one: Entrant) -> Offered:
     if plan.rebuys is not None:
         yield tried(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield tried(look, Rebuy(player=one.id, surrender=True), _price, label="Give up the stack and re-buy")
+            yield tried(look, Rebuy(player=one.id, surrender=True), _price, label="Give up the stack and rebuy")
     if plan.re_entries is not None and one.status == "out":
         yield tried(look, ReEnter(player=one.id, seed=_ANY), _price)
     for add_on in plan.add_ons if one.status == "in" else ():
