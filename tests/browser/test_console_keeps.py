@@ -229,7 +229,7 @@ def test_several_walk_ins_typed_at_once_are_one_entry_and_one_undo_also_after_th
         await people.get_by_label("Put somebody on the list").fill("Dora")
         await people.get_by_role("button", name="Add", exact=True).click()
         await expect(people.locator("li").filter(has_text="Dora")).to_contain_text("Here, not in play yet")
-        await expect(console.foot).to_contain_text("Dora is on the list")
+        await expect(console.foot).to_contain_text("Dora is on the list, is here and pays $25")
         assert await entries(console) == before + 3
         await console.foot.get_by_role("button", name="Undo").click()
         await expect(people).not_to_contain_text("Dora")

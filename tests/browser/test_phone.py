@@ -12,7 +12,7 @@ from tests.browser.nights import HAND, MINUTE, Evening, evening
 
 pytestmark = pytest.mark.browser
 
-SMALL: Final = (320, 700)
+SMALL: Final = (320, 480)
 """A narrow phone, or a larger one whose owner wants large letters."""
 
 
@@ -171,6 +171,64 @@ def test_how_he_ended_stands_first() -> None:
         await expect(page.locator(".result dd")).to_have_text(re.compile(r"\$\d+"))
         winner = await at.look(f"/night/{night.id}?player={first}", HAND)
         await expect(winner.locator(".result h1")).to_have_text("You won")
+        await expect(winner.locator(".over")).to_contain_text("It is over")
+        await expect(winner.get_by_role("timer")).to_have_count(0)  # nothing is counted any more
+        await winner.get_by_role("link", name="Places and prizes").click()
+        await expect(winner.locator(".people li")).to_have_count(3)
+
+    evening(story)
+
+
+def test_a_move_is_seen_on_every_tab_and_why_the_director_wanted_it_on_none() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16)
+        mover = (await night.seated(1))[0]
+        page = await at.look(f"/night/{night.id}?player={mover['player']}", HAND)
+        await night.do(do="order-move", player=mover["player"], table=2, seat=9, override="spouses at one table")
+        for tab in ("Standings", "Structure", "Rules", "My seat"):
+            await page.get_by_role("link", name=tab, exact=True).click()
+            await at.go_on()
+            await expect(page.locator(".mv")).to_contain_text("toTable 2Seat 9")
+            await expect(page.locator("main")).not_to_contain_text(re.compile("spouses", re.IGNORECASE))
+
+    evening(story)
+
+
+def test_rules_are_found_without_leaving_the_night() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(4)
+        page = await at.look(f"/night/{night.id}?player=e1", HAND)
+        await page.get_by_role("link", name="Rules", exact=True).click()
+        rules = page.locator("cc-phone-rules")
+        await expect(rules.locator("summary").first).to_be_visible()
+        await rules.locator("summary").first.click()
+        await expect(rules.locator("details li").first).to_be_visible()
+        await rules.get_by_label("Find a rule").fill("string bet")
+        await at.go_on()
+        await expect(rules.locator("li").first).to_be_visible()
+        await expect(rules.locator("li cc-cite").first).to_be_visible()
+        await expect(page.get_by_role("link", name="My seat")).to_be_visible()
+        assert "/night/" in page.url
+
+    evening(story)
+
+
+def test_who_comes_late_reads_where_to_go_and_until_when_and_who_sits_calls_the_floor() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(4, rebuys=None, late_until=2)
+        _, token = await at.room.doors.member("player", name="Late Larry")
+        page = await at.look(f"/night/{night.id}", HAND, token)
+        await page.get_by_role("button", name="Put my name down").click()
+        await at.go_on()
+        await expect(page.locator(".seat")).to_contain_text("Come to the desk: pay there, and your seat is drawn.")
+        await expect(page.locator(".seat")).to_contain_text("Late entry ends with level 2.")
+        larry = next(one for one in (await night.seen())["entrants"] if one["name"] == "Late Larry")
+        await night.do(do="check-in", player=larry["id"])
+        await night.do(do="seat-player", player=larry["id"])
+        await at.go_on()
+        await page.get_by_role("button", name="Call the floor to my table").click()
+        await page.get_by_role("button", name="Call the floor", exact=True).click()
+        await expect(page.locator("cc-ask-floor")).to_contain_text("The floor knows that you wait")
 
     evening(story)
 
@@ -182,7 +240,7 @@ def test_it_fits_narrow_phones_and_can_be_read_dark_and_light() -> None:
         await night.do(do="order-move", player=mover["player"], table=2, seat=9, override="asked for it")
         page = await at.look(f"/night/{night.id}?player={mover['player']}", HAND)
         wrong = []
-        for tab in ("seat", "standings", "structure"):
+        for tab in ("seat", "standings", "structure", "rules"):
             await page.evaluate(f"location.hash = '#{tab}'")
             for width, height in (HAND, SMALL):
                 await page.set_viewport_size({"width": width, "height": height})

@@ -24,7 +24,7 @@ const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 export function going(one: SuggestionSeen): Going {
   const sent = command(one.command);
   if (sent && CAREFUL.has(sent.do))
-    return { does: "open", label: SAY.accept[sent.do] ?? CONSOLE.plan, panel: "money", table: 0 };
+    return { does: "open", label: SAY.accept[sent.do] ?? CONSOLE.accept, panel: "money", table: 0 };
   if (one.asks?.what === "stacks" && !sent)
     return { does: "open", label: SAY.colourUp, panel: "chips", table: one.asks.tables[0] ?? 0 };
   const alone = onlyAnswer(one);

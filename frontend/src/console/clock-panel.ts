@@ -55,7 +55,7 @@ export class CcClockPanel extends LitElement {
       .rows i { font-style: normal; min-width: 1.6em; color: var(--ink-2); }
       .rows .n { font-weight: 600; }
       .rows small { color: var(--ink-2); font-size: 14px; }
-      .rows .btn { margin-right: 8px; }
+      .rows > li > .btn:last-child { margin-right: 8px; }
       @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } .t { font-size: 56px; } }
     `,
   ];
@@ -119,7 +119,7 @@ export class CcClockPanel extends LitElement {
       ${
         this.seen.clock.colour_up.length
           ? html`<p>${SAY.colourUp(this.seen.clock.colour_up.map(([chip]) => chips(chip)).join(", "))} <button
-            type="button" class="btn small" @click=${() => this.does.open("chips")}>${CONSOLE.plan}</button></p>`
+            type="button" class="btn small" @click=${() => this.does.open("chips")}>${CONSOLE.asking.colourUp}</button></p>`
           : nothing
       }</section>`;
   }

@@ -253,7 +253,6 @@ export const CONSOLE = {
   showAll: "Show all",
   lockPlayer: (name: string) => `Lock ${name} to this seat: never suggest to move them`,
   lockTable: (table: number) => `Lock table ${table}: leave it out of suggestions`,
-  plan: "Plan",
   done: "Done",
   onTheWay: (count: number) => `${count} on the way`,
   allSit: "All of them are seated",

@@ -32,7 +32,7 @@ from cutcard.tournament.seen.messages import ByHandSeen
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.tiles import MOST_ASKED, tiles
-from tests.tournament.driving import Driven
+from tests.tournament.driving import Driven, plan
 from tests.tournament.money.nights import HOUSES
 from tests.tournament.seats.rooms import Running
 from tests.tournament.seen.looks import MINUTE, looked, named
@@ -97,6 +97,21 @@ def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> Non
     assert seen.log[0].text == "P1 is out in 18th"
     night.do(ReportTable(table=1, moment="dealt"))
     assert console_seen(looked(night)).log[0].text.startswith("Table 1 deals")
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (Register(player="x", name="Xenia", here=True, pays=True), "Xenia is on the list, is here and pays $20"),
+        (Register(player="x", name="Xenia", here=True), "Xenia is on the list, is here and owes $20"),
+        (Register(player="x", name="Xenia"), "Xenia is on the list and owes $20"),
+        (Register(player="x", name="Xenia", prepaid=True), "Xenia is on the list, paid before"),
+    ],
+)
+def test_somebody_put_on_the_list_is_one_sentence_of_the_log(command: Register, told: str) -> None:
+    night = Driven(plan()).publish()
+    night.do(command)
+    assert console_seen(looked(night)).log[0].text == told
 
 
 def test_strangers_read_no_whole_name() -> None:

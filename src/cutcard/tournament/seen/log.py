@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
+from cutcard.english import listed
 from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.tables import TableReported
 from cutcard.tournament.desk.entering import CheckedIn, LateDecided
@@ -58,6 +59,8 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
 
 def _texts(look: Look, events: list[Event]) -> list[str]:
     """What happened, the act itself first; many of one sort are one sentence."""
+    if one := _newcomer(look, events):
+        return [one]
     of = Counter(type(event) for event in events)
     found: list[str] = []
     for event in sorted((one for one in events if not _goes_without_saying(one)), key=lambda one: not _is_bought(one)):
@@ -66,6 +69,20 @@ def _texts(look: Look, events: list[Event]) -> list[str]:
         if text and text not in found:
             found.append(text)
     return found
+
+
+def _newcomer(look: Look, events: list[Event]) -> str:
+    """Somebody put on the list, with all that goes with it, as one sentence; "": more happened, or something else."""
+    (first, *rest), plan = events, look.night.plan
+    if not isinstance(first, Registered) or not all(isinstance(one, Charged | CheckedIn | Paid) for one in rest):
+        return ""
+    paid = sum(one.cents for one in rest if isinstance(one, Paid))
+    owed = sum(one.price.total for one in rest if isinstance(one, Charged)) - paid
+    words = [tell(first, look.night)]
+    words += ["is here"] if any(isinstance(one, CheckedIn) for one in rest) else []
+    words += [f"pays {plan.money(paid)}"] if paid and not first.prepaid else []
+    words += [f"owes {plan.money(owed)}"] if owed > 0 else []
+    return listed(words)
 
 
 def _goes_without_saying(event: Event) -> bool:
