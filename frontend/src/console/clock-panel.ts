@@ -119,7 +119,8 @@ export class CcClockPanel extends LitElement {
       ${
         this.seen.clock.colour_up.length
           ? html`<p>${SAY.colourUp(this.seen.clock.colour_up.map(([chip]) => chips(chip)).join(", "))} <button
-            type="button" class="btn small" @click=${() => this.does.open("chips")}>${CONSOLE.asking.colourUp}</button></p>`
+            type="button" class="btn small"
+            @click=${() => this.does.open("chips")}>${CONSOLE.asking.colourUp}</button></p>`
           : nothing
       }</section>`;
   }
