@@ -74,3 +74,50 @@ def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
         assert [*tablet.at.troubles, *official.at.troubles] == []
 
     tell(story)
+
+
+def test_where_nobody_entered_the_cards_the_dealer_calls_it_and_the_floor_says_what_it_sees() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("floor", "dealer", name="Flo B.")
+        _, player = await room.doors.member("player", name="Pia W.")
+        table = await put_up(room, floor, "ppc", stakes=CASH, buy_in=[40, 300])
+        await seat_players(room, table, floor, (100, 100, 100, 100))
+        at = await window(room, opened, floor, "desktop")
+        await at.go(f"/table/{table}/dealer")
+        tablet = Tablet(at, table)
+        watches = {}
+        for size in ("desktop", "phone"):
+            watches[size] = await window(room, opened, player, size)
+            await watches[size].go(f"/table/{table}")
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(4, "a")
+        await tablet.acts(1, "c")
+        await tablet.acts(2, "f")
+        await tablet.acts(3, "f")
+        await tablet.tap("Once")
+        for street in ("Flop", "Turn", "River"):
+            await tablet.tap(f"{street} is out")
+        await tablet.acts(4, "c")
+        await tablet.tap("Bad beat?")
+        for size, watch in watches.items():
+            await expect(watch.page.get_by_text("Nobody touches any cards.").first).to_be_visible()
+            await watch.page.get_by_role("button", name="Go through the conditions").click()
+            await expect(watch.page.locator("cc-bad-beat li")).to_have_count(7)
+            await expect(watch.page.get_by_role("button", name="Grant the jackpot")).to_have_count(0)
+            await shot(Tablet(watch, table), f"felt-{size}")
+        decides = tablet.page.locator("cc-bad-beat")
+        for yes in await decides.get_by_role("button", name="Yes").all():
+            await yes.click()
+            await expect(yes).to_have_attribute("aria-pressed", "true")
+        seats = decides.get_by_role("group", name="Who was beaten?")
+        await seats.get_by_role("button", name="Seat 4").click()
+        await decides.get_by_role("group", name="Who won the hand?").get_by_role("button", name="Seat 1").click()
+        await shot(tablet, "bad-beat-naming")
+        await decides.get_by_role("button", name="Grant the jackpot").click()
+        await tablet.says("The jackpot is granted")
+        for watch in watches.values():
+            await expect(watch.page.get_by_text("The jackpot is granted").first).to_be_visible()
+        assert [*tablet.at.troubles, *(line for watch in watches.values() for line in watch.troubles)] == []
+
+    tell(story)
