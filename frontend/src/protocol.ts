@@ -251,6 +251,7 @@ export interface CallSeen {
   readonly answers: readonly AnswerSeen[];
   readonly decided_by: string;
   readonly may: boolean;
+  readonly decided_at: "" | "felt" | "tablet";
 }
 
 /** Call an official about what happened; `id` is your own, unique for ever. */
@@ -5242,7 +5243,8 @@ const DEFAULTS: Record<string, Fields> = {
     "question": "",
     "answers": [],
     "decided_by": "",
-    "may": false
+    "may": false,
+    "decided_at": ""
   },
   "CaseSeen": {
     "cites": []

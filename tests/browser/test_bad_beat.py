@@ -102,6 +102,7 @@ def test_where_nobody_entered_the_cards_the_dealer_calls_it_and_the_floor_says_w
         await tablet.tap("Bad beat?")
         for size, watch in watches.items():
             await expect(watch.page.get_by_text("Nobody touches any cards.").first).to_be_visible()
+            await shot(Tablet(watch, table), f"felt-{size}-stopped")
             await watch.page.get_by_role("button", name="Go through the conditions").click()
             await expect(watch.page.locator("cc-bad-beat li")).to_have_count(7)
             await expect(watch.page.get_by_role("button", name="Grant the jackpot")).to_have_count(0)

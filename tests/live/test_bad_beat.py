@@ -94,6 +94,9 @@ async def test_everybody_reads_why_the_table_stands_and_only_the_floor_decides()
     assert seen.dealer is not None
     assert (seen.dealer.next, seen.dealer.say) == ("floor", "Call the floor. Nobody touches any cards.")
     assert [one.name for one in seen.bad_beat.conditions if one.asked] == ["talk"]
+    (called,) = hall.room.floor.calls.waiting(floor)
+    assert (called.incident, called.decided_at, called.may) == ("bad_beat", "tablet", True)
+    assert not hall.room.floor.calls.waiting(dealer)[0].may
     assert [looks[who.id].seen().offers.decide_bad_beat for who in (floor, dealer)] == [True, False]
     for command in ("answer-bad-beat", "grant-bad-beat", "refuse-bad-beat"):
         refused = await hall.do(dealer, table, do=command, condition="talk", met=True)
@@ -106,5 +109,6 @@ async def test_everybody_reads_why_the_table_stands_and_only_the_floor_decides()
     again = await hall.again()
     assert isinstance(await again.do(floor, table, do="answer-bad-beat", condition="talk", met=True), Done)
     assert isinstance(await again.do(floor, table, do="grant-bad-beat"), Done)
+    assert again.room.floor.calls.waiting(floor) == ()
     assert isinstance(await again.do(dealer, table, do="push"), Done)
     assert isinstance(await again.do(dealer, table, do="next-hand"), Done)

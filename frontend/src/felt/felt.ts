@@ -125,11 +125,13 @@ export class CcFelt extends LitElement {
       :host(.low) cc-action-bar {
         grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto;
       }
+      /* a possible bad beat stands above the felt: no card is covered that somebody has to see */
+      .room.stopped { display: flex; flex-direction: column; }
+      .room.stopped cc-stage { position: relative; inset: auto; flex: 1; }
       .bad-beat {
-        position: absolute; z-index: 8; top: 8px; left: 50%; transform: translateX(-50%);
-        width: min(520px, calc(100% - 24px)); display: flex; flex-wrap: wrap; gap: 6px 16px; align-items: center;
-        padding: 10px 16px; border-left: 4px solid var(--warn); border-radius: 6px; background: var(--panel);
-        box-shadow: var(--sheet);
+        flex: none; align-self: center; margin: 8px 12px 0; width: min(640px, calc(100% - 24px)); display: flex;
+        flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 8px 16px; border-left: 4px solid var(--warn);
+        border-radius: 6px; background: var(--panel);
       }
       .bad-beat p { flex: 1 1 100%; }
       .loading {
@@ -257,6 +259,7 @@ export class CcFelt extends LitElement {
     const { seen, now } = at;
     const tall = this.shape === "tall";
     const upright = tall || this.low;
+    const stopped = seen.bad_beat && !seen.bad_beat.outcome ? seen.bad_beat : null;
     const notice = toasts.now;
     const inBar = upright && seen.you > 0 && !(notice?.kind === "wait" || notice?.kind === "warn");
     return html`
@@ -264,11 +267,11 @@ export class CcFelt extends LitElement {
         .panel=${this.panel} .beside=${this.logThere}
         .fresh=${!this.logThere && this.#choices.now.chat === "shown" && this.unread}
         @choose=${this.choose} @act=${this.act}></cc-felt-top>
-      <main class="room">
+      <main class=${`room ${stopped ? "stopped" : ""}`}>
+        ${stopped ? this.badBeat(stopped) : nothing}
         <cc-stage .seen=${seen} .said=${this.said} .won=${at.won} .now=${now} .board=${this.boardLength}
           .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) =>
             this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
-        ${seen.bad_beat && !seen.bad_beat.outcome ? this.badBeat(seen.bad_beat) : nothing}
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
       <cc-action-bar role="region" aria-label=${FELT.bar} class=${seen.you ? "seated" : "rail"}
@@ -310,7 +313,7 @@ export class CcFelt extends LitElement {
     const house = this.house?.id ?? "";
     return html`<section class="bad-beat" role="status"><p><b>${JACKPOT.title}.</b> ${JACKPOT.call}</p>
       ${cites.map((one) => html`<cc-cite rule=${one.id} standing=${one.standing} house=${house}></cc-cite>`)}
-      <button type="button" class="btn small" @click=${() =>
+      <button type="button" class="btn" @click=${() =>
         this.choose(new CustomEvent("choose", { detail: "bad-beat" }))}>${JACKPOT.look}</button></section>`;
   }
 

@@ -67,13 +67,17 @@ export class CcCalls extends LitElement {
       }
       <p><b>${one.question}</b></p>
       ${
-        one.may
-          ? html`<div class="answers">${one.answers.map(
-              (answer) =>
-                html`<button type="button" class="btn" aria-busy=${this.busy}
+        one.decided_at
+          ? html`<div class="answers"><a class="btn" href=${`/table/${encodeURIComponent(one.table)}${
+              one.decided_at === "tablet" ? "/dealer" : ""
+            }`}>${SAY.go}</a></div>`
+          : one.may
+            ? html`<div class="answers">${one.answers.map(
+                (answer) =>
+                  html`<button type="button" class="btn" aria-busy=${this.busy}
                   @click=${() => void this.answer(one, answer.value)}>${answer.label}</button>`,
-            )}</div>`
-          : html`<p class="muted">${SAY.others(one.decided_by)}</p>`
+              )}</div>`
+            : html`<p class="muted">${SAY.others(one.decided_by)}</p>`
       }</article>`;
   }
 

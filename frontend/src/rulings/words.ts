@@ -39,7 +39,8 @@ export const RULINGS = {
     doneFor: (name: string) => `I was there, for ${name}`,
   },
   calls: {
-    title: (table: string, by: string) => `${table} waits for a decision; ${by} called`,
+    title: (table: string, by: string) => `${table} waits for a decision${by ? `; ${by} called` : ""}`,
+    go: "Go to the table",
     others: (who: string) => `This is for ${who}.`,
   },
   aloud: "Read aloud",

@@ -9,6 +9,7 @@ from cutcard.bounds import Facts
 from cutcard.club.people import Person
 from cutcard.floor.asking import Question
 from cutcard.floor.ruling import Report
+from cutcard.live.doors import FLOOR, either
 from cutcard.live.floor.messages import AnswerSeen, CallSeen
 from cutcard.live.floor.officials import Officials, is_judgement, with_answers
 from cutcard.live.floor.rulings import Rulings
@@ -19,6 +20,7 @@ from cutcard.live.messages import RefusedSeen
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules.incidents import all_incidents
 from cutcard.table import AnyCommand
+from cutcard.table.bad_beat import frozen
 from cutcard.table.officials import AnswerCall, CallFloor
 from cutcard.table.state import CallQuestion, OpenCall
 
@@ -85,7 +87,22 @@ class Calls:
     def waiting(self, who: Person) -> tuple[CallSeen, ...]:
         """Every table that waits for an official."""
         places = [actor.place for actor in self._tables.everywhere()]
-        return tuple(self._seen(place, place.table.call, who) for place in places if _waits(place))
+        beats = (self._bad_beat(place, who) for place in places if frozen(place.table))
+        return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
+
+    def _bad_beat(self, place: KeptTable, who: Person) -> CallSeen:
+        """A table at which nobody touches any cards: the floor goes there (ppc.bbj.13)."""
+        return CallSeen(
+            table=place.id,
+            title=self._tables.title(place.id),
+            incident="bad_beat",
+            incident_title="A possible bad beat",
+            by="",
+            question="Nobody touches any cards until the floor has decided.",
+            decided_by=either(FLOOR),
+            may=who.has(*FLOOR),
+            decided_at="tablet" if place.table.live else "felt",
+        )
 
     def _seen(self, place: KeptTable, call: OpenCall | None, who: Person) -> CallSeen:
         if call is None:

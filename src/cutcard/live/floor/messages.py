@@ -152,6 +152,8 @@ class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
     decided_by: str = ""
     may: bool = False
     """Whether who looks may answer."""
+    decided_at: Literal["", "tablet", "felt"] = ""
+    """Where it is decided: at the table's tablet or its felt; "": here, by answering."""
 
 
 class ThenSeen(Struct, frozen=True, gc=False):
