@@ -29,6 +29,13 @@ export const consoleStyles = css`
     .main { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) fit-content(36%); }
     cc-console-side { border-left: 0; border-top: 1px solid var(--line); }
   }
+  @media (max-height: 560px) and (min-width: 641px) {
+    :host { overflow-y: auto; } /* too low for a table: the page scrolls as a whole */
+    .main { flex: none; grid-template-rows: 360px; } cc-console-side { max-height: 360px; }
+  }
+  @media (max-height: 560px) and (max-width: 999px) and (min-width: 641px) {
+    .main { grid-template-rows: 360px auto; } cc-console-side { max-height: none; }
+  }
   @media (max-width: 640px) {
     .main.one { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); position: relative; }
     cc-console-side { border: 0; }

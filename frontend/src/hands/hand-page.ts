@@ -36,7 +36,7 @@ export class CcHandPage extends LitElement {
     parts,
     controlStyles,
     css`
-      :host { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh; }
+      :host { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); height: 100dvh; }
       main {
         display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 344px; min-height: 0; outline: none;
       }
@@ -55,7 +55,8 @@ export class CcHandPage extends LitElement {
       cc-stage { position: absolute; inset: 0; }
       .bar { grid-column: 1; }
       aside {
-        grid-column: 2; grid-row: 1 / 4; display: grid; grid-template-rows: minmax(0, 1fr) auto; min-height: 0;
+        grid-column: 2; grid-row: 1 / 4; display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+        min-height: 0;
         border-left: 1px solid var(--line); background: var(--panel);
       }
       ol { overflow: auto; padding: 12px 0; overscroll-behavior: contain; position: relative; }
@@ -72,7 +73,7 @@ export class CcHandPage extends LitElement {
       li .cites { display: flex; flex-wrap: wrap; gap: 0 14px; padding: 0 20px 6px; }
       .take { padding: 16px 20px; border-top: 1px solid var(--line); display: grid; gap: 10px; }
       .take .label { line-height: 1.4; }
-      .take > div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+      .take > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 8px; }
       .sorry { padding: 48px 28px; }
       :host([inside]) { grid-template-rows: minmax(0, 1fr); height: min(640px, 74dvh); }
       :host([inside]) main { grid-template-columns: minmax(0, 1fr) 280px; }

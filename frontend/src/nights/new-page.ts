@@ -51,8 +51,8 @@ export class CcNewNightPage extends LitElement {
         position: sticky; top: 88px; display: grid; gap: 28px; padding: 24px; border-radius: var(--r-l);
         background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
       }
-      form { display: grid; gap: 16px; }
-      .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+      form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
+      .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(138px, 1fr)); gap: 12px; }
       .go { min-height: 56px; }
       .after { font-size: var(--t-s); color: var(--ink-2); }
       .ways li { padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; }

@@ -1,0 +1,110 @@
+"""A whole club in one room, the same every time, with something on every page: for layouts, and for docs' pictures."""
+
+from random import Random
+from typing import Final, NamedTuple
+
+from cutcard.rules import load_house
+from cutcard.web.pages import PAGES
+from cutcard.web.school import whole_course
+from tests.browser.dealing import put_up, seat_players
+from tests.browser.directing import open_night
+from tests.browser.test_rulings import evening as rulings
+from tests.live.rooms import Hall, party, play_on
+from tests.web.serving import Served
+
+COURSE: Final = "giancarlo"
+OURS: Final = "riverside"
+
+
+class Club(NamedTuple):
+    """Who looks at it, and where everything is."""
+
+    director: str
+    """The token of somebody who may see everything."""
+    player: str
+    """The token of somebody who played the hands and passed the course."""
+    pages: dict[str, tuple[str, str]]
+    """Every page by its template's name: its path, and the token of who looks at it ("": a stranger)."""
+
+
+async def whole_club(room: Served) -> Club:
+    """Tables with hands played, a night under way, rulings, a house of the club's own, a course passed."""
+    _, director = await room.doors.member("director", "floor", "dealer", name="Maria D.")
+    table, hand, player = await _hands(room)
+    live = await put_up(room, director, "ppc")
+    await seat_players(room, live, director, (4000, 3500, 5200, 2300))
+    await rulings(room, director)
+    night = await open_night(room, director, 16)
+    await open_night(room, director, 0, title="Saturday bounty", starts=room.doors.time[0] + 86_400_000)
+    await _own_house(room, director)
+    await _passed(room, player)
+    shared = await _shared(room, player, hand)
+    named = {
+        "lobby": ("/", director),
+        "table": (f"/table/{table}", player),
+        "tablet": (f"/table/{live}/dealer", director),
+        "ledger": (f"/table/{table}/ledger", player),
+        "console": (f"/night/{night.id}/console", director),
+        "night-plan": (f"/night/{night.id}/plan", director),
+        "night-clock": (f"/night/{night.id}/clock", ""),
+        "night": (f"/night/{night.id}", ""),
+        "nights": ("/nights", director),
+        "nights-new": ("/nights/new", director),
+        "hands": ("/hands", player),
+        "hand": (f"/hands/{hand}", player),
+        "shared": (f"/shared/{shared}", ""),
+        "fair": ("/fair", ""),
+        "people": ("/people", director),
+        "account": ("/account", player),
+        "rulings": ("/rulings", director),
+        "sign-in": ("/sign-in", ""),
+        "join": ("/join/token", ""),
+        "director": ("/director/token", ""),
+        "rules": ("/rules", ""),
+        "rules-house": ("/rules/ppc", ""),
+        "house-edit": (f"/rules/{OURS}/edit", director),
+        "rules-compare": ("/rules/ccp/compare/giancarlo", ""),
+        "rules-rule": ("/rules/ppc/ppc.straddle.2", ""),
+        "school": ("/school", player),
+        "school-house": (f"/school/{COURSE}", player),
+        "school-certificate": (f"/school/{COURSE}/certificate", player),
+    }
+    missing = {template.removesuffix(".html") for _, template, _ in PAGES} - set(named)
+    assert not missing, f"something to see is wanted for {missing}"
+    return Club(director, player, named)
+
+
+async def _hands(room: Served) -> tuple[str, str, str]:
+    """Hands at two tables: the second table, the newest hand of somebody who played at both, and their token."""
+    hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
+    for title, house in (("Thursday", "ppc"), ("Saturday", "house")):
+        clients = await party(hall, 4, title=title, house=house, size=6)
+        await play_on(clients, Random(5), 30)
+    kept = await hall.room.own_hands(clients[0].who, 1)
+    return clients[0].table, kept[0].mark.hand, await room.doors.session(clients[0].who.id)
+
+
+async def _own_house(room: Served, director: str) -> None:
+    async with room.doors.client(director) as client:
+        made = await client.post("/api/own-houses", json={"id": OURS, "title": "The Riverside", "extends": "ccp"})
+        assert made.status_code == 201, made.text
+
+
+async def _passed(room: Served, player: str) -> None:
+    """Twenty right answers: the course is passed."""
+    course = whole_course(load_house(COURSE))
+    async with room.doors.client(player) as client:
+        for _ in range(60):
+            asked = (await client.post(f"/api/school/{COURSE}/questions", json={})).json()
+            right = {"answer": course.questions[asked["id"]].right}
+            verdict = (await client.post(f"/api/school/{COURSE}/questions/{asked['id']}/answers", json=right)).json()
+            if verdict["course"]["passed"]:
+                return
+    raise AssertionError("the course was not passed")
+
+
+async def _shared(room: Served, player: str, hand: str) -> str:
+    async with room.doors.client(player) as client:
+        made = await client.put(f"/api/hands/{hand}/share", json={"cards": True, "names": True})
+        assert made.status_code == 200, made.text
+        return str(made.json()["key"])
