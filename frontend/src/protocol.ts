@@ -1341,6 +1341,7 @@ export interface MoneySeen {
   readonly taken: number;
   readonly owed: number;
   readonly pool: number;
+  readonly charity: number;
   readonly fund: number;
   readonly fund_title: string;
   readonly fees: number;
@@ -1942,6 +1943,8 @@ export interface Prizes {
   readonly shares: readonly (readonly [number, readonly number[]])[];
   readonly unit: number;
   readonly guarantee: number;
+  readonly charity: number;
+  readonly cause: string;
 }
 
 /** Something about a plan that its house does not do, or that makes no sense. */
@@ -5595,6 +5598,7 @@ const DEFAULTS: Record<string, Fields> = {
     "taken": 0,
     "owed": 0,
     "pool": 0,
+    "charity": 0,
     "fund": 0,
     "fund_title": "",
     "fees": 0,
@@ -5833,7 +5837,9 @@ const DEFAULTS: Record<string, Fields> = {
   "Prizes": {
     "shares": [],
     "unit": 100,
-    "guarantee": 0
+    "guarantee": 0,
+    "charity": 0,
+    "cause": ""
   },
   "ProblemSeen": {
     "cites": [],

@@ -49,6 +49,8 @@ Dealt = Annotated[int, Meta(ge=0, le=20)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 """How many of something, or which of them."""
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Hundredths = Annotated[int, Meta(ge=0, le=10_000)]
+"""A share, in hundredths of a percent."""
 Minutes = Annotated[int, Meta(ge=0, le=10_000)]
 Span = Annotated[int, Meta(ge=-(10**10), le=10**10)]
 """Milliseconds that are given or taken."""

@@ -99,6 +99,7 @@ class NightRules:
     refund: buying.Refunds
     collects: buying.Collects
     purse: prizes.Purse
+    charity: prizes.Charity
     payout: prizes.Payout
     same_hand: prizes.SameHand
     prize_lost: prizes.PrizeLost

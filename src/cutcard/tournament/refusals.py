@@ -28,6 +28,7 @@ _DESK: Final[dict[str, str]] = {
     "currency_fixed": "A night stays with its currency, {currency}.",
     "house_fixed": "A night stays with its house: plan another night.",
     "price_fixed": "Somebody is on the list already: what the entry costs stays.",
+    "charity_fixed": "Somebody is on the list already: what goes to charity stays {percent} percent.",
     "structure_runs": "Play has begun: change the levels on the clock instead.",
     "capacity_fixed": "This event was announced for {capacity} players and is not enlarged.",
     "capacity_taken": "{count} players have a place already: {capacity} places are too few.",

@@ -3,6 +3,7 @@
 | slot         | standard      | ccp           | house | club52       | ppc         | giancarlo     |
 |--------------|---------------|---------------|-------|--------------|-------------|---------------|
 | purse        | all           | share         |       | all          |             | all           |
+| charity      | announced     | none          |       |              |             |               |
 | payout       | falling       | fixed         |       |              |             |               |
 | same_hand    | tables_tie    | across_tables |       | tables_tie   |             | across_tables |
 | prize_lost   | disqualified  |               |       | disqualified |             | disqualified  |
@@ -58,6 +59,41 @@ class PurseShare(Purse):
 
     def of(self, taken: int) -> int:
         return taken * self.percent // 100
+
+
+@dataclass(kw_only=True)
+class Charity(Policy):
+    """May a share of tonight's prize money go to a good cause?"""
+
+    slot: ClassVar[str] = "charity"
+    cases: ClassVar[tuple[str, ...]] = ("stays",)
+
+    @property
+    @abstractmethod
+    def allowed(self) -> bool:
+        """Whether an event may announce one."""
+
+
+@dataclass(kw_only=True)
+class CharityAnnounced(Charity):
+    """The share that was announced before anybody was on the list; the prizes share the rest."""
+
+    kind: ClassVar[str] = "announced"
+
+    @property
+    def allowed(self) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class CharityNone(Charity):
+    """No: the house says where all of it goes."""
+
+    kind: ClassVar[str] = "none"
+
+    @property
+    def allowed(self) -> bool:
+        return False
 
 
 @dataclass(kw_only=True)

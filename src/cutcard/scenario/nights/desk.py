@@ -150,6 +150,13 @@ def levels(play: NightPlay, text: str) -> ChangePlan:
     return ChangePlan(plan=replace(play.night.plan, structure=read_structure(text)))
 
 
+@makes("{amount} percent go to charity")
+def charity(play: NightPlay, amount: int) -> ChangePlan:
+    """A share of the prize money for a good cause, announced."""
+    plan = play.night.plan
+    return ChangePlan(plan=replace(plan, prizes=replace(plan.prizes, charity=amount * 100)))
+
+
 # ---------------------------------------------------------------- what is looked at
 
 

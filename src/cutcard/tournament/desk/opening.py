@@ -94,6 +94,7 @@ def change_plan(c: ChangePlan, n: Night, rules: NightRules) -> list[Event]:
         return [PlanChanged(plan=c.plan, why=c.override)]
     _sound(c.plan, rules)
     _same_entry(c.plan, n)
+    _same_charity(c.plan, n, rules)
     cites = _size(c.plan, n, rules) + _stack(c, n, rules)
     more = c.plan.capacity - n.plan.capacity if c.plan.capacity else len(n.entrants)
     return [PlanChanged(plan=c.plan, why=c.override, cites=cites), *moving_up(n, rules, c.at, max(0, more))]
@@ -113,6 +114,13 @@ def _same_entry(plan: Plan, n: Night) -> None:
         raise RefusedAtNight("price_fixed")
     if n.started and (plan.structure != n.plan.structure or plan.game != n.plan.game):
         raise RefusedAtNight("structure_runs")
+
+
+def _same_charity(plan: Plan, n: Night, rules: NightRules) -> None:
+    """Nobody who put their name down plays for other prizes than were announced."""
+    if n.seating.placed and plan.prizes.charity != n.plan.prizes.charity:
+        percent = f"{n.plan.prizes.charity / 100:g}"
+        raise RefusedAtNight("charity_fixed", rules.charity.cites_on("stays"), percent=percent)
 
 
 def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:

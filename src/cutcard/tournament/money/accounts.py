@@ -13,14 +13,15 @@ ENTRIES: Final = "entries"
 PRIZES: Final = "prizes"
 FUND: Final = "fund"
 FEES: Final = "fees"
+CHARITY: Final = "charity"
 HEADS: Final = "bounties"
 OVERLAY: Final = "guarantee"
 SHORT: Final = "trays short"
 ON: Final = "bounty "
 """What a fee on a target is called, where somebody bought it and in the books: "bounty A"."""
 CARRIED: Final = "carried "
-OWN: Final = (TILL, FUND, FEES, OVERLAY, SHORT)
-"""The club's own; beside those that keep a bounty for the next event."""
+OWN: Final = (TILL, FUND, FEES, CHARITY, OVERLAY, SHORT)
+"""The club's own, or for it to pass on; beside those that keep a bounty for the next event."""
 
 AccountLine = tuple[str, int]
 """An account, and the cents that come to it."""

@@ -10,6 +10,7 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import POSTED
 from cutcard.tournament.money.accounts import (
     CARRIED,
+    CHARITY,
     ENTRIES,
     FUND,
     HEADS,
@@ -24,7 +25,7 @@ from cutcard.tournament.money.accounts import (
     turned,
 )
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.prizes import fund, overlay, purse, void, winnings
+from cutcard.tournament.money.prizes import charity, fund, overlay, purse, void, winnings
 from cutcard.tournament.night import Night
 
 
@@ -70,7 +71,8 @@ def _never_came(night: Night, books: Books) -> None:
 def _settle(night: Night, rules: NightRules, books: Books) -> None:
     """What follows from the night as it stands."""
     tonight, later, added = purse(night, rules), fund(night, rules), overlay(night, rules)
-    books.post(None, "purse", (ENTRIES, tonight), (PRIZES, -tonight))
+    given = charity(night, rules)
+    books.post(None, "purse", (ENTRIES, tonight), (PRIZES, given - tonight), (CHARITY, -given))
     books.post(None, "kept for later", (ENTRIES, later), (FUND, -later))
     books.post(None, "added to the guarantee", (OVERLAY, added), (PRIZES, -added))
     for who, cents in winnings(night, rules).items():

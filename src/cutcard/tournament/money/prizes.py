@@ -31,9 +31,14 @@ def purse(night: Night, rules: NightRules) -> int:
     return rules.purse.of(taken(night))
 
 
+def charity(night: Night, rules: NightRules) -> int:
+    """What goes to a good cause of it: rounded down to the cent."""
+    return purse(night, rules) * night.plan.prizes.charity // WHOLE
+
+
 def overlay(night: Night, rules: NightRules) -> int:
-    """What the club adds where more was guaranteed."""
-    return max(0, night.plan.prizes.guarantee - purse(night, rules))
+    """What the club adds where more was guaranteed than is left for prizes."""
+    return max(0, night.plan.prizes.guarantee - purse(night, rules) + charity(night, rules))
 
 
 def fund(night: Night, rules: NightRules) -> int:
@@ -43,7 +48,7 @@ def fund(night: Night, rules: NightRules) -> int:
 
 def pool(night: Night, rules: NightRules) -> int:
     """What tonight's prizes share."""
-    return purse(night, rules) + overlay(night, rules)
+    return purse(night, rules) - charity(night, rules) + overlay(night, rules)
 
 
 def prizes(night: Night, rules: NightRules) -> tuple[int, ...]:

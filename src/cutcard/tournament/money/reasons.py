@@ -6,7 +6,7 @@ from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.tournament.money.booking import REBUY, STACKS
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.prizes import counts, deal_stands, fund, overlay
+from cutcard.tournament.money.prizes import charity, counts, deal_stands, fund, overlay
 from cutcard.tournament.night import Night, Out
 from cutcard.tournament.places.ranking import beside, is_over, standing
 
@@ -16,6 +16,7 @@ def purse_cites(night: Night, rules: NightRules) -> Cites:
     asked = rules.purse
     cites = [*asked.cites, *asked.cites_on("counts")]
     cites += asked.cites_on("fund") if fund(night, rules) else ()
+    cites += rules.charity.cites if charity(night, rules) else ()
     cites += asked.cites_on("guarantee") if overlay(night, rules) else ()
     there = [one for one in night.entrants.values() if counts(one)]
     cites += asked.cites_on("absent") if any(one.status == "absent" for one in there) else ()

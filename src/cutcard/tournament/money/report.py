@@ -12,7 +12,7 @@ from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY, Charged, Ch
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.paying import PrizePaid
-from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void, winnings
+from cutcard.tournament.money.prizes import charity, counts, fund, overlay, pool, void, winnings
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Price
@@ -109,6 +109,8 @@ def _prizes(night: Night, rules: NightRules) -> Iterator[ReportLine]:
 
 def _kept(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     yield ReportLine(rules.purse.fund or "Kept for later", fund(night, rules))
+    cause = night.plan.prizes.cause
+    yield ReportLine(f"To charity: {cause}" if cause else "To charity", charity(night, rules))
     fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
     yield ReportLine("Fees of the club", fees)
 

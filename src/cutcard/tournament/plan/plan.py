@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Cents, Chips, Count, Currency, Few, Id, Many, Moment, Name, Seat, TableNumber, Word
+from cutcard.bounds import Cents, Chips, Count, Currency, Few, Hundredths, Id, Many, Moment, Name, Seat, TableNumber, Word
 from cutcard.english import money
 from cutcard.tournament.plan.structure import Structure
 
@@ -87,6 +87,10 @@ class Prizes(_Part, frozen=True, kw_only=True):
     unit: Cents = 100
     """Each prize is rounded down to this many cents; what is left goes to the first place."""
     guarantee: Cents = 0
+    charity: Hundredths = 0
+    """The share of tonight's prize money that goes to a good cause, in hundredths of a percent."""
+    cause: Name = ""
+    """Which one, as players know it."""
 
 
 class Plan(_Part, frozen=True, kw_only=True):

@@ -127,6 +127,12 @@ def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
             yield PlanProblem(code="too_few_seats", where="seats", words="A table has at least 2 seats.")
 
 
+def _charity(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+    if plan.prizes.charity and not rules.charity.allowed:
+        words = "This house says where all of the money goes: no share of it is for charity."
+        yield PlanProblem(code="no_charity", where="prizes.charity", words=words, cites=rules.charity.cites)
+
+
 # ---------------------------------------------------------------- What makes no sense anywhere
 
 
@@ -233,5 +239,5 @@ def _buying(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
 
 
 _CHECKS: Final[tuple[Check, ...]] = (
-    _needs, _stack, _blinds, _length, _game, _rising, _minutes, _prizes, _chips, _room, _buying,
+    _needs, _stack, _blinds, _length, _game, _charity, _rising, _minutes, _prizes, _chips, _room, _buying,
 )  # fmt: skip

@@ -220,6 +220,8 @@ class MoneySeen(_Seen, frozen=True, kw_only=True):
     owed: int = 0
     pool: int = 0
     """What tonight's prizes share."""
+    charity: int = 0
+    """What goes to a good cause."""
     fund: int = 0
     fund_title: str = ""
     fees: int = 0

@@ -9,7 +9,8 @@ from cutcard.tournament.money.chopping import may_end
 from cutcard.tournament.money.deals import KINDS
 from cutcard.tournament.money.ledger import till
 from cutcard.tournament.money.paying import PRIZE
-from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void
+from cutcard.tournament.money.prizes import charity, counts, fund, overlay, pool, void
+from cutcard.tournament.money.reasons import purse_cites
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import AgreedShare, AgreementSeen, MoneySeen, NightChipsSeen, PrizeSeen
@@ -29,6 +30,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         taken=sum(one.money.paid for one in night.entrants.values()),
         owed=sum(max(0, one.money.owes) for one in night.entrants.values() if not gone(one)),
         pool=pool(night, rules),
+        charity=charity(night, rules),
         fund=fund(night, rules),
         fund_title=rules.purse.fund,
         fees=sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought),
@@ -38,7 +40,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         prizes=prizes_seen(look, found),
         paid_out=sum(night.bank.paid_out.values()),
         till=till(night),
-        cites=look.book.cited(dict.fromkeys((*rules.purse.cites, *rules.payout.cites))),
+        cites=look.book.cited(dict.fromkeys((*purse_cites(night, rules), *rules.payout.cites))),
     )
 
 
