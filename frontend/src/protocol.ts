@@ -351,6 +351,16 @@ export interface ChipsSeen {
   readonly count: number;
 }
 
+/** How many of one chip, and what for. */
+export interface ChipsToBring {
+  readonly value: number;
+  readonly colour: string;
+  readonly stacks: number;
+  readonly again: number;
+  readonly colour_ups: number;
+  readonly total: number;
+}
+
 /** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": it is not in it. */
 export interface Cited {
   readonly id: string;
@@ -395,6 +405,7 @@ export interface ClubSeen {
     readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
     "sky" | "white" | "yellow"])[];
   readonly version: string;
+  readonly logo: string;
   readonly reached: string;
 }
 
@@ -866,6 +877,25 @@ export interface Forecast {
   readonly minutes: number;
 }
 
+/** A plan, and whom one expects. */
+export interface Foreseeing {
+  readonly plan: Plan;
+  readonly entrants: number;
+  readonly again?: number;
+  readonly add_ons?: number;
+}
+
+/** What a plan comes to; money in cents. */
+export interface Foreseen {
+  readonly pool: number;
+  readonly prizes: readonly number[];
+  readonly charity: number;
+  readonly fund: number;
+  readonly fund_title: string;
+  readonly overlay: number;
+  readonly chips: readonly ChipsToBring[];
+}
+
 /** By which moment it should be over; 0: whenever it is. */
 export interface Foretelling {
   readonly by?: number;
@@ -1283,6 +1313,11 @@ export interface LogSeen {
   readonly takes_back: readonly number[];
 }
 
+/** A picture in PNG or JPEG, in base64; empty: the club has no logo any more. */
+export interface LogoWanted {
+  readonly picture?: string;
+}
+
 /** A passkey that a browser made, and what its owner calls it. */
 export interface Made {
   readonly name: string;
@@ -1463,6 +1498,9 @@ export interface NightOrder {
 /** Which paper lies in the printer. */
 export interface NightPaper {
   readonly paper?: "a4" | "letter";
+  readonly entrants?: number;
+  readonly again?: number;
+  readonly add_ons?: number;
 }
 
 /** What came of a night. */
@@ -1512,6 +1550,9 @@ export interface NightSeen {
   readonly missing_cites: readonly Cited[];
   readonly notices: readonly string[];
   readonly public: string;
+  readonly message: string;
+  readonly ticker: readonly string[];
+  readonly template: boolean;
 }
 
 /** Which nights: those to come and under way, or with `past` those that are closed. */
@@ -1605,6 +1646,15 @@ export interface OtherOutcome {
   readonly title: string;
   readonly decision: string;
   readonly question: QuestionSeen | null;
+}
+
+/** Who went out last, for screens. */
+export interface OutSeen {
+  readonly name: string;
+  readonly place: number;
+  readonly prize: number;
+  readonly by: string;
+  readonly at: number;
 }
 
 /** A scenario that comes out otherwise: the first thing that does. */
@@ -2354,6 +2404,16 @@ export interface SaidAndDone {
   readonly line?: "across" | "before" | "held" | "none";
 }
 
+/** What can be bought beside the entry. */
+export interface SaleSeen {
+  readonly what: string;
+  readonly sold: number;
+  readonly cents: number;
+  readonly chips: number;
+  readonly when: string;
+  readonly open: boolean;
+}
+
 /** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
 export interface Saving {
   readonly saves: number;
@@ -2405,6 +2465,13 @@ export interface ScreenSeen {
   readonly currency: CurrencySeen;
   readonly pool: number;
   readonly prizes: readonly PrizeSeen[];
+  readonly charity: number;
+  readonly cause: string;
+  readonly sales: readonly SaleSeen[];
+  readonly out: OutSeen | null;
+  readonly message: string;
+  readonly ticker: readonly string[];
+  readonly logo: string;
   readonly lines: readonly string[];
   readonly changes: readonly SeatChangeSeen[];
   readonly final: boolean;
@@ -2464,6 +2531,7 @@ export interface SeatChangeSeen {
   readonly name: string;
   readonly table: number;
   readonly seat: number;
+  readonly bot: boolean;
 }
 
 /** A seat of a tile. */
@@ -2787,6 +2855,7 @@ export interface TemplateSeen {
   readonly when: string;
   readonly at: string;
   readonly next: string;
+  readonly own: boolean;
   readonly plan: Plan;
   readonly cites: readonly Cited[];
 }
@@ -3481,6 +3550,11 @@ export type NightCommand =
       readonly by?: string;
       readonly device?: string;
       readonly players: readonly Register[] }
+  | { readonly do: "keep-template";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly kept?: boolean }
   | { readonly do: "lay-down";
       readonly at?: number;
       readonly by?: string;
@@ -3796,7 +3870,13 @@ export type NightCommand =
       readonly device?: string;
       readonly player: string;
       readonly amount: number;
-      readonly why: string };
+      readonly why: string }
+  | { readonly do: "tell-room";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly message?: string | null;
+      readonly ticker?: readonly string[] | null };
 
 /** Anything a client says. */
 export type AnyAsk =
@@ -4402,6 +4482,16 @@ export interface Operations {
     };
     readonly answer: ClubSeen;
   };
+  "GET /api/club/logo": {
+    readonly asks: Nothing;
+    readonly answer: void;
+  };
+  "PUT /api/club/logo": {
+    readonly asks: {
+      readonly body: LogoWanted;
+    };
+    readonly answer: ClubSeen;
+  };
   "GET /api/people": {
     readonly asks: Nothing;
     readonly answer: readonly PersonKnown[];
@@ -4676,6 +4766,12 @@ export interface Operations {
       readonly body: PlanAsked;
     };
     readonly answer: readonly ProblemSeen[];
+  };
+  "POST /api/nights/foresee": {
+    readonly asks: {
+      readonly body: Foreseeing;
+    };
+    readonly answer: Foreseen;
   };
   "GET /api/nights": {
     readonly asks: {
@@ -5280,6 +5376,7 @@ const DEFAULTS: Record<string, Fields> = {
     "warn": 0
   },
   "ClubSeen": {
+    "logo": "",
     "reached": ""
   },
   "ConditionSeen": {
@@ -5690,7 +5787,10 @@ const DEFAULTS: Record<string, Fields> = {
     "missing": [],
     "missing_cites": [],
     "notices": [],
-    "public": ""
+    "public": "",
+    "message": "",
+    "ticker": [],
+    "template": false
   },
   "NotDone": {
     "cites": []
@@ -5732,6 +5832,10 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "OtherOutcome": {
     "question": null
+  },
+  "OutSeen": {
+    "prize": 0,
+    "by": ""
   },
   "OutcomeSeen": {
     "note": "",
@@ -5980,6 +6084,13 @@ const DEFAULTS: Record<string, Fields> = {
     "in_play": 0,
     "pool": 0,
     "prizes": [],
+    "charity": 0,
+    "cause": "",
+    "sales": [],
+    "out": null,
+    "message": "",
+    "ticker": [],
+    "logo": "",
     "lines": [],
     "changes": [],
     "final": false,
@@ -5992,6 +6103,9 @@ const DEFAULTS: Record<string, Fields> = {
     "seats": [],
     "results": [],
     "public": ""
+  },
+  "SeatChangeSeen": {
+    "bot": false
   },
   "SeatSeen": {
     "player": "",
@@ -6148,6 +6262,7 @@ const DEFAULTS: Record<string, Fields> = {
     "when": "",
     "at": "",
     "next": "",
+    "own": false,
     "cites": []
   },
   "ThemeAsked": {
@@ -6301,6 +6416,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "FindingSeen": {
     "level": "Severity"
+  },
+  "Foreseen": {
+    "chips": "ChipsToBring"
   },
   "Form": {
     "themes": "ThemeAsked",
@@ -6528,6 +6646,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "clock": "NightClockSeen",
     "currency": "CurrencySeen",
     "prizes": "PrizeSeen",
+    "sales": "SaleSeen",
+    "out": "OutSeen",
     "changes": "SeatChangeSeen",
     "foot_cites": "Cited",
     "turn_cites": "Cited",
@@ -6656,6 +6776,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/me/hands/played": "HandsPlayed",
   "GET /api/club": "ClubSeen",
   "PATCH /api/club": "ClubSeen",
+  "PUT /api/club/logo": "ClubSeen",
   "GET /api/people": "PersonKnown",
   "GET /api/people/invitations": "InvitationSeen",
   "POST /api/people/invitations": "Invited",
@@ -6694,6 +6815,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/structures": "Preset",
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
+  "POST /api/nights/foresee": "Foreseen",
   "GET /api/nights": "NightListed",
   "POST /api/nights": "NightSeen",
   "GET /api/nights/{id}": "NightSeen",

@@ -461,6 +461,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "chips": st.sampled_from([None, (), ((25, "green"), (5, "red")), ((5, "red"), (5, "blue"))]),
     "seen": st.just(Arrival("Linux, Firefox", "192.0.2.x")),
     "why": st.sampled_from(["", "shouting"]), "until": st.sampled_from(["", "2026-12-31", "never"]),
+    "picture": st.sampled_from(["", "AAAA", "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAAAAAA="]),
     "dues_until": st.sampled_from([None, "", "2026-12-31", "never"]),
 }  # fmt: skip
 USES = (RenewSession, EndSession, SetClub)

@@ -1,10 +1,12 @@
 """A night on paper: everything is on it, nothing that people are called becomes markup, and only staff may print."""
 
 import pytest
+from msgspec.structs import replace
 
+from cutcard.tournament.plan.supplying import Field
 from cutcard.web.api.night_papers import codes_of, phones, printing
 from cutcard.web.printing.night_paper import PRINTS, facts_for
-from tests.web.doors import Doors, at_the_doors
+from tests.web.doors import PLAN, Doors, at_the_doors
 
 pytestmark = pytest.mark.slow
 
@@ -67,6 +69,46 @@ async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     assert {seat["name"] for table in drawer["tables"] for seat in table["seats"]} == set(NAMES[:3])
     assert drawer["out"] == [f"4th {NAMES[3]}"]
     assert len(drawer["levels"]) == len(one.night.plan.structure)
+
+
+@at_the_doors
+async def test_the_structure_says_what_things_cost_until_when_and_what_the_places_pay(doors: Doors) -> None:
+    plan = {
+        **PLAN,
+        "starts": 1_772_668_800_000,
+        "structure": [
+            {"is": "level", "minutes": 20, "small": 25, "big": 50},
+            {"is": "level", "minutes": 20, "small": 50, "big": 100},
+            {"is": "break", "minutes": 10},
+            {"is": "level", "minutes": 20, "small": 100, "big": 200},
+        ],
+        "buy_in": {"cents": 2_000, "fee": 500, "chips": 5_000},
+        "rebuys": {"price": {"cents": 2_000, "chips": 5_000}, "until": 2, "most": 3},
+        "add_ons": [{"id": "a", "title": "Add-on", "price": {"cents": 1_000, "chips": 2_500}, "when": "break"}],
+        "late_until": 2,
+        "prizes": {"charity": 1_000, "cause": "the food bank"},
+        "chips": [{"value": 25, "colour": "green", "each": 40}, {"value": 500, "each": 8}],
+    }
+    async with await doors.visitor("director") as director:
+        night = (await director.post("/api/nights", json={"plan": plan})).json()["id"]
+    look = doors.room.nights[night].look()
+    sheet = facts_for("structure", printing(look, "a4", {}))
+    offers = {one["what"]: one["words"] for one in sheet["offers"]}
+    end = sheet["items"][2]["begins"]
+    assert offers == {
+        "Buy-in": "$25 ($20 to the prizes, $5 fee) for 5,000 chips",
+        "Late entry": f"until level 2 is over, at {end}",
+        "Rebuys": f"$20 for 5,000 chips, until level 2 is over, at {end}, at most 3 each",
+        "Add-on": "$10 for 2,500 chips, in the break after level 2",
+        "Charity": "10 % of the prize money goes to the food bank",
+    }
+    assert sheet["prizes"] == [
+        {"what": "1st", "cents": "$197"}, {"what": "2nd", "cents": "$98"}, {"what": "3rd", "cents": "$65"},
+    ]  # fmt: skip
+    assert sheet["prizes_note"] == "with 20 entrants"
+    one = replace(printing(look, "a4", {}), field=Field(entrants=30, again=4))
+    chips = facts_for("chips", one)
+    assert [(row["chip"], row["total"]) for row in chips["rows"]] == [("25", "1,200"), ("500", "280")]
 
 
 @at_the_doors

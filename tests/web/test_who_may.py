@@ -54,6 +54,8 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/me/hands/file", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/club", None, (200,) * 7),
     ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
+    ("GET", "/api/club/logo", None, (404,) * 7),
+    ("PUT", "/api/club/logo", {"picture": ""}, (401, 403, 403, 403, 403, 403, 200)),
     ("POST", "/api/code", {"path": "/table/T"}, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/people", None, (401, 403, 200, 200, 200, 200, 200)),
     ("GET", "/api/people/invitations", None, (401, 403, 403, 403, 403, 403, 200)),
@@ -101,6 +103,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/structures", None, (200,) * 7),
     ("POST", "/api/structures", {}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/nights/check", {"plan": PLAN}, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/nights/foresee", {"plan": PLAN, "entrants": 20}, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/nights", None, (200,) * 7),
     ("POST", "/api/nights", {"plan": PLAN}, (401, 403, 403, 403, 403, 403, 201)),
     ("GET", "/api/nights/N", None, (401, 403, 403, 200, 403, 200, 200)),
@@ -272,7 +275,7 @@ def test_the_table_above_has_every_operation() -> None:
 
 def test_what_is_for_anybody_is_chosen_with_care() -> None:
     assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
-        "sign_in", "guest", "join", "open_club", "ask_to_sign", "sign_in_by_passkey", "club", "houses", "rules", "rule",
+        "sign_in", "guest", "join", "open_club", "ask_to_sign", "sign_in_by_passkey", "club", "club_logo", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
         "events", "paces", "nights", "night_screen", "night_player", "night_draws", "night_draw",

@@ -75,6 +75,36 @@ def check(name: str, *, as_json: bool) -> None:
 
 
 @event.command()
+@click.argument("name")
+@click.option("--entrants", default=20, show_default=True, type=click.IntRange(1, 10_000), help="How many play.")
+@click.option("--rebuys", default=0, type=click.IntRange(0, 10_000), help="Rebuys and re-entries, all together.")
+@click.option("--add-ons", default=0, type=click.IntRange(0, 10_000), help="Add-ons, all together.")
+@json_option
+def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool) -> None:
+    """Tell how many chips of each colour an event needs for so many players, colour-ups included."""
+    import msgspec
+
+    from cutcard.cli.event_text import print_chips
+    from cutcard.rules import load_house
+    from cutcard.rules.game import load_game
+    from cutcard.rules.night import night_rules
+    from cutcard.tournament.money.prices import spelled_out
+    from cutcard.tournament.plan.supplying import Field, chips_to_bring
+
+    plan = _template(name).plan
+    if not plan.chips:
+        raise Mistake(f"{name} does not say which chips it is played with")
+    if rebuys and plan.rebuys is None and plan.re_entries is None:
+        raise Mistake(f"{name} has neither rebuys nor re-entries")
+    spelled = spelled_out(plan, night_rules(load_house(plan.house), load_game(plan.game).tags))
+    found = chips_to_bring(spelled, Field(entrants=entrants, again=rebuys, add_ons=add_ons))
+    if as_json:
+        print_json([msgspec.to_builtins(one) for one in found])
+    else:
+        print_chips(console(), found)
+
+
+@event.command()
 @click.option("--minutes", default=240, show_default=True, help="How long the night may take, breaks included.")
 @click.option("--chips", default=5_000, show_default=True, help="Chips that everybody begins with.")
 @click.option("--entrants", default=20, show_default=True, help="How many are expected.")

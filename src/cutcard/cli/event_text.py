@@ -10,6 +10,7 @@ from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.problems import PlanProblem
 from cutcard.tournament.plan.structure import Break, Structure
+from cutcard.tournament.plan.supplying import ChipsToBring
 from cutcard.tournament.plan.templates import Template
 from cutcard.tournament.plan.writing import write_item
 
@@ -41,6 +42,16 @@ def print_structure(out: "Console", made: Generated) -> None:
     out.print(escape(_chips(made.chips)))
     _print_levels(out, made.structure, 0)
     out.print(f"[dim]It should end in level {made.last_level}, after {made.minutes} minutes.[/]")
+
+
+def print_chips(out: "Console", found: Iterable[ChipsToBring]) -> None:
+    """One chip a line: how many to bring, and what for."""
+    for one in found:
+        uses = (("in stacks", one.stacks), ("to buy again", one.again), ("for colour-ups", one.colour_ups))
+        said = ", ".join(f"{count:,} {use}" for use, count in uses if count)
+        out.print(
+            f"  [bold]{one.total:>6,}[/] × {one.value:,} {escape(one.colour)}" + (f" [dim]({said})[/]" if said else "")
+        )
 
 
 def print_problems(out: "Console", found: Iterable[PlanProblem]) -> None:

@@ -355,6 +355,8 @@ class NightFloor(Struct):
     by_hand: HandByHand | None = None  # hand for hand, while it lasts
     disputes: dict[str, Dispute] = {}
     dealers: dict[str, DealerAt] = {}
+    message: str = ""  # what stands on every screen of the room
+    ticker: tuple[str, ...] = ()  # what is shown there in turn
 
 
 class Night:
@@ -365,6 +367,7 @@ class Night:
         self.version = 0  # how many events it is made of
         self.plan = Plan(title="", buy_in=Price(cents=0, chips=0))
         self.stage: Stage = "planned"
+        self.template = False  # the club makes other nights of its plan
         self.started = 0
         self.clock = Clock()
         self.entrants: dict[str, Entrant] = {}

@@ -26,6 +26,8 @@ _DESK: Final[dict[str, str]] = {
     "begin_without_buy_in": "The plan does not say what the buy-in costs.",
     "begin_without_stack": "The plan does not say how many chips everybody begins with.",
     "currency_fixed": "A night stays with its currency, {currency}.",
+    "template_already": "{title} is among your templates already.",
+    "no_template": "{title} is not among your templates.",
     "house_fixed": "A night stays with its house: plan another night.",
     "price_fixed": "Somebody is on the list already: what the entry costs stays.",
     "charity_fixed": "Somebody is on the list already: what goes to charity stays {percent} percent.",

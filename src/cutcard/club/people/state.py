@@ -54,6 +54,16 @@ class Exclusion(Struct, frozen=True):
         return self.expelled or day < self.until
 
 
+class Logo(Struct, frozen=True):
+    """The club's own logo."""
+
+    kind: str
+    """image/png or image/jpeg."""
+    picture: bytes
+    mark: str
+    """Another one for every picture, so that pages know when it was changed."""
+
+
 class Session(Struct, frozen=True):
     """One browser or program that is signed in; the state keeps it under the hash of its token."""
 
@@ -138,6 +148,7 @@ class People:
     """What nights that are opened from now on are paid in."""
     chips: tuple[tuple[int, ChipColour], ...] = ()
     """(value, colour) of the chips that the club has; empty: as they are drawn where nobody says otherwise."""
+    logo: Logo | None = None
     exclusions: dict[str, Exclusion] = field(default_factory=dict)
     """By id: who was expelled or suspended; a suspension stays here when its day has come."""
     asks: dict[str, FloorAsk] = field(default_factory=dict)

@@ -126,6 +126,7 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
             house_title=self.book.title,
             book=self.book,
             public=f"{services.address}/night/{self.id}" if services.address else "",
+            logo=services.people.logo.mark if services.people.logo is not None else "",
         )
 
     # Rules -----------------------------------------------------------------------------------------------------------

@@ -167,6 +167,12 @@ def places(play: NightPlay, amount: int, most: int) -> None:
     expect("capacity", most, play.night.plan.capacity)
 
 
+@check("the screens say {text}")
+def screens(play: NightPlay, text: str) -> None:
+    """The message that stands on them."""
+    expect("message", text, play.night.floor.message or "nothing")
+
+
 @check("{amount} wait")
 def wait(play: NightPlay, amount: int) -> None:
     """On the waiting list."""

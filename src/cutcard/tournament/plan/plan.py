@@ -8,7 +8,21 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Cents, Chips, Count, Currency, Few, Hundredths, Id, Many, Moment, Name, Seat, TableNumber, Word
+from cutcard.bounds import (
+    Cents,
+    Chips,
+    Count,
+    Currency,
+    Few,
+    Hundredths,
+    Id,
+    Many,
+    Moment,
+    Name,
+    Seat,
+    TableNumber,
+    Word,
+)
 from cutcard.english import money
 from cutcard.tournament.plan.structure import Structure
 

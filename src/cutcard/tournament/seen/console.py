@@ -86,6 +86,9 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         missing_cites=look.book.cited(look.rules.absent_at_start.cites) if night.stage == "seated" else (),
         notices=notices(look, money, chips),
         public=look.public,
+        message=night.floor.message,
+        ticker=night.floor.ticker,
+        template=night.template,
     )
 
 

@@ -26,6 +26,8 @@ class Look:
     """In which the rules stand that are cited."""
     public: str = ""
     """The address of the clock and the phones."""
+    logo: str = ""
+    """The mark of the club's own logo; "": it has none."""
 
     def entrant(self, player: str, *, short: bool = False) -> str:
         """What an entrant is called; on screens by his short name."""

@@ -403,6 +403,34 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     """What the console should say now: unpaid at 19:30, slow pace, chips missing."""
     public: str = ""
     """The address of the clock and the phones."""
+    message: str = ""
+    """What the screens of the room say."""
+    ticker: tuple[str, ...] = ()
+    template: bool = False
+    """Whether the club keeps its plan as a template."""
+
+
+class SaleSeen(_Seen, frozen=True, kw_only=True):
+    """What can be bought beside the entry."""
+
+    what: str
+    """Rebuys, Re-entries, or the add-on's name."""
+    sold: int
+    cents: int
+    chips: int
+    when: str
+    """until level 3 is over, in the break after level 3, now, over."""
+    open: bool
+
+
+class OutSeen(_Seen, frozen=True, kw_only=True):
+    """Who went out last, for screens."""
+
+    name: str
+    place: int
+    prize: int = 0
+    by: str = ""
+    at: int
 
 
 class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
@@ -412,6 +440,7 @@ class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
     name: str
     table: int
     seat: int
+    bot: bool = False
 
 
 class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
@@ -438,6 +467,19 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     currency: CurrencySeen
     pool: int = 0
     prizes: tuple[PrizeSeen, ...] = ()
+    charity: int = 0
+    """What goes to a good cause of what was paid in."""
+    cause: str = ""
+    sales: tuple[SaleSeen, ...] = ()
+    """Rebuys, re-entries and add-ons."""
+    out: OutSeen | None = None
+    """Who went out last."""
+    message: str = ""
+    """What the director tells the room."""
+    ticker: tuple[str, ...] = ()
+    """What is shown in turn at the foot."""
+    logo: str = ""
+    """The mark of the club's own logo; "": it has none."""
     lines: tuple[str, ...] = ()
     """What else everybody should see, shown in turn: the bounty targets."""
     changes: tuple[SeatChangeSeen, ...] = ()
@@ -501,6 +543,8 @@ class TemplateSeen(_Seen, frozen=True, kw_only=True):
     """Its usual time, as 19:30."""
     next: str = ""
     """The next day on which it would be held, as 2026-11-17."""
+    own: bool = False
+    """Whether the club keeps it from a night of its own; its id is that night's."""
     plan: Plan
     cites: tuple[Cited, ...] = ()
 

@@ -3,18 +3,20 @@
 from functools import partial
 from typing import Final
 
+from cutcard.english import listed
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import SHOWN
 from cutcard.tournament.clock.reading import level, on_break
-from cutcard.tournament.money.prizes import pool
+from cutcard.tournament.money.prizes import charity, pool
 from cutcard.tournament.places.ranking import is_over, stage_of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seats.redrawing import next_redraw, redraw_cites
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import in_order, in_public
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import CurrencySeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.seen.messages import CurrencySeen, OutSeen, ScreenSeen, SeatChangeSeen
 from cutcard.tournament.seen.money import chips_seen, prizes_seen
+from cutcard.tournament.seen.selling import sales
 from cutcard.tournament.seen.standing import Results, results
 from cutcard.tournament.seen.tiles import tiles
 from cutcard.tournament.words import in_words
@@ -86,6 +88,13 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         in_play=chips.in_play,
         currency=CurrencySeen.of(plan.currency),
         pool=pool(night, look.rules),
+        charity=charity(night, look.rules),
+        cause=plan.prizes.cause,
+        sales=sales(look),
+        out=_last_out(look, found),
+        message=night.floor.message,
+        ticker=night.floor.ticker,
+        logo=look.logo,
         prizes=prizes_seen(look, found, short=True),
         lines=tuple(line for show in SHOWN for line in show(night, partial(look.entrant, short=True))),
         changes=changes(look),
@@ -104,21 +113,39 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
     )
 
 
+def _last_out(look: Look, found: Results) -> OutSeen | None:
+    """Who went out last, while others still play."""
+    if found.over or not look.night.floor.outs:
+        return None
+    out = look.night.floor.outs[-1]
+    return OutSeen(
+        name=look.entrant(out.player, short=True),
+        place=found.place(out.player),
+        prize=found.prize.get(out.player, 0),
+        by=listed([look.entrant(by, short=True) for by in out.by]),
+        at=out.at,
+    )
+
+
 def changes(look: Look) -> tuple[SeatChangeSeen, ...]:
     """Who moves, and who moved in the last minutes, newest first; of everybody only the newest seat."""
     night = look.night
     found = {
-        player: SeatChangeSeen(at=move.at, name=look.entrant(player, short=True), table=move.table, seat=move.seat)
-        for player, move in night.seating.moves.items()
+        player: _change(look, player, move.at, move.table, move.seat) for player, move in night.seating.moves.items()
     }
     for change in reversed(night.seating.changes):
         if look.now - change.at > CHANGES_SHOWN:
             break
         one = night.entrants.get(change.player)
         if change.player not in found and one is not None and (one.table, one.seat) == (change.table, change.seat):
-            name = look.entrant(change.player, short=True)
-            found[change.player] = SeatChangeSeen(at=change.at, name=name, table=change.table, seat=change.seat)
+            found[change.player] = _change(look, change.player, change.at, change.table, change.seat)
     return tuple(sorted(found.values(), key=lambda one: -one.at))
+
+
+def _change(look: Look, player: str, at: int, table: int, seat: int) -> SeatChangeSeen:
+    one = look.night.entrants.get(player)
+    bot = one is not None and look.is_program(one.person)
+    return SeatChangeSeen(at=at, name=look.entrant(player, short=True), table=table, seat=seat, bot=bot)
 
 
 def _on_the_list(look: Look) -> int:

@@ -5,10 +5,10 @@ import io
 from collections.abc import Callable
 from decimal import Decimal
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Any, Final
 from urllib.parse import quote
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
@@ -16,6 +16,7 @@ from cutcard.bounds import Id
 from cutcard.club.people import Person
 from cutcard.english import decimals, ordinal
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.tournament.plan.supplying import Field
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.entrants import entrants_seen, in_order
@@ -25,14 +26,15 @@ from cutcard.tournament.seen.money import money_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.web.api.nights import look_of
 from cutcard.web.calls import HttpCall
-from cutcard.web.printing.night_paper import PRINTS, Printing, day_of, facts_for
+from cutcard.web.printing.night_paper import PRINTS, Printing, facts_for
 from cutcard.web.printing.press import picture, press, printed
 from cutcard.web.printing.rulebook import Paper
+from cutcard.web.printing.words import day_of
 from cutcard.web.refusals import not_found
 
 SHOWN = 9
 """Places on the picture."""
-_HEAD = ("place", "name", "prize", "bounty", "knocked out", "re-buys", "add-ons", "entries", "paid", "out by")
+_HEAD = ("place", "name", "prize", "bounty", "knocked out", "rebuys", "add-ons", "entries", "paid", "out by")
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -161,7 +163,7 @@ def card(look: Look) -> dict[str, Any]:
         ],
         "numbers": [
             {"label": "Entries", "value": str(money.entries)},
-            *([{"label": "Re-buys", "value": str(money.rebuys)}] if money.rebuys else []),
+            *([{"label": "Rebuys", "value": str(money.rebuys)}] if money.rebuys else []),
             *([{"label": "Prizes", "value": night.plan.money(money.pool)}] if money.pool else []),
         ],
     }
@@ -220,20 +222,25 @@ class NightPaper(Struct, frozen=True):
     """Which paper lies in the printer."""
 
     paper: Paper = "letter"
+    entrants: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """For the chips: how many play; 0: those on the list."""
+    again: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
 async def night_print(call: HttpCall, query: NightPaper) -> Response:
     """A night on paper.
 
-    There are seat-cards, sign-in, structure, dealers, receipts, payout-slips, report, money (where it went) and
-    power-cut (all one needs to go on by hand).
+    There are seat-cards, sign-in, structure, chips (how many to bring), dealers, receipts, payout-slips, report, money
+    (where it went) and power-cut (all one needs to go on by hand).
     """
     name = call.path["name"]
     if name not in PRINTS:
         raise not_found(f"There is no such print: {', '.join(PRINTS)}.")
     codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
     look = look_of(call)
-    facts = facts_for(name, printing(look, query.paper, codes))
+    field = Field(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
+    facts = facts_for(name, replace(printing(look, query.paper, codes), field=field))
     make = partial(press, f"night/{name}.typ", facts)
     return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")
 

@@ -103,6 +103,8 @@ class ClubSeen(Struct, frozen=True):
     chips: tuple[tuple[int, ChipColour], ...]
     """(value, colour) of the chips that the club has; empty: nobody has said."""
     version: str
+    logo: str = ""
+    """The mark of its own logo, which `/api/club/logo` shows; "": it has none."""
     reached: str = ""
     """Where phones reach the room; "": they cannot, since it listens on this machine only."""
 
@@ -231,6 +233,7 @@ async def club(call: HttpCall) -> ClubSeen:
         CurrencySeen.of(known.currency),
         known.chips,
         __version__,
+        known.logo.mark if known.logo is not None else "",
         call.reached,
     )
 

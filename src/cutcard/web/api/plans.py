@@ -2,16 +2,20 @@
 
 from datetime import date, datetime, timedelta
 from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
+from msgspec import Meta
 from msgspec.structs import replace
 
+from cutcard.live.night.kept import KeptNight
 from cutcard.rules import Rulebook, RulebookError, load_game, load_house
 from cutcard.rules.night import night_rules
+from cutcard.tournament.money.foreseeing import Foreseen, foresee
 from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import PlanProblem, problems
-from cutcard.tournament.plan.templates import Template, next_date, templates
+from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.templates import WEEKDAYS, Template, next_date, templates
 from cutcard.tournament.seen.messages import ProblemSeen, TemplateSeen
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
@@ -27,11 +31,54 @@ class PlanAsked(RequestBody, frozen=True, kw_only=True):
     plan: Plan
 
 
+class Foreseeing(RequestBody, frozen=True, kw_only=True):
+    """A plan, and whom one expects."""
+
+    plan: Plan
+    entrants: Annotated[int, Meta(ge=0, le=10_000)]
+    again: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """Rebuys and re-entries, all together."""
+    add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
+
+
 async def events(call: HttpCall) -> tuple[TemplateSeen, ...]:
-    """Events that clubs really run, to make a night of."""
+    """The club's own templates, the newest first, and events that clubs really run: to make a night of."""
     before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
     currency = call.desk.room.people.currency
-    return await call.beside(lambda: tuple(_seen(one, before, currency) for one in templates()))
+    kept = [one for one in call.desk.room.nights if one.night.template and _may_read(call)]
+    own = [_kept(one, before) for one in sorted(kept, key=lambda one: -one.night.plan.starts)]
+    shipped = await call.beside(lambda: tuple(_seen(one, before, currency) for one in templates()))
+    return (*own, *shipped)
+
+
+def _may_read(call: HttpCall) -> bool:
+    """A plan of the club's own may not be announced yet: it is for those who plan."""
+    return call.who is not None and call.who.has("director", "floor")
+
+
+def _kept(kept: KeptNight, before: date) -> TemplateSeen:
+    """A night that the club keeps as a template: the same again on the same weekday."""
+    plan, look = kept.night.plan, kept.look()
+    held = datetime.fromtimestamp(plan.starts / 1000).astimezone() if plan.starts else None
+    when = WEEKDAYS[held.weekday()] if held is not None else ""
+    return TemplateSeen(
+        id=kept.id,
+        title=plan.title,
+        house=plan.house,
+        house_title=look.house_title,
+        when=when,
+        at=f"{held:%H:%M}" if held is not None else "",
+        next=next_date(when, before).isoformat() if when else "",
+        own=True,
+        plan=replace(plan, starts=0, date=""),
+    )
+
+
+async def foresee_plan(call: HttpCall, body: Foreseeing) -> Foreseen:
+    """A plan in numbers: what so many entrants would play for, and how many chips of each colour they need."""
+    book = await call.desk.room.houses.offered(body.plan.house)
+    field = Field(entrants=body.entrants, again=body.again, add_ons=body.add_ons)
+    return await call.beside(lambda: foresee(body.plan, night_rules(book, _tags(body.plan.game)), field))
 
 
 async def paces(call: HttpCall) -> tuple[Preset, ...]:

@@ -1,7 +1,6 @@
 """All paper of a night: seat cards, sheets, slips and accounts; their templates stand in the folder `night`."""
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any, Final
 
 from msgspec import Struct
@@ -9,15 +8,17 @@ from msgspec import Struct
 from cutcard.english import listed, ordinal
 from cutcard.tournament.clock.running import StructureChanged
 from cutcard.tournament.desk.opening import PlanChanged
-from cutcard.tournament.money.prices import spelled_out
 from cutcard.tournament.money.report import Page, ReportLine, where_the_money_went
 from cutcard.tournament.money.report import receipts as money_receipts
 from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.plan.structure import MINUTE, Item, Level, number_of
+from cutcard.tournament.plan.structure import Level, number_of
+from cutcard.tournament.plan.supplying import Field
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, PrizeSeen, SeatSeen, TileSeen
+from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, SeatSeen, TileSeen
 from cutcard.tournament.words import clock_time
+from cutcard.web.printing import offer_paper
 from cutcard.web.printing.rulebook import Paper
+from cutcard.web.printing.words import blinds, chips, day_of, hour, prize_name
 
 PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 
@@ -30,6 +31,8 @@ class Printing(Struct, frozen=True):
     paper: Paper
     codes: dict[str, str]
     """By entrant: a code that opens his page, as SVG."""
+    field: Field = Field(entrants=0)
+    """For how many chips are counted; 0: those on the list."""
 
     @property
     def night(self) -> Night:
@@ -47,25 +50,6 @@ def common(one: Printing) -> dict[str, Any]:
         "made": f"Printed {hour(seen.now)}",
         "paper": PAPERS[one.paper],
     }
-
-
-def hour(at: int) -> str:
-    """A moment as people say it: ``20:14``, in the zone of the room; nothing for no moment."""
-    return f"{_local(at):%H:%M}" if at else ""
-
-
-def day_of(at: int) -> str:
-    """``Thursday, 5 March 2026``."""
-    return f"{_local(at):%A}, {_local(at).day} {_local(at):%B %Y}" if at else ""
-
-
-def _local(at: int) -> datetime:
-    return datetime.fromtimestamp(at / 1000).astimezone()
-
-
-def chips(amount: int | None) -> str:
-    """A stack, or nothing where nobody counted."""
-    return "" if amount is None else f"{amount:,}"
 
 
 def numbered(label: str, value: str) -> dict[str, str]:
@@ -111,7 +95,7 @@ def _numbers(night: Night, kind: str) -> dict[str, list[str]]:
 def bought(night: Night, entrant: Entrant) -> list[dict[str, str]]:
     """What somebody bought, line by line."""
     add_ons = {one.id: one.title for one in night.plan.add_ons}
-    titles = {"entry": "Buy-in", "rebuy": "Re-buy", "re-entry": "Re-entry"} | add_ons
+    titles = {"entry": "Buy-in", "rebuy": "Rebuy", "re-entry": "Re-entry"} | add_ons
     return [
         {"what": titles.get(what, what.replace("-", " ").capitalize()), "price": night.plan.money(price.total)}
         for what, price in entrant.money.bought
@@ -166,34 +150,14 @@ def _by_name(one: EntrantSeen) -> str:
 
 
 def structure(one: Printing) -> dict[str, Any]:
-    """Levels and breaks; the times of day are those of a clock that nothing stops."""
-    plan = spelled_out(one.seen.plan, one.look.rules)
-    items, at = [], plan.starts
-    for index, item in enumerate(plan.structure):
-        items.append(_item(item, number_of(plan.structure, index)) | {"begins": hour(at), "minutes": item.minutes})
-        at += item.minutes * MINUTE if at else 0
-    return {
-        "stack": chips(plan.stack),
-        "price": one.night.plan.money(plan.buy_in.total),
-        "rebuys": f"re-buys to the end of level {plan.rebuys.until}" if plan.rebuys else "",
-        "items": items,
-        "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
-        "prizes": [f"{_for_what(prize)} {one.night.plan.money(prize.cents)}" for prize in one.seen.money.prizes],
-        "prizes_note": f"for {one.seen.money.entries} entries so far" if one.seen.money.prizes else "",
-    }
+    """Levels and breaks, prices and prizes."""
+    prizes = [(prize.place, prize.player, prize.cents) for prize in one.seen.money.prizes]
+    return offer_paper.structure(one.look, prizes, one.seen.money.entries)
 
 
-def _item(item: Item, number: int) -> dict[str, Any]:
-    if isinstance(item, Level):
-        ante = f"{item.ante:,}" if item.ante else ""
-        return {"break_": False, "level": number, "blinds": blinds(item), "ante": ante, "words": ""}
-    colour_up = ", ".join(f"{value:,}" for value in item.colour_up)
-    return {"break_": True, "words": f"Break{f', the {colour_up} chips are coloured up' if colour_up else ''}"}
-
-
-def blinds(level: Level) -> str:
-    """``100 / 200``, or the limits of a game without blinds."""
-    return f"{level.small:,} / {level.big:,}" if level.big else f"{level.small_bet:,} / {level.big_bet:,}"
+def chips_sheet(one: Printing) -> dict[str, Any]:
+    """Chips to bring."""
+    return offer_paper.chips_sheet(one.look, one.field)
 
 
 def dealers(one: Printing) -> dict[str, Any]:
@@ -218,15 +182,14 @@ def power_cut(one: Printing) -> dict[str, Any]:
             numbered("Taken", one.night.plan.money(seen.money.taken)),
             numbered("Still owed", one.night.plan.money(seen.money.owed)),
             numbered("Prizes in all", one.night.plan.money(seen.money.pool)),
-            *(numbered(_for_what(prize), one.night.plan.money(prize.cents)) for prize in seen.money.prizes),
+            *([numbered("To charity", one.night.plan.money(seen.money.charity))] if seen.money.charity else []),
+            *(
+                numbered(prize_name(prize.place, prize.player), one.night.plan.money(prize.cents))
+                for prize in seen.money.prizes
+            ),
         ],
         "out": [f"{ordinal(e.place)} {e.name}" for e in sorted(_out(one), key=lambda e: e.place)],
     }
-
-
-def _for_what(prize: PrizeSeen) -> str:
-    """The place, or who has it by a deal."""
-    return ordinal(prize.place) if prize.place else prize.player
 
 
 def _out(one: Printing) -> list[EntrantSeen]:
@@ -284,9 +247,10 @@ def report(one: Printing) -> dict[str, Any]:
     return {
         "numbers": [
             numbered("Entries", str(money.entries)),
-            numbered("Re-buys", str(money.rebuys)),
+            numbered("Rebuys", str(money.rebuys)),
             numbered("Add-ons", str(money.add_ons)),
             numbered("Prizes", one.night.plan.money(money.pool)),
+            *([numbered("To charity", one.night.plan.money(money.charity))] if money.charity else []),
             numbered("Began", hour(one.night.started)),
             numbered("Ended", hour(max((e.out_at for e in placed), default=0))),
             numbered("Level", str(seen.clock.level)),
@@ -350,6 +314,7 @@ PRINTS: Final[dict[str, Callable[[Printing], dict[str, Any]]]] = {
     "seat-cards": seat_cards,
     "sign-in": sign_in,
     "structure": structure,
+    "chips": chips_sheet,
     "dealers": dealers,
     "receipts": receipts,
     "payout-slips": payout_slips,

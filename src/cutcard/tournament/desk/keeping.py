@@ -1,0 +1,41 @@
+"""A night that the club keeps as a template of its own: new nights are made of its plan."""
+
+from cutcard.acting import says
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.night import Night
+from cutcard.tournament.refusals import RefusedAtNight
+
+
+@says("the night is kept as a template")
+@says("the night is no template any more", kept=False)
+class KeepTemplate(Command, frozen=True, kw_only=True, tag="keep-template"):
+    """Keep the plan among the events that nights are made of, or drop it from them; at any time, also afterwards."""
+
+    kept: bool = True
+
+
+class TemplateKept(Event, frozen=True, kw_only=True, gc=False, tag="template-kept/1"):
+    """The night's plan is one of the club's templates, or is no more."""
+
+    kept: bool = True
+
+
+@decides
+def keep_template(c: KeepTemplate, n: Night, rules: NightRules) -> list[Event]:
+    """Once is enough."""
+    del rules
+    if c.kept == n.template:
+        raise RefusedAtNight("template_already" if c.kept else "no_template", title=n.plan.title)
+    return [TemplateKept(kept=c.kept)]
+
+
+@changes
+def _template_kept(n: Night, e: TemplateKept) -> None:
+    n.template = e.kept
+
+
+@tells
+def _tell_template_kept(e: TemplateKept, n: Night) -> str:
+    return f"{n.plan.title} is {'kept as a template' if e.kept else 'no template any more'}"

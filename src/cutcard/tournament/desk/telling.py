@@ -1,0 +1,57 @@
+"""What the director tells the whole room on its screens: a message that stands, and a ticker of lines in turn."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cutcard.acting import says
+from cutcard.english import listed
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.night import Night
+
+Message = Annotated[str, Meta(max_length=120)]
+"""As much as is read from a seat, in two lines."""
+Ticker = Annotated[tuple[Message, ...], Meta(max_length=12)]
+
+
+@says("the screens say: {message:text}")
+@says("the screens say nothing", message="")
+class TellRoom(Command, frozen=True, kw_only=True, tag="tell-room"):
+    """Show a message on every screen of the room, or lines that are shown in turn; empty: none any more."""
+
+    message: Message | None = None
+    """None leaves it as it is."""
+    ticker: Ticker | None = None
+
+
+class RoomTold(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"):
+    """The screens say something else."""
+
+    message: Message = ""
+    ticker: Ticker = ()
+
+
+@decides
+def tell_room(c: TellRoom, n: Night, rules: NightRules) -> list[Event]:
+    """What is not said stays; spaces around it do not count."""
+    del rules
+    message = n.floor.message if c.message is None else " ".join(c.message.split())
+    lines = n.floor.ticker if c.ticker is None else tuple(" ".join(line.split()) for line in c.ticker)
+    ticker = tuple(line for line in lines if line)
+    if (message, ticker) == (n.floor.message, n.floor.ticker):
+        return []
+    return [RoomTold(message=message, ticker=ticker)]
+
+
+@changes
+def _room_told(n: Night, e: RoomTold) -> None:
+    n.floor.message, n.floor.ticker = e.message, e.ticker
+
+
+@tells
+def _tell_room_told(e: RoomTold, _: Night) -> str:
+    shown = [f"“{e.message}”"] if e.message else []
+    shown += [f"a ticker of {len(e.ticker)} {'line' if len(e.ticker) == 1 else 'lines'}"] if e.ticker else []
+    return f"The screens show {listed(shown)}" if shown else "The screens show no message"

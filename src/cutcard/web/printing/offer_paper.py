@@ -1,0 +1,128 @@
+"""What a night offers, on paper: levels with their times, what things cost and until when, prizes, chips to bring."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.money.add_ons import in_words
+from cutcard.tournament.money.foreseeing import foresee
+from cutcard.tournament.money.prices import spelled_out
+from cutcard.tournament.plan.plan import Plan, Price
+from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
+from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.seen.looking import Look
+from cutcard.web.printing.words import blinds, chips, hour, prize_name
+
+FIELD = 20
+"""Entrants that sheets reckon with while nobody is on the list and the plan has no limit."""
+
+
+def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
+    """Levels and breaks, prices and prizes; the times of day are those of a clock that nothing stops."""
+    plan = spelled_out(look.night.plan, look.rules)
+    field = plan.capacity or FIELD
+    shown = prizes or [(place, "", cents) for place, cents in enumerate(_foreseen(look, field), 1)]
+    note = f"for {entries} {'entry' if entries == 1 else 'entries'} so far" if prizes else f"with {field} entrants"
+    return {
+        "stack": chips(plan.stack),
+        "price": plan.money(plan.buy_in.total),
+        "offers": [{"what": what, "words": words} for what, words in _offers(look, plan)],
+        "items": [
+            _item(item, number_of(plan.structure, index)) | {"begins": hour(at), "minutes": item.minutes}
+            for index, (item, at) in enumerate(zip(plan.structure, _times(plan), strict=False))
+        ],
+        "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
+        "prizes": [{"what": prize_name(place, who), "cents": plan.money(cents)} for place, who, cents in shown],
+        "prizes_note": note if shown else "",
+    }
+
+
+def _foreseen(look: Look, entrants: int) -> tuple[int, ...]:
+    return foresee(look.night.plan, look.rules, Field(entrants=entrants)).prizes
+
+
+def _times(plan: Plan) -> list[int]:
+    """When each level and break begins, and at last when the structure is over; 0: nobody knows."""
+    at, found = plan.starts, [plan.starts]
+    for item in plan.structure:
+        at += item.minutes * MINUTE if at else 0
+        found.append(at)
+    return found
+
+
+def _item(item: Item, number: int) -> dict[str, Any]:
+    if isinstance(item, Level):
+        ante = f"{item.ante:,}" if item.ante else ""
+        return {"break_": False, "level": number, "blinds": blinds(item), "ante": ante, "words": ""}
+    colour_up = ", ".join(f"{value:,}" for value in item.colour_up)
+    return {"break_": True, "words": f"Break{f', the {colour_up} chips are coloured up' if colour_up else ''}"}
+
+
+def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
+    """What can be had, for how much and until when, a line each; nothing that this night does not have."""
+    yield "Buy-in", _costs(plan, plan.buy_in)
+    if late := _late(plan, look.rules):
+        yield "Late entry", _through(plan, late)
+    if plan.rebuys is not None and plan.rebuys.price is not None:
+        most = f", at most {plan.rebuys.most} each" if plan.rebuys.most else ""
+        yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(plan, plan.rebuys.until)}{most}"
+    if plan.re_entries is not None and plan.re_entries.price is not None:
+        most = f", at most {plan.re_entries.most} each" if plan.re_entries.most else ""
+        yield "Re-entries", f"{_costs(plan, plan.re_entries.price)}, {_through(plan, plan.re_entries.until)}{most}"
+    for one in plan.add_ons:
+        if one.price is not None:
+            yield one.title, f"{_costs(plan, one.price)}, {in_words(look.night, look.rules, one)}"
+    if plan.prizes.guarantee:
+        yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} in prizes"
+    if plan.prizes.charity:
+        cause = plan.prizes.cause or "charity"
+        yield "Charity", f"{plan.prizes.charity / 100:g} % of the prize money goes to {cause}"
+
+
+def _costs(plan: Plan, price: Price) -> str:
+    parts = ((price.cents, "to the prizes"), (price.fee, "fee"), (price.bounty, "bounty"))
+    split = [f"{plan.money(cents)} {what}" for cents, what in parts if cents]
+    told = f" ({', '.join(split)})" if len(split) > 1 else ""
+    return f"{plan.money(price.total)}{told} for {chips(price.chips)} chips"
+
+
+def _through(plan: Plan, level: int) -> str:
+    """Until a level is over, with the time that this will be if nothing stops the clock."""
+    if not level:
+        return "all night"
+    index = index_of(plan.structure, level)
+    at = hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
+    return f"until level {level} is over{f', at {at}' if at else ''}"
+
+
+def _late(plan: Plan, rules: NightRules) -> int:
+    """The last level in which somebody may still come in; 0: none once play has begun."""
+    levels = sum(isinstance(item, Level) for item in plan.structure)
+    open_in = [
+        level for level in range(1, levels + 1) if rules.late_entry.lets_in(level, plan.late_until, called=False)
+    ]
+    return max(open_in, default=0)
+
+
+def chips_sheet(look: Look, field: Field) -> dict[str, Any]:
+    """How many chips of each colour to bring, and what for."""
+    plan, there = look.night.plan, sum(one.status != "cancelled" for one in look.night.entrants.values())
+    field = replace(field, entrants=field.entrants or there or plan.capacity or FIELD)
+    found = foresee(plan, look.rules, field).chips
+    return {
+        "entrants": field.entrants,
+        "again": field.again,
+        "add_ons": field.add_ons,
+        "rows": [
+            {
+                "chip": f"{one.value:,}",
+                "colour": one.colour,
+                "parts": [f"{count:,}" if count else "" for count in (one.stacks, one.again, one.colour_ups)],
+                "total": f"{one.total:,}",
+            }
+            for one in found
+        ],
+        "total": f"{sum(one.total for one in found):,}",
+    }
