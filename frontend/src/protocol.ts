@@ -2412,6 +2412,8 @@ export interface SaleSeen {
   readonly chips: number;
   readonly when: string;
   readonly open: boolean;
+  readonly again: boolean;
+  readonly until: number;
 }
 
 /** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
@@ -6068,6 +6070,10 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Said": {
     "sign": ""
+  },
+  "SaleSeen": {
+    "again": false,
+    "until": 0
   },
   "SaySeen": {
     "cites": []

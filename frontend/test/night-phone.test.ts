@@ -6,7 +6,7 @@ import { reading } from "../src/nights/counting.ts";
 import { bigBlinds, firstName, found, lines, moveOf, parted } from "../src/phone/reading.ts";
 import { MINUTE, NOW, PEOPLE, STRUCTURE, clock, entrant, player } from "./night/fixtures.ts";
 
-const move = { at: NOW, name: "Pete H.", table: 3, seat: 6 };
+const move = { at: NOW, name: "Pete H.", table: 3, seat: 6, bot: false };
 
 test("a move is told until he says that he is seated", () => {
   const told = moveOf(player({ move }), "");

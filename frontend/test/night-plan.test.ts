@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { actOf, parted } from "../src/nights/listing.ts";
 import { orders } from "../src/nights/plan/saving.ts";
-import { prizesFor, sharesFor } from "../src/nights/plan/summary.ts";
+import { nextDay } from "../src/nights/again.ts";
+import { beganAt, begins } from "../src/nights/plan/summary.ts";
 import {
   at,
   clockOf,
@@ -18,6 +19,7 @@ import {
   sharesOf,
   sharesTyped,
   shown,
+  sizesOf,
 } from "../src/nights/plan/draft.ts";
 import {
   changed,
@@ -32,7 +34,7 @@ import {
   smallestAfter,
   starts,
 } from "../src/nights/plan/levels.ts";
-import type { NightListed, Plan, ProblemSeen } from "../src/protocol.ts";
+import type { NightListed, NightSeen, Plan, ProblemSeen } from "../src/protocol.ts";
 import { MINUTE, NOW, STRUCTURE, USD, level, rest } from "./night/fixtures.ts";
 
 const PLAN = {
@@ -129,21 +131,35 @@ test("once cards are in the air, levels and all else are changed each by its own
   ]);
 });
 
-test("prizes are shown for an example: by the table for so many, rounded, the rest to the first", () => {
-  const plan = {
-    buy_in: { cents: 2000, chips: 5000, fee: 0, bounty: 0 },
-    prizes: {
-      shares: [
-        [2, [10_000]],
-        [8, [5000, 3000, 2000]],
-      ],
-      unit: 500,
-      guarantee: 0,
-    },
-  } as unknown as Plan;
-  assert.deepEqual([sharesFor(plan, 7), sharesFor(plan, 8)], [[10_000], [5000, 3000, 2000]]);
-  assert.deepEqual(prizesFor(plan, 9), [9500, 5000, 3500]);
-  assert.deepEqual(prizesFor({ ...plan, prizes: { ...plan.prizes, shares: [] } }, 9), []);
+test("a share for charity and the seats of each table are read as people write them", () => {
+  assert.equal(read("12.5 %", "percent", USD, 0), 1250);
+  assert.equal(read("", "percent", USD, 0), 0);
+  assert.equal(read("101", "percent", USD, 0), undefined);
+  assert.equal(read("ten", "percent", USD, 0), undefined);
+  assert.equal(shown(1250, "percent", USD, 0), "12.5");
+  assert.deepEqual(sizesOf("9, 9 8"), [9, 9, 8]);
+  assert.deepEqual(sizesOf(""), []);
+  assert.equal(sizesOf("nine"), null);
+});
+
+test("the same night again is planned for the next day of its weekday that is not over", () => {
+  const at = (day: number) => new Date(2026, 2, day, 19, 30).getTime();
+  assert.equal(nextDay(at(10), at(11)), "2026-03-17");
+  assert.equal(nextDay(at(10), at(30)), "2026-03-31");
+  assert.equal(nextDay(at(10), at(31)), "2026-03-31");
+  assert.equal(nextDay(at(24), at(10)), "2026-03-31", "a night that is still to come is followed by the next one");
+  assert.equal(nextDay(0, at(10)), "");
+});
+
+test("the times of a night that is played go by its clock", () => {
+  const structure = STRUCTURE;
+  const clock = { index: 1, now: NOW, left: 5 * MINUTE, extra: false, waits: 0 };
+  const seen = { stage: "playing", clock, plan: { structure, starts: NOW } } as unknown as NightSeen;
+  const began = beganAt(seen);
+  const level = (structure[1]?.minutes ?? 0) * MINUTE;
+  assert.equal(begins(seen.plan, began, 1) + level - clock.left, NOW);
+  assert.equal(beganAt({ ...seen, clock: { ...seen.clock, extra: true, waits: 5 * MINUTE, left: 1 } }), began);
+  assert.equal(beganAt({ ...seen, stage: "open" }), NOW);
 });
 
 test("shares are typed as percent", () => {

@@ -11,7 +11,7 @@ import type { NightSeen, NightCommand } from "../protocol.ts";
 import { chips, minutes } from "../words.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { clockCommand } from "./top.ts";
+import { clockCommand, isOver } from "./top.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.clockPanel;
@@ -89,7 +89,11 @@ export class CcClockPanel extends LitElement {
       <div class="gives">${GIVES.map((give) =>
         this.button(SAY.give(give), { do: "adjust", by_ms: give * MINUTE }),
       )}</div>
-      <div class="acts">${this.button(word, command, command.do === "pause" ? "" : "go")}${this.button(
+      <div class="acts">${
+        isOver(this.seen)
+          ? html`<p class="hint">${CONSOLE.clockOver}</p>`
+          : this.button(word, command, command.do === "pause" ? "" : "go")
+      }${this.button(
         SAY.previous,
         this.level(at.index, -1),
       )}${this.button(SAY.next, this.level(at.index, 1))}</div></section>`;

@@ -3,6 +3,7 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
+import { againAddress } from "../nights/listing.ts";
 import type { EntrantSeen, NightSeen, PrizeSeen } from "../protocol.ts";
 import { moneyWords, ordinal, typedMoney } from "../words.ts";
 import { citeStyles, cites } from "./cites.ts";
@@ -58,6 +59,7 @@ export class CcMoneyPanel extends LitElement {
       [SAY.taken, money.taken],
       [SAY.owed, money.owed],
       [CONSOLE.pool, money.pool],
+      [this.seen.plan.prizes.cause || CONSOLE.charity, money.charity],
       [money.fund_title || CONSOLE.fund, money.fund],
       [CONSOLE.fees, money.fees],
       [CONSOLE.bounties, money.bounties],
@@ -67,7 +69,7 @@ export class CcMoneyPanel extends LitElement {
       [SAY.till, money.till],
     ];
     return html`<section><h3>${SAY.facts}</h3><ul class="rows">${rows
-      .filter(([, cents], index) => cents || index === 2 || index === 9)
+      .filter(([, cents], index) => cents || index === 2 || index === 10)
       .map(
         ([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${this.sum(cents)}</span></li>`,
       )}</ul>${cites(this.seen.house, money.cites)}</section>`;
@@ -171,7 +173,12 @@ export class CcMoneyPanel extends LitElement {
     return html`<section><p class="note ok">${SAY.closed}</p><div class="acts"><a class="btn go"
       href=${print(this.seen.id, "report")} target="_blank">${SAY.report}</a><a class="btn"
       href=${`/night/${encodeURIComponent(this.seen.id)}#standings`}>${SAY.results}</a><a class="btn"
-      href="/nights/new">${SAY.nextNight}</a></div></section>`;
+      href=${againAddress(this.seen.id)}>${SAY.nextNight}</a>${
+        this.seen.template
+          ? nothing
+          : html`<button type="button" class="btn" @click=${() =>
+              void this.does.send({ do: "keep-template" })}>${CONSOLE.morePanel.keepTemplate}</button>`
+      }</div></section>`;
   }
 
   private ending(): TemplateResult {

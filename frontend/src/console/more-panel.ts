@@ -4,6 +4,7 @@ import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import "../kit/share.ts";
+import { againAddress } from "../nights/listing.ts";
 import type { NightSeen } from "../protocol.ts";
 import { download, print } from "./night-api.ts";
 import type { Does, PanelName } from "./opened.ts";
@@ -11,11 +12,21 @@ import { head, panelStyles } from "./panel.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.morePanel;
-const PANELS = ["people", "clock", "money", "deal", "chips", "dealers", "log"] as const satisfies readonly PanelName[];
+const PANELS = [
+  "people",
+  "clock",
+  "money",
+  "deal",
+  "chips",
+  "dealers",
+  "screens",
+  "log",
+] as const satisfies readonly PanelName[];
 const PRINTS = [
   "seat-cards",
   "sign-in",
   "structure",
+  "chips",
   "dealers",
   "receipts",
   "payout-slips",
@@ -63,6 +74,7 @@ export class CcMorePanel extends LitElement {
           [`/night/${night}/clock`, SAY.screen, SAY.screenHint],
           [`/night/${night}`, SAY.phone, SAY.phoneHint],
           [`/night/${night}/plan`, SAY.plan, SAY.planHint],
+          [againAddress(this.seen.id), SAY.again, SAY.againHint],
           ["/nights", CONSOLE.allNights, ""],
         ])}
         <section><h3>${SAY.forPhones}</h3><cc-share path=${`/night/${night}`} label=${SAY.phoneLink}></cc-share
@@ -75,8 +87,12 @@ export class CcMorePanel extends LitElement {
           ...EXPORTS.map((name) => [download(this.seen.id, name), SAY.exported[name], ""] as const),
           [download(this.seen.id, "qr.svg"), SAY.code, ""] as const,
         ])}
-        <section><div class="grid"><button type="button" class="btn"
-          @click=${() => this.does.settings()}>${SAY.settings}</button></div></section>
+        <section><div class="grid"><button type="button" class="btn" @click=${() =>
+          void this.does.send({
+            do: "keep-template",
+            kept: !this.seen.template,
+          })}>${this.seen.template ? SAY.dropTemplate : SAY.keepTemplate}<small>${SAY.templateHint}</small></button
+          ><button type="button" class="btn" @click=${() => this.does.settings()}>${SAY.settings}</button></div></section>
       </div>`;
   }
 

@@ -6,7 +6,17 @@ import type { Places } from "./place.ts";
 import { type At, entrantOf, tablesOf } from "./reading.ts";
 
 /** What stands in the place of the tables. */
-export type PanelName = "tables" | "people" | "clock" | "log" | "chips" | "money" | "deal" | "dealers" | "more";
+export type PanelName =
+  | "tables"
+  | "people"
+  | "clock"
+  | "log"
+  | "chips"
+  | "money"
+  | "deal"
+  | "dealers"
+  | "screens"
+  | "more";
 
 /** What stands beside them: somebody, an empty seat, a table, or what a suggestion asks first. */
 export type Sheet =

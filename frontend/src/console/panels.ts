@@ -11,6 +11,7 @@ import "./money-panel.ts";
 import "./more-panel.ts";
 import type { Does, PanelName } from "./opened.ts";
 import "./people-panel.ts";
+import "./screens-panel.ts";
 
 export interface Given {
   readonly seen: NightSeen;
@@ -38,6 +39,8 @@ export function panel(name: PanelName, { seen, does, now, wanted, table }: Given
       return html`<cc-deal-panel .seen=${seen} .does=${does}></cc-deal-panel>`;
     case "dealers":
       return html`<cc-dealers-panel .seen=${seen} .does=${does} .now=${now}></cc-dealers-panel>`;
+    case "screens":
+      return html`<cc-screens-panel .seen=${seen} .does=${does}></cc-screens-panel>`;
     default:
       return html`<cc-more-panel .seen=${seen} .does=${does}></cc-more-panel>`;
   }

@@ -22,6 +22,9 @@ export function clockCommand(seen: NightSeen): NightCommand {
   return seen.clock.running ? { do: "pause" } : { do: "resume" };
 }
 
+/** Nobody plays any more: the clock has nothing left to do. */
+export const isOver = (seen: NightSeen): boolean => seen.stage === "over" || seen.stage === "closed";
+
 @customElement("cc-console-top")
 export class CcConsoleTop extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
@@ -51,8 +54,10 @@ export class CcConsoleTop extends LitElement {
           @click=${() => this.does.open("clock")}>${this.time(at)}${this.levels(at)}</button>
         <span class="grp">
           ${this.main()}
-          <button type="button" class="btn adj" @click=${() => this.adjust(-MINUTE)}>${CONSOLE.less}</button>
-          <button type="button" class="btn adj" @click=${() => this.adjust(MINUTE)}>${CONSOLE.more}</button>
+          <button type="button" class="btn adj" ?disabled=${isOver(this.seen)}
+            @click=${() => this.adjust(-MINUTE)}>${CONSOLE.less}</button>
+          <button type="button" class="btn adj" ?disabled=${isOver(this.seen)}
+            @click=${() => this.adjust(MINUTE)}>${CONSOLE.more}</button>
         </span>
       </div>
       <button type="button" class="btn side" aria-label=${CONSOLE.findLabel} aria-keyshortcuts="/"
@@ -125,9 +130,10 @@ export class CcConsoleTop extends LitElement {
       command.do === "pause"
         ? (["pause", CONSOLE.pause] as const)
         : (["play", command.do === "start-play" ? CONSOLE.start : CONSOLE.resume] as const);
-    return html`<button type="button"
-      class=${`btn main ${command.do === "resume" || this.seen.stage === "seated" ? "go" : ""}`} aria-label=${word}
-      aria-keyshortcuts="Space" @click=${() =>
+    const over = isOver(this.seen);
+    const go = !over && (command.do === "resume" || this.seen.stage === "seated");
+    return html`<button type="button" class=${`btn main ${go ? "go" : ""}`} aria-label=${word} ?disabled=${over}
+      title=${over ? CONSOLE.clockOver : nothing} aria-keyshortcuts="Space" @click=${() =>
         void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
   }
 

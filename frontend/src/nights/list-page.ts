@@ -9,12 +9,11 @@ import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import "../lobby/broken.ts";
-import "../lobby/broken.ts";
 import type { BrokenSeen, Me, NightListed } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS, moneyWords } from "../words.ts";
 import { NIGHTS } from "./list-words.ts";
-import { actOf, parted } from "./listing.ts";
+import { actOf, againAddress, parted } from "./listing.ts";
 import { rowStyles } from "./row-styles.ts";
 import { dayOf, timeOfDay } from "./words.ts";
 
@@ -160,7 +159,10 @@ export class CcNightsPage extends LitElement {
     return this.staff
       ? html`<a class="btn small quiet" href=${`${here}/console`}>${NIGHTS.console}</a><a class="btn small quiet"
         href=${`${here}/clock`}>${NIGHTS.clock}</a>${
-          this.directs ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a>` : nothing
+          this.directs
+            ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a><a class="btn small quiet"
+              href=${againAddress(night.id)} aria-label=${NIGHTS.againOf(night.title)}>${NIGHTS.again}</a>`
+            : nothing
         }${own}`
       : own;
   }

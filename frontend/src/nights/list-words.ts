@@ -52,6 +52,8 @@ export const NIGHTS = {
   console: "Console",
   clock: "Clock",
   plan: "Plan",
+  again: "Again",
+  againOf: (title: string) => `${title} again`,
   full: "full, with a waiting list",
   noDate: "no date yet",
   done: (title: string) => `Your name is down for ${title}.`,
@@ -61,6 +63,8 @@ export const NIGHTS = {
 export const NEW = {
   title: "New night",
   choose: "Which event",
+  ownEvents: "Your own",
+  otherEvents: "Events that clubs run",
   chosen: "The night",
   own: "What this house does its own way",
   standard: "This house plays by the standard rules.",
@@ -75,8 +79,9 @@ export const NEW = {
   next: "Then you look over the plan: levels, money, prizes. Nobody sees it before you announce it.",
   levels: (count: number, minutes: number) => `${counted(count, "level")} of ${minutes} minutes`,
   levelsMixed: (count: number) => counted(count, "level"),
+  /** "Tuesday at 19:30", "Third Wednesday". */
   held: (when: string, at: string) =>
-    [`${when.charAt(0).toUpperCase()}${when.slice(1)}`, at].filter(Boolean).join(" at "),
+    [when.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), at].filter(Boolean).join(" at "),
   rules: "Its numbers come from",
   staffOnly: "Only a director may make a night.",
   wrong: { title: "Give the night a name, so that people find it.", date: "Choose a day." },

@@ -35,3 +35,6 @@ export function actOf(night: NightListed): "register" | "seat" | "waiting" | "re
   if (night.mine && night.mine !== "cancelled") return "seat";
   return night.stage === "open" || night.stage === "seated" ? "register" : "watch";
 }
+
+/** Where the same night is planned again for its next day. */
+export const againAddress = (night: string): string => `/nights/new?from=${encodeURIComponent(night)}`;

@@ -12,6 +12,7 @@ import { parts } from "../kit/parts.ts";
 import type { HouseListed, Me, TemplateSeen, Plan } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { NEW } from "./list-words.ts";
+import { again } from "./again.ts";
 import { dateOf, momentOf } from "./plan/draft.ts";
 
 const USUAL_TIME = "19:30";
@@ -36,6 +37,7 @@ export class CcNewNightPage extends LitElement {
         padding: 24px 28px 64px; outline: none; align-items: start;
       }
       h1 { grid-column: 1 / -1; font-size: var(--t-xl); }
+      .all { display: grid; gap: 28px; } .all section { display: grid; gap: 12px; }
       .events { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr)); gap: 12px; }
       .event {
         display: grid; gap: 6px; align-content: start; width: 100%; padding: 18px 20px; text-align: left;
@@ -72,14 +74,23 @@ export class CcNewNightPage extends LitElement {
       (mine) => (this.mine = mine),
       () => undefined,
     );
-    void call("GET /api/events").then(
-      (found) => (this.templates = found),
-      () => (this.templates = []),
-    );
+    void this.load();
     void call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
+  }
+
+  /** The events to choose from; with a night in the address that one stands first, for its next day. */
+  private async load(): Promise<void> {
+    const from = new URLSearchParams(location.search).get("from") ?? "";
+    const [events, night] = await Promise.all([
+      call("GET /api/events").catch(() => []),
+      from ? call("GET /api/nights/{id}", { id: from }).catch(() => undefined) : undefined,
+    ]);
+    const kept = events.find((one) => one.id === from);
+    this.templates = night && !kept ? [again(night, Date.now()), ...events] : events;
+    if (night) this.chosen = from;
   }
 
   override render(): unknown {
@@ -95,11 +106,20 @@ export class CcNewNightPage extends LitElement {
 
   private page(templates: readonly TemplateSeen[]): unknown {
     const template = this.template;
-    return html`<div class="events" role="group"
-      aria-label=${NEW.choose}>${templates.map((one) => this.event(one))}</div>
+    const own = templates.filter((one) => one.own);
+    const shipped = templates.filter((one) => !one.own);
+    return html`<div class="all">${own.length ? this.events(NEW.ownEvents, own) : nothing}${this.events(
+      own.length ? NEW.otherEvents : NEW.choose,
+      shipped,
+    )}</div>
       <aside>${
         template ? keyed(template.id, html`${this.form(template)}${this.ways(template)}`) : html`<p>${NEW.none}</p>`
       }</aside>`;
+  }
+
+  private events(title: string, some: readonly TemplateSeen[]): unknown {
+    return html`<section><h2>${title}</h2><div class="events" role="group"
+      aria-label=${title}>${some.map((one) => this.event(one))}</div></section>`;
   }
 
   private event(one: TemplateSeen): unknown {
@@ -226,7 +246,7 @@ export class CcNewNightPage extends LitElement {
         date,
         room: read("room") as Plan["room"],
         ...(house ? { house, game: read("game") } : {}),
-        template: template.id,
+        template: template.own ? template.plan.template : template.id,
         starts: momentOf(date, read("time") || USUAL_TIME),
       };
       const { id } = await call("POST /api/nights", { body: { plan } });

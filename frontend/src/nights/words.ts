@@ -60,3 +60,6 @@ export function emphasised(text: string): readonly (readonly [string, boolean])[
   );
   return parts.map((part, index) => [part, index % 2 === 1] as const).filter(([part]) => part);
 }
+
+/** As templates name the days on which they are held. */
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

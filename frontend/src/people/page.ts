@@ -13,6 +13,7 @@ import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
 import { WORDS } from "../words.ts";
 import "./chips.ts";
+import "./logo.ts";
 import "./invite.ts";
 import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
@@ -132,7 +133,8 @@ export class CcPeoplePage extends LitElement {
           this.club
             ? html`${this.allowed(this.club)}<cc-club-chips .chips=${this.club.chips} @save=${(
                 event: CustomEvent<OwnChips>,
-              ) => void this.paint(event.detail)}></cc-club-chips>`
+              ) => void this.paint(event.detail)}></cc-club-chips><cc-club-logo id="logo" mark=${this.club.logo}
+                @save=${(event: CustomEvent<string>) => void this.putUp(event.detail)}></cc-club-logo>`
             : nothing
         }</aside>
       </main>
@@ -248,6 +250,12 @@ export class CcPeoplePage extends LitElement {
   private async paint(chips: OwnChips): Promise<void> {
     await this.try(PEOPLE.chips.saved, async () => {
       this.club = await call("PATCH /api/club", { body: { chips } });
+    });
+  }
+
+  private async putUp(picture: string): Promise<void> {
+    await this.try(picture ? PEOPLE.logo.saved : PEOPLE.logo.gone, async () => {
+      this.club = await call("PUT /api/club/logo", { body: { picture } });
     });
   }
 

@@ -71,6 +71,18 @@ export const PEOPLE = {
     whole: "A chip’s value is a whole number, 1 or more.",
     twice: "Two chips have the same value.",
   },
+  logo: {
+    title: "The club’s logo",
+    hint: "It stands on the screens of your nights, beside their names. A PNG or JPEG of at most 256 KB.",
+    shown: "The club’s logo",
+    choose: "Choose a picture",
+    change: "Choose another picture",
+    takeDown: "Take it down",
+    saved: "The screens show your logo.",
+    gone: "The screens show no logo any more.",
+    kind: "Choose a picture in PNG or JPEG.",
+    heavy: (most: number) => `A logo has at most ${most} KB: save it smaller.`,
+  },
   edit: {
     act: (name: string) => `Change ${name}`,
     short: "Change",

@@ -5,9 +5,10 @@ import { seconds } from "../nights/counting.ts";
 import { levelWords, posted, timeOfDay } from "../nights/words.ts";
 import { chipDisc } from "../kit/chip-disc.ts";
 import { discs } from "../kit/discs.ts";
+import type { SaleSeen, ScreenSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
 import { figures } from "../kit/figures.ts";
-import { type Look, fact, foot, head, nightAddress } from "./look.ts";
+import { type Look, fact, foot, head, nightAddress, toldAtFoot } from "./look.ts";
 import { SCREEN } from "./words.ts";
 
 export function breakScene(look: Look): TemplateResult {
@@ -21,9 +22,32 @@ export function breakScene(look: Look): TemplateResult {
         running ? timeOfDay(now + reading.left) : minutes(seconds(reading.left)),
         running ? reading.left : 0,
       )}
-      <div class="todo">${returning(look)}${colourUp(look)}${phone(look, SCREEN.phone)}</div>
+      <div class="todo" ?data-full=${selling(view).length > 0 && view.clock.colour_up.length > 0}>${returning(
+        look,
+      )}${addOns(look)}${colourUp(look)}${phone(look, SCREEN.phone)}</div>
     </div>
-    <footer class="ft">
+    ${toldAtFoot(look, true) ? foot(look, "", []) : facts(look)}
+  </div>`;
+}
+
+/** What is sold in this break. */
+const selling = (view: ScreenSeen): readonly SaleSeen[] => view.sales.filter((one) => !one.again && one.open);
+
+function addOns({ view }: Look): unknown {
+  return selling(view).map(
+    (one) =>
+      html`<div>${fact(
+        SCREEN.addOnNow(one.what),
+        SCREEN.addOnFor(moneyWords(one.cents, view.currency), one.chips),
+        SCREEN.sold(one.sold),
+      )}</div>`,
+  );
+}
+
+/** What one reads in a break below the time: players, money, when to sit down, the button. */
+function facts(look: Look): TemplateResult {
+  const { view } = look;
+  return html`<footer class="ft">
       <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
       ${
         view.pool
@@ -36,8 +60,7 @@ export function breakScene(look: Look): TemplateResult {
           : nothing
       }
       ${sitDown(look)}${button(look)}
-    </footer>
-  </div>`;
+    </footer>`;
 }
 
 export function beforeScene(look: Look): TemplateResult {

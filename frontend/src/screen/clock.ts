@@ -5,9 +5,10 @@ import { keyed } from "lit/directives/keyed.js";
 import { type Mood, mood, seconds, track } from "../nights/counting.ts";
 import { paged, prizeLines } from "../nights/paging.ts";
 import { breakWords, levelShort, posted } from "../nights/words.ts";
-import { chips, minutes, moneyWords } from "../words.ts";
+import type { ScreenSeen } from "../protocol.ts";
+import { chips, minutes, moneyWords, ordinal } from "../words.ts";
 import { figures } from "../kit/figures.ts";
-import { type Look, fact, foot, head } from "./look.ts";
+import { type Look, fact, foot, head, named } from "./look.ts";
 import { BESIDE } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 
@@ -31,8 +32,22 @@ function left({ view, reading }: Look): TemplateResult {
     ${fact(SCREEN.level, reading.level)}
     ${fact(SCREEN.players, chips(view.left), SCREEN.of(view.entrants))}
     ${fact(SCREEN.average, chips(view.average), view.big_blinds ? SCREEN.bigBlinds(view.big_blinds) : nothing)}
-    ${fact(SCREEN.chips, chips(view.in_play))}
+    ${fact(SCREEN.chips, chips(view.in_play))}${bought(view)}
   </section>`;
+}
+
+/** How many bought again and until when one may; add-ons beside it. */
+function bought({ sales }: ScreenSeen): unknown {
+  const again = sales.find((one) => one.again && one.open) ?? sales.find((one) => one.again);
+  const addOns = sales.filter((one) => !one.again);
+  const sold = addOns.reduce((total, one) => total + one.sold, 0);
+  if (again)
+    return fact(
+      SCREEN.again(again.what, again.until, again.open),
+      chips(again.sold),
+      addOns.length ? SCREEN.andAddOns(sold) : nothing,
+    );
+  return addOns.length ? fact(SCREEN.addOns, chips(sold)) : nothing;
 }
 
 function blocks({ view, reading }: Look): TemplateResult {
@@ -62,12 +77,18 @@ function blinds({ reading }: Look): unknown {
 /** What joins or replaces the next level: hand for hand, why the clock stands, what else everybody should see. */
 function beneath(look: Look, now: Mood): unknown {
   const { view } = look;
-  const line = paged(view.lines, 1, look.now)[0];
+  const line = paged([...lastOut(view), ...view.lines], 1, look.now)[0];
   const also = line ? html`<div class="line">${line}</div>` : nothing;
   if (now === "paused")
     return html`<div class="next stands" ?data-long=${standing(look).length > 24}>${standing(look)}</div>${also}`;
   if (view.clock.hand_for_hand) return html`<div class="next"><b>${SCREEN.handForHand}</b></div>${also}`;
   return html`${next(look, now)}${also}`;
+}
+
+function lastOut({ out, currency }: ScreenSeen): readonly string[] {
+  if (!out) return [];
+  const prize = out.prize ? moneyWords(out.prize, currency) : "";
+  return [SCREEN.out(out.name, ordinal(out.place), prize, out.by)];
 }
 
 function standing({ view }: Look): string {
@@ -103,6 +124,11 @@ function money(look: Look): TemplateResult {
   const lines = paged(prizeLines(view.prizes, BESIDE), BESIDE, look.now);
   return html`<div>
     ${view.pool ? fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency)) : nothing}
+    ${
+      view.charity
+        ? html`<div class="f cause">${SCREEN.toCharity(moneyWords(view.charity, view.currency), view.cause)}</div>`
+        : nothing
+    }
     <ul class="pay">${lines.map(
       (line) =>
         html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span>${moneyWords(
@@ -118,7 +144,7 @@ function moves(look: Look): TemplateResult {
   const shown = paged(look.view.changes, BESIDE, look.now);
   return html`<div class="moved"><div class="f">${SCREEN.moved}</div>
     <ul class="pay">${shown.map(
-      (change) => html`<li><span>${change.name}</span>${SCREEN.short(change.table, change.seat)}</li>`,
+      (change) => html`<li><span>${named(change)}</span>${SCREEN.short(change.table, change.seat)}</li>`,
     )}</ul>
   </div>`;
 }

@@ -7,7 +7,7 @@ import { levelShort } from "../nights/words.ts";
 import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords, ordinal } from "../words.ts";
 import { figures } from "../kit/figures.ts";
-import { type Look, fact, foot, head } from "./look.ts";
+import { type Look, fact, foot, head, named } from "./look.ts";
 import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 
@@ -37,7 +37,7 @@ export function seatsScene(look: Look): TemplateResult {
 function tableCard({ table, seats }: { table: number; seats: readonly Seated[] }): TemplateResult {
   return html`<section class="table">
     <h2>${SCREEN.table(table)}</h2>
-    <ol>${seats.map((one) => html`<li><span>${one.seat}</span><b>${one.name}</b></li>`)}</ol>
+    <ol>${seats.map((one) => html`<li><span>${one.seat}</span><b>${named(one)}</b></li>`)}</ol>
   </section>`;
 }
 
@@ -58,7 +58,7 @@ function names(look: Look, people: readonly Seated[], final = false): TemplateRe
     .style=${`grid-template-rows: repeat(${rows}, auto)`}>
     ${shown.map(
       (one) =>
-        html`<li><b>${one.name}</b><span>${final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)}</span></li>`,
+        html`<li><b>${named(one)}</b><span>${final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)}</span></li>`,
     )}
   </ol>${dots(people.length, NAMES, look.now)}`;
 }
@@ -90,7 +90,7 @@ export function prizesScene(look: Look): TemplateResult {
         SCREEN.players,
         chips(view.left),
         SCREEN.of(view.entrants),
-      )}</div>
+      )}${view.charity ? fact(view.cause || SCREEN.charity, moneyWords(view.charity, view.currency)) : nothing}</div>
       <ol class="names ${shown.length > 9 ? "" : "few"}" .style=${`grid-template-rows: repeat(${rows}, auto)`}>
         ${shown.map(
           (line) =>
@@ -120,7 +120,7 @@ export function resultsScene(look: Look): TemplateResult {
       }</div>
       <ol>${paged(rest, PLACES, look.now).map(
         (one) =>
-          html`<li><span>${ordinal(one.place)}</span><b>${one.name}</b>${
+          html`<li><span>${ordinal(one.place)}</span><b>${named(one)}</b>${
             one.prize ? html`<i>${moneyWords(one.prize, view.currency)}</i>` : nothing
           }</li>`,
       )}</ol>

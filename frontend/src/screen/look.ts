@@ -2,6 +2,7 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import type { Reading } from "../nights/counting.ts";
+import { paged } from "../nights/paging.ts";
 import { emphasised, timeOfDay } from "../nights/words.ts";
 import type { Cited, EntrantSeen, ScreenSeen } from "../protocol.ts";
 import { SCREEN } from "./words.ts";
@@ -20,7 +21,9 @@ export interface Look {
 
 export function head({ view, now, lostAt }: Look): TemplateResult {
   return html`<header class="hd">
-    <span class="title">${view.title}</span><span class="muted">${view.house_title}</span>
+    <span class="title">${
+      view.logo ? html`<img class="logo" src=${`/api/club/logo?mark=${view.logo}`} alt="" />` : nothing
+    }<span>${view.title}</span></span><span class="muted">${view.house_title}</span>
     <span class="when">${
       lostAt ? html`<em class="off">${SCREEN.offline(timeOfDay(lostAt))}</em>` : nothing
     }<time>${timeOfDay(now)}</time></span>
@@ -66,11 +69,29 @@ function where(look: Look): TemplateResult {
   }</span>`;
 }
 
-/** What comes, by which rule, and where one finds oneself. */
+/**
+ * What the director tells the room, at the foot of every scene: the message as long as it stands, else the lines of the
+ * ticker, in turn with what stands there by itself; "": that has its turn.
+ */
+export function toldAtFoot({ view, now }: Look, own: boolean): string {
+  return view.message || (paged(own ? ["", ...view.ticker] : view.ticker, 1, now)[0] ?? "");
+}
+
+/** What the director says, what comes and by which rule, and where one finds oneself. */
 export function foot(look: Look, text: string, cites: readonly Cited[], address = true): TemplateResult {
+  const told = toldAtFoot(look, text !== "");
   const long = text.length + cites.map(({ id }) => id).join("").length > 92;
-  return html`<footer class="ft" ?data-long=${long}>
-    <span class="law"><span>${strong(text)}</span>${cited(cites)}</span>
-    ${address ? where(look) : nothing}
+  return html`<footer class="ft" ?data-long=${!told && long}>
+    ${
+      told
+        ? html`<span class="told" role="status" ?data-long=${told.length > 44}>${told}</span>`
+        : html`<span class="law"><span>${strong(text)}</span>${cited(cites)}</span>`
+    }
+    ${address || told ? where(look) : nothing}
   </footer>`;
+}
+
+/** A name as screens show it; a bot is called one. */
+export function named({ name, bot }: { readonly name: string; readonly bot?: boolean }): unknown {
+  return bot ? html`${name} <i class="bot">${SCREEN.bot}</i>` : name;
 }

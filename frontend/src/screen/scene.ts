@@ -34,6 +34,7 @@ export interface Seated {
   readonly name: string;
   readonly table: number;
   readonly seat: number;
+  readonly bot?: boolean;
 }
 
 /** Everybody by name, as one looks for oneself. */
@@ -46,7 +47,9 @@ export function byName(people: readonly Seated[]): readonly Seated[] {
 /** Where everybody sits: from the tables while seats are drawn, else from the list. */
 export function seatedOf(view: ScreenSeen, standings: readonly EntrantSeen[]): readonly Seated[] {
   const drawn = view.seats.flatMap((tile) =>
-    tile.seats.filter((seat) => seat.name).map((seat) => ({ name: seat.name, table: tile.table, seat: seat.seat })),
+    tile.seats
+      .filter((seat) => seat.name)
+      .map((seat) => ({ name: seat.name, table: tile.table, seat: seat.seat, bot: seat.bot })),
   );
   return drawn.length
     ? drawn

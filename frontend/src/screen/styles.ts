@@ -16,7 +16,11 @@ const frame = css`
     grid-column: 1 / -1; display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); gap: 40px;
     align-items: center; font-size: 38px; font-weight: 600; white-space: nowrap;
   }
-  .hd .title { overflow: hidden; text-overflow: ellipsis; } .hd .muted { font-weight: 450; color: var(--ink-2); }
+  .hd .title { display: flex; align-items: center; gap: 24px; min-width: 0; }
+  .hd .title span { overflow: hidden; text-overflow: ellipsis; }
+  .hd .logo { flex: none; height: 84px; max-width: 280px; object-fit: contain; }
+  .hd time { font-variant-numeric: tabular-nums; }
+  .hd .muted { font-weight: 450; color: var(--ink-2); }
   .when { display: flex; justify-content: flex-end; align-items: center; gap: 32px; }
   .off {
     font-style: normal; font-size: 30px; font-weight: 600; color: var(--warn); display: inline-flex;
@@ -34,6 +38,15 @@ const frame = css`
     font-size: var(--tv-label); color: var(--ink-2); border-top: 3px solid var(--line); white-space: nowrap;
   }
   .ft[data-long] { font-size: 27px; }
+  .told {
+    flex: 1; min-width: 0; color: var(--ink); font-size: 52px; font-weight: 650; line-height: 1.1;
+    letter-spacing: -.015em; white-space: normal; overflow: hidden; max-height: 88px;
+  }
+  .told[data-long] { font-size: 36px; }
+  .bot {
+    font-style: normal; font-weight: 550; font-size: .6em; color: var(--ink-2); border: 2px solid var(--line-strong);
+    border-radius: .3em; padding: .06em .34em; vertical-align: .12em; letter-spacing: 0;
+  }
   .ft b { color: var(--ink); font-weight: 650; }
   .to { display: flex; align-items: center; gap: 20px; }
   .to img { flex: none; width: 84px; height: 84px; margin: -2px 0; border-radius: 6px; background: #fff; }
@@ -91,6 +104,7 @@ const clock = css`
   .stands { color: var(--warn); font-weight: 650; animation: stands var(--breath) ease-in-out infinite alternate; }
   @keyframes stands { to { opacity: .6; } }
   .line { font-size: 44px; line-height: 1.1; font-weight: 550; color: var(--ink-2); margin-top: 22px; }
+  .cause { overflow: hidden; text-overflow: ellipsis; margin-top: 4px; }
   .pay { display: grid; gap: 12px; margin: 18px 0 0 auto; width: 310px; }
   .pay li {
     display: flex; justify-content: space-between; gap: 20px; font-size: var(--tv-pay); line-height: 1.1;
@@ -134,6 +148,10 @@ const calm = css`
   .todo > div { background: var(--panel); border-radius: 28px; padding: 26px 36px; }
   .todo .f b { font-size: 104px; }
   .todo .f { white-space: normal; }
+  .todo .f b small { font-size: 40px; }
+  .todo[data-full] { gap: 14px; } .todo[data-full] > div { padding: 18px 30px; }
+  .todo[data-full] .f b { font-size: 72px; } .todo[data-full] .qrbox img { width: 132px; height: 132px; }
+  .todo[data-full] .chips { margin: 10px 0; } .todo[data-full] .chip { width: 60px; height: 60px; }
   .todo .f p { font-size: 44px; color: var(--ink); margin-top: 4px; }
   .todo .chips { display: flex; align-items: center; gap: 28px; margin: 22px 0 20px; font-size: 64px; line-height: 1; }
   .chips b { font-weight: 700; letter-spacing: -.02em; }

@@ -13,6 +13,19 @@ export const SCREEN = {
   breakIn: "Break in",
   noBreak: "No break",
   purse: (paid: number) => (paid ? `Purse, ${chips(paid)} paid` : "Purse"),
+  charity: "Charity",
+  toCharity: (amount: string, cause: string) => `${amount} to ${cause || "charity"}`,
+  /** The stacks that are bought again, and until when; what it says below stands in a narrow column. */
+  again: (what: string, until: number, open: boolean) =>
+    open ? (until ? `${what} through level ${until}` : what) : `${what}, over`,
+  addOns: "Add-ons",
+  andAddOns: (count: number) => counted(count, "add-on"),
+  addOnNow: (what: string) => `${what}, now`,
+  sold: (count: number) => `${chips(count)} sold`,
+  addOnFor: (price: string, stack: number) => `${price} for ${chips(stack)}`,
+  out: (name: string, place: string, prize: string, by: string) =>
+    [`${name} is out in ${place}`, prize, by ? `by ${by}` : ""].filter(Boolean).join(", "),
+  bot: "bot",
   next: "Next",
   nextHand: "Next hand",
   then: "Then",

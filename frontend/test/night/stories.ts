@@ -47,6 +47,7 @@ const moved = (count: number) =>
     name: one.name,
     table: 1 + (index % 2),
     seat: 1 + (index >> 1),
+    bot: false,
   }));
 const results = PEOPLE.slice(0, 12).map((one, index) => ({
   ...one,
@@ -168,7 +169,7 @@ const listed = {
   room: "real",
   mine: "" as const,
 };
-const move = { at: NOW, name: "Pete H.", table: 3, seat: 6 };
+const move = { at: NOW, name: "Pete H.", table: 3, seat: 6, bot: false };
 const before = {
   screen: SCREENS["before"] ?? screen(),
   standings: PEOPLE.map((one) => ({ ...one, status: "registered" as const, table: 0, seat: 0 })),

@@ -46,7 +46,7 @@ export function same(one: Value, other: Value): boolean {
 // ---------------------------------------------------------------- what is typed
 
 /** What a field holds. */
-export type Kind = "text" | "money" | "chips" | "count";
+export type Kind = "text" | "money" | "chips" | "count" | "percent";
 
 /** A value as it stands in a field. */
 export function shown(value: unknown, kind: Kind, currency: CurrencySeen, empty?: 0 | null): string {
@@ -57,7 +57,7 @@ export function shown(value: unknown, kind: Kind, currency: CurrencySeen, empty?
       ? moneyField(value, currency)
       : kind === "chips"
         ? chips(value)
-        : String(value);
+        : String(kind === "percent" ? value / 100 : value);
 }
 
 /** What was typed, as a value; undefined: it cannot be read. */
@@ -65,7 +65,21 @@ export function read(text: string, kind: Kind, currency: CurrencySeen, empty?: 0
   const bare = text.trim();
   if (!bare) return kind === "text" && empty === 0 ? "" : empty;
   if (kind === "text") return bare;
+  if (kind === "percent") return percentOf(bare);
   return (kind === "money" ? typedMoney(bare, currency) : typed(bare)) ?? undefined;
+}
+
+/** "12.5" or "12.5 %" in hundredths of a percent; undefined: it is no part of a hundred. */
+function percentOf(text: string): number | undefined {
+  const found = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text);
+  const share = found ? Math.round(Number(found[1]) * 100) : Number.NaN;
+  return share <= 10_000 ? share : undefined;
+}
+
+/** Seats of each table: "9, 9, 8"; empty: all have the same; null: not understood. */
+export function sizesOf(text: string): readonly number[] | null {
+  const sizes = text.split(/[\s,;]+/).filter(Boolean);
+  return sizes.every((size) => /^\d{1,2}$/.test(size)) ? sizes.map(Number) : null;
 }
 
 /**

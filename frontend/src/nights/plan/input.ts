@@ -35,9 +35,13 @@ export interface Field {
 }
 
 function complaint(field: Field): string {
-  const say = { text: PLAN.wrong.text, money: PLAN.wrong.money, chips: PLAN.wrong.chips, count: PLAN.wrong.number }[
-    field.kind ?? "text"
-  ];
+  const say = {
+    text: PLAN.wrong.text,
+    money: PLAN.wrong.money,
+    chips: PLAN.wrong.chips,
+    count: PLAN.wrong.number,
+    percent: PLAN.wrong.percent,
+  }[field.kind ?? "text"];
   return say(field.label);
 }
 
@@ -62,7 +66,7 @@ export function input(form: Form, field: Field): TemplateResult {
     <span class="box" .style=${`--sign:${sign.length}`}>${
       sign ? html`<i aria-hidden="true">${sign}</i>` : nothing
     }<input id=${id} type="text"
-      inputmode=${kind === "text" ? "text" : kind === "money" ? "decimal" : "numeric"} autocomplete="off"
+      inputmode=${kind === "text" ? "text" : kind === "money" || kind === "percent" ? "decimal" : "numeric"} autocomplete="off"
       maxlength=${field.most ?? 40}
       .value=${bad ?? shown(at(form.plan, field.path), kind, form.currency, field.empty)}
       placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing}

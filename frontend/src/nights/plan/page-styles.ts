@@ -60,6 +60,11 @@ export const planStyles = css`
   }
   .share-row { display: grid; grid-template-columns: 180px minmax(0, 1fr) 48px; gap: 12px; align-items: start; }
   .share-row .drop { margin-top: 26px; }
+  .bring { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  .bring th, .bring td { padding: 8px 0 8px 12px; text-align: right; border-top: 1px solid var(--line); }
+  .bring thead th { font-size: var(--t-s); font-weight: 500; color: var(--ink-2); border: 0; vertical-align: bottom; }
+  .bring th:first-child { text-align: left; padding-left: 0; font-weight: 600; }
+  .bring small { font-weight: 400; color: var(--ink-2); font-size: var(--t-s); }
   .drop { min-height: 48px; }
   .drop.icon { width: 48px; padding: 0; border-color: transparent; color: var(--ink-2); }
   .drop svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linecap: round; }

@@ -10,8 +10,10 @@ import { parts } from "../../kit/parts.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { toast, toasts } from "../../kit/toast.ts";
-import type { HouseListed, NightSeen, Plan, ProblemSeen, TemplateSeen } from "../../protocol.ts";
+import type { Foreseen, HouseListed, NightSeen, Plan, ProblemSeen, TemplateSeen } from "../../protocol.ts";
 import { WORDS } from "../../words.ts";
+import { againAddress } from "../listing.ts";
+import { type Field, bring } from "./bring.ts";
 import { problemsAt, problemsBeside, put, same } from "./draft.ts";
 import { told } from "./input.ts";
 import { type Posting, endsIn, postingOf } from "./levels.ts";
@@ -21,7 +23,7 @@ import { planStyles } from "./page-styles.ts";
 import { type Leave, mayBeLifted, orders, send } from "./saving.ts";
 import { type PlanForm, againPart, chipsPart, moneyPart, nightPart, prizesPart } from "./sections.ts";
 import "./structure-editor.ts";
-import { summary } from "./summary.ts";
+import { beganAt, summary } from "./summary.ts";
 import { PLAN } from "./words.ts";
 
 const night = decodeURIComponent(location.pathname.split("/")[2] ?? "");
@@ -43,6 +45,8 @@ const PATHS = {
     "least_age",
     "members_only",
     "player_dealers",
+    "table_sizes",
+    "league",
   ],
   money: ["buy_in", "bounty"],
   again: ["rebuys", "re_entries", "add_ons"],
@@ -60,7 +64,8 @@ export class CcPlanPage extends LitElement {
   @state() private unread: Readonly<Record<string, string>> = {};
   @state() private houses: readonly HouseListed[] = [];
   @state() private templates: readonly TemplateSeen[] = [];
-  @state() private example = 20;
+  @state() private field: Field = { entrants: 20, again: 0, addOns: 0 };
+  @state() private foreseen: Foreseen | undefined;
   @state() private trouble = "";
   @state() private busy = false;
   @state() private refused: Declined | undefined;
@@ -108,7 +113,7 @@ export class CcPlanPage extends LitElement {
       money: moneyPart(form),
       again: againPart(form),
       structure: this.structure(seen, plan),
-      chips: chipsPart(form),
+      chips: html`${chipsPart(form)}${this.bring(plan)}`,
       prizes: prizesPart(form),
     };
     const names = Object.keys(PATHS) as Part[];
@@ -124,17 +129,27 @@ export class CcPlanPage extends LitElement {
         <div class="plan">${names.map(
           (name) => html`<section class="part" id=${name}><h2>${PLAN.sections[name]}</h2>${drawn[name]}</section>`,
         )}</div>
-        <aside>${summary(plan, seen.currency, this.example, (count) => (this.example = count))}${this.says()}</aside>
+        <aside>${summary(
+          {
+            plan,
+            began: this.began(seen, plan),
+            currency: seen.currency,
+            entrants: this.field.entrants,
+            foreseen: this.foreseen,
+          },
+          (entrants) => this.reckon({ entrants }),
+        )}${this.says()}</aside>
       </main>
       ${this.shut ? nothing : this.bar(seen)}
       <cc-sheet id="make" heading=${PLAN.make.title}><cc-make-structure .stack=${plan.buy_in.chips}
-        .entrants=${this.example} .posting=${this.posting}
+        .entrants=${this.field.entrants} .posting=${this.posting}
         @made=${(event: CustomEvent<Made>) => this.made(event.detail)}></cc-make-structure></cc-sheet>
       ${this.overrideSheet()}${this.publishSheet()}`;
   }
 
   private structure(seen: NightSeen, plan: Plan): unknown {
-    const start = plan.starts ? new Date(plan.starts) : undefined;
+    const began = this.began(seen, plan);
+    const start = began ? new Date(began) : undefined;
     return html`${
       this.shut
         ? nothing
@@ -149,8 +164,30 @@ export class CcPlanPage extends LitElement {
         .problems=${problemsAt(this.problems, "structure")} house=${plan.house} posting=${this.posting}
         .begins=${start ? start.getHours() * 60 + start.getMinutes() : -1}
         .from=${seen.stage === "playing" ? seen.clock.index : 0}
-        .ends=${endsIn(plan.structure, this.example * plan.buy_in.chips)} ?shut=${this.shut}
+        .ends=${endsIn(plan.structure, this.field.entrants * plan.buy_in.chips)} ?shut=${this.shut}
         @changed=${(event: CustomEvent) => this.put("structure", event.detail)}></cc-structure>`;
+  }
+
+  private bring(plan: Plan): unknown {
+    const { entrants, again, addOns } = this.field;
+    return bring({
+      field: this.field,
+      foreseen: this.foreseen,
+      sells: { again: plan.rebuys !== null || plan.re_entries !== null, addOns: plan.add_ons.length > 0 },
+      print: `/api/nights/${encodeURIComponent(night)}/prints/chips.pdf?entrants=${entrants}&again=${again}&add_ons=${addOns}`,
+      change: (field) => this.reckon(field),
+    });
+  }
+
+  /** When it begins as it is written now; of a night that is played, when it began as the clock stands. */
+  private began(seen: NightSeen, plan: Plan): number {
+    return seen.stage === "playing" ? beganAt(seen) : plan.starts;
+  }
+
+  /** For others than before: what it comes to is asked again. */
+  private reckon(field: Partial<Field>): void {
+    this.field = { ...this.field, ...field };
+    this.#checkSoon();
   }
 
   private says(): unknown {
@@ -172,7 +209,22 @@ export class CcPlanPage extends LitElement {
             `${here}/console`,
             PLAN.to.console,
           )}${link(`${here}/clock`, PLAN.to.clock)}${link(here, PLAN.to.phone)}`
-    }${link(`/api/nights/${encodeURIComponent(night)}/prints/structure.pdf`, PLAN.to.print)}`;
+    }${link(`/api/nights/${encodeURIComponent(night)}/prints/structure.pdf`, PLAN.to.print)}${link(
+      againAddress(night),
+      PLAN.to.again,
+    )}<button class="btn small quiet" type="button"
+      @click=${() => void this.keep(!seen.template)}>${seen.template ? PLAN.to.drop : PLAN.to.keep}</button>`;
+  }
+
+  private async keep(kept: boolean): Promise<void> {
+    toasts.acted();
+    try {
+      await send(night, [{ do: "keep-template", kept }]);
+      if (this.seen) this.seen = { ...this.seen, template: kept };
+      toast({ kind: "done", title: kept ? PLAN.kept : PLAN.dropped });
+    } catch (error) {
+      this.refuse(error);
+    }
   }
 
   private bar(seen: NightSeen): unknown {
@@ -256,6 +308,10 @@ export class CcPlanPage extends LitElement {
     if (!this.plan) return;
     this.plan = put(this.plan, path, value);
     toasts.acted();
+    this.#checkSoon();
+  }
+
+  #checkSoon(): void {
     clearTimeout(this.#check);
     this.#check = setTimeout(() => void this.check(), PAUSE);
   }
@@ -321,7 +377,9 @@ export class CcPlanPage extends LitElement {
     try {
       this.seen = await call("GET /api/nights/{id}", { id: night });
       this.plan = this.seen.plan;
-      this.example = this.seen.left || this.seen.entrants.length || this.plan.capacity || this.example;
+      const { entries, rebuys, add_ons: addOns } = this.seen.money;
+      const entrants = entries || this.seen.entrants.length || this.plan.capacity || this.field.entrants;
+      this.field = { entrants, again: rebuys, addOns };
       document.title = `${this.plan.title} · ${PLAN.title}`;
       await this.check();
     } catch (error) {
@@ -333,8 +391,16 @@ export class CcPlanPage extends LitElement {
   private async check(): Promise<void> {
     const asked = this.plan;
     if (!asked) return;
-    const found = await call("POST /api/nights/check", { body: { plan: asked } }).catch(() => undefined);
-    if (found && asked === this.plan) this.problems = found;
+    const { entrants, again, addOns } = this.field;
+    const [found, foreseen] = await Promise.all([
+      call("POST /api/nights/check", { body: { plan: asked } }).catch(() => undefined),
+      call("POST /api/nights/foresee", { body: { plan: asked, entrants, again, add_ons: addOns } }).catch(
+        () => undefined,
+      ),
+    ]);
+    if (asked !== this.plan) return;
+    if (found) this.problems = found;
+    if (foreseen) this.foreseen = foreseen;
   }
 
   private async save(leave: Leave = {}): Promise<void> {

@@ -3,7 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit";
 import type { AddOn, Plan } from "../../protocol.ts";
 import { moneyWords } from "../../words.ts";
-import { dateOf, clockOf, momentOf, problemsAt, sharesOf, sharesTyped } from "./draft.ts";
+import { dateOf, clockOf, momentOf, problemsAt, sharesOf, sharesTyped, sizesOf } from "./draft.ts";
 import { type Form, flag, input, part, select, tick, told } from "./input.ts";
 import { PLAN } from "./words.ts";
 
@@ -49,6 +49,8 @@ export function nightPart(form: PlanForm): TemplateResult {
     ${input(form, { path: "capacity", label: SAY.capacity, kind: "count", empty: 0, emptySays: PLAN.noLimit })}
     ${input(form, { path: "most_tables", label: SAY.most_tables, kind: "count", empty: 0, emptySays: PLAN.noLimit })}
     ${input(form, { path: "late_until", label: SAY.late_until, kind: "count", empty: 0, emptySays: PLAN.own })}
+    ${sizes(form)}
+    ${input(form, { path: "league", label: SAY.league, empty: 0, emptySays: PLAN.none, most: 80 })}
     ${input(form, { path: "least_age", label: SAY.least_age, kind: "count", empty: 0, emptySays: PLAN.none })}
     <div class="ticks">${flag(form, "members_only", SAY.members_only)}${flag(
       form,
@@ -56,6 +58,23 @@ export function nightPart(form: PlanForm): TemplateResult {
       SAY.player_dealers,
     )}</div>
   </div>`;
+}
+
+/** Tables that are not all alike, as a list. */
+function sizes(form: PlanForm): TemplateResult {
+  const path = "table_sizes";
+  const bad = form.unread[path];
+  const enter = (event: Event): void => {
+    const text = (event.target as HTMLInputElement).value;
+    const read = sizesOf(text);
+    form.unreadable(path, read ? undefined : text);
+    if (read) form.put(path, read);
+  };
+  return html`<div class="field"><label for=${path}>${SAY.table_sizes}</label><input id=${path} type="text"
+    inputmode="numeric" placeholder=${PLAN.none} .value=${bad ?? form.plan.table_sizes.join(", ")}
+    ?disabled=${form.shut} aria-invalid=${bad === undefined ? nothing : "true"} @change=${enter} />${
+      bad === undefined ? nothing : html`<p class="wrong">${PLAN.wrong.sizes}</p>`
+    }${told(problemsAt(form.problems, path), form.house)}</div>`;
 }
 
 /** What something costs and brings. */
@@ -240,6 +259,15 @@ export function prizesPart(form: PlanForm): TemplateResult {
   return html`<div class="grid">
       ${input(form, { path: "prizes.guarantee", label: SAY.guarantee, kind: "money", empty: 0, emptySays: PLAN.none })}
       ${input(form, { path: "prizes.unit", label: SAY.unit, kind: "money" })}
+      ${input(form, {
+        path: "prizes.charity",
+        label: SAY.charity,
+        kind: "percent",
+        empty: 0,
+        emptySays: PLAN.none,
+        hint: PLAN.hints.charity,
+      })}
+      ${input(form, { path: "prizes.cause", label: SAY.cause, empty: 0, emptySays: PLAN.none, most: 80 })}
     </div>
     ${shares.length ? nothing : html`<p class="hint">${PLAN.hints.ownShares}</p>`}
     <ul class="rows">${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${told(

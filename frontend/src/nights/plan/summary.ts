@@ -1,7 +1,7 @@
 // The plan in short, beside its form: how deep the stacks are, when it should end, what the places pay.
 
 import { type TemplateResult, html, nothing } from "lit";
-import type { CurrencySeen, Plan } from "../../protocol.ts";
+import type { CurrencySeen, Foreseen, NightSeen, Plan } from "../../protocol.ts";
 import { moneyWords, ordinal } from "../../words.ts";
 import { isLevel } from "../counting.ts";
 import { clockOf } from "./draft.ts";
@@ -11,28 +11,17 @@ import { PLAN } from "./words.ts";
 const SAY = PLAN.summary;
 const PLACES = 9;
 
-/** The shares that hold for so many entrants; none: the house's own. */
-export function sharesFor(plan: Plan, entrants: number): readonly number[] {
-  const rows = plan.prizes.shares.filter(([least]) => least <= entrants);
-  return rows.reduce<readonly [number, readonly number[]]>(
-    (best, row) => (row[0] >= best[0] ? row : best),
-    [-1, []],
-  )[1];
+/** The moment at which a row begins, or the one after it; 0: nobody knows. */
+export function begins(plan: Plan, began: number, index: number): number {
+  return began ? began + (starts(plan.structure)[index] ?? 0) * 60_000 : 0;
 }
 
-/** What each place would pay: each rounded down, the rest to the first. */
-export function prizesFor(plan: Plan, entrants: number): readonly number[] {
-  const shares = sharesFor(plan, entrants);
-  const purse = Math.max(plan.prizes.guarantee, entrants * plan.buy_in.cents);
-  const unit = Math.max(1, plan.prizes.unit);
-  const paid = shares.map((share) => Math.floor((purse * share) / 10_000 / unit) * unit);
-  const rest = purse - paid.reduce((total, one) => total + one, 0);
-  return paid.map((one, index) => (index ? one : one + rest));
-}
-
-/** The moment at which a row begins, or the one after it; 0: the plan has no start. */
-export function begins(plan: Plan, index: number): number {
-  return plan.starts ? plan.starts + (starts(plan.structure)[index] ?? 0) * 60_000 : 0;
+/** When the first level began, as the clock stands: breaks and stops have moved what is still to come. */
+export function beganAt({ stage, clock, plan }: NightSeen): number {
+  if (stage !== "playing" || !plan.structure.length) return plan.starts;
+  const here = plan.structure[clock.index];
+  const gone = (here?.minutes ?? 0) * 60_000 - (clock.extra ? clock.waits : clock.left);
+  return clock.now - gone - (starts(plan.structure)[clock.index] ?? 0) * 60_000;
 }
 
 /** The row of a level by its number. */
@@ -41,37 +30,63 @@ function rowOf(plan: Plan, number: number): number {
   return plan.structure.findIndex((item) => isLevel(item) && (count += 1) === number);
 }
 
-function until(plan: Plan, level: number, say: (level: number, time: string) => string): unknown {
+function until(plan: Plan, began: number, level: number, say: (level: number, time: string) => string): unknown {
   const row = level ? rowOf(plan, level) : -1;
-  return row < 0 || !plan.starts ? nothing : html`<li>${say(level, clockOf(begins(plan, row + 1)))}</li>`;
+  return row < 0 || !began ? nothing : html`<li>${say(level, clockOf(begins(plan, began, row + 1)))}</li>`;
+}
+
+/** What is drawn in short: the plan, when it begins or began, and what the room says that it comes to. */
+export interface Short {
+  readonly plan: Plan;
+  readonly began: number;
+  readonly currency: CurrencySeen;
+  readonly entrants: number;
+  readonly foreseen: Foreseen | undefined;
 }
 
 export function summary(
-  plan: Plan,
-  currency: CurrencySeen,
-  entrants: number,
+  { plan, began, currency, entrants, foreseen }: Short,
   change: (entrants: number) => void,
 ): TemplateResult {
   const first = plan.structure.find(isLevel);
   const bet = first ? first.big || first.small_bet : 0;
   const end = endsIn(plan.structure, entrants * plan.buy_in.chips);
-  const purse = Math.max(plan.prizes.guarantee, entrants * plan.buy_in.cents);
-  const prizes = prizesFor(plan, entrants).slice(0, PLACES);
   return html`<section class="short"><h2>${SAY.title}</h2>
     <ul>
       ${bet ? html`<li>${SAY.deep(Math.floor(plan.buy_in.chips / bet))}</li>` : nothing}
-      ${until(plan, plan.late_until, SAY.late)}${plan.rebuys ? until(plan, plan.rebuys.until, SAY.rebuys) : nothing}
+      ${until(plan, began, plan.late_until, SAY.late)}${
+        plan.rebuys ? until(plan, began, plan.rebuys.until, SAY.rebuys) : nothing
+      }
     </ul>
     <div class="field"><label for="example">${SAY.entrants}</label><input id="example" type="number" min="2" max="10000"
       .value=${String(entrants)} @input=${(event: Event) =>
-        change(Math.max(2, Number((event.target as HTMLInputElement).value) || 2))} /></div>
+        change(Math.min(10_000, Math.max(2, Number((event.target as HTMLInputElement).value) || 2)))} /></div>
     <p class="${end < 0 ? "warns" : ""}">${
-      end < 0 ? SAY.tooShort : plan.starts ? `${SAY.ends(clockOf(begins(plan, end + 1)))}.` : nothing
+      end < 0 ? SAY.tooShort : began ? `${SAY.ends(clockOf(begins(plan, began, end + 1)))}.` : nothing
     }</p>
-    <dl><div><dt>${SAY.purse}</dt><dd class="num">${moneyWords(purse, currency)}</dd></div>${prizes.map(
-      (cents, index) =>
-        html`<div><dt>${ordinal(index + 1)}</dt><dd class="num">${moneyWords(cents, currency)}</dd></div>`,
-    )}</dl>
-    ${prizes.length ? nothing : html`<p class="hint">${SAY.prizesOwn}</p>`}
+    ${foreseen ? money(plan, currency, foreseen) : nothing}
   </section>`;
+}
+
+function money(plan: Plan, currency: CurrencySeen, { pool, prizes, charity, fund, fund_title, overlay }: Foreseen) {
+  const beside: readonly (readonly [string, number])[] = [
+    [SAY.overlay, overlay],
+    [SAY.charity(plan.prizes.cause), charity],
+    [SAY.fund(fund_title), fund],
+  ];
+  const rows: readonly (readonly [string, number])[] = [
+    [SAY.purse, pool],
+    ...prizes.slice(0, PLACES).map((cents, index) => [ordinal(index + 1), cents] as const),
+    ...beside.filter(([, cents]) => cents > 0),
+  ];
+  return html`<dl>${rows.map(
+    ([label, cents]) => html`<div><dt>${label}</dt><dd class="num">${moneyWords(cents, currency)}</dd></div>`,
+  )}</dl>
+    ${
+      prizes.length
+        ? plan.prizes.shares.length
+          ? nothing
+          : html`<p class="hint">${SAY.prizesOwn}</p>`
+        : html`<p class="hint">${SAY.noPrizes}</p>`
+    }`;
 }

@@ -421,6 +421,10 @@ class SaleSeen(_Seen, frozen=True, kw_only=True):
     when: str
     """until level 3 is over, in the break after level 3, now, over."""
     open: bool
+    again: bool = False
+    """Whether it is a whole stack: a rebuy or a re-entry."""
+    until: int = 0
+    """The last level of it; 0: all night, or no level ends it."""
 
 
 class OutSeen(_Seen, frozen=True, kw_only=True):

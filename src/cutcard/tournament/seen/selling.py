@@ -34,7 +34,9 @@ def _again(look: Look, sold: Counter[str]) -> Iterator[SaleSeen]:
 def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleSeen:
     is_open = not until or level <= until
     when = (f"until level {until} is over" if until else "all night") if is_open else "over"
-    return SaleSeen(what=what, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open)
+    return SaleSeen(
+        what=what, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open, again=True, until=until
+    )
 
 
 def _add_on(look: Look, add_on: AddOn, sold: int) -> SaleSeen:
