@@ -30,6 +30,7 @@ async def test_a_night_is_kept_as_a_template_and_new_nights_are_made_of_it(doors
         assert (
             date.fromisoformat(first["next"]).weekday() == datetime.fromtimestamp(TUESDAY / 1000).astimezone().weekday()
         )
+        assert first["next"] > "2026-03-11"
         assert "starts" not in first["plan"]
         assert not any(one.get("own") for one in (await player.get("/api/events")).json())
         again = await director.post("/api/nights", json={"plan": {**first["plan"], "starts": TUESDAY + 7 * 86_400_000}})

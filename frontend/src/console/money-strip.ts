@@ -48,6 +48,7 @@ export class CcMoneyStrip extends LitElement {
       ${money.add_ons ? this.fact("money", CONSOLE.addOns, String(money.add_ons)) : nothing}
       ${this.fact("people", CONSOLE.left, String(left))}
       ${this.fact("money", CONSOLE.pool, sum(money.pool))}
+      ${money.charity ? this.fact("money", CONSOLE.charity, sum(money.charity)) : nothing}
       ${money.fund ? this.fact("money", money.fund_title || CONSOLE.fund, sum(money.fund)) : nothing}
       ${money.fees ? this.fact("money", CONSOLE.fees, sum(money.fees)) : nothing}
       ${money.bounties ? this.fact("money", CONSOLE.bounties, sum(money.bounties)) : nothing}

@@ -38,7 +38,7 @@ export class CcScreensPanel extends LitElement {
           ${message ? html`<p class="now">${message}</p>` : nothing}
           <div class="field"><label for="message">${SAY.messageLabel}</label><input id="message" name="message"
             maxlength=${LONGEST} autocomplete="off" .value=${message} /><p class="hint">${SAY.messageHint}</p></div>
-          <div class="acts"><button class="btn go" type="submit">${SAY.show}</button>${
+          <div class="acts"><button class="btn" type="submit">${SAY.show}</button>${
             message
               ? html`<button class="btn" type="button"
                 @click=${() => void this.does.send({ do: "tell-room", message: "" })}>${SAY.takeDown}</button>`

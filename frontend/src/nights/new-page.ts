@@ -91,6 +91,7 @@ export class CcNewNightPage extends LitElement {
     const kept = events.find((one) => one.id === from);
     this.templates = night && !kept ? [again(night, Date.now()), ...events] : events;
     if (night) this.chosen = from;
+    if (night) this.#toForm();
   }
 
   override render(): unknown {
@@ -224,8 +225,12 @@ export class CcNewNightPage extends LitElement {
     this.houseId = "";
     this.wrong = {};
     this.trouble = "";
+    this.#toForm();
+  }
+
+  /** Where the form stands below the events, it is brought into sight. */
+  #toForm(): void {
     void this.updateComplete.then(() => {
-      // Where the form stands below the events, it is brought into sight.
       if (matchMedia("(max-width: 860px)").matches)
         this.renderRoot.querySelector("aside")?.scrollIntoView({ block: "start" });
     });

@@ -42,14 +42,14 @@ const frame = css`
     flex: 1; min-width: 0; color: var(--ink); font-size: 52px; font-weight: 650; line-height: 1.1;
     letter-spacing: -.015em; white-space: normal; overflow: hidden; max-height: 88px;
   }
-  .told[data-long] { font-size: 36px; }
+  .told[data-long] { font-size: 34px; }
   .bot {
     font-style: normal; font-weight: 550; font-size: .6em; color: var(--ink-2); border: 2px solid var(--line-strong);
     border-radius: .3em; padding: .06em .34em; vertical-align: .12em; letter-spacing: 0;
   }
   .ft b { color: var(--ink); font-weight: 650; }
   .to { display: flex; align-items: center; gap: 20px; }
-  .to img { flex: none; width: 84px; height: 84px; margin: -2px 0; border-radius: 6px; background: #fff; }
+  .to img { flex: none; width: 78px; height: 78px; border-radius: 6px; background: #fff; }
   .law { display: flex; gap: 30px; align-items: center; min-width: 0; }
   .law > :first-child { overflow: hidden; text-overflow: ellipsis; }
   .cite { display: inline-flex; align-items: center; gap: 14px; flex: none; }

@@ -71,7 +71,7 @@ function sizes(form: PlanForm): TemplateResult {
     if (read) form.put(path, read);
   };
   return html`<div class="field"><label for=${path}>${SAY.table_sizes}</label><input id=${path} type="text"
-    inputmode="numeric" placeholder=${PLAN.none} .value=${bad ?? form.plan.table_sizes.join(", ")}
+    inputmode="numeric" placeholder=${PLAN.allAlike} .value=${bad ?? form.plan.table_sizes.join(", ")}
     ?disabled=${form.shut} aria-invalid=${bad === undefined ? nothing : "true"} @change=${enter} />${
       bad === undefined ? nothing : html`<p class="wrong">${PLAN.wrong.sizes}</p>`
     }${told(problemsAt(form.problems, path), form.house)}</div>`;
@@ -230,12 +230,7 @@ export function chipsPart(form: PlanForm): TemplateResult {
       </li>`,
   )}</ul>
     ${
-      plan.chips.length
-        ? html`<p class="hint ${sum === plan.buy_in.chips ? "" : "warns"}">${PLAN.hints.stackSum(
-            sum,
-            plan.buy_in.chips,
-          )}</p>`
-        : nothing
+      plan.chips.length && sum === plan.buy_in.chips ? html`<p class="hint">${PLAN.hints.stackSum(sum)}</p>` : nothing
     }${told(
       problemsAt(form.problems, "chips").filter((one) => one.where === "chips"),
       form.house,

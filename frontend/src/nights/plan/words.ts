@@ -49,6 +49,7 @@ export const PLAN = {
   mustMend: (count: number) => `${counted(count, "thing")} must be put right before it can be announced.`,
   reading: "also worth a look",
   own: "the house's own",
+  allAlike: "all the same",
   ownPrice: "The price is the house's own",
   noLimit: "no limit",
   none: "none",
@@ -87,7 +88,7 @@ export const PLAN = {
       by_hand: "by hand",
     },
     league: "League",
-    table_sizes: "Seats of each table, where they differ",
+    table_sizes: "Seats table by table",
     charity: "Percent to charity",
     cause: "Which charity",
     again: "Rebuys and re-entries, for example",
@@ -126,10 +127,7 @@ export const PLAN = {
   },
   hints: {
     total: (total: string) => `Everybody pays ${total}.`,
-    stackSum: (sum: number, stack: number) =>
-      sum === stack
-        ? `They make up the starting stack of ${chips(sum)}.`
-        : `They make ${chips(sum)}; the starting stack is ${chips(stack)}.`,
+    stackSum: (sum: number) => `They make up the starting stack of ${chips(sum)}.`,
     sharesSum: (sum: number) => (sum === 10_000 ? "100 % in all." : `${sum / 100} % in all; it should be 100.`),
     ownShares: "This house has a payout table of its own. Add one here only if tonight is different.",
     charity: "Of the prize money. It stays as announced once somebody is on the list.",

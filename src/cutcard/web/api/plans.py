@@ -68,7 +68,7 @@ def _kept(kept: KeptNight, before: date) -> TemplateSeen:
         house_title=look.house_title,
         when=when,
         at=f"{held:%H:%M}" if held is not None else "",
-        next=next_date(when, before).isoformat() if when else "",
+        next=next_date(when, max(before, held.date())).isoformat() if held is not None else "",
         own=True,
         plan=replace(plan, starts=0, date=""),
     )
