@@ -92,7 +92,8 @@ export class CcMorePanel extends LitElement {
             do: "keep-template",
             kept: !this.seen.template,
           })}>${this.seen.template ? SAY.dropTemplate : SAY.keepTemplate}<small>${SAY.templateHint}</small></button
-          ><button type="button" class="btn" @click=${() => this.does.settings()}>${SAY.settings}</button></div></section>
+          ><button type="button" class="btn" @click=${() =>
+            this.does.settings()}>${SAY.settings}</button></div></section>
       </div>`;
   }
 

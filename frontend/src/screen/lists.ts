@@ -58,7 +58,9 @@ function names(look: Look, people: readonly Seated[], final = false): TemplateRe
     .style=${`grid-template-rows: repeat(${rows}, auto)`}>
     ${shown.map(
       (one) =>
-        html`<li><b>${named(one)}</b><span>${final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)}</span></li>`,
+        html`<li><b>${named(one)}</b><span>${
+          final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)
+        }</span></li>`,
     )}
   </ol>${dots(people.length, NAMES, look.now)}`;
 }

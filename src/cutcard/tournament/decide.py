@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import DECIDED
 from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.desk.keeping import KeepTemplate
 from cutcard.tournament.due import Attend
 from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import UndoEntry
@@ -16,7 +17,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 def decide(c: AnyCommand, night: Night, rules: NightRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
-    if night.stage == "closed" and not isinstance(c, UndoEntry | Attend):
+    if night.stage == "closed" and not isinstance(c, UndoEntry | Attend | KeepTemplate):
         raise RefusedAtNight("night_closed")
     return _stamped(c, night.record.entry + 1, DECIDED[type(c)](c, night, rules))
 

@@ -26,7 +26,8 @@ export interface Bringing {
 export function bring({ field, foreseen, sells, print, change }: Bringing): unknown {
   if (!foreseen?.chips.length) return nothing;
   const asked = (id: "again" | "addOns"): unknown =>
-    html`<div class="field"><label for=${id}>${PLAN.fields[id]}</label><input id=${id} type="number" min="0" max="10000"
+    html`<div class="field"><label for=${`bring-${id}`}>${PLAN.fields[id]}</label><input
+      id=${`bring-${id}`} type="number" min="0" max="10000"
       .value=${String(field[id])} @input=${(event: Event) =>
         change({
           [id]: Math.min(10_000, Math.max(0, Number((event.target as HTMLInputElement).value) || 0)),
@@ -35,7 +36,9 @@ export function bring({ field, foreseen, sells, print, change }: Bringing): unkn
     <p class="hint">${SAY.example}</p>
     ${
       sells.again || sells.addOns
-        ? html`<div class="grid">${sells.again ? asked("again") : nothing}${sells.addOns ? asked("addOns") : nothing}</div>`
+        ? html`<div class="grid">${sells.again ? asked("again") : nothing}${
+            sells.addOns ? asked("addOns") : nothing
+          }</div>`
         : nothing
     }
     ${table(foreseen)}
@@ -47,9 +50,9 @@ function table({ chips: rows }: Foreseen): TemplateResult {
   return html`<table class="bring"><thead><tr><th scope="col">${SAY.chip}</th><th scope="col">${SAY.stacks}</th><th
     scope="col">${SAY.again}</th><th scope="col">${SAY.colourUps}</th><th scope="col">${SAY.total}</th></tr></thead>
     <tbody>${rows.map(
-      (
-        one,
-      ) => html`<tr><th scope="row">${chips(one.value)}${one.colour ? html` <small>${one.colour}</small>` : nothing}</th>
+      (one) => html`<tr><th scope="row">${chips(one.value)}${
+        one.colour ? html` <small>${one.colour}</small>` : nothing
+      }</th>
         <td>${figure(one.stacks)}</td><td>${figure(one.again)}</td><td>${figure(one.colour_ups)}</td><td><b>${chips(
           one.total,
         )}</b></td></tr>`,

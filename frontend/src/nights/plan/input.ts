@@ -66,7 +66,8 @@ export function input(form: Form, field: Field): TemplateResult {
     <span class="box" .style=${`--sign:${sign.length}`}>${
       sign ? html`<i aria-hidden="true">${sign}</i>` : nothing
     }<input id=${id} type="text"
-      inputmode=${kind === "text" ? "text" : kind === "money" || kind === "percent" ? "decimal" : "numeric"} autocomplete="off"
+      inputmode=${kind === "text" ? "text" : kind === "money" || kind === "percent" ? "decimal" : "numeric"}
+      autocomplete="off"
       maxlength=${field.most ?? 40}
       .value=${bad ?? shown(at(form.plan, field.path), kind, form.currency, field.empty)}
       placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing}

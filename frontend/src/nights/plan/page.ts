@@ -28,6 +28,7 @@ import { PLAN } from "./words.ts";
 
 const night = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 const here = `/night/${encodeURIComponent(night)}`;
+const printed = (name: string): string => `/api/nights/${encodeURIComponent(night)}/prints/${name}.pdf`;
 const PAUSE = 400;
 
 /** Which fields of the plan each part of the page has. */
@@ -174,7 +175,7 @@ export class CcPlanPage extends LitElement {
       field: this.field,
       foreseen: this.foreseen,
       sells: { again: plan.rebuys !== null || plan.re_entries !== null, addOns: plan.add_ons.length > 0 },
-      print: `/api/nights/${encodeURIComponent(night)}/prints/chips.pdf?entrants=${entrants}&again=${again}&add_ons=${addOns}`,
+      print: `${printed("chips")}?entrants=${entrants}&again=${again}&add_ons=${addOns}`,
       change: (field) => this.reckon(field),
     });
   }
@@ -209,7 +210,7 @@ export class CcPlanPage extends LitElement {
             `${here}/console`,
             PLAN.to.console,
           )}${link(`${here}/clock`, PLAN.to.clock)}${link(here, PLAN.to.phone)}`
-    }${link(`/api/nights/${encodeURIComponent(night)}/prints/structure.pdf`, PLAN.to.print)}${link(
+    }${link(printed("structure"), PLAN.to.print)}${link(
       againAddress(night),
       PLAN.to.again,
     )}<button class="btn small quiet" type="button"
