@@ -23,6 +23,7 @@ async def dated(room: Served, token: str, players: int = 0, **plan: Any) -> Nigh
 
 async def made(page: Page, night: Night) -> None:
     """The form that a night again leads to makes a night with the same plan, a week later."""
+    await page.wait_for_load_state("networkidle")
     await expect(page.get_by_label("Name of the night")).to_have_value("Our Tuesday")
     await page.get_by_role("button", name="Make the night").click()
     await page.wait_for_url("**/plan")

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.live.messages import BadBeatSeen, TableSeen
-from cutcard.web.printing.night_paper import PAPERS, day_of, hour
+from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
+from cutcard.web.printing.words import day_of, hour
 
 _PARTS: Final = {"beaten": "Beaten hand", "winner": "Winner of the hand", "table": "Others dealt in"}
 
