@@ -157,6 +157,17 @@ class Money(Struct):
     picked_up: int = 0  # chips that the bank keeps for them
 
 
+class Session(Struct):
+    """Somebody at a table: from when to when, and what they bought and took away, in cents."""
+
+    table: int
+    game: str
+    began: int
+    ended: int = 0  # 0: they still sit there
+    bought: int = 0
+    taken: int = 0
+
+
 class Visit(Struct):
     """Somebody in the room."""
 
@@ -168,11 +179,29 @@ class Visit(Struct):
     table: int = 0  # where they sit; 0: nowhere
     seat: int = 0
     money: Money = field(default_factory=Money)
+    sessions: list[Session] = []
 
     @property
     def here(self) -> bool:
         """Whether they are in the room, as far as anybody said."""
         return bool(self.arrived) and not self.gone
+
+    def sits_down(self, table: int, game: str, at: int, brings: int = 0) -> None:
+        """A session begins, with chips from elsewhere."""
+        self.sessions.append(Session(table, game, at, bought=brings))
+
+    def gets_up(self, at: int, takes: int = 0) -> None:
+        """The session that runs ends, with chips that go elsewhere."""
+        self.sessions[-1].ended = at or 1
+        self.sessions[-1].taken += takes
+
+    def pays(self, bought: int = 0, taken: int = 0) -> None:
+        """So much more they bought or took away, in the last session."""
+        self.money.bought += bought
+        self.money.taken += taken
+        if self.sessions:
+            self.sessions[-1].bought += bought
+            self.sessions[-1].taken += taken
 
 
 class Drop(NamedTuple):

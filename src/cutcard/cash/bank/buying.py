@@ -132,8 +132,8 @@ def cash_out(c: CashOut, e: Evening, rules: CashRules) -> list[Event]:
 
 @changes
 def _bought(e: Evening, event: ChipsBought) -> None:
+    of(e, event.player).pays(bought=event.cents)
     one = of(e, event.player).money
-    one.bought += event.cents
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
     moved(e.bank.drawers, event.keeper, event.cents)
     moved(e.bank.tables, event.table, event.cents)
@@ -152,13 +152,15 @@ def _tell_bought(event: ChipsBought, e: Evening) -> str:
 
 @changes
 def _cashed_out(e: Evening, event: CashedOut) -> None:
-    one = of(e, event.player).money
-    one.taken += event.cents
+    visit = of(e, event.player)
+    one = visit.money
     one.left = event.game, event.at, event.cents
     moved(e.bank.drawers, event.keeper, -event.cents)
     if event.kept:
+        one.taken += event.cents  # of their session these were when they were picked up
         one.picked_up -= event.cents
     else:
+        visit.pays(taken=event.cents)
         moved(e.bank.tables, event.table, -event.cents)
 
 

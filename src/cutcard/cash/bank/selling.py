@@ -87,10 +87,10 @@ def want_chips(c: WantChips, e: Evening, rules: CashRules) -> list[Event]:
 
 @changes
 def _sold(e: Evening, event: ChipsSold) -> None:
-    seller, buyer = of(e, event.seller).money, of(e, event.buyer).money
-    seller.taken += event.cents
-    buyer.bought += event.cents
-    buyer.table, buyer.again = event.table, True
+    of(e, event.seller).pays(taken=event.cents)
+    buyer = of(e, event.buyer)
+    buyer.pays(bought=event.cents)
+    buyer.money.table, buyer.money.again = event.table, True
 
 
 @tells

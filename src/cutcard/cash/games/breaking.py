@@ -97,6 +97,7 @@ def _broke(e: Evening, event: TableBroke) -> None:
     on = e.games[found.game]
     for player, cents in event.stacks:
         leave_seat(e, player)
+        of(e, player).gets_up(event.at, cents)
         of(e, player).money.picked_up += cents
         on.waiting.append(Waiting(player, event.at, brings=cents))
     for _, one, call in list(e.calls()):

@@ -120,7 +120,9 @@ def _tell_came_back(event: CameBack, e: Evening) -> str:
 
 @changes
 def _picked_up(e: Evening, event: PickedUp) -> None:
-    of(e, event.player).money.picked_up += event.cents
+    one = of(e, event.player)
+    one.money.picked_up += event.cents
+    one.sessions[-1].taken += event.cents
     moved(e.bank.tables, event.table, -event.cents)
     if event.banked:
         moved(e.bank.drawers, event.table, -event.cents)

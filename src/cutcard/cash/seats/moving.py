@@ -119,7 +119,10 @@ def _table_changed(e: Evening, event: TableChanged) -> None:
         found.helped.append(event.source)
     if source.bank.banker == event.player:
         source.bank.banker = ""
-    of(e, event.player).money.table = event.table
+    one = of(e, event.player)
+    one.money.table = event.table
+    one.gets_up(event.at, event.cents)
+    one.sits_down(event.table, found.game, event.at, event.cents)
     moved(e.bank.tables, event.source, -event.cents)
     moved(e.bank.tables, event.table, event.cents)
     if event.pays:

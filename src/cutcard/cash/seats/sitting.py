@@ -172,6 +172,7 @@ def _sat_down(e: Evening, event: SatDown) -> None:
         raise Misfit(f"{name_of(e, event.player)} sits elsewhere")
     take_seat(e, event.player, event.table, event.seat, event.at)
     on = e.games[stands(e, event.table).game]
+    of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
     on.waiting = [one for one in on.waiting if one.player != event.player]
     if event.brings:
         one = of(e, event.player).money
@@ -198,6 +199,7 @@ def _tell_sat_down(event: SatDown, e: Evening) -> str:
 @changes
 def _left(e: Evening, event: LeftTable) -> None:
     leave_seat(e, event.player)
+    of(e, event.player).gets_up(event.at)
     found = e.tables[event.table]
     found.extra = False
     found.asked = [one for one in found.asked if one.player != event.player]

@@ -1,0 +1,100 @@
+"""Games, tables and lists as podium, board and phones show them."""
+
+from cutcard.cash.evening import CashTable, GameOn, Sits, Waiting
+from cutcard.cash.seen.looking import CashLook
+from cutcard.cash.seen.messages import CashSeatSeen, CashTableSeen, GameSeen, WaitSeen
+from cutcard.english import money
+from cutcard.rules.game import load_game
+
+
+def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
+    """A game; in public without who sits where, and names shortened."""
+    e, plan = look.evening, on.plan
+    tables = e.tables_of(on.id)
+    waiting = [wait_seen(look, one, short=public) for one in on.waiting]
+    return GameSeen(
+        id=on.id,
+        title=plan.title,
+        stakes=stakes(look, on),
+        game=load_game(plan.game).name,
+        least=plan.least,
+        most=plan.most,
+        starts_with=plan.starts_with,
+        collects=plan.collects,
+        placard=plan.placard,
+        tables=tuple(_table(look, table, public=public) for table in tables),
+        waiting=tuple(sorted(waiting, key=lambda one: not one.called) if public else waiting),
+        free=sum(len(e.free(table)) for table in tables),
+    )
+
+
+def stakes(look: CashLook, on: GameOn) -> str:
+    """``$1/$2``; of a limit game its bets."""
+    at = on.plan.stakes
+    low, high = (at.lower, at.upper) if at.small_bet else (at.small_blind, at.big_blind)
+    currency = look.evening.plan.currency
+    return f"{money(low * at.worth, currency)}/{money(high * at.worth, currency)}"
+
+
+def wait_seen(look: CashLook, one: Waiting, *, short: bool = False) -> WaitSeen:
+    """A name on a list."""
+    call = one.called
+    seen = WaitSeen(
+        player="" if short else one.player,
+        name=look.name(one.player, short=short),
+        since=one.since,
+        away_until=one.away_until if one.away_until > look.now else 0,
+        brings=None if short else one.brings,
+    )
+    if call is None:
+        return seen
+    return WaitSeen(
+        player=seen.player,
+        name=seen.name,
+        since=seen.since,
+        brings=seen.brings,
+        table=call.table,
+        seat=call.seat,
+        called=call.at,
+        times=call.times,
+        until=call.at + look.rules.list_call.patience,
+        card=call.card,
+    )
+
+
+def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
+    e = look.evening
+    calls = {call.seat: (one.player, call.card) for _, one, call in e.calls() if call.table == table.number}
+    seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.chairs)
+    return CashTableSeen(
+        number=table.number,
+        size=table.size,
+        most=table.most,
+        seats=seats,
+        seated=len(table.seats),
+        called=len(calls),
+        free=len(e.free(table)),
+        begun=bool(table.begun),
+        live=table.live,
+        banker="" if public or not table.bank.banker else look.name(table.bank.banker),
+    )
+
+
+def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
+    one: Sits | None = table.seats.get(seat)
+    if one is None:
+        player, card = calls.get(seat, ("", False))
+        return CashSeatSeen(seat=seat, called=look.name(player) if player else "", card=card)
+    asked = next((wish for wish in table.asked if wish.player == one.player), None)
+    wants = "" if asked is None else " or ".join(map(str, asked.seats)) or "any"
+    return CashSeatSeen(
+        seat=seat,
+        player=one.player,
+        name=look.name(one.player),
+        since=one.since,
+        fresh=not one.dealt,
+        away=one.away,
+        guest=one.guest,
+        wants=wants,
+        wants_chips=table.wants.get(one.player),
+    )

@@ -1,0 +1,30 @@
+"""What a view of the cash room is made from: the evening, its rules, the moment, and what only the room knows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cutcard.cash.evening import Evening
+from cutcard.rules.cash import CashRules
+from cutcard.rules.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashLook:
+    """One look at an evening."""
+
+    evening: Evening
+    rules: CashRules
+    book: Rulebook
+    now: int
+    offset: int = 0
+    """Milliseconds from the clock's day to the day of the place."""
+    person: Callable[[str], str] = str
+    """What a person of the club is called, by their id; "" for the house itself."""
+    short: Callable[[str], str] = str
+    """A name as strangers see it: Ruth C."""
+
+    def name(self, player: str, *, short: bool = False) -> str:
+        """What somebody in the room is called; on screens by their short name."""
+        one = self.evening.visits.get(player)
+        name = one.name if one is not None else player
+        return self.short(name) if short else name

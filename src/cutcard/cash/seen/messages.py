@@ -1,0 +1,301 @@
+"""The cash room as its pages see it: plain structures, made by the other files here. Money in cents, moments in ms.
+
+Public screens know first names and initials only; `name` is that there, and the whole name at podium and bank.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from cutcard.cash.evening import Collection, Stage
+from cutcard.cash.seen.jackpots import JackpotsSeen
+from cutcard.rules.rulebook import Cited
+
+
+class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    pass
+
+
+class CashSeatSeen(_Seen, frozen=True, kw_only=True):
+    """A seat of a table."""
+
+    seat: int
+    player: str = ""
+    name: str = ""
+    """"": nobody sits there."""
+    since: int = 0
+    fresh: bool = False
+    """They have not taken a hand there yet."""
+    away: int = 0
+    guest: str = ""
+    called: str = ""
+    """Who was called for it and has not come."""
+    card: bool = False
+    """They have its card; the dealer has not taken it yet."""
+    wants: str = ""
+    """In words where they want another seat: 1 or 2; any."""
+    wants_chips: int | None = None
+
+
+class CashTableSeen(_Seen, frozen=True, kw_only=True):
+    """A table of a game."""
+
+    number: int
+    size: int
+    most: int
+    seats: tuple[CashSeatSeen, ...]
+    seated: int
+    called: int
+    free: int
+    begun: bool
+    live: str = ""
+    banker: str = ""
+    """Who keeps its bank, where a player does."""
+
+
+class WaitSeen(_Seen, frozen=True, kw_only=True):
+    """A name on a list."""
+
+    player: str
+    name: str
+    since: int
+    table: int = 0
+    """The table they were called for; 0: they were not called."""
+    seat: int = 0
+    called: int = 0
+    times: int = 0
+    until: int = 0
+    """So long the seat is kept for them; then the podium decides."""
+    card: bool = False
+    away_until: int = 0
+    brings: int | None = None
+
+
+class GameSeen(_Seen, frozen=True, kw_only=True):
+    """A game with its tables and its list."""
+
+    id: str
+    title: str
+    stakes: str
+    """$1/$2."""
+    game: str
+    """No-limit hold'em."""
+    least: int
+    most: int
+    starts_with: int = 0
+    collects: Collection = "rake"
+    placard: str = ""
+    tables: tuple[CashTableSeen, ...] = ()
+    waiting: tuple[WaitSeen, ...] = ()
+    free: int = 0
+    """Seats that nobody has and nobody was called for, at all its tables."""
+
+
+class CashSuggested(_Seen, frozen=True, kw_only=True):
+    """Something the house's rules ask for now."""
+
+    id: str
+    title: str
+    reason: str
+    command: dict[str, Any] | None = None
+    table: int = 0
+    cites: tuple[Cited, ...] = ()
+
+
+class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
+    """Somebody who wants another seat of their table, in the order of asking."""
+
+    player: str
+    name: str
+    table: int
+    seat: int
+    seats: tuple[int, ...]
+    at: int
+
+
+class CashLine(_Seen, frozen=True, kw_only=True):
+    """One entry of the evening's log."""
+
+    entry: int
+    at: int
+    by: str = ""
+    device: str = ""
+    text: str
+    cites: tuple[Cited, ...] = ()
+    taken_back: bool = False
+
+
+class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-seen"):
+    """The evening for those who seat people."""
+
+    evening: str
+    title: str
+    house: str
+    stage: Stage
+    version: int
+    now: int
+    currency: str
+    games: tuple[GameSeen, ...]
+    seated: int
+    called: int
+    cards: int
+    free: int
+    waiting: int
+    patience: int
+    """Milliseconds for which a call runs."""
+    table_cards: bool
+    """Nobody sits down without one here."""
+    suggestions: tuple[CashSuggested, ...]
+    changes: tuple[SeatChangeSeen, ...]
+    funds: JackpotsSeen
+    log: tuple[CashLine, ...]
+
+
+class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen"):
+    """The waiting lists on the wall, for everybody."""
+
+    evening: str
+    title: str
+    house: str
+    now: int
+    currency: str
+    games: tuple[GameSeen, ...]
+    """Without seats: names of those who wait, the called first."""
+    table_cards: bool
+    cites: tuple[Cited, ...] = ()
+    jackpot: int | None = None
+    high_hand: int = 0
+    high_hand_until: int = 0
+
+
+class TableMoney(_Seen, frozen=True, kw_only=True):
+    """Why so much lies on a table: bought in, less what left it."""
+
+    number: int
+    title: str
+    seated: int
+    bought: int
+    cashed: int
+    rake: int
+    promo: int
+    tips: int
+    other: int
+    """Chips that came with players from other tables, less those that went; time; kept for somebody."""
+    there: int
+
+
+class PlayerMoney(_Seen, frozen=True, kw_only=True):
+    """What somebody bought and took away."""
+
+    player: str
+    name: str
+    table: int
+    seat: int
+    bought: tuple[int, ...]
+    taken: int
+    left: int = 0
+
+
+class HourDrop(_Seen, frozen=True, kw_only=True):
+    """Rake and promotions of a table in one hour."""
+
+    table: int
+    hour: int
+    """Milliseconds since 1970 at which it began."""
+    rake: int
+    promo: int
+    hands: int
+
+
+class MoneyLine(_Seen, frozen=True, kw_only=True):
+    """Money that came into the bank or left it."""
+
+    entry: int
+    at: int
+    words: str
+    incoming: int = 0
+    outgoing: int = 0
+
+
+class CountSeen(_Seen, frozen=True, kw_only=True):
+    """A drawer as it was counted."""
+
+    at: int
+    counted: int
+    expected: int
+
+
+class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen"):
+    """The evening for whoever keeps the money."""
+
+    evening: str
+    title: str
+    house: str
+    version: int
+    now: int
+    currency: str
+    keeper: int
+    """0: the room's own drawer; else the table whose banker keeps it."""
+    banker: str
+    tables: tuple[TableMoney, ...]
+    players: tuple[PlayerMoney, ...]
+    hours: tuple[HourDrop, ...]
+    lines: tuple[MoneyLine, ...]
+    expected: int
+    """What should be in the drawer."""
+    float_cents: int
+    bought: int
+    cashed: int
+    safe: int
+    paid: int
+    """For jackpots and other promotions."""
+    on_tables: int
+    in_boxes: int
+    in_tips: int
+    kept: int
+    """Chips kept for people who sit nowhere now."""
+    counts: tuple[CountSeen, ...]
+    """The last ones, newest first."""
+    last_agreed: int = 0
+    """When the drawer last agreed with what should be there."""
+    funds: JackpotsSeen
+    cites: tuple[Cited, ...] = ()
+    log: tuple[CashLine, ...] = ()
+
+
+class CashSession(_Seen, frozen=True, kw_only=True):
+    """Somebody at a game: from when to when, and what came of it."""
+
+    game: str
+    title: str
+    table: int
+    began: int
+    ended: int
+    """0: they still sit there."""
+    bought: int
+    taken: int
+
+
+class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-seen"):
+    """The evening on somebody's own phone."""
+
+    evening: str
+    title: str
+    house: str
+    now: int
+    currency: str
+    player: str = ""
+    """"": somebody who looks on."""
+    name: str = ""
+    here: bool = False
+    table: int = 0
+    seat: int = 0
+    live: str = ""
+    games: tuple[GameSeen, ...]
+    places: tuple[tuple[str, int], ...] = ()
+    """(game, how many stand before them), for each list with their name."""
+    call: WaitSeen | None = None
+    own_name_only: bool = False
+    """In this house one puts down only oneself, and only when one is there."""
+    cites: tuple[Cited, ...] = ()
+    sessions: tuple[CashSession, ...] = ()

@@ -1,0 +1,81 @@
+"""The evening for those who seat people, and on the wall."""
+
+from cutcard.cash.evening import Evening
+from cutcard.cash.seen.games import game_seen
+from cutcard.cash.seen.jackpots import jackpots_seen
+from cutcard.cash.seen.log import lines
+from cutcard.cash.seen.looking import CashLook
+from cutcard.cash.seen.messages import BoardSeen, CashSuggested, PodiumSeen, SeatChangeSeen
+from cutcard.cash.suggest import suggestions
+
+
+def podium_seen(look: CashLook) -> PodiumSeen:
+    """Everything at the podium."""
+    e, house = look.evening, look.rules.list_call
+    calls = [call for _, _, call in e.calls()]
+    return PodiumSeen(
+        evening=e.id,
+        title=e.plan.title,
+        house=look.book.title,
+        stage=e.stage,
+        version=e.version,
+        now=look.now,
+        currency=e.plan.currency,
+        games=tuple(game_seen(look, on) for on in e.games.values() if not on.taken_down),
+        seated=sum(len(table.seats) for table in e.tables.values()),
+        called=sum(not call.card for call in calls),
+        cards=sum(call.card for call in calls),
+        free=sum(len(e.free(table)) for table in e.tables.values() if not table.broken),
+        waiting=sum(one.called is None for on in e.games.values() for one in on.waiting),
+        patience=house.patience,
+        table_cards=house.card,
+        suggestions=tuple(
+            CashSuggested(
+                id=one.id,
+                title=one.title,
+                reason=one.reason,
+                command=one.command,
+                table=one.table,
+                cites=look.book.cited(one.cites),
+            )
+            for one in suggestions(e, look.rules, look.now, look.offset)
+        ),
+        changes=_changes(look, e),
+        funds=jackpots_seen(e, look.rules, look.now),
+        log=lines(look),
+    )
+
+
+def _changes(look: CashLook, e: Evening) -> tuple[SeatChangeSeen, ...]:
+    """Who wants another seat, in the order of asking."""
+    asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.asked]
+    return tuple(
+        SeatChangeSeen(
+            player=wish.player,
+            name=look.name(wish.player),
+            table=table.number,
+            seat=e.visits[wish.player].seat,
+            seats=wish.seats,
+            at=wish.at,
+        )
+        for wish, table in sorted(asked, key=lambda pair: pair[0].at)
+    )
+
+
+def board_seen(look: CashLook) -> BoardSeen:
+    """The waiting lists for everybody."""
+    e, house = look.evening, look.rules.list_call
+    funds = jackpots_seen(e, look.rules, look.now)
+    return BoardSeen(
+        evening=e.id,
+        title=e.plan.title,
+        house=look.book.title,
+        now=look.now,
+        currency=e.plan.currency,
+        games=tuple(game_seen(look, on, public=True) for on in e.games.values() if not on.taken_down),
+        table_cards=house.card,
+        cites=look.book.cited(house.cites),
+        jackpot=funds.jackpot,
+        high_hand=funds.high_hand.cents if funds.high_hand is not None else 0,
+        high_hand_until=funds.high_hand.until if funds.high_hand is not None else 0,
+    )
