@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Document, Few, Line, PersonId, Seat, Total, Word
-from cutcard.english import money
 from cutcard.hand import Hand
 from cutcard.hand.bad_beat import CARDS_LIE, Condition, bet_cents, conditions, hit, pot_cents, read
 from cutcard.hand.commands import AnyCommand as HandCommand
@@ -177,9 +176,10 @@ WORDS: Final = {
 
 def worded(name: str, r: Rules) -> str:
     """A condition with the house's own number or hand in it."""
-    jackpot = r.bad_beat
+    jackpot, stakes = r.bad_beat, r.stakes
+    pot = -(-jackpot.least_pot(bet_cents(r)) // stakes.chip_cents)
     own = {
-        "pot": f"the pot is {money(jackpot.least_pot(bet_cents(r)), 'USD')} or more before rake",
+        "pot": f"the pot is {stakes.in_chips(pot)} or more before rake",
         "players": f"{jackpot.least_players()} or more were dealt in",
         "hand": f"{hand_name('high', jackpot.least_hand())} or better is beaten",
     }
