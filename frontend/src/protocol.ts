@@ -1601,6 +1601,7 @@ export interface Offers {
   readonly deal_on: boolean;
   readonly call_bad_beat: boolean;
   readonly decide_bad_beat: boolean;
+  readonly refuse_bad_beat: boolean;
   readonly log: boolean;
 }
 
@@ -5826,6 +5827,7 @@ const DEFAULTS: Record<string, Fields> = {
     "deal_on": false,
     "call_bad_beat": false,
     "decide_bad_beat": false,
+    "refuse_bad_beat": false,
     "log": false
   },
   "OfficialSeen": {

@@ -2,9 +2,11 @@
 
 import pytest
 
+from cutcard.acting import Who
 from cutcard.cards import DECK, card, cards
 from cutcard.hand.commands import Call, Check, Fold, Muck, PushPots, RaiseTo, Show
 from cutcard.live.dealer import next_duty
+from cutcard.live.doors import act_named
 from cutcard.live.messages import BadBeatSeen, Done, RefusedSeen
 from cutcard.live.settings import RoomSettings
 from cutcard.live.timing import Pace, TableFacts, waits
@@ -56,6 +58,11 @@ def test_where_the_room_deals_it_turns_up_what_has_part_in_it_and_then_waits_for
     assert duty is not None
     night.do(duty.command(0, bytes))
     assert not night.table.playing
+
+
+@pytest.mark.parametrize(("name", "rights"), [("refuse-bad-beat", Who.STAFF | Who.HOST), ("grant-bad-beat", Who.STAFF)])
+def test_a_host_may_refuse_it_and_never_grant_it(name: str, rights: Who) -> None:
+    assert act_named(name).who == rights
 
 
 @live

@@ -93,17 +93,23 @@ export class CcBadBeat extends LitElement {
   }
 
   private deciding(beat: BadBeatSeen): TemplateResult {
-    if (!this.seen.offers.decide_bad_beat) return html`<p class="hint">${SAY.floorDecides}</p>`;
+    const { decide_bad_beat: decides, refuse_bad_beat: refuses } = this.seen.offers;
+    if (!refuses) return html`<p class="hint">${SAY.floorDecides}</p>`;
     const all = beat.conditions.every((one) => one.met === true);
     const failed = beat.conditions.some((one) => one.met === false);
     const named = !beat.seats.length || (this.beaten.size > 0 && this.winners.size > 0);
-    return html`${beat.seats.length && all ? this.naming(beat.seats) : nothing}
+    return html`${decides ? nothing : html`<p class="hint">${SAY.hostRefuses}</p>`}
+      ${decides && beat.seats.length && all ? this.naming(beat.seats) : nothing}
       ${this.refusing && !failed ? field({ name: "why", label: SAY.why, most: 400, focus: true }) : nothing}
       <div class="acts">
-        <button type="button" class=${`btn ${all && named && !this.refusing ? "go" : ""}`}
-          aria-disabled=${!all || !named} @click=${() => all && named && this.grant()}>${SAY.grant}</button>
+        ${decides ? this.granting(all && named) : nothing}
         <button type="button" class="btn stop" @click=${() => this.refuse(failed)}>${SAY.refuse}</button>
       </div>`;
+  }
+
+  private granting(open: boolean): TemplateResult {
+    return html`<button type="button" class=${`btn ${open && !this.refusing ? "go" : ""}`} aria-disabled=${!open}
+      @click=${() => open && this.grant()}>${SAY.grant}</button>`;
   }
 
   private naming(seats: readonly number[]): TemplateResult {

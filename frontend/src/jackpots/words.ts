@@ -16,6 +16,7 @@ export const JACKPOT = {
   refuse: "Refuse it",
   why: "Why is it refused?",
   floorDecides: "The floor goes through these and decides. Hands may still be turned up.",
+  hostRefuses: "The floor decides on the jackpot. As the host you may refuse it, and the hand goes on.",
   granted: "The jackpot is granted",
   refused: "No jackpot",
   goesOn: "The hand goes on: the pot is pushed as always.",

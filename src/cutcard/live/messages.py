@@ -200,6 +200,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether hands lie there of which the dealer may say that one is a bad beat."""
     decide_bad_beat: bool = False
     """Whether a bad beat was called, and the floor may decide it."""
+    refuse_bad_beat: bool = False
+    """Whether it may be refused by whoever asks: the floor, and the host of a table that the room deals."""
     log: bool = False
     """Whether he may read who did what here, and from which device."""
 

@@ -55,12 +55,16 @@ def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offer
     dealt = not place.table.live and not place.order.night
     free = tuple(sorted(gone)) if dealt else ()
     t = place.table
-    return structs.replace(own, log=True, free=free, deal_on=stopped(t, place.rules), decide_bad_beat=frozen(t))
+    return structs.replace(
+        own, log=True, free=free, deal_on=stopped(t, place.rules), decide_bad_beat=frozen(t), refuse_bad_beat=frozen(t)
+    )
 
 
 def for_the_host(own: Offers, place: KeptTable) -> Offers:
     """The same with what the host may do here, seated or not."""
-    return own if place.table.live or place.order.night else structs.replace(own, host=True)
+    if place.table.live or place.order.night:
+        return own
+    return structs.replace(own, host=True, refuse_bad_beat=frozen(place.table))
 
 
 def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:

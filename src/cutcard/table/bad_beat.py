@@ -200,11 +200,14 @@ class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True
     seat: Seat = 0
 
 
-@act(Who.STAFF)
+@act(Who.STAFF | Who.HOST)
 @says("the floor refuses the bad beat")
 @says("the floor refuses the bad beat, because {why:text}")
 class RefuseBadBeat(TableCommand, frozen=True, tag="refuse-bad-beat", kw_only=True):
-    """Refuse the jackpot: by the condition that does not hold, or for a reason that everybody reads."""
+    """Refuse the jackpot: by the condition that does not hold, or for a reason that everybody reads.
+
+    The host of an online table may, so that friends who have no jackpot do not wait for a floor that nobody is.
+    """
 
     why: Line = ""
     seat: Seat = 0

@@ -47,7 +47,7 @@ def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> An
     whose = act_named(name).who
     if not who.has(*DEALERS):
         raise RefusedInRoom("tell_the_dealer")
-    if whose == Who.STAFF and name in OPEN and not who.has(*FLOOR):
+    if whose & ~Who.HOST == Who.STAFF and name in OPEN and not who.has(*FLOOR):
         raise RefusedInRoom("for_staff", who=either(FLOOR))
     if name == "sit-down":
         return _sit_down(asked, order)
