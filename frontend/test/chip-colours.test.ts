@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { colours, inChips, tray } from "../src/kit/chip-colours.ts";
+import { colours, inChips, painted, tray } from "../src/kit/chip-colours.ts";
 
 test("no two values of any tray look alike, and a 5 is red where nobody says otherwise", () => {
   for (const values of [
@@ -33,4 +33,13 @@ test("an amount lies there in the largest chips, and never in none", () => {
   assert.deepEqual(inChips(130, [5, 25, 100], 5), [100, 25, 5]);
   assert.deepEqual(inChips(3, [5, 25], 5), [5]);
   assert.deepEqual(inChips(0, [5, 25], 5), []);
+});
+
+test("a chip of a colour-up is painted as the club has it", () => {
+  assert.deepEqual(painted(25, [25, 100], [[25, "red"]]).values, ["disc c-red"]);
+  assert.deepEqual(
+    painted(100, [25, 100], [[25, "black"]]).values,
+    ["disc c-white"],
+    "no colour stands for two values",
+  );
 });

@@ -1,5 +1,7 @@
 """A player asks for a ruling from an online table; the floor sees who waits, and comes."""
 
+from typing import Final
+
 import pytest
 from playwright.async_api import Browser, expect
 
@@ -35,5 +37,41 @@ def test_a_player_asks_for_a_ruling_and_the_floor_has_a_list() -> None:
         await listed.get_by_role("button", name="I was there, for Gus L.").click()
         await expect(listed).to_be_hidden()
         assert not player.troubles
+
+    tell(story)
+
+
+COUNT_NOTES: Final = """
+    window.notes = 0;
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () { window.notes += 1; return make.call(this); };
+"""
+
+
+def test_a_sound_calls_the_floor_unless_sound_is_off() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, director = await room.doors.member("director", "floor", name="Maria D.")
+        floor = await window(room, opened, director, "tablet")
+        await floor.page.add_init_script(COUNT_NOTES)
+        listed = floor.page.locator("cc-floor-asks")
+
+        async def asks(name: str) -> None:
+            _, token = await room.doors.member("player", name=name)
+            async with room.doors.client(token) as player:
+                answer = await player.post("/api/me/ask", json={"place": "Table 9"})
+                assert answer.status_code in (200, 201), answer.text
+            await expect(listed).to_contain_text(name, timeout=20_000)
+
+        await floor.go("/rulings")
+        await floor.page.get_by_role("heading").first.click()
+        await floor.page.wait_for_load_state("networkidle")
+        await asks("Gus L.")
+        assert await floor.page.evaluate("notes") > 0
+        await floor.page.evaluate("localStorage.setItem('cutcard', JSON.stringify({sound: 'off'}))")
+        await floor.go("/rulings")
+        await floor.page.get_by_role("heading").first.click()
+        await expect(listed).to_contain_text("Gus L.")
+        await asks("Lena R.")
+        assert await floor.page.evaluate("notes") == 0
 
     tell(story)

@@ -2,8 +2,8 @@
 
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { chipColours, chipDisc, discStyles } from "../kit/chip-disc.ts";
-import { discs } from "../kit/discs.ts";
+import { ClubColours, realChips } from "../kit/chip-colours.ts";
+import { discStyles } from "../kit/chip-disc.ts";
 import { parts } from "../kit/parts.ts";
 import { chips, typed } from "../words.ts";
 import { CONSOLE } from "./words.ts";
@@ -18,11 +18,12 @@ export function total(counted: Counted): number {
 export class CcChipCount extends LitElement {
   /** Values of the chips in use, smallest first. */
   @property({ attribute: false }) values: readonly number[] = [];
+  readonly #paint = new ClubColours(this);
   @state() private counts: ReadonlyMap<number, number> = new Map();
 
   static override styles = [
     parts,
-    chipColours,
+    realChips,
     discStyles,
     css`
       :host { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 8px; }
@@ -50,7 +51,7 @@ export class CcChipCount extends LitElement {
   private row(value: number): TemplateResult {
     const count = this.counts.get(value) ?? 0;
     return html`<div role="group"
-      aria-label=${CONSOLE.chipsOf(value)}>${chipDisc(discs(value)[0] ?? "25")}<b>${chips(value)}</b>
+      aria-label=${CONSOLE.chipsOf(value)}>${this.#paint.disc(value, this.values)}<b>${chips(value)}</b>
       <button type="button" class="btn" aria-label=${CONSOLE.oneLess(value)}
         @click=${() => this.set(value, Math.max(0, count - 1))}>−</button>
       <input inputmode="numeric" aria-label=${CONSOLE.chipsOf(value)} .value=${count ? String(count) : ""}

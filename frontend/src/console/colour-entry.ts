@@ -4,8 +4,8 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
-import { chipColours, chipDisc, discStyles } from "../kit/chip-disc.ts";
-import { discs } from "../kit/discs.ts";
+import { ClubColours, realChips } from "../kit/chip-colours.ts";
+import { discStyles } from "../kit/chip-disc.ts";
 import { parts } from "../kit/parts.ts";
 import type { NightSeen, SeatSeen, NightCommand } from "../protocol.ts";
 import "../tablet/card-picker.ts";
@@ -26,6 +26,7 @@ export function odd(count: number, value: number, into: number): number {
 export class CcColourEntry extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
+  readonly #paint = new ClubColours(this);
   @state() private value = 0;
   /** Which table; 0: none yet. */
   @property({ type: Number }) table = 0;
@@ -41,7 +42,7 @@ export class CcColourEntry extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    chipColours,
+    realChips,
     discStyles,
     css`
       :host { height: auto; gap: 12px; }
@@ -85,10 +86,11 @@ export class CcColourEntry extends LitElement {
   }
 
   private which(): TemplateResult {
+    const all = this.seen.plan.chips.map((one) => one.value);
     return html`<div class="choices" role="group" aria-label=${SAY.which}>${this.values.map(
       (value) =>
         html`<button type="button" class="btn choice" aria-pressed=${String(value === this.chip)}
-          @click=${() => this.choose(value)}>${chipDisc(discs(value)[0] ?? "25")}${chips(value)}</button>`,
+          @click=${() => this.choose(value)}>${this.#paint.disc(value, all)}${chips(value)}</button>`,
     )}</div>
       ${
         this.values.length

@@ -1,7 +1,8 @@
 // The colours of real chips: as the club says it has them, else as most clubs do; every value of a tray its own.
 
-import { css } from "lit";
+import { type ReactiveController, type ReactiveControllerHost, type TemplateResult, css } from "lit";
 import { once } from "../api.ts";
+import { chipDisc } from "./chip-disc.ts";
 import type { ClubSeen } from "../protocol.ts";
 
 export type ChipColour = ClubSeen["chips"][number][1];
@@ -79,6 +80,34 @@ export function inChips(amount: number, values: readonly number[], most: number)
   for (const value of [...values].sort((one, other) => other - one))
     for (; left >= value && found.length < most; left -= value) found.push(value);
   return found.length || amount <= 0 ? found : values.slice(0, 1);
+}
+
+/** Paints chips as the club has them: `#paint = new ClubColours(this)`. */
+export class ClubColours implements ReactiveController {
+  own: OwnChips = [];
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    void clubChips().then((own) => {
+      this.own = own;
+      this.#host.requestUpdate();
+    });
+  }
+
+  /** A chip of this value among those of a tray, seen from above; `realChips` has its colours. */
+  disc(value: number, values: readonly number[]): TemplateResult {
+    return painted(value, values, this.own);
+  }
+}
+
+/** A chip of this value among those of a tray, in the club's colour. */
+export function painted(value: number, values: readonly number[], own: OwnChips): TemplateResult {
+  return chipDisc(colours(values, own).get(value) ?? "grey");
 }
 
 /** The club's chips; none while nobody has said, or while the room does not answer. */

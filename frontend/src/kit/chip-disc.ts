@@ -1,5 +1,5 @@
-// One chip seen from above, with its value printed beside or on it: `chipDisc("500")`; styles: `chipColours`,
-// `discStyles`.
+// One chip seen from above: `chipDisc("red")`; styles: `discStyles`, and `realChips` beside, or `chipColours` for the
+// stacks on the felt.
 
 import { type TemplateResult, css, html } from "lit";
 
@@ -15,9 +15,9 @@ export const discStyles = css`
   .disc .inner { stroke: #fff; stroke-opacity: .35; }
 `;
 
-/** `colour`: as `discs` names it; of a real chip its class, as in `realChips`. */
-export function chipDisc(colour: string, real = false): TemplateResult {
-  return html`<svg class=${`disc ${real ? "c-" : "v"}${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+/** `colour`: of a real chip, as `realChips` paints it. */
+export function chipDisc(colour: string): TemplateResult {
+  return html`<svg class=${`disc c-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
     <circle class="body" cx="12" cy="12" r="11" /><circle class="spots" cx="12" cy="12" r="9.3" /><circle
       class="body inner" cx="12" cy="12" r="6.6" />
   </svg>`;

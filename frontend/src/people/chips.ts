@@ -66,7 +66,7 @@ export class CcClubChips extends LitElement {
 
   private row([value, colour]: Row, index: number): TemplateResult {
     const set = (row: Row): void => void (this.rows = this.rows.map((one, at) => (at === index ? row : one)));
-    return html`<div class="chip" role="group" aria-label=${SAY.one(value)}>${chipDisc(colour, true)}
+    return html`<div class="chip" role="group" aria-label=${SAY.one(value)}>${chipDisc(colour)}
       <input inputmode="numeric" aria-label=${SAY.value} .value=${value}
         @input=${(event: Event) => set([(event.target as HTMLInputElement).value, colour])} />
       <select aria-label=${SAY.colour} @change=${(event: Event) =>

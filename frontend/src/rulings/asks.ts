@@ -1,10 +1,12 @@
-// <cc-floor-asks>: players who wait for the floor, the first to ask first; a tap takes them off the list.
+// <cc-floor-asks>: players who wait for the floor, the first to ask first, called out by a sound; a tap takes them off
+// the list.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import type { AskSeen } from "../protocol.ts";
+import { listenForFirstTouch, play } from "../sound.ts";
 import { moment } from "../words.ts";
 import { RULINGS } from "./words.ts";
 
@@ -13,7 +15,8 @@ const EVERY = 4000;
 
 @customElement("cc-floor-asks")
 export class CcFloorAsks extends LitElement {
-  @state() private asks: readonly AskSeen[] = [];
+  /** Who waits; undefined: not known yet. */
+  @state() private asks: readonly AskSeen[] | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   static override styles = [
@@ -34,6 +37,7 @@ export class CcFloorAsks extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    listenForFirstTouch();
     void this.load();
     this.#timer = setInterval(() => void this.load(), EVERY);
   }
@@ -44,8 +48,9 @@ export class CcFloorAsks extends LitElement {
   }
 
   override render(): unknown {
-    this.hidden = !this.asks.length;
-    return html`<h2>${SAY.title}</h2><ul role="status">${this.asks.map((one) => this.ask(one))}</ul>`;
+    const { asks = [] } = this;
+    this.hidden = !asks.length;
+    return html`<h2>${SAY.title}</h2><div role="status"><ul>${asks.map((one) => this.ask(one))}</ul></div>`;
   }
 
   private ask(one: AskSeen): TemplateResult {
@@ -62,7 +67,12 @@ export class CcFloorAsks extends LitElement {
 
   private async load(): Promise<void> {
     await call("GET /api/asks").then(
-      (found) => (this.asks = found),
+      (found) => {
+        const before = this.asks;
+        const fresh = found.some((one) => !before?.some((other) => other.person === one.person));
+        if (before && fresh) play("called");
+        this.asks = found;
+      },
       () => undefined,
     );
   }

@@ -3,8 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { seconds } from "../nights/counting.ts";
 import { levelWords, posted, timeOfDay } from "../nights/words.ts";
-import { chipDisc } from "../kit/chip-disc.ts";
-import { discs } from "../kit/discs.ts";
+import { type OwnChips, painted } from "../kit/chip-colours.ts";
 import type { SaleSeen, ScreenSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
 import { figures } from "../kit/figures.ts";
@@ -118,8 +117,9 @@ function returning({ reading }: Look): unknown {
   )}</div></div>`;
 }
 
-function colourUp({ view }: Look): unknown {
+function colourUp({ view, chips: own }: Look): unknown {
   const gone = view.clock.colour_up;
+  const values = [...new Set(gone.flat().filter(Boolean))].sort((one, other) => one - other);
   if (!gone.length) return nothing;
   return html`<div class="colour">
     <div class="f">${SCREEN.colourUp}</div>
@@ -127,8 +127,8 @@ function colourUp({ view }: Look): unknown {
       .slice(0, 2)
       .map(
         ([value, into]) =>
-          html`<div class="chips">${chip(value)}<b>${chips(value)}</b>${
-            into ? html`${arrow}${chip(into)}<b>${chips(into)}</b>` : nothing
+          html`<div class="chips">${chip(value, values, own)}<b>${chips(value)}</b>${
+            into ? html`${arrow}${chip(into, values, own)}<b>${chips(into)}</b>` : nothing
           }</div>`,
       )}
     <p>${SCREEN.stack(gone.map(([value]) => value))}</p>
@@ -137,8 +137,8 @@ function colourUp({ view }: Look): unknown {
 
 const arrow = html`<svg class="arrow" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>`;
 
-function chip(value: number): TemplateResult {
-  return html`<span class="chip">${chipDisc(discs(value)[0] ?? "25")}</span>`;
+function chip(value: number, values: readonly number[], own: OwnChips): TemplateResult {
+  return html`<span class="chip">${painted(value, values, own)}</span>`;
 }
 
 function phone({ view, code }: Look, said: string): unknown {

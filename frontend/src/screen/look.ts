@@ -5,6 +5,7 @@ import type { Reading } from "../nights/counting.ts";
 import { paged } from "../nights/paging.ts";
 import { emphasised, timeOfDay } from "../nights/words.ts";
 import type { Cited, EntrantSeen, ScreenSeen } from "../protocol.ts";
+import type { OwnChips } from "../kit/chip-colours.ts";
 import { SCREEN } from "./words.ts";
 
 export interface Look {
@@ -15,6 +16,8 @@ export interface Look {
   readonly lostAt: number;
   /** The code to one's own seat, as an address of a picture; empty: not there. */
   readonly code: string;
+  /** The club's own chips, with their colours. */
+  readonly chips: OwnChips;
   /** Everybody, where this screen shows seats. */
   readonly standings: readonly EntrantSeen[];
 }

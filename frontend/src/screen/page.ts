@@ -3,6 +3,7 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { ClubColours } from "../kit/chip-colours.ts";
 import type { Reading } from "../nights/counting.ts";
 import { isLong, lookUp } from "../nights/long-list.ts";
 import { NightWatch } from "../nights/watching.ts";
@@ -33,6 +34,7 @@ export class CcScreenPage extends LitElement {
   @state() private code = "";
   /** The whole list, where it is too long to travel. */
   @state() private all: readonly EntrantSeen[] = [];
+  readonly #paint = new ClubColours(this);
   readonly #night = new NightWatch(this, nightInAddress(), watched(this.told.view));
   readonly #awake = new Awake();
   #before: Reading | undefined;
@@ -101,6 +103,7 @@ export class CcScreenPage extends LitElement {
           now,
           lostAt,
           code: this.code,
+          chips: this.#paint.own,
           standings: this.all.length ? this.all : (this.#night.player?.standings ?? []),
         }
       : undefined;

@@ -2,7 +2,8 @@
 
 import { figureStyles } from "../kit/figures.ts";
 import { css } from "lit";
-import { chipColours, discStyles } from "../kit/chip-disc.ts";
+import { realChips } from "../kit/chip-colours.ts";
+import { discStyles } from "../kit/chip-disc.ts";
 
 /** The picture, its head and its foot. */
 const frame = css`
@@ -235,4 +236,4 @@ const lists = css`
   .dots .on { background: var(--ink-2); }
 `;
 
-export const screenStyles = [chipColours, discStyles, figureStyles, frame, clock, calm, lists];
+export const screenStyles = [realChips, discStyles, figureStyles, frame, clock, calm, lists];

@@ -43,7 +43,7 @@ export class CcChipRow extends LitElement {
       const colour = painted.get(value) ?? "grey";
       return html`<button type="button" aria-label=${TABLET.amount.add(value)} title=${CHIP_COLOURS[colour]}
         @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
-      ${chipDisc(colour, true)}<span aria-hidden="true">${chips(value)}</span></button>`;
+      ${chipDisc(colour)}<span aria-hidden="true">${chips(value)}</span></button>`;
     });
   }
 }

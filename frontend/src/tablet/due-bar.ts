@@ -5,6 +5,8 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { ChecklistSeen } from "../protocol.ts";
+import { shelf } from "../settings.ts";
+import { ENOUGH, remind, reminded } from "./reminding.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.checks;
@@ -12,8 +14,11 @@ const SAY = TABLET.checks;
 @customElement("cc-due-bar")
 export class CcDueBar extends LitElement {
   @property({ attribute: false }) lists: readonly ChecklistSeen[] = [];
-  /** Put off by the dealer: what has to be confirmed until it is due anew, what only reminds for good. */
+  /** What has to be confirmed and was put off, until it is due anew. */
   @state() private later: ReadonlySet<string> = new Set();
+  /** Which reminder stands there, and how often each stood there: after some times it is noise. */
+  #standing = "";
+  #often = reminded(shelf());
 
   static override styles = [
     parts,
@@ -30,14 +35,14 @@ export class CcDueBar extends LitElement {
   ];
 
   protected override willUpdate(): void {
-    const stays = new Set(this.lists.filter((one) => one.due || !one.signed).map((one) => one.moment));
+    const stays = new Set(this.lists.filter((one) => one.due).map((one) => one.moment));
     const still = [...this.later].filter((moment) => stays.has(moment));
     if (still.length !== this.later.size) this.later = new Set(still);
   }
 
   override render(): unknown {
-    const open = this.lists.filter((one) => one.due && !this.later.has(one.moment));
-    const due = open.find((one) => one.signed) ?? open[0];
+    const { due } = this;
+    this.#count(due && !due.signed ? due.moment : "");
     if (!due) return nothing;
     return html`<div role="status"><span>${
       due.signed ? SAY.bar(due.title, due.items.length) : SAY.remind(due.title)
@@ -45,7 +50,25 @@ export class CcDueBar extends LitElement {
       <button type="button" class="btn small" @click=${() =>
         this.dispatchEvent(new CustomEvent("open", { detail: due.moment }))}>${SAY.open}</button>
       <button type="button" class="btn small quiet"
-        @click=${() => (this.later = new Set([...this.later, due.moment]))}>${SAY.later}</button></div>`;
+        @click=${() => this.putOff(due)}>${due.signed ? SAY.later : SAY.known}</button></div>`;
+  }
+
+  /** What the bar is about: what has to be confirmed first, then a reminder that was not there often enough yet. */
+  private get due(): ChecklistSeen | undefined {
+    const open = this.lists.filter((one) => one.due && !this.later.has(one.moment));
+    const fresh = (one: ChecklistSeen): boolean =>
+      one.moment === this.#standing || (this.#often.get(one.moment) ?? 0) < ENOUGH;
+    return open.find((one) => one.signed) ?? open.find(fresh);
+  }
+
+  #count(moment: string): void {
+    if (moment && moment !== this.#standing) this.#often = remind(shelf(), moment);
+    this.#standing = moment;
+  }
+
+  private putOff({ moment, signed }: ChecklistSeen): void {
+    if (!signed) this.#often = remind(shelf(), moment, ENOUGH);
+    this.later = new Set([...this.later, moment]);
   }
 }
 

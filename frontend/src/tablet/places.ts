@@ -97,7 +97,8 @@ export function tabletFelt(width: number, height: number, size: number): TabletF
       ...place,
       seat: index + 1,
       bet: before(place, centre, plate, narrow ? { w: 68, h: 24 } : { w: 92, h: 30 }),
-      puck: { x: place.x + (place.x > centre.x + plate.w ? -1 : 1) * (plate.w / 2 - 6), y: place.y - plate.h / 2 + 2 },
+      // the seat's number stands on the other corner
+      puck: { x: place.x + plate.w / 2 - 6, y: place.y - plate.h / 2 + 2 },
     })),
   };
 }

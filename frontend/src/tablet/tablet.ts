@@ -13,6 +13,7 @@ import "../kit/settings-form.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import "../kit/toast.ts";
+import { mention } from "../announce.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { ChecklistSeen, HouseListed, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
@@ -352,7 +353,8 @@ export class CcTablet extends LitElement {
   };
 
   private readonly confirmed = (event: CustomEvent<ChecklistSeen>): void => {
-    toast({ kind: "done", title: TABLET.checks.confirmed(event.detail.title) });
+    // said, not shown: the next list may be waiting in the place of a notice
+    mention(TABLET.checks.confirmed(event.detail.title));
     void this.#loadLists();
     this.shut();
   };

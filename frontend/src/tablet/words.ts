@@ -287,6 +287,7 @@ export const TABLET = {
     others: "At other moments",
     open: "Open",
     later: "Later",
+    known: "I know",
     remind: (title: string) => `Remember: ${title.toLowerCase()}`,
     bar: (title: string, count: number) => `${title}: ${counted(count, "thing")} to check`,
     start: "Start the timer",

@@ -1,0 +1,75 @@
+"""A tablet that does not get in the way: reminders end, nothing lies on a seat's number, no notice on the next list."""
+
+from typing import Final
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.dealing import deal_at
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+PUCKS: Final = """(felt) => {
+    const box = (one) => [one.textContent, one.getBoundingClientRect()];
+    const boxes = (what) => [...felt.shadowRoot.querySelectorAll(what)].map(box);
+    const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const numbers = boxes(".seat i");
+    return boxes(".puck").flatMap(([puck, a]) =>
+        numbers.filter(([, b]) => over(a, b)).map(([seat]) => `${puck} lies on the number ${seat}`));
+}"""
+REMIND: Final = """(bar, due) => {
+    bar.lists = [{moment: "street", title: "Before the flop", signed: false, due: due === "due", items: ["Burn"]}];
+    return bar.updateComplete.then(() => bar.shadowRoot.textContent.includes("Remember"));
+}"""
+
+
+def test_buttons_and_blinds_lie_on_no_seats_number() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000, 1000))
+        for _ in range(4):
+            await expect(tablet.page.locator("cc-tablet-felt .puck").first).to_be_attached()
+            for width, height in ((1180, 820), (820, 1180), (1440, 900)):
+                await tablet.page.set_viewport_size({"width": width, "height": height})
+                assert await tablet.page.locator("cc-tablet-felt").evaluate(PUCKS) == [], (width, height)
+            if not await tablet.step("start").count():
+                break
+            await tablet.step("start").click()
+
+    tell(story)
+
+
+def test_a_reminder_ends_by_itself_and_is_known_for_good() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "standard", (1000, 1000))
+        bar = tablet.page.locator("cc-due-bar")
+        shown = []
+        for _ in range(5):
+            shown.append(await bar.evaluate(REMIND, "due"))
+            await bar.evaluate(REMIND, "over")
+        assert shown == [True, True, True, False, False]
+        await tablet.page.evaluate("localStorage.removeItem('cutcard-reminded')")
+        await tablet.page.reload()
+        assert await bar.evaluate(REMIND, "due")
+        await tablet.tap("I know")
+        await tablet.page.reload()
+        assert not await bar.evaluate(REMIND, "due")
+
+    tell(story)
+
+
+def test_no_notice_lies_over_the_list_that_comes_after_a_confirmed_one() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000))
+        due = tablet.page.locator("cc-due-bar")
+        await due.get_by_role("button", name="Open").click()
+        panel = tablet.page.locator("cc-checks-panel")
+        await panel.get_by_role("button", name="Tick all").click()
+        await panel.get_by_role("button", name="Confirm as Maria D.").click()
+        await expect(panel).to_have_count(0)
+        await expect(tablet.page.locator("cc-toast")).to_have_count(0)
+        await expect(tablet.page.locator("[aria-live=polite]").first).to_contain_text("onfirmed")
+
+    tell(story)
