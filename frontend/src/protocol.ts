@@ -573,6 +573,7 @@ export interface DealerSeen {
   readonly next: "act" | "button" | "deal" | "draw" | "floor" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
   readonly draws: boolean;
+  readonly offices: boolean;
   readonly legal: Legal | null;
   readonly presets: readonly BetPreset[];
   readonly facts: readonly string[];
@@ -1611,6 +1612,7 @@ export interface OfficialSeen {
   readonly title: string;
   readonly person: string;
   readonly name: string;
+  readonly may: boolean;
 }
 
 /** The new table's id. */
@@ -5421,6 +5423,7 @@ const DEFAULTS: Record<string, Fields> = {
   "DealerSeen": {
     "say": "",
     "draws": false,
+    "offices": false,
     "legal": null,
     "presets": [],
     "facts": [],
@@ -5832,7 +5835,8 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "OfficialSeen": {
     "person": "",
-    "name": ""
+    "name": "",
+    "may": false
   },
   "OtherOutcome": {
     "question": null

@@ -6,6 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
 import { timeOfDay } from "../nights/words.ts";
+import "../rulings/waiting.ts";
 import type { NightSeen, PutOffSeen, SuggestionSeen } from "../protocol.ts";
 import { type Group, allTogether, going, grouped, otherwise, putOff } from "./answering.ts";
 import { citeStyles, cites } from "./cites.ts";
@@ -98,7 +99,7 @@ export class CcConsoleSide extends LitElement {
           : html`<p class="none">${put_off.length ? CONSOLE.nothingElse : CONSOLE.nothing}</p>`
       }
       ${put_off.length ? this.later_(put_off) : nothing}
-      ${this.ruling()}`;
+      <cc-tables-wait></cc-tables-wait>${this.ruling()}`;
   }
 
   /** What was put off, and when it comes again. */

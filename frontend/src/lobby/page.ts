@@ -12,6 +12,7 @@ import type { CcSheet } from "../kit/sheet.ts";
 import type { BrokenSeen, HouseListed, Me, TableListed } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { WORDS } from "../words.ts";
+import "../rulings/waiting.ts";
 import "./broken.ts";
 import "./create.ts";
 import "./preview.ts";
@@ -114,6 +115,7 @@ export class CcLobbyPage extends LitElement {
             }
           </div>
           ${this.mine?.kept_out ? html`<p class="kept-out" role="status">${this.mine.kept_out}</p>` : nothing}
+          ${this.isOfficial ? html`<cc-tables-wait></cc-tables-wait>` : nothing}
           <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken}></cc-broken>
           ${this.tables?.length ? this.filters() : nothing} ${this.list()}
           <p class="fair muted">${LOBBY.fair} <a href="/fair">${LOBBY.seals}</a></p>
@@ -132,7 +134,7 @@ export class CcLobbyPage extends LitElement {
           : nothing
       }</cc-sheet>
       <cc-sheet id="create" place="middle" heading=${LOBBY.create}><cc-create-table .houses=${this.houses}
-        .live=${this.opensLive} suggested=${this.freeName}></cc-create-table></cc-sheet>
+        .live=${this.isOfficial} suggested=${this.freeName}></cc-create-table></cc-sheet>
       <cc-notices></cc-notices>`;
   }
 
@@ -212,8 +214,8 @@ export class CcLobbyPage extends LitElement {
     return this.mine?.may_open_tables ?? false;
   }
 
-  /** Tables with real cards are for the floor and directors to put up. */
-  private get opensLive(): boolean {
+  /** Whose decision tables wait for, and who puts up those with real cards. */
+  private get isOfficial(): boolean {
     return this.mine?.roles.some((role) => role === "director" || role === "floor") ?? false;
   }
 

@@ -39,6 +39,7 @@ export const RULINGS = {
     doneFor: (name: string) => `I was there, for ${name}`,
   },
   calls: {
+    waiting: (count: number) => `${counted(count, "table")} ${count === 1 ? "waits" : "wait"} for your decision`,
     title: (table: string, by: string) => `${table} waits for a decision${by ? `; ${by} called` : ""}`,
     go: "Go to the table",
     others: (who: string) => `This is for ${who}.`,

@@ -21,6 +21,7 @@ export type Panel =
   | "penalty"
   | "deck"
   | "change"
+  | "officials"
   | "count";
 
 /** Panels that only make sense while the room waits for just that. */

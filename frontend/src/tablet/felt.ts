@@ -136,7 +136,7 @@ export class CcTabletFelt extends LitElement {
   /** What he is bound to when his turn comes. */
   private tag(plate: Plate): unknown {
     const bound = this.boundOf(plate.seat);
-    return bound ? html`<em>${bound}</em>` : nothing;
+    return bound ? html` <em>${bound}</em>` : nothing;
   }
 
   private boundOf(seat: number): string {

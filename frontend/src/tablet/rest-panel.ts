@@ -10,6 +10,7 @@ import { parts } from "../kit/parts.ts";
 import type { ChecklistSeen, Cited, PotSeen, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import "./due-bar.ts";
+import { FLOOR } from "./floor-words.ts";
 import { running, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
@@ -73,7 +74,7 @@ export class CcRestPanel extends LitElement {
         ${this.opens("checklists", SAY.checklists)}<a class="btn"
           href="/rulings">${SAY.rulings}</a>${this.opens("deck", SAY.deck)}${
             running(this.seen) ? this.opens("change", TABLET.change.title) : nothing
-          }
+          }${this.seen.dealer.offices ? this.opens("officials", FLOOR.officials.panel) : nothing}
       </div>`;
   }
 

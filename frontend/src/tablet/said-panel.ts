@@ -14,7 +14,7 @@ import "./chip-row.ts";
 import { type Facts, applyDeclaration, readDeclaration } from "./floor-api.ts";
 import { laidOut } from "./declared.ts";
 import type { ForTheFloor } from "./desk.ts";
-import { SAID } from "./floor-words.ts";
+import { FLOOR, SAID } from "./floor-words.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import { nameAt, seatAndName } from "./reading.ts";
@@ -110,7 +110,7 @@ export class CcSaidPanel extends LitElement {
             : html`<p class="hint">${SAID.empty}</p>`
       }</section>
       <div class="acts">${
-        reading && !reading.question && this.forFloor(reading)
+        reading && (reading.question ? !this.mayAnswer(reading) : this.forFloor(reading))
           ? html`<button type="button" class="btn go" @click=${() => this.toFloor(reading)}>${SAID.see}</button>`
           : this.apply()
       }</div>`;
@@ -119,6 +119,11 @@ export class CcSaidPanel extends LitElement {
   /** More than an action in turn: the floor rules on it, with all that belongs to a ruling. */
   private forFloor(reading: ReadingSeen): boolean {
     return this.heading !== "" || reading.incident !== "" || reading.then.length > 0 || reading.binding === "none";
+  }
+
+  /** Whether whoever holds the tablet may decide what the house leaves to its officials. */
+  private mayAnswer({ question }: ReadingSeen): boolean {
+    return question !== null && (question.may || !question.judgement);
   }
 
   /** A phrase tapped; one that wants an amount behind it leads into the field. */
@@ -174,6 +179,10 @@ export class CcSaidPanel extends LitElement {
   }
 
   private told(reading: ReadingSeen): TemplateResult {
+    if (reading.question && !this.mayAnswer(reading))
+      return html`<h3 class="sentence">${reading.question.question}</h3>
+        <p>${FLOOR.officials.decides(reading.question.decided_by)}</p>
+        ${citations(reading.cites, this.seen.view.house)}`;
     if (reading.question)
       return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(
         event: CustomEvent<{ value: string }>,

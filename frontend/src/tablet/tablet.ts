@@ -33,6 +33,7 @@ import "./felt.ts";
 import type { Tapped } from "./felt.ts";
 import { checklists, incidents } from "./floor-api.ts";
 import "./floor-panel.ts";
+import "./offices.ts";
 import "./penalty-panel.ts";
 import "./push-panel.ts";
 import { held, running } from "./reading.ts";
@@ -216,6 +217,8 @@ export class CcTablet extends LitElement {
         return html`<cc-count-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-count-panel>`;
       case "change":
         return html`<cc-change-panel .seen=${seen} @shut=${this.shut}></cc-change-panel>`;
+      case "officials":
+        return html`<cc-offices titled .seen=${seen} @shut=${this.shut}></cc-offices>`;
       case "deck":
         return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
       case "checks":
@@ -323,7 +326,8 @@ export class CcTablet extends LitElement {
 
   private readonly fromRest = (event: CustomEvent<string>): void => {
     if (event.detail === "checklists") this.openChecks();
-    if (event.detail === "deck" || event.detail === "change") this.#desk.open(event.detail);
+    if (event.detail === "deck" || event.detail === "change" || event.detail === "officials")
+      this.#desk.open(event.detail);
   };
 
   private readonly fromSeat = (event: CustomEvent<string>): void => {

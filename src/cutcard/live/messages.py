@@ -287,6 +287,8 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """The same in a sentence."""
     draws: bool = False
     """For the first button everybody draws a card; else a draw names its seat."""
+    offices: bool = False
+    """Whether somebody at this table can be given an office by which they decide."""
     legal: Legal | None = None
     """What the player to act may do."""
     presets: tuple[BetPreset, ...] = ()

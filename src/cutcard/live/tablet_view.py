@@ -25,9 +25,11 @@ from cutcard.live.tablet.dealing import cards_in_words, deal_seen, hands_to_ente
 from cutcard.live.timing import players
 from cutcard.rules.resolved import Rules
 from cutcard.rules.rulebook import Cited
+from cutcard.rules.slots.disputes import APPOINTED
 from cutcard.rules.slots.routines import Routine
 from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
 from cutcard.table.bad_beat import frozen
+from cutcard.table.stopping import check_not_stopped
 
 Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
 Names = Mapping[int, str]
@@ -50,9 +52,13 @@ def _button(_: Table, r: Rules, __: Names) -> str:
     return f"Find the first button: {how}."
 
 
-def _start(t: Table, _: Rules, __: Names) -> str:
+def _start(t: Table, r: Rules, _: Names) -> str:
     if len(players(t)) < 2:
         return "Seat two players with chips: tap a free seat."
+    try:
+        check_not_stopped(t, r)
+    except Refused as refusal:
+        return str(refusal)
     return "Shuffle, take the blinds and antes, and begin the next hand."
 
 
@@ -170,6 +176,7 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
         next=step,
         say=saying(step, t, r, beside.names, to_deal),
         draws=step == "button" and bool(r.first_button.seat(((1, 0),), 0, 0)),
+        offices=any(office in APPOINTED for office in r.disputes.offices()),
         chips=beside.chips or chip_values(t.stakes.chip),
         stacks=tuple((s.seat, s.stack + s.coming) for s in t.clockwise),
         deal=to_deal,

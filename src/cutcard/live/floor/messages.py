@@ -134,6 +134,8 @@ class OfficialSeen(Struct, frozen=True, gc=False):
     title: str
     person: str = ""
     name: str = ""
+    may: bool = False
+    """Whether whoever asks may name somebody."""
 
 
 class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):

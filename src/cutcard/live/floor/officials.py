@@ -147,12 +147,13 @@ class Officials:
 
     # Appointed -------------------------------------------------------------------------------------------------------
 
-    def listed(self, table: str) -> tuple[OfficialSeen, ...]:
+    def listed(self, table: str, who: Person | None = None) -> tuple[OfficialSeen, ...]:
         """The offices of this table that somebody can be given, and who holds them."""
+        may = who is not None and who.has(*FLOOR)
         place = self._tables.live(table).place
         disputes, held, name = place.rules.disputes, place.table.officials, self._tables.services.name
         return tuple(
-            OfficialSeen(office, disputes.title(office), holder, name(holder) if holder else "")
+            OfficialSeen(office, disputes.title(office), holder, name(holder) if holder else "", may)
             for office in disputes.offices()
             if office in APPOINTED
             for holder in [held.get(office, "")]
@@ -167,4 +168,4 @@ class Officials:
             raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))
         command = Appoint(office=office, player=person, by=who.id)
         answer = await actor.carry_out(who, own_id, lambda: (command,))
-        return answer if isinstance(answer, RefusedSeen) else self.listed(table)
+        return answer if isinstance(answer, RefusedSeen) else self.listed(table, who)

@@ -269,7 +269,7 @@ async def answer_call(call: HttpCall, body: CallAnswering) -> CallSeen | Refused
 
 async def officials(call: HttpCall) -> tuple[OfficialSeen, ...]:
     """The offices of a table that somebody is given, and who holds them."""
-    return call.desk.room.floor.officials.listed(call.path["id"])
+    return call.desk.room.floor.officials.listed(call.path["id"], call.person)
 
 
 async def appoint(call: HttpCall, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:

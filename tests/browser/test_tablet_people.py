@@ -1,0 +1,162 @@
+"""People at real tables, in a real browser: kept out, stopped, back in time, first to show, and who decides."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import window
+from tests.browser.dealing import Tablet, deal_at, put_up, seat_players
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+CASH = {"format": "cash", "small_blind": 25, "big_blind": 50, "chip": 25}
+
+
+async def dealing(room: Served, opened: Browser, house: str, **order: Any) -> tuple[Tablet, str]:
+    """A dealer without an office at the tablet, and the floor's token."""
+    _, floor = await room.doors.member("floor", name="Flo")
+    _, hands = await room.doors.member("dealer", name="Dan")
+    table = await put_up(room, floor, house, **order)
+    await seat_players(room, table, floor, (1000, 1000, 1000))
+    at = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+    await at.go(f"/table/{table}/dealer")
+    return Tablet(at, table), floor
+
+
+def test_whom_the_club_suspends_reads_why_in_the_lobby_until_they_are_let_back() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, director = await room.doors.member("director", name="Maria D.")
+        _, token = await room.doors.member("player", name="Gus L.")
+        desk = await window(room, opened, director, reduced_motion="reduce")
+        await desk.go("/people")
+        await desk.page.get_by_role("button", name=re.compile("Gus L.")).click()
+        await desk.page.get_by_label("Why they may not play").fill("Threw cards twice")
+        await desk.page.get_by_role("button", name="Suspend until this day").click()
+        await expect(desk.page.get_by_label("May play again on")).to_be_focused()
+        await desk.page.get_by_label("May play again on").fill("2099-01-01")
+        await desk.page.get_by_role("button", name="Suspend until this day").click()
+        await expect(desk.page.get_by_text("Suspended, may play again on 2099-01-01").first).to_be_visible()
+        player = await window(room, opened, token, "phone")
+        await player.go("/")
+        line = player.page.get_by_role("status").filter(has_text="Threw cards twice")
+        await expect(line).to_be_visible()
+        await desk.page.get_by_role("button", name="Change Gus L.").click()
+        await desk.page.get_by_role("button", name="Let them play again").click()
+        await player.page.reload()
+        await expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+        await expect(line).to_have_count(0)
+        assert desk.troubles == player.troubles == []
+
+    tell(story)
+
+
+def test_a_table_that_too_many_left_waits_for_the_floor_whose_word_can_be_taken_back() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet, floor = await dealing(room, opened, "ppc", stakes=CASH)
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "f")
+        await tablet.acts(2, "f")
+        await tablet.tap_seat(1)
+        await tablet.tap("Leaves the table")
+        await tablet.says("4 seats are empty: the table waits until players come or the floor lets it deal on.")
+        await expect(tablet.page.get_by_role("button", name="Deal on with these players")).to_have_count(0)
+        at = await window(room, opened, floor, "tablet", reduced_motion="reduce")
+        await at.go(f"/table/{tablet.table}/dealer")
+        office = Tablet(at, tablet.table)
+        await office.tap("Deal on with these players")
+        await expect(office.step("start")).to_be_visible()
+        await office.tap("Undo: The floor lets the table deal on")
+        await expect(office.step("deal-on")).to_be_visible()
+        await office.tap("Deal on with these players")
+        await office.tap("Start hand 2")
+        await expect(office.step("deal")).to_be_visible()
+
+    tell(story)
+
+
+def test_who_is_back_before_the_last_card_plays() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
+        await tablet.tap_seat(2)
+        await tablet.tap("Is away from the table")
+        await expect(tablet.seat(2)).to_contain_text("away")
+        await tablet.tap("Start hand 1")
+        await tablet.tap_seat(2)
+        await tablet.tap("Is back")
+        await expect(tablet.seat(2)).not_to_contain_text("away")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "c")
+        await tablet.turn(2)
+
+    tell(story)
+
+
+def test_anybody_lays_the_hand_open_before_their_turn_where_the_order_is_for_those_who_wait() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "c")
+        await tablet.acts(2, "c")
+        for _ in range(3):
+            await tablet.page.keyboard.press("d")
+            await tablet.acts(2, "c")
+            await tablet.acts(1, "c")
+        await tablet.turn(2)
+        await tablet.tap_seat(1)
+        await tablet.tap("Lays the hand open")
+        await tablet.turn(2)
+        await tablet.step("show").click()
+        await expect(tablet.step("push")).to_be_visible()
+
+    tell(story)
+
+
+def test_what_the_house_leaves_to_its_officials_a_dealer_takes_to_the_floor() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet, floor = await dealing(room, opened, "club52")
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(1)
+        await tablet.tap("They said…")
+        await tablet.page.locator("cc-said-panel").get_by_role("button", name="Seat 3").click()
+        await tablet.page.get_by_label("What they said").fill("raise to 200")
+        await tablet.says("This house leaves that to a club officer or the director.")
+        await tablet.tap("See the ruling")
+        await tablet.tap("Call the floor")
+        await tablet.says("Called: a club officer or the director.")
+        office = await window(room, opened, floor, reduced_motion="reduce")
+        await office.go("/")
+        await office.page.get_by_role("link", name="1 table waits for your decision").click()
+        call = office.page.locator("cc-calls article")
+        await expect(call).to_contain_text("Is Ty W. held to it (raise to 200)")
+        await call.get_by_role("button", name="Yes, they are held to it").click()
+        await expect(tablet.decision()).to_contain_text("Ty W.: out of turn.")
+        await tablet.tap("Apply ruling")
+        await tablet.says("The ruling stands")
+
+    tell(story)
+
+
+def test_the_table_leader_is_named_before_anything_happens() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet, floor = await dealing(room, opened, "giancarlo")
+        await tablet.tap("Who decides here")
+        await tablet.says("Nobody is named the table leader yet: the floor or a director names them.")
+        at = await window(room, opened, floor, "tablet", reduced_motion="reduce")
+        await at.go(f"/table/{tablet.table}/dealer")
+        office = Tablet(at, tablet.table)
+        await office.tap("Who decides here")
+        await office.page.get_by_label("Name the table leader").select_option("Lena R.")
+        await office.tap("Name", exact=True)
+        await office.says("The table leader is Lena R.")
+        await office.tap("Close")
+        await office.tap("Who decides here")
+        await office.says("The table leader is Lena R.")
+
+    tell(story)
