@@ -105,3 +105,17 @@ def test_one_tap_opens_the_chat_on_a_phone_and_the_board_stays_in_sight() -> Non
                 await expect(dialog).to_be_hidden()
 
     asyncio.run(story())
+
+
+def test_the_chat_can_be_written_in_on_a_phone_held_sideways() -> None:
+    async def story() -> None:
+        async with canned() as page:
+            for width, height in ((480, 320), (568, 320), (664, 390), (844, 390)):
+                await page.set_viewport_size({"width": width, "height": height})
+                await page.get_by_role("button", name="Chat").click()
+                await expect(page.get_by_role("textbox", name="Say something")).to_be_in_viewport(ratio=1)
+                await expect(page.get_by_role("button", name="Nice hand")).to_be_in_viewport(ratio=1)
+                await page.get_by_role("button", name="Your turn: back to the table").click()
+                await expect(page.locator("cc-sheet#side dialog")).to_be_hidden()
+
+    asyncio.run(story())

@@ -116,6 +116,7 @@ export class CcFelt extends LitElement {
       }
       .host h2 { font-size: 21px; font-weight: 700; }
       cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
+      :host(.low) cc-log.inside { height: 50dvh; }
       :host(.tall) cc-log.inside { height: 60dvh; } :host(.tall) cc-log.inside[alone] { height: 33dvh; }
       .turn { width: 100%; min-height: 40px; margin-bottom: 6px; }
       cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; }
