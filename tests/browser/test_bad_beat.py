@@ -58,6 +58,13 @@ def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
         await expect(tablet.page.get_by_role("button", name="Who won?")).to_have_count(0)
         await shot(tablet, "bad-beat-dealer")
 
+        desk = await window(room, opened, floor, "desktop")
+        await desk.go("/rulings")
+        await expect(desk.page.get_by_role("heading", name="A possible bad beat")).to_be_visible()
+        await shot(Tablet(desk, table), "bad-beat-rulings")
+        await desk.page.get_by_role("link", name="Go to the table").click()
+        await expect(desk.page.locator("cc-bad-beat li")).to_have_count(7)
+
         decides = official.page.locator("cc-bad-beat")
         await expect(decides.get_by_text("Seat 4, Bo S., beaten by Seat 1, Gus L.")).to_be_visible()
         await expect(decides.get_by_role("button", name="Grant the jackpot")).to_have_attribute("aria-disabled", "true")
