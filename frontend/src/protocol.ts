@@ -425,6 +425,12 @@ export interface CodeWanted {
   readonly path: string;
 }
 
+/** What opens a private table: the key of its link, or its password. */
+export interface ComingIn {
+  readonly key?: string;
+  readonly password?: string;
+}
+
 /** Two houses side by side. */
 export interface Compared {
   readonly house: string;
@@ -942,6 +948,7 @@ export interface GameListed {
   readonly betting: string;
   readonly most: number;
   readonly blinds: boolean;
+  readonly choices: Record<string, TableChoices>;
 }
 
 /** A structure, the chips for it, and what to expect. */
@@ -1047,6 +1054,14 @@ export interface Hello {
   readonly roles: readonly string[];
 }
 
+/** Who made a link for a forgotten password, and when; until when it opens something, or when it was used. */
+export interface HelpSeen {
+  readonly by: string;
+  readonly made: number;
+  readonly expires: number;
+  readonly used: number;
+}
+
 /** Who does what the club's own dealer does not. */
 export interface HelpersSeen {
   readonly dealer: number;
@@ -1064,7 +1079,20 @@ export interface HostSeen {
   readonly timer_on: boolean;
   readonly paused: boolean;
   readonly private: boolean;
+  readonly password: boolean;
+  readonly call_clock: boolean;
+  readonly straddle: HouseAllows;
+  readonly runs: HouseAllows;
+  readonly removed: readonly (readonly [string, string])[];
+  readonly in_hand: boolean;
+  readonly closing_cites: readonly Cited[];
   readonly coming: Stakes | null;
+}
+
+/** Whether the house has something that a table may play without, and by which rules. */
+export interface HouseAllows {
+  readonly allowed: boolean;
+  readonly cites: readonly Cited[];
 }
 
 /** What a house answers, in words, and the rules that make it so. */
@@ -1395,6 +1423,13 @@ export type Move =
     readonly [number, "aside" | "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", "aside" |
     "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", number, boolean];
 
+/** The token of a link for a forgotten password, and the new one. */
+export interface NewPassword {
+  readonly token_wanted?: boolean;
+  readonly token: string;
+  readonly password: string;
+}
+
 /** What the house's ladder gives this player next. */
 export interface NextPenalty {
   readonly seat: number;
@@ -1586,8 +1621,10 @@ export interface Offers {
   readonly sit: readonly number[];
   readonly buy_in: readonly [number, number];
   readonly leave: boolean;
+  readonly stay: boolean;
+  readonly move: readonly number[];
   readonly sit_out: boolean;
-  readonly sit_in: readonly string[];
+  readonly sit_in: readonly WayIn[];
   readonly go_away: boolean;
   readonly come_back: boolean;
   readonly top_up: readonly [number, number];
@@ -1596,6 +1633,7 @@ export interface Offers {
   readonly show: boolean;
   readonly table: boolean;
   readonly chat: boolean;
+  readonly share: string;
   readonly add_bots: boolean;
   readonly free: readonly number[];
   readonly host: boolean;
@@ -1640,6 +1678,8 @@ export interface Ordering {
   readonly alone?: boolean;
   readonly live?: boolean;
   readonly private?: boolean;
+  readonly password?: string;
+  readonly pace?: readonly [number, number] | null;
   readonly chips?: readonly number[];
 }
 
@@ -1772,6 +1812,12 @@ export interface PasskeyShown {
   readonly person?: string;
 }
 
+/** A link to pass on by which somebody chooses a new password; it is shown this once, and works once. */
+export interface PasswordLink {
+  readonly link: string;
+  readonly expires: number;
+}
+
 /** A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision. */
 export interface Penalising {
   readonly id: string;
@@ -1823,6 +1869,7 @@ export interface PersonKnown {
   readonly here: boolean;
   readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
   readonly kept_out: ExclusionSeen | null;
+  readonly helped: HelpSeen | null;
 }
 
 /** The hand right after one thing happened. */
@@ -2664,6 +2711,8 @@ export interface SitterView {
   readonly out: boolean;
   readonly away: boolean;
   readonly leaving: boolean;
+  readonly sent: boolean;
+  readonly moving: number;
   readonly missed_small: boolean;
   readonly missed_big: boolean;
   readonly entry: string;
@@ -2714,6 +2763,8 @@ export interface Stakes {
   readonly big_bet: number;
   readonly chip: number;
   readonly chip_cents: number;
+  readonly straddles: boolean;
+  readonly runs: boolean;
 }
 
 /** One subject of a course. */
@@ -2744,6 +2795,12 @@ export interface SuggestionSeen {
   readonly urgent: boolean;
   readonly until: number;
   readonly cites: readonly Cited[];
+}
+
+/** What the house has that a table may play without, and by which rules. */
+export interface TableChoices {
+  readonly straddle: HouseAllows;
+  readonly runs: HouseAllows;
 }
 
 /** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
@@ -2788,6 +2845,7 @@ export interface TableListed {
   readonly average_pot: number;
   readonly live: boolean;
   readonly chip_cents: number;
+  readonly locked: boolean;
 }
 
 /** One table as this client may see it, with what happened since the last such message. */
@@ -2803,6 +2861,7 @@ export interface TableSeen {
   readonly here: readonly number[];
   readonly offers: Offers;
   readonly may_cites: readonly Cited[];
+  readonly move_cites: readonly Cited[];
   readonly book: string;
   readonly gone: Record<string, number>;
   readonly waiting: readonly number[];
@@ -2816,16 +2875,19 @@ export interface TableSeen {
   readonly seal: string;
   readonly bots: readonly string[];
   readonly live: boolean;
+  readonly limit: boolean;
   readonly dealer: DealerSeen | null;
   readonly night: NightHere | null;
   readonly host: HostSeen | null;
   readonly bad_beat: BadBeatSeen | null;
 }
 
-/** What a table is called, and whether only those who have its address find it. */
+/** What a table is called, who finds it, and by what they come in. */
 export interface TableTitle {
   readonly title: string;
   readonly private?: boolean;
+  readonly password?: string;
+  readonly new_link?: boolean;
 }
 
 /** One table as the viewer sees it. */
@@ -2848,6 +2910,7 @@ export interface TableView {
   readonly redeal: boolean;
   readonly seal: string;
   readonly paused: boolean;
+  readonly closing: boolean;
 }
 
 /** An event that a club really runs, to make a night of. */
@@ -2997,6 +3060,14 @@ export interface Way {
   readonly cites: readonly Cited[];
 }
 
+/** A way to come in or back in, and what is posted for it before the next hand, live and dead. */
+export interface WayIn {
+  readonly entry: "" | "buy_button" | "post" | "wait";
+  readonly live: number;
+  readonly dead: number;
+  readonly cites: readonly string[];
+}
+
 /** Whose phone it is, by the entrant's id. */
 export interface Whose {
   readonly player?: string;
@@ -3061,7 +3132,7 @@ export type TableCommand =
       readonly by: string;
       readonly seat?: number }
   | { readonly do: "ask-straddle"; readonly seat?: number; readonly amount: number }
-  | { readonly do: "ask-to-leave"; readonly of: number; readonly seat?: number }
+  | { readonly do: "ask-to-leave"; readonly of: number; readonly stay?: boolean; readonly seat?: number }
   | { readonly do: "bind";
       readonly of: number;
       readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
@@ -3081,6 +3152,7 @@ export type TableCommand =
       readonly facts?: Record<string, string | number | boolean>;
       readonly by: string;
       readonly seat?: number }
+  | { readonly do: "change-seat"; readonly seat?: number; readonly to: number }
   | { readonly do: "check"; readonly seat?: number }
   | { readonly do: "come-back"; readonly seat?: number }
   | { readonly do: "confirm-checklist";
@@ -3095,7 +3167,7 @@ export type TableCommand =
       readonly big?: number;
       readonly cites?: readonly string[];
       readonly seat?: number }
-  | { readonly do: "count-out"; readonly seat?: number }
+  | { readonly do: "count-out"; readonly now?: boolean; readonly seat?: number }
   | { readonly do: "count-present"; readonly of: number; readonly here: boolean; readonly seat?: number }
   | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
   | { readonly do: "deal";
@@ -3138,6 +3210,7 @@ export type TableCommand =
   | { readonly do: "leave-seat"; readonly seat?: number; readonly ruling?: string }
   | { readonly do: "let-deal-on"; readonly seat?: number }
   | { readonly do: "let-go"; readonly seat?: number; readonly how?: "lifted" | "pushed" | "released" }
+  | { readonly do: "let-return"; readonly who: string; readonly seat?: number }
   | { readonly do: "lift-bind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
   | { readonly do: "lift-penalty"; readonly seat?: number }
   | { readonly do: "mix-stub";
@@ -3203,6 +3276,7 @@ export type TableCommand =
       readonly why: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
+  | { readonly do: "remove-player"; readonly of: number; readonly why: string; readonly seat?: number }
   | { readonly do: "restore-hand";
       readonly of: number;
       readonly cards?: readonly number[];
@@ -3248,6 +3322,7 @@ export type TableCommand =
       readonly carried?: number;
       readonly absent?: readonly number[];
       readonly passed_over?: number }
+  | { readonly do: "stay"; readonly seat?: number }
   | { readonly do: "switch-deck";
       readonly why: string;
       readonly by: string;
@@ -4024,6 +4099,7 @@ export type TableEvent =
   | { readonly t: "closed/1";
       readonly pots: readonly (readonly [number, readonly number[]])[];
       readonly cites?: readonly string[] }
+  | { readonly t: "closing/1"; readonly cites?: readonly string[] }
   | { readonly t: "cut-kept/1"; readonly hand: string; readonly seat: number; readonly words: string }
   | { readonly t: "dealt/1";
       readonly street: number;
@@ -4071,7 +4147,8 @@ export type TableEvent =
       readonly up_stays?: boolean;
       readonly cites?: readonly string[];
       readonly next?: number }
-  | { readonly t: "leave-asked/1"; readonly seat: number }
+  | { readonly t: "leave-asked/1"; readonly seat: number; readonly sent?: boolean }
+  | { readonly t: "leave-taken-back/1"; readonly seat: number }
   | { readonly t: "let-deal-on/1"; readonly seats: readonly number[]; readonly cites?: readonly string[] }
   | { readonly t: "mix-due/1";
       readonly street: number;
@@ -4102,6 +4179,11 @@ export type TableEvent =
       readonly ruling?: string;
       readonly cites?: readonly string[] }
   | { readonly t: "penalty-lifted/1"; readonly seat: number }
+  | { readonly t: "player-removed/1";
+      readonly seat: number;
+      readonly player: string;
+      readonly why: string;
+      readonly after?: boolean }
   | { readonly t: "positions-corrected/1";
       readonly button: number;
       readonly small: number;
@@ -4143,6 +4225,7 @@ export type TableEvent =
       readonly up?: readonly number[];
       readonly cites?: readonly string[] }
   | { readonly t: "retrieved/1"; readonly seat: number; readonly cites?: readonly string[] }
+  | { readonly t: "return-allowed/1"; readonly player: string }
   | { readonly t: "returned/1"; readonly seat: number; readonly amount: number; readonly cites?: readonly string[] }
   | { readonly t: "ruled/1"; readonly ruling: RulingKept }
   | { readonly t: "ruling-appealed/1";
@@ -4170,6 +4253,12 @@ export type TableEvent =
       readonly entry?: "" | "buy_button" | "post" | "wait";
       readonly cites?: readonly string[] }
   | { readonly t: "sat-out/1"; readonly seat: number; readonly after?: boolean; readonly cites?: readonly string[] }
+  | { readonly t: "seat-change-asked/1"; readonly seat: number; readonly to: number }
+  | { readonly t: "seat-changed/1";
+      readonly seat: number;
+      readonly to: number;
+      readonly player: string;
+      readonly cites?: readonly string[] }
   | { readonly t: "seat-left/1";
       readonly seat: number;
       readonly player: string;
@@ -4301,6 +4390,7 @@ export type EventKind =
   | "chips-removed"
   | "clock-called"
   | "closed"
+  | "closing"
   | "cut-kept"
   | "dealt"
   | "deck-cut"
@@ -4316,6 +4406,7 @@ export type EventKind =
   | "held-back"
   | "killed"
   | "leave-asked"
+  | "leave-taken-back"
   | "let-deal-on"
   | "mix-due"
   | "mucked"
@@ -4326,6 +4417,7 @@ export type EventKind =
   | "penalised"
   | "penalty-given"
   | "penalty-lifted"
+  | "player-removed"
   | "positions"
   | "positions-corrected"
   | "posted"
@@ -4336,6 +4428,7 @@ export type EventKind =
   | "reshuffled"
   | "restored"
   | "retrieved"
+  | "return-allowed"
   | "returned"
   | "ruled"
   | "ruling-appealed"
@@ -4345,6 +4438,8 @@ export type EventKind =
   | "sat-down"
   | "sat-in"
   | "sat-out"
+  | "seat-change-asked"
+  | "seat-changed"
   | "seat-left"
   | "seen"
   | "set-behind"
@@ -4400,6 +4495,12 @@ export interface Operations {
   "POST /api/director": {
     readonly asks: {
       readonly body: OpeningClub;
+    };
+    readonly answer: Me;
+  };
+  "POST /api/new-password": {
+    readonly asks: {
+      readonly body: NewPassword;
     };
     readonly answer: Me;
   };
@@ -4554,6 +4655,12 @@ export interface Operations {
       readonly id: string;
     };
     readonly answer: void;
+  };
+  "POST /api/people/{id}/password-link": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: PasswordLink;
   };
   "GET /api/houses": {
     readonly asks: Nothing;
@@ -4979,6 +5086,13 @@ export interface Operations {
     readonly asks: {
       readonly id: string;
       readonly body: TableTitle;
+    };
+    readonly answer: void;
+  };
+  "POST /api/tables/{id}/come-in": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: ComingIn;
     };
     readonly answer: void;
   };
@@ -5581,6 +5695,9 @@ const DEFAULTS: Record<string, Fields> = {
     "checks": [],
     "parted": ""
   },
+  "GameListed": {
+    "choices": {}
+  },
   "HandListed": {
     "hole": [],
     "boards": [],
@@ -5604,6 +5721,11 @@ const DEFAULTS: Record<string, Fields> = {
     "timer_on": false,
     "paused": false,
     "private": false,
+    "password": false,
+    "call_clock": false,
+    "removed": [],
+    "in_hand": false,
+    "closing_cites": [],
     "coming": null
   },
   "HouseAnswer": {
@@ -5808,6 +5930,8 @@ const DEFAULTS: Record<string, Fields> = {
       0
     ],
     "leave": false,
+    "stay": false,
+    "move": [],
     "sit_out": false,
     "sit_in": [],
     "go_away": false,
@@ -5824,6 +5948,7 @@ const DEFAULTS: Record<string, Fields> = {
     "show": false,
     "table": false,
     "chat": false,
+    "share": "",
     "add_bots": false,
     "free": [],
     "host": false,
@@ -5870,7 +5995,8 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "PersonKnown": {
     "roles": [],
-    "kept_out": null
+    "kept_out": null,
+    "helped": null
   },
   "Picture": {
     "seat": 0,
@@ -6179,6 +6305,8 @@ const DEFAULTS: Record<string, Fields> = {
     "out": false,
     "away": false,
     "leaving": false,
+    "sent": false,
+    "moving": 0,
     "missed_small": false,
     "missed_big": false,
     "entry": "",
@@ -6207,7 +6335,9 @@ const DEFAULTS: Record<string, Fields> = {
     "small_bet": 0,
     "big_bet": 0,
     "chip": 1,
-    "chip_cents": 100
+    "chip_cents": 100,
+    "straddles": true,
+    "runs": true
   },
   "SuggestionSeen": {
     "source": null,
@@ -6234,10 +6364,12 @@ const DEFAULTS: Record<string, Fields> = {
     "mine": 0,
     "average_pot": 0,
     "live": false,
-    "chip_cents": 100
+    "chip_cents": 100,
+    "locked": false
   },
   "TableSeen": {
     "may_cites": [],
+    "move_cites": [],
     "book": "",
     "gone": {},
     "waiting": [],
@@ -6251,6 +6383,7 @@ const DEFAULTS: Record<string, Fields> = {
     "seal": "",
     "bots": [],
     "live": false,
+    "limit": false,
     "dealer": null,
     "night": null,
     "host": null,
@@ -6266,7 +6399,8 @@ const DEFAULTS: Record<string, Fields> = {
     "live": false,
     "redeal": false,
     "seal": "",
-    "paused": false
+    "paused": false,
+    "closing": false
   },
   "TemplateSeen": {
     "house_title": "",
@@ -6314,6 +6448,11 @@ const DEFAULTS: Record<string, Fields> = {
     "bound": [],
     "voided": false,
     "legal": null
+  },
+  "WayIn": {
+    "live": 0,
+    "dead": 0,
+    "cites": []
   },
   "Wrong": {
     "id": ""
@@ -6445,6 +6584,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "legal": "Legal",
     "checks": "CheckShown"
   },
+  "GameListed": {
+    "choices": "{}TableChoices"
+  },
   "Generated": {
     "structure": "Level | Break",
     "chips": "Chip"
@@ -6464,7 +6606,13 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "HostSeen": {
+    "straddle": "HouseAllows",
+    "runs": "HouseAllows",
+    "closing_cites": "Cited",
     "coming": "Stakes"
+  },
+  "HouseAllows": {
+    "cites": "Cited"
   },
   "HouseAnswer": {
     "cites": "Cited",
@@ -6544,6 +6692,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "NotDone": {
     "cites": "Cited"
   },
+  "Offers": {
+    "sit_in": "WayIn"
+  },
   "OtherOutcome": {
     "question": "QuestionSeen"
   },
@@ -6554,7 +6705,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "RuleCited"
   },
   "PersonKnown": {
-    "kept_out": "ExclusionSeen"
+    "kept_out": "ExclusionSeen",
+    "helped": "HelpSeen"
   },
   "Picture": {
     "view": "View",
@@ -6687,6 +6839,10 @@ const PARTS: Record<string, Record<string, string>> = {
     "asks": "Asked",
     "cites": "Cited"
   },
+  "TableChoices": {
+    "straddle": "HouseAllows",
+    "runs": "HouseAllows"
+  },
   "TableFromAbove": {
     "seats": "SpotDrawn"
   },
@@ -6694,6 +6850,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "view": "TableView",
     "offers": "Offers",
     "may_cites": "Cited",
+    "move_cites": "Cited",
     "best": "Best",
     "clock": "ClockSeen",
     "lines": "Line",
@@ -6778,6 +6935,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/guest": "Me",
   "POST /api/join": "Me",
   "POST /api/director": "Me",
+  "POST /api/new-password": "Me",
   "GET /api/me": "Me",
   "PATCH /api/me": "Me",
   "POST /api/sign-in/passkey": "Me",
@@ -6796,6 +6954,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/people/{id}/papers": "Papers",
   "POST /api/people/{id}/keep-out": "PersonKnown",
   "DELETE /api/people/{id}/keep-out": "PersonKnown",
+  "POST /api/people/{id}/password-link": "PasswordLink",
   "GET /api/houses": "HouseListed",
   "GET /api/houses/{house}/rules": "Contents",
   "GET /api/houses/{house}/rules/{rule}": "RuleSeen",

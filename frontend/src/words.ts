@@ -261,3 +261,22 @@ export const WORDS = {
     statedIn: (title: string) => `This house is silent, so ${title} holds.`,
   },
 } as const;
+
+/** What whoever puts a table up chooses, and its host later on. */
+export const CHOICES = {
+  way: "Who comes in",
+  ways: { all: "Everybody, from the lobby", link: "Only who has the link", password: "Who knows the password" },
+  password: "Password of the table",
+  passwordHint: "At least 8 letters or signs.",
+  noPassword: "Write a password, so that people can be told it.",
+  straddles: {
+    label: "Straddles",
+    kinds: { yes: "Allowed", no: "No straddles" },
+    not: "Nobody straddles at such a table in this house.",
+  },
+  runs: {
+    label: "All in, rest of the board",
+    kinds: { yes: "May be run more than once", no: "Always run once" },
+    not: "At such a table this house runs the board once.",
+  },
+} as const;

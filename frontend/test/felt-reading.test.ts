@@ -28,7 +28,7 @@ test("nobody's hidden cards have faces, one's own have", () => {
 });
 
 test("the away, the gone and the free seats are told apart", () => {
-  assert.equal(plateOf("away and gone", 7).note, "offline");
+  assert.equal(plateOf("away and gone", 7).note, "disconnected");
   assert.equal(plateOf("away and gone", 6).note, "leaving");
   assert.equal(plateOf("rail, seats open", 2).mood, "open");
   assert.equal(plateOf("asked how often", 9).mood, "empty");

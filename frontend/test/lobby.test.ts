@@ -34,6 +34,9 @@ test("a form without faults is an order", () => {
     buy_in: [40, 200],
     chat: "always",
     live: false,
+    private: false,
+    password: "",
+    pace: null,
   });
 });
 
@@ -63,9 +66,9 @@ test("a bring-in is smaller than the bet it opens", () => {
 
 test("games ask for the amounts they need", () => {
   const game = { id: "x", title: "x", family: "", most: 8 };
-  assert.equal(bettingOf({ ...game, betting: "limit", blinds: false }), "bring_in");
-  assert.equal(bettingOf({ ...game, betting: "limit", blinds: true }), "limit");
-  assert.equal(bettingOf({ ...game, betting: "pot_limit", blinds: true }), "blinds");
+  assert.equal(bettingOf({ ...game, betting: "limit", blinds: false, choices: {} }), "bring_in");
+  assert.equal(bettingOf({ ...game, betting: "limit", blinds: true, choices: {} }), "limit");
+  assert.equal(bettingOf({ ...game, betting: "pot_limit", blinds: true, choices: {} }), "blinds");
 });
 
 test("seats go round clockwise from the right of the top, two by two opposite", () => {

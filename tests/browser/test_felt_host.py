@@ -1,9 +1,13 @@
-"""The host's menu at a table that the room deals: pace, pause, blinds, chips, name, private, closing."""
+"""The host's menu at a table that the room deals: pace, clock, blinds, chips, name, who comes in, leaving, closing."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.browsers import window
+from tests.browser.browsers import Window, window
 from tests.browser.looking import SIDEWAYS, settled, tell
 from tests.browser.test_trail import seated
 from tests.web.doors import ORDER
@@ -45,7 +49,7 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
         await expect(page.locator("cc-stage").get_by_text("5,500").first).to_be_visible()
 
         await menu.get_by_label("Name of the table").fill("Sunday table")
-        await menu.get_by_label("Who finds it").select_option("yes")
+        await menu.get_by_label("Who comes in").select_option("link")
         await menu.get_by_role("button", name="Save").click()
         await expect(page.locator("h1", has_text="Sunday table")).to_be_visible()
         async with room.doors.client(bob) as client:
@@ -53,10 +57,10 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
         _, stranger = await room.doors.member("player", name="Sam Stranger")
         async with room.doors.client(stranger) as client:
             assert (await client.get("/api/tables")).json()["tables"] == [], "only who has the link finds it"
-            assert (await client.get(f"/api/tables/{table}")).status_code == 200
+            assert (await client.get(f"/api/tables/{table}")).status_code == 403
 
         shots = tmp_path_factory.mktemp("host")
-        for width, height in ((1440, 900), (820, 1180), (390, 844)):
+        for width, height in ((1440, 900), (1180, 820), (820, 1180), (390, 844), (320, 480)):
             await page.set_viewport_size({"width": width, "height": height})
             await page.screenshot(path=shots / f"host-{width}.png")
             assert await page.evaluate(SIDEWAYS) <= 0
@@ -64,7 +68,179 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
 
         await menu.get_by_role("button", name="Close the table…").click()
         await menu.get_by_role("button", name="Count everybody out").click()
+        await room.doors.room.tick()
+        await page.get_by_role("heading", name="The table is closed").wait_for()
+        await page.get_by_role("link", name="Lobby").click()
         await page.get_by_role("heading", name="Tables").wait_for()
         assert host.troubles == []
+
+    tell(story)
+
+
+async def playing(room: Served, table: str) -> None:
+    """Let time pass until a hand is under way; the room's clock stands until it is moved."""
+    place = room.doors.room.tables[table].place
+    for _ in range(60):
+        if place.table.playing:
+            return
+        room.doors.time[0] += 500
+        await room.doors.room.tick()
+    raise AssertionError("no hand begins")
+
+
+async def hosted(room: Served, opened: Browser, **ordered: Any) -> tuple[Window, str, str]:
+    """A host who watches her table, with two others in seats 1 and 2; the host's window, the table, one's session."""
+    _, hers = await room.doors.member("player", name="Hanna Host")
+    async with room.doors.client(hers) as client:
+        table = (await client.post("/api/tables", json={**ORDER, **ordered})).json()["table"]
+    bob = await seated(room, "Bob Byrne", table, 1)
+    await seated(room, "Cleo Carr", table, 2)
+    host = await window(room, opened, hers)
+    await settled(host, f"/table/{table}")
+    await host.page.get_by_role("button", name="Host", exact=True).click()
+    return host, table, bob
+
+
+def test_a_host_asks_to_leave_takes_it_back_and_removes(tmp_path_factory: pytest.TempPathFactory) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        host, table, bob = await hosted(room, opened)
+        player = await window(room, opened, bob)
+        await settled(player, f"/table/{table}")
+        await playing(room, table)
+        menu = host.page.locator("cc-host")
+        await expect(menu.get_by_label("Why you remove them")).to_be_visible()
+        await menu.get_by_role("button", name="Ask to leave after this hand").click()
+        await expect(menu.get_by_text("Bob Byrne leaves after this hand.")).to_be_visible()
+        await expect(player.page.get_by_text("The host has asked you to leave after this hand.").first).to_be_visible()
+        await expect(player.page.get_by_role("button", name="Stay after all")).to_have_count(0)
+        await menu.get_by_role("button", name="Let them stay").click()
+        await expect(menu.get_by_text("Bob Byrne leaves after this hand.")).to_have_count(0)
+
+        await menu.get_by_role("button", name="Remove now").click()
+        await expect(menu.get_by_text("Say why")).to_be_visible()
+        await menu.get_by_label("Why you remove them").fill("words were said")
+        await menu.get_by_role("button", name="Remove now").click()
+        await expect(menu.get_by_text("Bob Byrne was removed.")).to_be_visible()
+        await host.page.screenshot(path=tmp_path_factory.mktemp("host") / "removed.png", full_page=True)
+        await expect(
+            player.page.get_by_text("Bob Byrne is removed from the table: words were said").first
+        ).to_be_visible()
+        await menu.get_by_role("button", name="Let them come back").click()
+        await expect(menu.get_by_text("Bob Byrne was removed.")).to_have_count(0)
+        assert host.troubles == player.troubles == []
+
+    tell(story)
+
+
+def test_closing_says_what_becomes_of_the_hand_and_asks() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        host, table, bob = await hosted(room, opened)
+        player = await window(room, opened, bob)
+        await settled(player, f"/table/{table}")
+        await playing(room, table)
+        menu = host.page.locator("cc-host")
+        await menu.get_by_role("button", name="Close the table…").click()
+        await expect(menu.get_by_text("A hand is being played.")).to_be_visible()
+        await expect(menu.get_by_text("standard.close-table.1")).to_be_visible()
+        await menu.get_by_role("button", name="Close after this hand").click()
+        await expect(menu.get_by_text("The table goes when everybody has left.")).to_be_visible()
+        await expect(player.page.get_by_text("The table is being closed").first).to_be_visible()
+        await menu.get_by_role("button", name="Close now: call the hand off").click()
+        await room.doors.room.tick()
+        await expect(host.page.get_by_role("heading", name="The table is closed")).to_be_visible()
+        await expect(player.page.get_by_role("link", name="See who owes whom")).to_be_visible()
+        async with room.doors.client(bob) as client:
+            moves = (await client.get(f"/api/tables/{table}/ledger")).json()["evenings"][0]["rows"]
+            assert [row["net"] for row in moves] == [0, 0], "everybody took back what they put in"
+
+    tell(story)
+
+
+def test_a_host_in_the_hand_cannot_call_it_off() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, hers = await room.doors.member("player", name="Hanna Host")
+        async with room.doors.client(hers) as client:
+            table = (await client.post("/api/tables", json=ORDER)).json()["table"]
+            sit = {"id": "sit", "command": {"do": "sit-down", "seat": 3, "stack": 5000}}
+            await client.post(f"/api/tables/{table}/commands", json=sit)
+        await seated(room, "Bob Byrne", table, 1)
+        host = await window(room, opened, hers)
+        await settled(host, f"/table/{table}")
+        await playing(room, table)
+        await host.page.get_by_role("button", name="Host", exact=True).click()
+        menu = host.page.locator("cc-host")
+        await menu.get_by_role("button", name="Close the table…").click()
+        await expect(menu.get_by_text("You are in this hand, so you cannot call it off.")).to_be_visible()
+        await expect(menu.get_by_role("button", name="Close now")).to_have_count(0)
+
+    tell(story)
+
+
+def test_what_the_house_does_not_have_is_said_with_its_rule_and_the_rest_is_chosen() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        host, table, _ = await hosted(room, opened)
+        menu = host.page.locator("cc-host")
+        await expect(menu.get_by_text("At such a table this house runs the board once.")).to_be_visible()
+        await expect(menu.get_by_text("standard.run-out.1")).to_be_visible()
+        await menu.get_by_label("Straddles").select_option("no")
+        await menu.get_by_role("button", name="Set for the next hand").click()
+        await expect(menu.get_by_text("Set for the next hand.", exact=True)).to_be_visible()
+        assert not room.doors.room.tables[table].place.table.stakes.straddles
+
+    tell(story)
+
+
+def test_a_host_calls_the_clock_where_nobody_counts() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        host, table, bob = await hosted(room, opened, pace=[0, 0])
+        player = await window(room, opened, bob)
+        await settled(player, f"/table/{table}")
+        await playing(room, table)
+        menu = host.page.locator("cc-host")
+        await menu.get_by_role("button", name="Call the clock on").click()
+        await expect(menu.get_by_text("more seconds: the clock may be called after 60")).to_be_visible()
+        room.doors.time[0] += 60_000
+        await menu.get_by_role("button", name="Call the clock on").click()
+        await expect(menu.get_by_text("The clock is running.")).to_be_visible()
+
+    tell(story)
+
+
+def test_a_new_link_shuts_the_old_one_and_a_password_opens() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        host, _, _ = await hosted(room, opened)
+        menu = host.page.locator("cc-host")
+        shared = menu.locator("cc-share input")
+        await menu.get_by_label("Who comes in").select_option("link")
+        await menu.get_by_role("button", name="Save").click()
+        await expect(shared).to_have_value(re.compile(r"\?key="))
+        old = urlsplit(await shared.input_value())
+        guest = await window(room, opened)
+        await guest.page.goto(f"http://{room.place}{old.path}?{old.query}")
+        await guest.page.get_by_role("button", name="Come in as a guest").click()
+        await guest.page.get_by_label("Name").last.fill("Gus")
+        await guest.page.keyboard.press("Enter")
+        await guest.page.get_by_role("button", name="Seat 3: Sit here").wait_for()
+        assert "key=" not in guest.page.url
+
+        await menu.get_by_role("button", name="New link").click()
+        await expect(guest.page.get_by_role("heading", name="A private table")).to_be_visible()
+        await guest.page.goto(f"http://{room.place}{old.path}?{old.query}")
+        await expect(guest.page.get_by_text("This link opens nothing any more")).to_be_visible()
+
+        await menu.get_by_label("Who comes in").select_option("password")
+        await menu.get_by_role("button", name="Save").click()
+        await expect(menu.get_by_text("Write a password")).to_be_visible()
+        await menu.get_by_label("Password of the table").fill("sunday friends")
+        await menu.get_by_role("button", name="Save").click()
+        await expect(menu.get_by_text("in the lobby, with a password")).to_be_visible()
+        await guest.go("/")
+        await guest.page.get_by_role("link", name="Come in").first.click()
+        await guest.page.get_by_label("Password of the table").fill("wrong password")
+        await guest.page.keyboard.press("Enter")
+        await expect(guest.page.get_by_text("That is not the password of this table.")).to_be_visible()
+        await guest.page.get_by_label("Password of the table").fill("sunday friends")
+        await guest.page.keyboard.press("Enter")
+        await guest.page.get_by_role("button", name="Seat 3: Sit here").wait_for()
 
     tell(story)

@@ -15,7 +15,14 @@ from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
 
-FOR_ALL: Final = ("/sign-in", "/join/token", "/director/token", "/rules", "/rules/ppc/ppc.straddle.2")
+FOR_ALL: Final = (
+    "/sign-in",
+    "/join/token",
+    "/password/token",
+    "/director/token",
+    "/rules",
+    "/rules/ppc/ppc.straddle.2",
+)
 SIGNED_IN: Final = ("/", "/people", "/hands")
 
 

@@ -21,23 +21,30 @@ from tests.live.rooms import Hall
 
 COMMANDS: Final = {tag_of(kind): kind for kind in get_args(AnyCommand)}
 # Who may send it where the room deals, and where a dealer of flesh and blood does:
-# own: whoever holds the seat; play: whoever may sit down; floor: floor and director; staff: dealers too; nobody.
+# own: whoever holds the seat; clock: they, and the host from no seat; play: whoever may sit down;
+# floor: floor and director; staff: dealers too; nobody.
 WHO: Final[dict[str, tuple[str, str]]] = {
     **dict.fromkeys(
         (
             "fold", "check", "call", "raise", "all-in", "bring-in", "discard", "run-it", "show", "muck", "see",
-            "show-cards", "leave-seat", "sit-out", "sit-in", "go-away", "come-back", "top-up", "ask-straddle",
-            "call-clock",
+            "show-cards", "leave-seat", "stay", "change-seat", "sit-out", "sit-in", "go-away", "come-back", "top-up",
+            "ask-straddle",
         ),
         ("own", "staff"),
     ),
     "sit-down": ("play", "staff"),
+    "call-clock": ("clock", "staff"),
     "penalise": ("floor", "floor"),
     "let-deal-on": ("floor", "floor"),
     **dict.fromkeys(("answer-bad-beat", "grant-bad-beat", "refuse-bad-beat"), ("floor", "floor")),
     "set-stakes": ("floor", "staff"),
     "set-timer": ("floor", "staff"),
-    **dict.fromkeys(("set-pace", "pause-table", "adjust-chips", "ask-to-leave", "count-out"), ("floor", "nobody")),
+    **dict.fromkeys(
+        (
+            "set-pace", "pause-table", "adjust-chips", "ask-to-leave", "remove-player", "let-return", "count-out",
+        ),
+        ("floor", "nobody"),
+    ),
     "free-seat": ("floor", "nobody"),
     **dict.fromkeys(
         (
@@ -83,6 +90,8 @@ def may(rule: str, who: Person, own: int, seat: int | None) -> bool:
     match rule:
         case "own":
             return bool(own) and seat in (None, own)
+        case "clock":
+            return may("own", who, own, seat) or (not own and seat is None and who.has("floor", "director"))
         case "play":
             return who.has("player", "dealer", "banker", "floor", "director")
         case "floor":
@@ -136,7 +145,7 @@ async def every_command(*, live: bool) -> None:
         for name, who in known.items():
             for seat in (None, 1, 2):
                 body = smallest(kind, of=2, **({} if seat is None else {"seat": seat}))
-                if seat is None and WHO[tag][live] == "own":
+                if seat is None and WHO[tag][live] in ("own", "clock"):
                     body.pop("seat", None)
                 case = (tag, name, seat)
                 if may(WHO[tag][live], who, seats.get(name, 0), seat):

@@ -18,7 +18,7 @@ from cutcard.table.acting import ACTS, TableEvent
 from cutcard.table.bad_beat import BadBeatAnswered, BadBeatCalled, BadBeatGranted, BadBeatRefused
 from cutcard.table.clock import BanksFilled, BankSpent, ClockCalled, TimerSet
 from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
-from cutcard.table.hosting import ChipsAdjusted, PaceSet, TablePaused
+from cutcard.table.hosting import ChipsAdjusted, PaceSet, PlayerRemoved, ReturnAllowed, TableClosing, TablePaused
 from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
 from cutcard.table.officials import CallAnswered, FloorCalled, OfficialAppointed
 from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
@@ -37,11 +37,14 @@ from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
 from cutcard.table.seating import (
     LeaveAsked,
     LeaveSeat,
+    LeaveTakenBack,
     MoveIn,
     ReturnedToSeat,
     SatDown,
     SatIn,
     SatOut,
+    SeatChangeAsked,
+    SeatChanged,
     SeatLeft,
     SitDown,
     SitIn,
@@ -128,6 +131,8 @@ ELSEWHERE = (
     "winner_left", "another_calls", "pace_set", "is_paused", "not_paused", "no_reason", "not_so_many", "table_stopped",
     "not_stopped", "no_bad_beat_here", "no_showdown", "bad_beat_known", "no_bad_beat", "nobody_touches", "no_condition",
     "condition_known", "condition_open", "condition_not_met", "cards_say_who", "name_the_beaten", "jackpot_granted",
+    "no_straddles", "not_leaving", "asked_to_leave", "keeps_seat", "was_removed", "not_removed",
+    "not_oneself", "not_their_cards", "is_closing", "in_this_hand",
 )  # fmt: skip
 """Refusals of the host's acts, of the clock's caller, of the floor's and of jackpots, which have tests of their own."""
 
@@ -387,6 +392,15 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (PaceSet(20, 60), "Everybody has 20 seconds to act, and a time bank of 60 seconds."),
     (TablePaused(on=True), "The table is paused: no hand begins after this one."),
     (ChipsAdjusted(3, 50, "miscounted"), "Cem is given 50: miscounted."),
+    (LeaveTakenBack(3), "Cem stays."),
+    (SeatChangeAsked(3, 5), "Cem moves to seat 5 after this hand."),
+    (SeatChanged(3, 5, "Cem"), "Cem moves from seat 3 to seat 5."),
+    (PlayerRemoved(3, "Cem", "words were said"), "Cem is removed from the table: words were said."),
+    (ReturnAllowed("Cem"), "Cem may sit down here again."),
+    (
+        TableClosing(),
+        "The table is being closed: no other hand begins, and everybody leaves with what they have.",
+    ),
     (DeckSwitched("a marked card", "Dan"), "Dan brings another deck for the next hand: a marked card."),
 ]
 

@@ -47,7 +47,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     **dict.fromkeys(
         (
             "end_invitation", "change_person", "papers", "keep_out", "let_back", "remove_person", "sign_out_person",
-            "own_house", "put_away",
+            "help_in", "own_house", "put_away",
             "save_draft", "draft_text", "inherited_answers", "draft_changes", "try_draft", "publish_edition",
             "restore_edition", "school_learners", "night", "night_print", "bad_beat_claim", "night_forecast",
             "add_entrants", "night_log",
@@ -60,7 +60,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     ),
     **dict.fromkeys(("register", "cancel", "add_passkey", "my_hands_file", "hands_played"), SELF),
     **dict.fromkeys(("hand_share", "unshare_hand"), SELF),
-    **dict.fromkeys(("join", "open_club", "sign_in_by_passkey", "shared_hand"), SECRET),
+    **dict.fromkeys(("join", "open_club", "choose_anew", "come_in", "sign_in_by_passkey", "shared_hand"), SECRET),
     **dict.fromkeys(("table", "hands", "hand", "hand_replay", "night_player", "results_json", "results_csv"), VIEW),
     "answer": (("player", "POST /api/nights/N/answer", {"id": "1", "what": "offer"}, 409, "not_on_the_list"),),
     "end_session": (

@@ -36,6 +36,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/guest", {"name": "Gus"}, (201,) * 7),
     ("POST", "/api/join", {"token": "no", "name": "Joe"}, (410,) * 7),
     ("POST", "/api/director", {"token": "no"}, (410,) * 7),
+    ("POST", "/api/new-password", {"token": "no", "password": "long enough"}, (410,) * 7),
     ("GET", "/api/me", None, (401, 200, 200, 200, 200, 200, 200)),
     ("PATCH", "/api/me", {"name": "Other"}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/sign-in/passkey/options", {}, (200,) * 7),
@@ -68,6 +69,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("DELETE", "/api/people/P/keep-out", None, (401, 403, 403, 403, 403, 403, 200)),
     ("DELETE", "/api/people/P", None, (401, 403, 403, 403, 403, 403, 204)),
     ("POST", "/api/people/P/sign-out", None, (401, 403, 403, 403, 403, 403, 204)),
+    ("POST", "/api/people/P/password-link", None, (401, 403, 403, 403, 403, 403, 201)),
     ("GET", "/api/houses", None, (200,) * 7),
     ("GET", "/api/houses/ccp/rules", None, (200,) * 7),
     ("GET", "/api/houses/ccp/rules/ccp.showdown.8", None, (200,) * 7),
@@ -141,6 +143,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("PUT", "/api/tables/T", {"title": "Another name"}, (401, 403, 403, 403, 403, 204, 204)),
     ("POST", "/api/tables/T/commands", {"id": "1", "command": {"do": "sit-down", "seat": 2}},
      (401, 403, 200, 200, 200, 200, 200)),
+    ("POST", "/api/tables/T/come-in", {}, (401, 204, 204, 204, 204, 204, 204)),
     ("POST", "/api/tables/T/bots", {"count": 1}, (401, 403, 403, 403, 403, 201, 201)),
     ("GET", "/api/tables/T/log", None, (401, 403, 403, 403, 403, 200, 200)),
     ("GET", "/api/tables/T/bad-beat.pdf", None, (401, 403, 403, 403, 403, 404, 404)),
@@ -275,8 +278,8 @@ def test_the_table_above_has_every_operation() -> None:
 
 def test_what_is_for_anybody_is_chosen_with_care() -> None:
     assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
-        "sign_in", "guest", "join", "open_club", "ask_to_sign", "sign_in_by_passkey", "club", "club_logo", "houses",
-        "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
+        "sign_in", "guest", "join", "open_club", "choose_anew", "ask_to_sign", "sign_in_by_passkey", "club", "club_logo",
+        "houses", "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
         "rulebook", "games", "edition_text", "school", "school_course", "ask_question", "quiz_question",
         "answer_question", "events", "paces", "nights", "night_screen", "night_player", "night_draws", "night_draw",
         "night_standings", "results_png", "night_code", "shared_hand", "seals",

@@ -39,7 +39,6 @@ export class CcSignInPage extends Door {
 
   private other(): unknown {
     const key = !this.guest && !missingHere();
-    if (!key && !this.club?.guests) return nothing;
     return html`<div class="other">
       ${
         key
@@ -47,6 +46,7 @@ export class CcSignInPage extends Door {
           : nothing
       }
       ${this.club?.guests ? this.swap() : nothing}
+      ${this.guest ? nothing : html`<p class="muted">${DOOR.forgotten}</p>`}
     </div>`;
   }
 

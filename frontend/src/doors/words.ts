@@ -1,4 +1,4 @@
-// The words at the door: signing in, coming as a guest, joining, opening the club.
+// The words at the door: signing in, coming as a guest, joining, a new password, opening the club.
 
 export const DOOR = {
   name: "Name",
@@ -18,6 +18,14 @@ export const DOOR = {
     text: (club: string) => `Choose a name, and you are a member of ${club}.`,
     submit: "Join",
   },
+  anew: {
+    title: "Choose a new password",
+    text: "This link works once. You are signed in here, and signed out everywhere else.",
+    password: "New password",
+    hint: "At least 8 letters or signs.",
+    submit: "Set the password",
+  },
+  forgotten: "Forgot your password? A director of the club makes you a link by which you choose a new one.",
   director: {
     title: "Open the club",
     text: "This link makes you the director: you let people in, give roles and put tables up. It works once.",

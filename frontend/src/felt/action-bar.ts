@@ -20,6 +20,7 @@ import {
   snap,
   stepped,
   unslid,
+  toldCites,
 } from "./acting.ts";
 import { type Ahead, type AheadKind, aheadOffers } from "./ahead.ts";
 import { barStyles } from "./bar-styles.ts";
@@ -135,7 +136,12 @@ export class CcActionBar extends LitElement {
     const other = choices(this.seen, this.picked, this.now);
     const says = html`<p class="says">${other.says}</p>`;
     if (other.buttons.length)
-      return this.frame(this.waiting(other.says), this.extras(other.extras), this.choiceRow(other.buttons), "choice");
+      return this.frame(
+        this.waiting(other.says, other.cites),
+        this.extras(other.extras),
+        this.choiceRow(other.buttons),
+        "choice",
+      );
     if (ahead)
       return this.frame(
         this.waiting(other.says),
@@ -180,12 +186,14 @@ export class CcActionBar extends LitElement {
       ${now.raise.command || !now.raise.cites.length ? nothing : html`<span>${now.raise.why}</span>`}`;
   }
 
-  private waiting(says: string): TemplateResult {
+  private waiting(says: string, cites: readonly string[] = []): TemplateResult {
     const { holding } = this.seen;
     if (this.manyRuns && !this.short) return this.runs();
-    const lately = this.shape === "tall" ? this.lately.slice(-4) : [];
+    const lately = this.shape === "tall" && !cites.length ? this.lately.slice(-4) : [];
     return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span
-      class="says">${says}</span>
+      class="says">${says} ${toldCites(this.seen, cites).map(
+        (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
+      )}</span>
       ${lately.map((line) => html`<span class="late">${line}</span>`)}`;
   }
 

@@ -22,6 +22,8 @@ export interface Choice {
 
 export interface Choices {
   readonly says: string;
+  /** The rules behind what it says. */
+  readonly cites?: readonly string[];
   readonly buttons: readonly Choice[];
   /** Smaller ones, above the three places. */
   readonly extras: readonly Choice[];
@@ -39,7 +41,7 @@ export function choices(seen: TableSeen, picked: readonly number[], now: number)
     returning(seen);
   return asked
     ? { ...asked, extras: [...extras, ...(asked.extras ?? [])] }
-    : { says: status(seen, now), buttons: [], extras };
+    : { says: [leaving(seen), status(seen, now)].filter(Boolean).join(" "), buttons: [], extras };
 }
 
 type Asked = Omit<Choices, "extras"> & { readonly extras?: readonly Choice[] };
@@ -148,14 +150,29 @@ function returning(seen: TableSeen): Asked | null {
     };
   if (!sit_in.length || playing(seen)) return null;
   const ways = sit_in.map(
-    (way, index): Choice => ({
-      label: FELT.ways[way] ?? way,
+    ({ entry, live, dead }, index): Choice => ({
+      label: live + dead ? FELT.wayFor(entry, live + dead) : (FELT.ways[entry] ?? entry),
       look: index || !sitter.out ? "" : "go",
-      act: { do: "sit-in", entry: way as Entering },
+      act: { do: "sit-in", entry: entry as Entering },
     }),
   );
   const out = sitter.misses > 0 ? FELT.outByTime : FELT.sittingOut;
-  return { says: sitter.out ? out : (FELT.entries[sitter.entry] ?? FELT.comesIn), buttons: ways };
+  const says = sitter.out ? out : (FELT.entries[sitter.entry] ?? FELT.comesIn);
+  const paid = sit_in.find((way) => way.live + way.dead > 0);
+  if (!paid) return { says, buttons: ways };
+  const why = `${sitter.new ? FELT.owes.new : FELT.owes.missed} ${FELT.posting(paid.live, paid.dead)}.`;
+  return {
+    says: sitter.entry ? `${says} ${why}` : `${sitter.out ? `${out} ` : ""}${why}`,
+    cites: paid.cites,
+    buttons: ways,
+  };
+}
+
+/** Whoever is leaving after this hand may think again, unless the host asked for it. */
+function leaving(seen: TableSeen): string {
+  const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
+  if (!sitter?.leaving) return "";
+  return seen.view.closing ? FELT.closing : sitter.sent ? FELT.sentAway : FELT.leaving;
 }
 
 function besides(seen: TableSeen, now: number): readonly Choice[] {
@@ -169,6 +186,9 @@ function besides(seen: TableSeen, now: number): readonly Choice[] {
       act: { do: "call-clock" },
       early: wait > 0,
     });
+  if (offers.stay) found.push({ label: FELT.stay, look: "", act: { do: "stay" } });
+  if (offers.share && seen.view.sitters.length < 2 && !seen.live)
+    found.push({ label: FELT.share, look: "", act: "share" });
   const me = mine(seen);
   if (offers.show && me?.down.length && (!me.live || broke(seen)))
     found.push({ label: FELT.show.mine, look: "", act: { do: "show-cards" } });
@@ -211,6 +231,8 @@ export function awaited(seen: TableSeen, now: number): string {
   if (!hand || hand.phase === "over" || !names.length) return "";
   if (hand.phase === "runs") return FELT.runs.waiting(joined(names));
   if (seen.clock?.phase === "called") return FELT.clockOn(joined(names), secondsLeft(seen.clock.until, now));
+  const [lost] = seen.waiting.filter((seat) => seen.gone[seat] && seat !== seen.you);
+  if (lost && seen.clock?.until) return FELT.lostTime(joined(names), secondsLeft(seen.clock.until, now));
   return FELT.turnOf(joined(names));
 }
 

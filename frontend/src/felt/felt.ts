@@ -24,6 +24,7 @@ import "./action-bar.ts";
 import type { CcActionBar } from "./action-bar.ts";
 import { pickable } from "./choices.ts";
 import { lately } from "./journal.ts";
+import { comeByLink } from "./door.ts";
 import "./host.ts";
 import "./log.ts";
 import "./menu.ts";
@@ -71,6 +72,8 @@ export class CcFelt extends LitElement {
   @state() private beside = false;
   /** What the log opens on: on the chat where that was asked for, or something was said meanwhile. */
   private opensOn: "hand" | "chat" = "hand";
+  /** Why the link in the address did not open the table. */
+  @state() private unkeyed = "";
   @query("cc-action-bar") private readonly bar!: CcActionBar | null;
   @query("cc-stage") private readonly stage!: CcStage | null;
   @query("cc-felt-sheets") private readonly sheets!: CcFeltSheets;
@@ -149,6 +152,7 @@ export class CcFelt extends LitElement {
     this.#at.onSuggest = (to) => this.bar?.set(to);
     this.#at.onSaid = (said) => this.#called(said);
     this.addController(this.#at);
+    void this.#keyed(this.#at);
     this.#timer = setInterval(() => this.#tick(), TICK);
     const keys = (event: KeyboardEvent): void => this.#key(event);
     const sized = (): void => void (this.size = [innerWidth, innerHeight]);
@@ -171,6 +175,13 @@ export class CcFelt extends LitElement {
     super.disconnectedCallback();
     clearInterval(this.#timer);
     this.#stop?.();
+  }
+
+  /** A private table is opened by the key of its link, before or after the room has said that it is private. */
+  async #keyed(at: TableState): Promise<void> {
+    if (!new URLSearchParams(location.search).has("key")) return;
+    this.unkeyed = await comeByLink(this.table);
+    if (!this.unkeyed && !at.seen) at.again();
   }
 
   #room(): RoomSocket {
@@ -253,10 +264,7 @@ export class CcFelt extends LitElement {
 
   override render(): unknown {
     const at = this.#at;
-    if (!at?.seen)
-      return html`<div class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${
-        at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing
-      }</div>`;
+    if (!at?.seen) return this.nothing(at);
     const { seen, now } = at;
     const tall = this.shape === "tall";
     const upright = tall || this.low;
@@ -272,7 +280,7 @@ export class CcFelt extends LitElement {
         ${stopped ? this.badBeat(stopped) : nothing}
         <cc-stage .seen=${seen} .said=${this.said} .won=${at.won} .now=${now} .board=${this.boardLength}
           .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) =>
-            this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
+            this.sheets.show(seen.you ? "move" : "buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
       <cc-action-bar role="region" aria-label=${FELT.bar} class=${seen.you ? "seated" : "rail"}
@@ -322,6 +330,20 @@ export class CcFelt extends LitElement {
     const log = this.chatAlone ? FELT.chat.title : FELT.log;
     const headings = { log, host: HOST.title, last: LAST.title, "bad-beat": JACKPOT.title, menu: FELT.menu };
     return headings[this.sheetOpen || "menu"];
+  }
+
+  /** Before the first view, and where there is none: the door of a private table, or why it is gone. */
+  private nothing(at: TableState | undefined): unknown {
+    if (at?.shut === "private_table")
+      return html`<div class="loading"><cc-table-door table=${this.table} says=${this.unkeyed || at.trouble}
+        ?asks=${at.asks} @entered=${() => at.again()}></cc-table-door></div>`;
+    if (at?.shut === "table_closed")
+      return html`<main class="loading"><h1>${FELT.closed.title}</h1>
+        <a class="btn" href=${`/table/${encodeURIComponent(this.table)}/ledger`}>${FELT.closed.ledger}</a>
+        <a class="btn" href="/">${FELT.lobby}</a></main>`;
+    return html`<main class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${
+      at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing
+    }</main>`;
   }
 
   private host(): unknown {

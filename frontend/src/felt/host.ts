@@ -1,17 +1,20 @@
-// <cc-host>: the host's menu: pace, pause, blinds of the next hand, chips of a player, the link, leaving and closing.
+// <cc-host>: the host's menu: pace, the next hand's blinds, chips of a player, the link, who leaves, and closing.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { Declined, call } from "../api.ts";
 import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
+import "../kit/cite.ts";
 import "../kit/share.ts";
-import type { HostSeen, Stakes, TableCommand, TableSeen } from "../protocol.ts";
+import type { HostSeen, HouseAllows, Operations, SitterView, Stakes, TableCommand, TableSeen } from "../protocol.ts";
 import { WORDS, chips, noAmount, typed } from "../words.ts";
-import { stakesText } from "./reading.ts";
+import { stakesOf, waitedFor } from "./reading.ts";
 import { HOST } from "./words.ts";
 
 const TURNS = ["15", "20", "30", "45", "60", "0"] as const;
+type Way = keyof typeof HOST.lobbyKinds;
 const BANKS = ["0", "30", "60", "120", "300"] as const;
 
 /** `send` carries a command out and answers "" or why not. */
@@ -22,6 +25,8 @@ export class CcHost extends LitElement {
   @state() private said = "";
   @state() private wrong = "";
   @state() private closing = false;
+  /** Who shall find the table, while that is being chosen. */
+  @state() private way: Way | undefined;
 
   static override styles = [
     parts,
@@ -34,6 +39,7 @@ export class CcHost extends LitElement {
       form { display: grid; gap: 10px; } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
       .told { position: sticky; bottom: 0; background: var(--panel); padding: 8px 0; }
       .told:empty { display: none; }
+      .back { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
       .field { min-width: 0; } select, input { width: 100%; min-width: 0; }
     `,
   ];
@@ -41,7 +47,8 @@ export class CcHost extends LitElement {
   override render(): unknown {
     const host = this.seen?.host;
     if (!host) return nothing;
-    return html`${this.pace(host)}${this.blinds(host)}${this.stacks()}${this.name(host)}${this.leaving()}
+    return html`${this.pace(host)}${this.blinds(host)}${this.stacks()}${this.name(host)}${this.leaving(host)}
+      ${this.closes(host)}
       <p class="told" role="status">${this.wrong ? html`<span class="note">${this.wrong}</span>` : this.said}</p>`;
   }
 
@@ -56,6 +63,14 @@ export class CcHost extends LitElement {
         @click=${() => this.do({ do: "pause-table", on: !host.paused }, host.paused ? HOST.goesOn : HOST.pauses)}>${
           host.paused ? HOST.goOn : HOST.pause
         }</button>
+      ${
+        host.call_clock
+          ? html`<button class="btn" type="button"
+            @click=${() => this.do({ do: "call-clock" }, HOST.clockCalled)}>${HOST.callClock(
+              waitedFor(this.seen).join(", "),
+            )}</button>`
+          : nothing
+      }
       <div class="two">
         ${choice({
           name: "turn",
@@ -77,30 +92,56 @@ export class CcHost extends LitElement {
 
   private blinds(host: HostSeen): unknown {
     const { stakes } = this.seen.view;
-    const limits = !stakes.big_blind;
-    const [small, big] = limits
-      ? ([stakes.small_bet, stakes.big_bet] as const)
-      : [stakes.small_blind, stakes.big_blind];
+    const now: Stakes = host.coming ?? stakes;
+    const limits = this.seen.limit || !stakes.big_blind;
+    const [small, big] = stakesOf(this.seen, now);
     const set = (event: SubmitEvent): void => {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
       const [first, second] = [this.amount(form, "small"), this.amount(form, "big")];
       if (first === null || second === null) return;
-      const now: Stakes = host.coming ?? stakes;
-      const bets = limits ? { small_bet: first, big_bet: second } : { small_blind: first, big_blind: second };
-      const double = !limits && now.small_bet ? { small_bet: second, big_bet: 2 * second } : {};
-      void this.do({ do: "set-stakes", stakes: { ...now, ...bets, ...double } }, HOST.blindsSet);
+      // blinds, antes and the bring-in of a limit game grow with its bets
+      const scaled = (chips_: number): number => Math.round((chips_ * first) / Math.max(1, small));
+      const bets = limits
+        ? {
+            small_bet: first,
+            big_bet: second,
+            small_blind: scaled(now.small_blind),
+            big_blind: scaled(now.big_blind),
+            ante: scaled(now.ante),
+            bring_in: scaled(now.bring_in),
+          }
+        : { small_blind: first, big_blind: second };
+      const allowed = {
+        straddles: host.straddle.allowed ? form.get("straddles") === "yes" : now.straddles,
+        runs: host.runs.allowed ? form.get("runs") === "yes" : now.runs,
+      };
+      void this.do({ do: "set-stakes", stakes: { ...now, ...bets, ...allowed } }, HOST.blindsSet);
     };
-    const coming = host.coming
-      ? `${HOST.next} ${chips(host.coming.small_blind)} / ${chips(host.coming.big_blind)}`
-      : "";
+    const words = stakesOf(this.seen, now)
+      .map((one) => chips(one))
+      .join(" / ");
     return html`<section><h3>${limits ? HOST.bets : HOST.blinds}<small>${
-      coming || `${HOST.now} ${stakesText(this.seen, chips, true)}`
-    }</small></h3>
-      <form novalidate @submit=${set}><div class="two">
+      host.coming ? HOST.next : HOST.now
+    } ${words}</small></h3>
+      ${keyed(
+        `${words} ${now.straddles} ${now.runs}`,
+        html`<form novalidate @submit=${set}><div class="two">
         ${field({ name: "small", label: limits ? HOST.smallBet : HOST.small, type: "number", value: chips(small) })}
         ${field({ name: "big", label: limits ? HOST.bigBet : HOST.big, type: "number", value: chips(big) })}</div>
-        <button class="btn" type="submit">${HOST.setBlinds}</button></form></section>`;
+        ${this.allowing("straddles", host.straddle, now.straddles)}${this.allowing("runs", host.runs, now.runs)}
+        <button class="btn" type="submit">${HOST.setBlinds}</button></form>`,
+      )}</section>`;
+  }
+
+  /** What the table may play with or without, or the rule by which this house does not have it. */
+  private allowing(name: "straddles" | "runs", house: HouseAllows, on: boolean): unknown {
+    const words = HOST[name];
+    if (house.allowed)
+      return choice({ name, label: words.label, value: on ? "yes" : "no", options: Object.entries(words.kinds) });
+    return html`<p class="muted">${words.not} ${house.cites.map(
+      (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
+    )}</p>`;
   }
 
   private stacks(): unknown {
@@ -127,65 +168,143 @@ export class CcHost extends LitElement {
   }
 
   private name(host: HostSeen): unknown {
+    const now: Way = host.private ? "link" : host.password ? "password" : "all";
+    const way = this.way ?? now;
     const set = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
-      const body = { title: String(form.get("title") ?? ""), private: form.get("private") === "yes" };
-      await this.ask(call("PUT /api/tables/{id}", { id: this.seen.table, body }), HOST.done);
+      const word = String(form.get("password") ?? "");
+      const password = way === "password" ? (word || !host.password ? { password: word } : {}) : { password: "" };
+      if (way === "password" && !word && !host.password) {
+        this.wrong = HOST.noPassword;
+        return;
+      }
+      await this.announce({ title: String(form.get("title") ?? ""), private: way === "link", ...password });
     };
-    return html`<section><h3>${HOST.link}<small>${host.private ? HOST.isPrivate : HOST.isListed}</small></h3>
-      <cc-share path=${`/table/${encodeURIComponent(this.seen.table)}`}></cc-share>
+    return html`<section><h3>${HOST.link}<small>${HOST.isNow[now]}</small></h3>
+      <cc-share path=${this.seen.offers.share}></cc-share>
+      ${
+        now === "all"
+          ? nothing
+          : html`<p class="muted">${HOST.linkText}</p><button class="btn" type="button" @click=${() =>
+              this.announce({
+                title: this.seen.title,
+                private: host.private,
+                new_link: true,
+              })}>${HOST.newLink}</button>`
+      }
       <form novalidate @submit=${set}><div class="two">
         ${field({ name: "title", label: HOST.name, value: this.seen.title, most: 40 })}
         ${choice({
-          name: "private",
+          name: "comes",
           label: HOST.lobby,
-          value: host.private ? "yes" : "no",
+          value: now,
           options: Object.entries(HOST.lobbyKinds),
+          changed: (to) => (this.way = to as Way),
         })}</div>
+        ${
+          way === "password"
+            ? field({
+                name: "password",
+                label: HOST.password,
+                hint: host.password ? HOST.passwordKept : HOST.passwordHint,
+                most: 60,
+                optional: host.password,
+              })
+            : nothing
+        }
         <button class="btn" type="submit">${HOST.save}</button></form></section>`;
   }
 
-  private leaving(): unknown {
-    const ask = (event: SubmitEvent): void => {
-      event.preventDefault();
-      const form = new FormData(event.target as HTMLFormElement);
-      void this.do({ do: "ask-to-leave", of: Number(form.get("leaves")) }, HOST.leaves);
-    };
-    const seated = this.seen.view.sitters.length > 0;
-    return html`<section><h3>${HOST.leave}</h3>
-      ${
-        seated
-          ? html`<form novalidate @submit=${ask}>${this.people("leaves")}
-          <button class="btn stop" type="submit">${HOST.askToLeave}</button></form>`
-          : nothing
-      }
-      ${
-        this.closing
-          ? html`<p>${seated ? HOST.closeText : HOST.closeEmpty}</p>
-          <div class="two"><button class="btn" type="button"
-            @click=${() => (this.closing = false)}>${HOST.keep}</button>
-          <button class="btn stop" type="button" @click=${() => void this.close()}>${
-            seated ? HOST.countOut : HOST.takeDown
-          }</button></div>`
-          : html`<button class="btn stop" type="button" @click=${() => (this.closing = true)}>${HOST.close}</button>`
-      }</section>`;
+  private async announce(body: Operations["PUT /api/tables/{id}"]["asks"]["body"]): Promise<void> {
+    await this.ask(call("PUT /api/tables/{id}", { id: this.seen.table, body }), HOST.done);
+    this.way = undefined;
   }
 
-  private people(name: string): unknown {
-    const options = this.seen.view.sitters.map((one): [string, string] => [
+  private leaving(host: HostSeen): unknown {
+    const { sitters } = this.seen.view;
+    const others = sitters.filter((one) => one.seat !== this.seen.you);
+    const send = (event: SubmitEvent): void => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      const of = Number(form.get("leaves"));
+      if ((event.submitter as HTMLButtonElement).value === "remove")
+        void this.do({ do: "remove-player", of, why: String(form.get("because") ?? "") }, HOST.removes);
+      else void this.do({ do: "ask-to-leave", of }, HOST.leaves);
+    };
+    return html`<section><h3>${HOST.leave}<small>${HOST.everybodySees}</small></h3>
+      ${
+        others.length
+          ? html`<form novalidate @submit=${send}>${this.people("leaves", others)}
+          <button class="btn" type="submit" value="ask">${HOST.askToLeave}</button>
+          ${field({ name: "because", label: HOST.because, most: 120 })}
+          <button class="btn stop" type="submit" value="remove">${HOST.remove}</button></form>`
+          : html`<p class="muted">${HOST.nobody}</p>`
+      }
+      ${sitters
+        .filter((one) => one.sent && !this.seen.view.closing)
+        .map((one) =>
+          this.back(HOST.isAsked(this.nameOf(one.player)), HOST.letStay, {
+            do: "ask-to-leave",
+            of: one.seat,
+            stay: true,
+          }),
+        )}
+      ${host.removed.map(([who, name]) =>
+        this.back(HOST.isRemoved(name), HOST.letReturn, { do: "let-return", who }),
+      )}</section>`;
+  }
+
+  /** Somebody whom the host sent away, and the way to change one's mind. */
+  private back(says: string, label: string, command: TableCommand): unknown {
+    return html`<p class="back"><span>${says}</span><button class="btn small" type="button"
+      @click=${() => this.do(command, HOST.done)}>${label}</button></p>`;
+  }
+
+  /** Closing asks what becomes of the hand: played to its end, or called off by whoever is not in it. */
+  private closes(host: HostSeen): unknown {
+    const { hand, sitters, closing } = this.seen.view;
+    const playing = hand !== null && hand.phase !== "over";
+    const cites = host.closing_cites.map(
+      (cite) => html` <cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
+    );
+    if (closing)
+      return html`<section><h3>${HOST.closeTitle}</h3><p>${HOST.isClosing}${cites}</p>
+        ${playing && !host.in_hand ? this.closeNow() : nothing}</section>`;
+    if (!this.closing)
+      return html`<section><h3>${HOST.closeTitle}</h3><button class="btn stop" type="button"
+        @click=${() => (this.closing = true)}>${HOST.close}</button></section>`;
+    return html`<section><h3>${HOST.closeTitle}</h3>
+      <p>${playing ? HOST.closePlaying : sitters.length ? HOST.closeText : HOST.closeEmpty}${playing ? cites : nothing}</p>
+      ${playing && host.in_hand ? html`<p class="muted">${HOST.inThisHand}</p>` : nothing}
+      <button class="btn" type="button" @click=${() => (this.closing = false)}>${HOST.keep}</button>
+      <button class="btn stop" type="button" @click=${() => void this.close()}>${
+        playing ? HOST.afterHand : sitters.length ? HOST.countOut : HOST.takeDown
+      }</button>
+      ${playing && !host.in_hand ? this.closeNow() : nothing}</section>`;
+  }
+
+  private closeNow(): unknown {
+    return html`<button class="btn stop" type="button"
+      @click=${() => this.do({ do: "count-out", now: true }, HOST.voided)}>${HOST.closeNow}</button>`;
+  }
+
+  private people(name: string, sitters: readonly SitterView[] = this.seen.view.sitters): unknown {
+    const options = sitters.map((one): [string, string] => [
       String(one.seat),
-      `${this.seen.names[one.player] ?? one.player}, ${chips(one.stack)}`,
+      `${this.nameOf(one.player)}, ${chips(one.stack)}`,
     ]);
     return choice({ name, label: HOST.who, value: options[0]?.[0] ?? "", options });
   }
 
-  /** Everybody is counted out; the table goes down when nobody sits there any more. */
+  private nameOf(player: string): string {
+    return this.seen.names[player] ?? player;
+  }
+
+  /** Everybody leaves with what they have; the room takes the table down when nobody sits there any more. */
   private async close(): Promise<void> {
-    if (this.seen.view.sitters.length && !(await this.do({ do: "count-out" }, HOST.counted))) return;
-    if (this.seen.view.hand && this.seen.view.hand.phase !== "over") return;
-    const gone = await this.ask(call("DELETE /api/tables/{id}", { id: this.seen.table }), HOST.done);
-    if (gone) location.assign("/");
+    if (this.seen.view.sitters.length) await this.do({ do: "count-out" }, HOST.counted);
+    else if (await this.ask(call("DELETE /api/tables/{id}", { id: this.seen.table }), HOST.done)) location.assign("/");
   }
 
   private amount(form: FormData, name: string): number | null {

@@ -38,6 +38,7 @@ export class CcFeltMenu extends LitElement {
         ${this.seen.seal ? this.button("seal", FELT.seal.title) : nothing}
         ${offers.top_up[1] > 0 ? this.button("top-up", FELT.topUp) : nothing}
         ${offers.straddle[1] > 0 ? this.button("straddle", FELT.straddle) : nothing}
+        ${offers.share ? this.button("share", FELT.share) : nothing}
         ${offers.add_bots ? this.button("bots", FELT.addBots) : nothing}
         ${
           view.stakes.format === "cash" && !this.seen.live && !this.seen.night && (this.seen.you || offers.host)
@@ -49,6 +50,8 @@ export class CcFeltMenu extends LitElement {
         ${offers.sit_out ? this.command({ do: "sit-out" }, FELT.sitOut) : nothing}
         ${offers.come_back ? this.command({ do: "come-back" }, FELT.comeBack) : nothing}
         ${offers.free.map((seat) => this.command({ do: "free-seat", seat }, FELT.freeSeat(this.nameAt(seat))))}
+        ${offers.move.length ? this.button("move", FELT.changeSeat) : nothing}
+        ${offers.stay ? this.command({ do: "stay" }, FELT.stay) : nothing}
         ${offers.leave ? this.command({ do: "leave-seat" }, FELT.leave, "stop") : nothing}
         ${this.seen.you ? html`<cc-ask-floor place=${this.seen.title}></cc-ask-floor>` : nothing}
         <a class="btn quiet" href="/">${FELT.lobby}</a>

@@ -1,7 +1,7 @@
 // What each seat, the board and the pots show, read from one view of the table. Pure: no drawing, no rules.
 
 import { isFace } from "../cards.ts";
-import type { ClockSeen, SeatView, SitterView, TableSeen } from "../protocol.ts";
+import type { ClockSeen, SeatView, SitterView, Stakes, TableSeen } from "../protocol.ts";
 
 export type Mood = "in" | "folded" | "out" | "empty" | "open";
 
@@ -37,7 +37,8 @@ export function plates(seen: TableSeen): readonly Plate[] {
 
 function plate(seen: TableSeen, seat: number): Plate {
   const sitter = seen.view.sitters.find((one) => one.seat === seat);
-  if (!sitter) return { ...NOBODY, seat, mood: seen.offers.sit.includes(seat) ? "open" : "empty" };
+  const free = [...seen.offers.sit, ...seen.offers.move];
+  if (!sitter) return { ...NOBODY, seat, mood: free.includes(seat) ? "open" : "empty", you: seen.you > 0 };
   const hand = seen.view.hand;
   const dealt = hand?.seats.find((one) => one.seat === seat);
   const over = !hand || hand.phase === "over";
@@ -98,8 +99,9 @@ function mood(sitter: SitterView, dealt: SeatView | undefined, over: boolean): M
 
 function note(sitter: SitterView, here: boolean): string {
   if (sitter.leaving) return "leaving";
+  if (sitter.moving) return `to seat ${sitter.moving}`;
+  if (!here) return "disconnected";
   if (sitter.away) return "away";
-  if (!here) return "offline";
   if (sitter.out) return "sitting out";
   if (sitter.penalty) return `penalty ${sitter.penalty}`;
   return sitter.entry === "wait" ? "waiting" : "";
@@ -188,14 +190,21 @@ export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" |
   return rest < 10_000 ? "soon" : "calm";
 }
 
-/** "200 / 400", with an ante where there is one; limit and stud tables name their bets. */
+/** What a table's stakes are named by: its two bets at limit and stud tables, as in the lobby, else its blinds. */
+export function stakesOf({ limit }: TableSeen, stakes: Stakes): readonly [number, number] {
+  const { small_blind, big_blind, small_bet, big_bet } = stakes;
+  const lower = small_bet || big_blind;
+  return limit || !big_blind ? [lower, big_bet || 2 * lower] : [small_blind, big_blind];
+}
+
+/** "200 / 400", with an ante where there is one. */
 export function stakesText(seen: TableSeen, number: (n: number) => string, short = false): string {
-  const { small_blind, big_blind, small_bet, big_bet, ante, bring_in } = seen.view.stakes;
-  const first = big_blind
-    ? `${number(small_blind)} / ${number(big_blind)}`
-    : `${number(small_bet)} / ${number(big_bet || 2 * small_bet)}`;
+  const { small_blind, big_blind, ante, bring_in } = seen.view.stakes;
+  const first = stakesOf(seen, seen.view.stakes)
+    .map((one) => number(one))
+    .join(" / ");
   if (short) return first;
-  return [first, bring_in && !big_blind ? `bring-in ${number(bring_in)}` : "", ante ? `ante ${number(ante)}` : ""]
-    .filter(Boolean)
-    .join(", ");
+  const blinds = seen.limit && big_blind ? `blinds ${number(small_blind)} / ${number(big_blind)}` : "";
+  const brings = bring_in && !big_blind ? `bring-in ${number(bring_in)}` : "";
+  return [first, blinds, brings, ante ? `ante ${number(ante)}` : ""].filter(Boolean).join(", ");
 }

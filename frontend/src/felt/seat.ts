@@ -45,10 +45,12 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
   const [left, top] = [place.x - box.w / 2, place.y - box.h / 2];
   const css_ = `left:${left}px;top:${top}px;width:${box.w}px;--h:${box.h}px;--peek:${stage.card.back}px`;
   if (plate.mood === "open") {
-    return html`<li class="seat open" .style=${css_}>
+    return html`<li class=${`seat open ${plate.you ? "spare" : ""}`} .style=${css_}>
       <button class="plate" type="button" @click=${() => at.sit(plate.seat)}
-        aria-label=${`${FELT.seat(plate.seat)}: ${FELT.sitHere}`}>
-        <span class="nm">${FELT.seat(plate.seat)}</span> <span class="stk">${FELT.sitHere}</span>
+        aria-label=${`${FELT.seat(plate.seat)}: ${plate.you ? FELT.moveHere : FELT.sitHere}`}>
+        <span class="nm">${FELT.seat(plate.seat)}</span>${
+          plate.you ? nothing : html` <span class="stk">${FELT.sitHere}</span>`
+        }
       </button>
     </li>`;
   }
@@ -89,7 +91,7 @@ function tag(plate: Plate, at: SeatSetting): unknown {
     ? FELT.coming(plate.coming)
     : plate.straddle
       ? FELT.straddled(plate.straddle)
-      : !noteByName(at) && plate.note
+      : plate.note && (!noteByName(at) || plate.gone)
         ? noted(plate, at)
         : plate.drew >= 0 && plate.mood === "in"
           ? FELT.drew(plate.drew)
@@ -112,8 +114,9 @@ function named(plate: Plate, at: SeatSetting): unknown {
   const hurry =
     clock && !place.own && clock.until && clock.urgency !== "calm" ? `, ${secondsLeft(clock.until, clock.now)} s` : "";
   const you = plate.you ? ` (${FELT.you})` : "";
-  const note = plate.note && noteByName(at) ? `, ${noted(plate, at)}` : "";
-  return html`<span class="who">${plate.name}${you}</span>${hurry || note}`;
+  const note = plate.note && noteByName(at) && !plate.gone ? `, ${plate.note}` : "";
+  const bot = plate.bot ? html`<span class="bot">${FELT.bot}</span>` : nothing;
+  return html`<span class="who">${plate.name}${you}</span>${bot}${hurry || note}`;
 }
 
 function stackText(plate: Plate, { won }: SeatSetting): string {
@@ -223,7 +226,7 @@ function spoken(plate: Plate, at: SeatSetting): string {
   );
   const cards = [...plate.down, ...plate.up];
   const said = [
-    `${FELT.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${FELT.you}` : ""}`,
+    `${FELT.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${FELT.you}` : ""}${plate.bot ? `, ${FELT.bot}` : ""}`,
     plate.note,
     ...pucks,
     plate.allIn ? FELT.allIn : chips(plate.stack),
@@ -267,6 +270,9 @@ export const seatStyles = css`
   .open .plate { background: var(--ground); box-shadow: none; border: 1.5px dashed var(--act); cursor: pointer; }
   .open .stk { color: var(--act); font-size: 16px; }
   .open .plate:hover { background: var(--act-dim); }
+  .spare .plate { border-color: color-mix(in srgb, var(--line-strong) 55%, transparent); }
+  .bot { flex: none; margin-left: 5px; font-size: .86em; color: var(--ink-2); }
+  .bot::before { content: "· "; }
   .acting { z-index: 4; }
   .acting .plate {
     box-shadow: 0 0 0 3px var(--ring, var(--act)), 0 0 32px color-mix(in srgb, var(--ring, var(--act)) 25%,

@@ -1,10 +1,12 @@
-// <cc-felt-sheets>: what the table page asks in a sheet: chips to sit down with or to add, a straddle, bots, the seal,
-// the menu.
+// <cc-felt-sheets>: what the table page asks in a sheet: chips to sit down with or to add, another seat, a straddle,
+// bots; and what it shows there: the seal, the link to the table.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
+import "../kit/cite.ts";
+import "../kit/share.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
@@ -15,7 +17,7 @@ import { type OwnCut, slipAddress } from "./cutting.ts";
 import { FELT } from "./words.ts";
 
 type Style = NonNullable<Adding["style"]>;
-export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal";
+export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal" | "share" | "move";
 
 /** Fires `act` with a command. */
 @customElement("cc-felt-sheets")
@@ -112,6 +114,13 @@ export class CcFeltSheets extends LitElement {
         ];
       case "bots":
         return [FELT.bots.title, this.botSheet()];
+      case "share":
+        return [
+          FELT.share,
+          html`<p class="muted">${FELT.shareText}</p><cc-share path=${this.seen.offers.share}></cc-share>`,
+        ];
+      case "move":
+        return [this.seat ? FELT.moveSheet.title(this.seat) : FELT.changeSeat, this.moveSheet()];
       case "seal":
         return [FELT.seal.title, this.sealSheet()];
     }
@@ -199,6 +208,39 @@ export class CcFeltSheets extends LitElement {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** What changing seats means, by the house's rules, before it is done. */
+  private moveSheet(): TemplateResult {
+    const { view, offers, you } = this.seen;
+    const begun = view.hands > 0 || view.hand !== null;
+    const moving = view.sitters.find((one) => one.seat === you)?.moving ?? 0;
+    return html`<div class="picks" role="group" aria-label=${FELT.changeSeat}>${offers.move.map(
+      (one) =>
+        html`<button class="btn choice" type="button" aria-pressed=${this.seat === one}
+          @click=${() => (this.seat = one)}>${FELT.seat(one)}</button>`,
+    )}</div>
+      <p>${FELT.moveSheet.text} ${begun ? FELT.moveSheet.new : ""}</p>
+      ${
+        begun
+          ? html`<p>${this.seen.move_cites.map(
+              (cite) =>
+                html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite> `,
+            )}</p>`
+          : nothing
+      }
+      ${
+        this.seat
+          ? html`<button class="btn go big" type="button" @click=${() =>
+              this.act({ do: "change-seat", to: this.seat })}>${FELT.moveSheet.go(this.seat)}</button>`
+          : nothing
+      }
+      ${
+        moving
+          ? html`<button class="btn big" type="button" @click=${() =>
+              this.act({ do: "change-seat", to: you })}>${FELT.moveSheet.stay(you)}</button>`
+          : nothing
+      }`;
   }
 
   private sealSheet(): TemplateResult {

@@ -63,13 +63,10 @@ export class CcFeltTop extends LitElement {
 
   override render(): unknown {
     if (!this.seen) return nothing;
-    const { stakes } = this.seen.view;
     const fact = html`<span class="fact"><span
-      class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(
-        this.seen,
-        chips,
-        !this.panel,
-      )}</b></span>`;
+      class="muted">${
+        this.seen.limit || !this.seen.view.stakes.big_blind ? FELT.limits : FELT.blinds
+      }</span><b>${stakesText(this.seen, chips, !this.panel)}</b></span>`;
     if (this.narrow) {
       return html`<div class="tall"><header><a class="home" href="/" aria-label=${`Cutcard: ${FELT.lobby}`}><cc-mark
         bare></cc-mark></a><span

@@ -11,6 +11,9 @@ import { STREET, rest, streets } from "./streets.ts";
 /** The socket as far as watching needs it. */
 export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
 
+/** Refusals that leave nothing to see of a table. */
+const SHUT: ReadonlySet<string> = new Set(["table_closed", "private_table", "out_of_order"]);
+
 /** The room's sentences with amounts as this table counts them. */
 function inWords(seen: TableSeen): TableSeen {
   const lines = seen.lines.map((line) => ({ ...line, text: inChips(line.text) }));
@@ -23,6 +26,10 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   log: readonly Entry[] = [];
   /** Why no table came, in the room's words. */
   trouble = "";
+  /** What kind of trouble it is: closed, private, out of order. */
+  shut: "" | "table_closed" | "private_table" | "out_of_order" = "";
+  /** Whether a password opens a private table. */
+  asks = false;
 
   protected readonly host: ReactiveControllerHost;
   protected readonly socket: S;
@@ -51,6 +58,13 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     this.socket.unwatch(this.table);
   }
 
+  /** Ask for the table again: something has let one in. */
+  again(): void {
+    this.trouble = this.shut = "";
+    this.socket.watch(this.table);
+    this.host.requestUpdate();
+  }
+
   get now(): number {
     return this.socket.now();
   }
@@ -62,8 +76,12 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   /** The room tells something, about this table or not. */
   protected heard(told: AnyTold): void {
     if (told.t === "table" && told.table === this.table) this.#next(told);
-    const broke = told.t === "refused" && told.code === "out_of_order" && told.facts["table"] === this.table;
-    if (broke) this.seen = null;
+    const broke = told.t === "refused" && SHUT.has(told.code) && told.facts["table"] === this.table;
+    if (broke) {
+      this.seen = null;
+      this.shut = told.code as typeof this.shut;
+      this.asks = told.facts["asks"] === true;
+    }
     if (broke || ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id)) {
       this.trouble = told.text;
       this.host.requestUpdate();
@@ -98,7 +116,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     const before = this.seen;
     if (before && seen.version < before.version) return;
     this.seen = seen;
-    this.trouble = "";
+    this.trouble = this.shut = "";
     pin(seen.view.house, seen.book);
     this.log = added(this.log, seen.lines);
     this.saw(before, seen);

@@ -1,7 +1,7 @@
 // The table page's own words; the room's sentences (refusals, log, facts) come from the room.
 
 import { type Suit, rankOf, suitOf } from "../cards.ts";
-import { chips } from "../words.ts";
+import { CHOICES, chips } from "../words.ts";
 
 /** Suits in running words. */
 export const PIPS: Readonly<Record<Suit, string>> = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -32,6 +32,8 @@ export const FELT = {
   you: "you",
   allIn: "All in",
   sitHere: "Sit here",
+  moveHere: "Move here",
+  bot: "bot",
   seat: (seat: number) => `Seat ${seat}`,
   seconds: "seconds",
   secondsShort: "s",
@@ -73,6 +75,14 @@ export const FELT = {
   host: "Host this table",
   paused: "The host has paused the table.",
   leave: "Leave the table",
+  leaving: "You leave after this hand.",
+  sentAway: "The host has asked you to leave after this hand.",
+  stay: "Stay after all",
+  share: "Share this table",
+  shareText: "Whoever opens the link comes to this table, as a guest if need be.",
+  changeSeat: "Change seats",
+  closing: "The table is being closed.",
+  closed: { title: "The table is closed", ledger: "See who owes whom" },
   lobby: "Lobby",
   topUp: "Add chips",
   straddle: "Straddle next hand",
@@ -92,6 +102,21 @@ export const FELT = {
     post: "Post and play",
     buy_button: "Buy the button",
   } as Readonly<Record<string, string>>,
+  /** "Post 2 and play", "Post 3 and play", "Buy the button for 3". */
+  wayFor: (way: string, posts: number) =>
+    way === "post" ? `Post ${chips(posts)} and play` : `Buy the button for ${chips(posts)}`,
+  /** What a post is for: the big blind of a new player, or blinds that were missed. */
+  posting: (live: number, dead: number) =>
+    [
+      live ? `${chips(live)} as your bet` : "",
+      dead ? `${chips(dead)} into the pot that ${live ? "does" : "do"} not count as a bet` : "",
+    ]
+      .filter(Boolean)
+      .join(" and "),
+  owes: {
+    new: "You are new in this seat: wait for the big blind, or post",
+    missed: "Blinds passed you while you sat out: wait for the big blind, or post",
+  },
   comeBack: "I’m back",
   yourTurn: "Your turn",
   turnOf: (name: string) => `${name} to act`,
@@ -113,6 +138,8 @@ export const FELT = {
   folds: "You folded this hand.",
   timedOut: "Your time ran out, so this hand was played without you.",
   outByTime: "You are sitting out: your time ran out.",
+  lostTime: (name: string, seconds: number) =>
+    `${name} is disconnected and has ${seconds === 1 ? "1 second" : `${seconds} seconds`} to come back.`,
   showdown: "Hands are being shown.",
   allInWait: "You are all in.",
   waitRoom: "The connection is lost. This works again as soon as it is back.",
@@ -211,6 +238,18 @@ export const FELT = {
     text: "They come into play with the next hand.",
     add: (amount: number) => `Add ${chips(amount)}`,
   },
+  moveSheet: {
+    title: (seat: number) => `Move to seat ${seat}`,
+    text: "You move when this hand is over. Your chips go with you, and so does every blind that you owe.",
+    new: "There you come in as a new player does.",
+    go: (seat: number) => `Move to seat ${seat}`,
+    stay: (seat: number) => `Stay in seat ${seat}`,
+  },
+  door: {
+    title: "A private table",
+    password: "Password of the table",
+    submit: "Come in",
+  },
   straddleSheet: {
     title: "Straddle next hand",
     text: "A blind bet of your own, posted before the cards.",
@@ -268,6 +307,10 @@ export const HOST = {
   bank: "Time bank",
   seconds: (seconds: number) => (seconds ? `${seconds} s` : "No limit"),
   banks: (seconds: number) => (seconds ? `${seconds} s each` : "None"),
+  callClock: (name: string) => (name ? `Call the clock on ${name}` : "Call the clock"),
+  clockCalled: "The clock is running.",
+  straddles: CHOICES.straddles,
+  runs: CHOICES.runs,
   blinds: "Blinds",
   bets: "Bets",
   now: "now",
@@ -288,22 +331,42 @@ export const HOST = {
   chipsGo: "Change after this hand",
   chipsDone: "Done. It stands in the log.",
   link: "Link to this table",
-  isPrivate: "private",
-  isListed: "in the lobby",
+  isNow: { all: "in the lobby", link: "private, by link", password: "in the lobby, with a password" },
+  linkText: "Who has this link may sit down, without the password.",
+  newLink: "New link: the old one opens nothing",
   name: "Name of the table",
-  lobby: "Who finds it",
-  lobbyKinds: { no: "Everybody, in the lobby", yes: "Only who has the link" },
+  lobby: CHOICES.way,
+  lobbyKinds: CHOICES.ways,
+  password: CHOICES.password,
+  passwordHint: CHOICES.passwordHint,
+  passwordKept: "Leave it empty to keep the one it has.",
+  noPassword: CHOICES.noPassword,
   save: "Save",
-  leave: "Leave and close",
+  leave: "People",
+  nobody: "Nobody else sits here.",
   askToLeave: "Ask to leave after this hand",
   leaves: "They leave with their chips, after the hand they are in.",
+  because: "Why you remove them",
+  remove: "Remove now",
+  removes: "Nobody waits for them any more. They leave with the chips they have and do not come back.",
+  isAsked: (name: string) => `${name} leaves after this hand.`,
+  letStay: "Let them stay",
+  isRemoved: (name: string) => `${name} was removed.`,
+  letReturn: "Let them come back",
+  closeTitle: "Closing",
   close: "Close the table…",
-  closeText:
-    "Everybody leaves with their chips after this hand, and no other begins. Close once more when they have left.",
+  closeText: "Everybody leaves with the chips they have, and the table goes out of the lobby.",
+  closePlaying:
+    "A hand is being played. It can be played to its end, or called off: then everybody takes back what they put in.",
+  inThisHand: "You are in this hand, so you cannot call it off.",
   closeEmpty: "The table goes out of the lobby. Its hands are kept.",
+  isClosing: "No other hand begins. The table goes when everybody has left.",
   keep: "Keep it open",
+  afterHand: "Close after this hand",
+  closeNow: "Close now: call the hand off",
   countOut: "Count everybody out",
   takeDown: "Take it down",
-  counted: "Everybody leaves with their chips.",
+  counted: "No other hand begins. Everybody leaves with their chips.",
+  voided: "The hand is called off, and everybody has their chips back.",
   done: "Done.",
 } as const;

@@ -5,14 +5,23 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Declined, call } from "../api.ts";
 import { choice, field } from "../kit/field.ts";
+import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS, chips } from "../words.ts";
 import { ASKED, type Betting, USUAL, bettingOf, unit } from "./games.ts";
 import { LABELS, type Wrong, ordered } from "./ordering.ts";
 import { dealerAddress, tableAddress } from "./preview.ts";
 import { CREATE } from "./words.ts";
-import type { GameListed, HouseListed, Adding } from "../protocol.ts";
+import type { Adding, GameListed, HouseAllows, HouseListed } from "../protocol.ts";
 
+/** Seconds for a turn and in the time bank; "": as the house has it. */
+const PACES: [string, string][] = [
+  ["", CREATE.housePace],
+  ...["15 30", "20 60", "30 60", "45 120", "0 0"].map((one): [string, string] => {
+    const [turn = 0, bank = 0] = one.split(" ").map(Number);
+    return [one, CREATE.paces(turn, bank)];
+  }),
+];
 const MOST_SEATS = 10;
 const USUAL_SEATS = 6;
 
@@ -30,6 +39,7 @@ export class CcCreateTable extends LitElement {
   @state() private size = USUAL_SEATS;
   @state() private bots = 3;
   @state() private cards: "cutcard" | "real" = "cutcard";
+  @state() private way = "all";
   @state() private wrong: Wrong = {};
   @state() private trouble = "";
   @state() private busy = false;
@@ -133,6 +143,7 @@ export class CcCreateTable extends LitElement {
           : nothing
       }
       ${keyed(`${betting} ${this.format} ${this.money}`, this.amounts(betting))}
+      ${this.cards === "real" ? nothing : this.manner()}
       <div class="two keep" ?hidden=${this.cards === "real"}>
         ${choice({
           name: "bots",
@@ -151,6 +162,42 @@ export class CcCreateTable extends LitElement {
       <div class="end"><button class="btn go" type="submit"
         aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : CREATE.submit}</button></div>
     </form>`;
+  }
+
+  /** How a table is run that the room deals: time, straddles and runs as far as the house has them, who comes in. */
+  private manner(): unknown {
+    const may = this.game?.choices[this.format];
+    return html`<div class="two">
+        ${choice({ name: "pace", label: CREATE.pace, value: "", options: PACES })}
+        ${choice({
+          name: "way",
+          label: CREATE.way,
+          value: this.way,
+          options: pairs(CREATE.ways),
+          changed: (to) => (this.way = to),
+        })}
+      </div>
+      ${
+        this.way === "password"
+          ? field({
+              name: "password",
+              label: CREATE.password,
+              hint: CREATE.passwordHint,
+              wrong: this.wrong["password"] ?? "",
+              most: 60,
+            })
+          : nothing
+      }
+      ${may ? html`<div class="two">${this.allowing("straddles", may.straddle)}${this.allowing("runs", may.runs)}</div>` : nothing}`;
+  }
+
+  /** A choice where the house leaves one, else the rule by which there is none. */
+  private allowing(name: "straddles" | "runs", house: HouseAllows): unknown {
+    const words = CREATE[name];
+    if (house.allowed) return choice({ name, label: words.label, value: "yes", options: pairs(words.kinds) });
+    return html`<p class="muted">${words.not} ${house.cites.map(
+      (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.house?.id ?? ""}></cc-cite>`,
+    )}</p>`;
   }
 
   private amounts(betting: Betting): unknown {

@@ -61,6 +61,12 @@ function inMoney(found: Amounts, cents: number): Partial<Stakes> {
   return { chip: Math.max(1, Object.values(found).reduce(divisor, 0)), chip_cents: cents };
 }
 
+/** "20 60": seconds for a turn and in the time bank; "": the house's. */
+function pace(text: string): readonly [number, number] | null {
+  const [turn, bank] = text.split(" ").map(Number);
+  return text && turn !== undefined && bank !== undefined ? [turn, bank] : null;
+}
+
 /** The order, or what is wrong by the name of the field. */
 export function ordered(read: Typed, betting: Betting): { order: Ordering; wrong: Wrong } {
   const wrong: Wrong = {};
@@ -72,11 +78,21 @@ export function ordered(read: Typed, betting: Betting): { order: Ordering; wrong
     title,
     house: read("edition") ? `${read("house")}@${read("edition")}` : read("house"),
     game: read("game"),
-    stakes: wholeStruct<Stakes>("Stakes", { format, ...found, ...inMoney(found, worth(read)) }),
+    stakes: wholeStruct<Stakes>("Stakes", {
+      format,
+      ...found,
+      ...inMoney(found, worth(read)),
+      straddles: read("straddles") !== "no",
+      runs: read("runs") !== "no",
+    }),
     size: Number(read("size")),
     buy_in: buyIn(read, format === "cash", unit(found), wrong),
     chat: read("chat") as NonNullable<Ordering["chat"]>,
     live: read("cards") === "real",
+    private: read("way") === "link",
+    password: read("way") === "password" ? read("password") : "",
+    pace: pace(read("pace")),
   };
+  if (read("way") === "password" && !order.password) wrong["password"] = CREATE.wrong.password;
   return { order, wrong };
 }

@@ -83,7 +83,7 @@ function row(table: TableListed, on: boolean, deals: boolean, pick: (table: Tabl
       @click=${() => pick(table)}>${table.title}</button><small
       title=${table.house_title}>${
         table.live ? html`<span class="real">${LOBBY.live}</span> ` : nothing
-      }${table.house_title}</small></div>
+      }${table.locked ? html`<span class="real">${LOBBY.locked}</span> ` : nothing}${table.house_title}</small></div>
     <div class="game"><b>${table.game_title}
       ${table.stakes}</b><small>${
         table.format === "cash" ? LOBBY.buyIn(table.buy_in, table.chip_cents) : LOBBY.startStack(table.buy_in[1])
@@ -105,6 +105,11 @@ function now(table: TableListed): TemplateResult {
   }</div>`;
 }
 
+/** Whether it wants its password first: to those inside it shows who sits there, or where one may. */
+export function shut(table: TableListed): boolean {
+  return table.locked && !table.mine && !table.open.length && !table.players.length;
+}
+
 function act(table: TableListed, deals: boolean): TemplateResult {
   const seat = table.open[0];
   if (table.live)
@@ -112,6 +117,7 @@ function act(table: TableListed, deals: boolean): TemplateResult {
       ? html`<a class="btn" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>`
       : html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.mySeat}</a>`;
-  if (seat === undefined) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
+  if (seat === undefined)
+    return html`<a class="btn" href=${tableAddress(table.table)}>${shut(table) ? LOBBY.enter : LOBBY.watch}</a>`;
   return html`<a class="btn" href=${tableAddress(table.table, seat)}>${LOBBY.sit}</a>`;
 }

@@ -1,6 +1,6 @@
 // The words of the lobby.
 
-import { chips, counted, span } from "../words.ts";
+import { CHOICES, chips, counted, span } from "../words.ts";
 
 export const LOBBY = {
   title: "Tables",
@@ -27,6 +27,8 @@ export const LOBBY = {
   back: "Back to my seat",
   mySeat: "My seat",
   live: "real cards",
+  locked: "password",
+  enter: "Come in",
   deal: "Deal here",
   seat: (seat: number) => `Seat ${seat}`,
   sitAt: (seat: number) => `Take seat ${seat}`,
@@ -72,6 +74,10 @@ export const CREATE = {
   chats: { always: "Any time", between_hands: "Between hands", off: "Off" },
   cards: "Cards",
   cardKinds: { cutcard: "Dealt by Cutcard", real: "Real cards, a dealer at the table" },
+  pace: "Time to act",
+  housePace: "As the house has it",
+  paces: (turn: number, bank: number) => (turn ? `${turn} s, time bank ${bank} s` : "No limit"),
+  ...CHOICES,
   bots: "Bots",
   noBots: "None",
   bot: (count: number) => counted(count, "bot"),
@@ -88,5 +94,6 @@ export const CREATE = {
     most: (least: string) => `The largest buy-in is not below the smallest: ${least} or more.`,
     least: (bet: string) => `A buy-in pays one big bet at least: ${bet} or more.`,
     title: "Give the table a name, so that people find it.",
+    password: CHOICES.noPassword,
   },
 } as const;

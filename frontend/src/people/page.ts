@@ -8,6 +8,7 @@ import "../kit/bar.ts";
 import type { OwnChips } from "../kit/chip-colours.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
+import "../kit/share.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
@@ -33,6 +34,8 @@ export class CcPeoplePage extends LitElement {
   @state() private people: readonly PersonKnown[] = [];
   @state() private club: ClubSeen | undefined;
   @state() private sought = "";
+  /** The link for a new password that was just made. */
+  @state() private link = "";
   @state() private chosen: PersonKnown | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
 
@@ -76,6 +79,7 @@ export class CcPeoplePage extends LitElement {
       .club .on { color: var(--act); }
       .club .off { color: var(--ink-2); }
       .club button span:last-child { flex: none; }
+      summary { padding: 10px 0; cursor: pointer; color: var(--ink-2); }
       .edit { display: grid; gap: 16px; }
       .danger { display: grid; gap: 10px; margin-top: 12px; padding-top: 20px; border-top: 1px solid var(--line); }
       @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); } aside { grid-row: 1; } }
@@ -115,7 +119,8 @@ export class CcPeoplePage extends LitElement {
   }
 
   private page(): unknown {
-    const shown = this.people.filter((one) => one.name.toLocaleLowerCase().includes(this.sought.toLocaleLowerCase()));
+    const found = this.people.filter((one) => one.name.toLocaleLowerCase().includes(this.sought.toLocaleLowerCase()));
+    const [shown, bots] = [found.filter((one) => one.kind !== "bot"), found.filter((one) => one.kind === "bot")];
     return html`<main tabindex="-1">
         <section class="list">
           <div class="top">
@@ -127,6 +132,13 @@ export class CcPeoplePage extends LitElement {
             shown.length
               ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>`
               : html`<p class="muted">${PEOPLE.none}</p>`
+          }
+          ${
+            bots.length
+              ? html`<details><summary>${PEOPLE.bots(bots.length)}</summary><ul class="rows">${bots.map((one) =>
+                  this.row(one),
+                )}</ul></details>`
+              : nothing
           }
         </section>
         <aside><cc-invite></cc-invite>${
@@ -180,6 +192,7 @@ export class CcPeoplePage extends LitElement {
       ${limited ? html`<p class="label">${PEOPLE.edit.guests}</p>` : nothing}
       <button class="btn go" type="submit">${PEOPLE.edit.save}</button>
       </form>
+      ${one.kind === "member" && !one.roles.includes("director") ? this.password(one) : nothing}
       ${one.id === this.mine?.id ? nothing : this.playing(one)}
       <div class="danger">
         <button class="btn" type="button" @click=${() =>
@@ -191,6 +204,35 @@ export class CcPeoplePage extends LitElement {
             call("DELETE /api/people/{id}", { id: one.id }),
           )}>${PEOPLE.edit.remove}</button>
       </div>`;
+  }
+
+  /** A link for somebody who forgot the password, and who made the last one. */
+  private password(one: PersonKnown): unknown {
+    const { helped } = one;
+    const said = helped
+      ? helped.used
+        ? PEOPLE.password.used(helped.by, helped.used)
+        : PEOPLE.password.open(helped.by, helped.made)
+      : "";
+    return html`<div class="danger">
+      <button class="btn" type="button" @click=${() => void this.helpIn(one)}>${PEOPLE.password.act}</button>
+      <p class="label">${PEOPLE.password.text}</p>
+      ${said ? html`<p class="label">${said}</p>` : nothing}
+      ${
+        this.link
+          ? html`<p role="status">${PEOPLE.password.made(one.name)}</p>
+            <cc-share path=${this.link} label=${PEOPLE.password.link}></cc-share>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private async helpIn(one: PersonKnown): Promise<void> {
+    try {
+      this.link = (await call("POST /api/people/{id}/password-link", { id: one.id })).link;
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
   }
 
   /** Whether somebody may play: suspended, expelled, and let back. */
@@ -218,6 +260,7 @@ export class CcPeoplePage extends LitElement {
 
   private open(one: PersonKnown): void {
     this.chosen = one;
+    this.link = "";
     this.sheet.show();
   }
 

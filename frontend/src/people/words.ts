@@ -23,7 +23,7 @@ export const PEOPLE = {
     player: "plays",
     rail: "watches",
   } as Record<string, string>,
-  kinds: { member: "member", guest: "guest", bot: "program" } as Record<string, string>,
+  kinds: { member: "member", guest: "guest", bot: "bot" } as Record<string, string>,
   here: "here now",
   invite: {
     title: "Invite",
@@ -93,7 +93,7 @@ export const PEOPLE = {
     signedOut: (name: string) => `${name} is signed out everywhere.`,
     remove: "Remove from the club",
     removed: (name: string) => `${name} may come in no more.`,
-    guests: "Guests and programs play or watch. For other roles, send an invitation.",
+    guests: "Guests and bots play or watch. For other roles, send an invitation.",
   },
   out: {
     expelled: "Expelled",
@@ -107,6 +107,15 @@ export const PEOPLE = {
     keptOut: (name: string) => `${name} may not play from now on.`,
     isBack: (name: string) => `${name} may play again.`,
   },
+  password: {
+    act: "Help with a forgotten password",
+    text: "Makes a link by which they choose a new password, once, within a day. You see no password.",
+    made: (name: string) => `Give this link to ${name} and to nobody else. It is shown this once.`,
+    link: "Link for a new password",
+    open: (by: string, at: number) => `${by} made a link for a new password, ${moment(at)}.`,
+    used: (by: string, at: number) => `A new password was chosen ${moment(at)}, by a link of ${by}.`,
+  },
+  bots: (count: number) => `Bots (${count})`,
   find: "Find a name",
   none: "Nobody by this name.",
 } as const;

@@ -31,6 +31,7 @@ from cutcard.table.decide import carry_out
 from cutcard.table.opening import OpenTable, PlaceButton
 from cutcard.table.record import record
 from cutcard.table.seating import LeaveSeat, SitDown, SitOut
+from cutcard.table.view import WayIn
 from cutcard.web.api.hands import HandListed, replay
 from cutcard.web.api.houses import house_listed
 
@@ -272,7 +273,13 @@ def _between(turn: Story) -> dict[str, Any]:
     away.do(SitOut(7)).do(LeaveSeat(6))
     found["away and gone"] = away.seen(5, here=(1, 2, 3, 4, 5, 6, 8))
     out = Story("ppc", stakes=CASH).start(8).do(SitOut(5)).until(lambda _: False)
-    offers = say.Offers(leave=True, sit_in=("", "wait", "post"), top_up=(100, 20_000), straddle=(20, 40), chat=True)
+    offers = say.Offers(
+        leave=True,
+        sit_in=(WayIn(""), WayIn("wait"), WayIn("post", live=20, dead=10)),
+        top_up=(100, 20_000),
+        straddle=(20, 40),
+        chat=True,
+    )
     found["sitting out"] = out.seen(5, offers=offers, clock=say.ClockSeen(0, NOW - 1_000, NOW + 4_000, "pause"))
     return found
 

@@ -142,7 +142,7 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
         return Refused("not_started", r.hand_starts.cites)
     if isinstance(c, StartHand):
         return Refused("hand_running", r.hand_starts.cites)
-    if isinstance(c, RunIt) and r.run_out.most() == 1:
+    if isinstance(c, RunIt) and r.most_runs == 1:
         return Refused("runs_not_allowed", r.run_out.cites, most=1)
     street = r.game.streets[max(h.round.street, 0)]
     return Refused("not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=_WAITS[h.phase])

@@ -121,7 +121,7 @@ def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: l
     if not c.straddles:
         return []
     after_big = clockwise.index(big) + 1 if big else 0
-    options = r.straddle.order(c.button, clockwise[after_big % len(clockwise)])
+    options = r.straddlers(c.button, clockwise[after_big % len(clockwise)])
     least, most = r.straddle.range(r.stakes.big_blind)
     for seat, amount in c.straddles:
         if seat not in options:

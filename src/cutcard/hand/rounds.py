@@ -97,7 +97,7 @@ def _turn_up(h: Hand, r: Rules, out: Out) -> None:
 
 def _runs_possible(h: Hand, r: Rules) -> int:
     """How often the rest of the board may be run: as the house says, while the stub lasts and no other is planned."""
-    most = r.run_out.most()
+    most = r.most_runs
     if most == 1 or any(plan.mix or plan.early for plan in h.floor.plans.values()):
         return 1
     rest = [street for street in r.game.streets[h.round.street + 1 :] if street.board]

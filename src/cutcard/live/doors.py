@@ -84,14 +84,16 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
         raise RefusedInRoom(act.night)
     if name == "sit-down":
         return _sit_down(who, asked, order)
-    if Who.SELF in act.who:
+    hosts = Who.HOST in act.who and is_host(who, by)
+    if Who.SELF in act.who and not (hosts and not asked.get("seat") and not seat_of(t, who.id)):
         return _own(who, asked, t, r, order)
     if Who.HOST in act.who:
-        if not is_host(who, by):
+        if not hosts:
             raise RefusedInRoom("for_staff", who="the host, the floor or a director")
         if name == "set-stakes":
             return _other_stakes(asked, t, r)
-    elif Who.STAFF in act.who:
+        return command_from({"waited": 0, **asked, "seat": seat_of(t, who.id)}, OPEN)
+    if Who.STAFF in act.who:
         if not who.has(*FLOOR):
             raise RefusedInRoom("for_staff", who=either(FLOOR))
     elif act.who & (Who.ROOM | Who.DEALER | Who.REPORTED):
@@ -106,6 +108,8 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
         raise RefusedInRoom("not_seated")
     if named != own:
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
+    if own and t.sitters[own].removed:
+        raise RefusedInRoom("removed")
     if act_named(asked["do"]).enters and not may_play(who):
         raise RefusedInRoom("may_not_play")
     command = command_from({"waited": 0, **asked, "seat": named}, OPEN)

@@ -12,8 +12,9 @@ from cutcard.live.doors import DEALERS, FLOOR, is_host, may_play, seat_of
 from cutcard.live.gate import Directed
 from cutcard.live.jackpots import bad_beat_seen
 from cutcard.live.kept_table import KeptTable
-from cutcard.live.messages import DealerSeen, TableSeen
+from cutcard.live.messages import DealerSeen, HostSeen, TableSeen
 from cutcard.live.offering import for_the_floor, for_the_host, offers
+from cutcard.live.private import guarded, link_to, may_come, told_of
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.seeing import Looker, SeenByAll, best_hands, clock_seen, host_seen, in_public, table_seen
 from cutcard.live.services import Services
@@ -166,9 +167,22 @@ class Gallery(Audience[TableWatcher]):
 
     def out_of_order(self) -> None:
         """Tell everybody here that the table cannot be shown."""
+        self.turn_out("out_of_order")
+
+    def turn_out(self, code: str) -> None:
+        """Tell everybody here why there is nothing to see any more."""
         for outbox, table in self.watchers:
             outbox.drop(table)
-            outbox.send(refused(RefusedInRoom("out_of_order", table=table)))
+            outbox.send(refused(RefusedInRoom(code, table=table)))
+
+    def shut_out(self) -> None:
+        """Show the table no more to those whom it does not let in now."""
+        for outbox, table in list(self.watchers):
+            who = self._fresh(self.watchers[outbox, table].who)
+            if not may_come(who, self.place):
+                self.unwatch(outbox)
+                outbox.drop(table)
+                outbox.send(refused(RefusedInRoom("private_table", **told_of(self.place))))
 
     # What they see ---------------------------------------------------------------------------------------------------
 
@@ -212,22 +226,34 @@ class Gallery(Audience[TableWatcher]):
         t, r = place.table, place.rules
         common = self._common()
         seat = seat_of(t, who.id)
-        eyes = 0 if t.live else seat
+        eyes = 0 if t.live else t.place_in_hand(seat)
         told = place.log.since(since, who.id if eyes else "")
         may = offers(t, r, place.order, who, seat, add_bots=self.adds_bots(who))
         if who.has(*FLOOR):
             may = for_the_floor(may, place, self.facts.gone)
         if is_host(who, place.by):
             may = for_the_host(may, place)
+        if may.host or not guarded(place.order):
+            may = structs.replace(may, share=link_to(place))
         dealer = self._dealer_part() if self._deals(who) else None
         seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), services.now())
         if not who.knows_people:
             seen = in_public(seen, who, place.log.names)
+        if may.sit_in:
+            ways = dict.fromkeys(rule for way in may.sit_in for rule in way.cites)
+            seen = structs.replace(seen, may_cites=(*seen.may_cites, *place.log.cite(tuple(ways))))
+        if may.move:
+            seen = structs.replace(seen, move_cites=place.log.cite((*r.seat_change.cites, *r.newcomer.cites)))
         if may.host:
-            seen = structs.replace(seen, host=host_seen(t, r, private=place.order.private))
+            seen = structs.replace(seen, host=self._host_part(seat))
         if not place.order.night:
             return seen
         return structs.replace(seen, night=self._by.gate.seen(place, who.id))
+
+    def _host_part(self, seat: int) -> HostSeen:
+        place, name = self.place, self.services.name
+        removed = tuple((player, name(player)) for player in place.table.removed)
+        return host_seen(place, seat, removed)
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""
@@ -261,6 +287,7 @@ class Gallery(Audience[TableWatcher]):
                 waiting=waiting(t) if t.playing else (),
                 best=best_hands(t.hand, place.rules, place.awards),
                 may_cites=place.log.cite(may.cites) if may is not None else (),
+                limit=place.game.betting == "limit",
                 live=t.live,
                 bad_beat=bad_beat_seen(t, place.rules, place.log.cite),
             )

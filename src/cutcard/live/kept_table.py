@@ -74,6 +74,8 @@ class KeptTable:
         self.stream = TABLE + ordered.table
         self.order = ordered.order
         self.by = ordered.by
+        self.let_in: set[str] = set()
+        """Who came to it while it was private."""
         self.table = Table()
         self.pace = Pace()
         self.history = TableHistory()

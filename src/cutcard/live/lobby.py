@@ -13,6 +13,7 @@ from cutcard.live.doors import is_host, seat_of
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import BrokenSeen, LobbySeen, TableListed
 from cutcard.live.offering import free_seats
+from cutcard.live.private import may_come
 from cutcard.live.services import Services
 from cutcard.live.wire import Outbox, encode
 from cutcard.rules import Game, Stakes
@@ -87,8 +88,10 @@ class Lobby(Audience[Watcher]):
         except Exception as error:  # noqa: BLE001 - whatever it is, the lobby goes on
             self._services.table_broke(place.id, error)
             return None
-        if place.order.private and not (own or is_host(who, place.by)):
+        if place.order.private and not (own or is_host(who, place.by) or who.id in place.let_in):
             return None
+        if not may_come(who, place):
+            row = structs.replace(row, players=(), open=())
         if not who.knows_people:
             row = structs.replace(row, players=tuple((seat, short(name), stack) for seat, name, stack in row.players))
         return structs.replace(row, mine=own) if own else row
@@ -118,6 +121,7 @@ def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:
         playing=playing,
         average_pot=place.history.average_pot,
         live=t.live,
+        locked=bool(order.password),
     )
 
 

@@ -17,7 +17,7 @@ from cutcard.rules import Stakes
 from cutcard.rules.game import Group
 from cutcard.rules.rulebook import Cited
 from cutcard.table.seal import MOST_WORDS
-from cutcard.table.view import TableView
+from cutcard.table.view import TableView, WayIn
 from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
 
 # ---------------------------------------------------------------- from a client
@@ -174,9 +174,13 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     buy_in: tuple[int, int] = (0, 0)
     """Least and most chips to sit down with."""
     leave: bool = False
+    stay: bool = False
+    """Leaving after this hand may be taken back."""
+    move: tuple[int, ...] = ()
+    """Seats that one may change to, after the hand where one is in it."""
     sit_out: bool = False
-    sit_in: tuple[str, ...] = ()
-    """The ways to come (back) in: "" (at once), wait, post, buy_button."""
+    sit_in: tuple[WayIn, ...] = ()
+    """The ways to come (back) in: "" (at once), wait, post, buy_button; and what is posted for each."""
     go_away: bool = False
     """Not play for a while where the house takes the blinds all the same."""
     come_back: bool = False
@@ -189,6 +193,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     table: bool = False
     """The hand may be laid open at the showdown before its turn."""
     chat: bool = False
+    share: str = ""
+    """The table's address for those who shall come, with its key where it is private and this is its host."""
     add_bots: bool = False
     free: tuple[int, ...] = ()
     """Seats of people who are not connected: the floor may free them."""
@@ -363,6 +369,13 @@ class NightHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
     asks: tuple[BuySeen, ...] = ()
 
 
+class HouseAllows(Struct, frozen=True, gc=False):
+    """Whether the house has something that a table may play without, and by which rules."""
+
+    allowed: bool
+    cites: tuple[Cited, ...]
+
+
 class HostSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How a table is run, for its host."""
 
@@ -375,6 +388,19 @@ class HostSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     timer_on: bool = False
     paused: bool = False
     private: bool = False
+    """Not in the lobby: whoever has the link comes in."""
+    password: bool = False
+    """Whoever knows its password comes in."""
+    call_clock: bool = False
+    """The clock may be called on the player to act, once everybody has been patient enough."""
+    straddle: HouseAllows
+    runs: HouseAllows
+    removed: tuple[tuple[str, str], ...] = ()
+    """(id, name) of those who may not sit down here again."""
+    in_hand: bool = False
+    """The host is in the hand under way, and cannot call it off."""
+    closing_cites: tuple[Cited, ...] = ()
+    """By which rules a hand under way is played to its end or called off when the table is closed."""
     coming: Stakes | None = None
     """What the next hand is played for, where that is not what this one is."""
 
@@ -435,6 +461,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     offers: Offers
     may_cites: tuple[Cited, ...] = ()
     """The rules behind what may be done in the hand now, and what may not."""
+    move_cites: tuple[Cited, ...] = ()
+    """The rules behind changing seats."""
     book: str = ""
     """The edition that it plays by, as its rules are asked for: riverside@2f9c; empty: what its house says today."""
     gone: dict[int, int] = {}
@@ -458,6 +486,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """Ids of players that are programs."""
     live: bool = False
     """A table with real cards: staff send every command, players watch."""
+    limit: bool = False
+    """Bets are of two fixed sizes, which name its stakes, and not the blinds."""
     dealer: DealerSeen | None = None
     """For staff at a live table."""
     night: NightHere | None = None
@@ -551,6 +581,8 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     """Real cards, and a dealer of flesh and blood."""
     chip_cents: int = 100
     """What a chip of 1 is worth, in cents: 100 where chips are whole."""
+    locked: bool = False
+    """Whoever comes in needs the table's password or its link."""
 
 
 Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]

@@ -36,6 +36,8 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
     own = at_the_table(t, r, seat)
     return Offers(
         leave=own.leave,
+        stay=own.stay,
+        move=own.move,
         sit_out=own.sit_out,
         go_away=own.go_away and not own.sit_out,
         sit_in=own.sit_in,
@@ -90,6 +92,7 @@ def free_seats(t: Table) -> tuple[int, ...]:
     """Seats that may be taken; in a tournament that of somebody without chips may."""
     cash = t.stakes.format == "cash"
     taken = {s.seat for s in t.sitters.values() if cash or s.stack or s.coming or t.playing}
+    taken |= {s.moving for s in t.sitters.values()}
     return tuple(seat for seat in range(1, t.size + 1) if seat not in taken)
 
 

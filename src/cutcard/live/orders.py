@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Text, Version
+from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Seconds, Text, Version
 from cutcard.club.people.naming import shown
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
@@ -33,7 +33,13 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     chips: Few[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
     private: bool = False
-    """Not in the lobby: whoever has its address comes in."""
+    """Not in the lobby: whoever has its link comes in."""
+    key: Id = ""
+    """What its link has that nobody can guess; "": its address is enough."""
+    password: Line = ""
+    """The hash of what whoever comes in without the link has to know; "": nothing."""
+    pace: tuple[Seconds, Seconds] | None = None
+    """The host's own seconds for a turn and in the time bank, in the place of the house's."""
     night: Id = ""
     """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
     number: Version = 0
@@ -72,6 +78,15 @@ class TableAnnounced(RoomEvent, frozen=True, gc=False, tag="table-announced/1"):
     by: Id
     title: Name
     private: bool = False
+    key: Id = ""
+    password: Line = ""
+
+
+class LetIn(RoomEvent, frozen=True, gc=False, tag="let-in/1"):
+    """Somebody came to a private table by its link or password."""
+
+    table: Id
+    who: Id
 
 
 class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
@@ -133,7 +148,7 @@ class HandUnshared(RoomEvent, frozen=True, gc=False, tag="hand-unshared/1"):
 
 
 AnyRoomEvent = (
-    TableOrdered | TableClosed | TableAnnounced | SetAside | BroughtBack | Repaired | PaymentMarked
+    TableOrdered | TableClosed | TableAnnounced | LetIn | SetAside | BroughtBack | Repaired | PaymentMarked
     | HandShared | HandUnshared
 )  # fmt: skip
 

@@ -7,6 +7,7 @@ connected keeps it as long as anywhere else.
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Final, Literal
 
 from cutcard.club.people import Person
@@ -105,15 +106,26 @@ class Quotas:
 
 EVERY: Final = 30_000
 NOBODY: Final = "Nobody was there any more."
+CLOSED: Final = "Its host has closed it."
 
 
 class Caretaker:
-    """Goes round the tables of guests."""
+    """Goes round the tables of guests, and takes down what hosts have closed."""
 
     def __init__(self, services: Services, tables: Tables) -> None:
         self._services, self._tables = services, tables
         self._empty: dict[str, int] = {}
         """By table at which no person is: since when."""
+
+    def changed(self, table: str) -> None:
+        """A table that its host has closed goes as soon as nobody sits there any more."""
+        actor = self._tables.up.get(table)
+        if actor is not None and actor.leads and actor.place.table.closing and not actor.place.table.sitters:
+            self._services.clockwork.set(self._services.now(), partial(self._take_down, table))
+
+    async def _take_down(self, table: str) -> None:
+        if table in self._tables.up:
+            await self._tables.close("", table, CLOSED)
 
     async def go_round(self) -> None:
         """Go round once, and say when to come again."""

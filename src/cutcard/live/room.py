@@ -14,6 +14,7 @@ from msgspec import structs
 from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
 from cutcard.club.people.keeping_out import PersonKeptOut
 from cutcard.club.people.members import PersonLeft, RolesSet
+from cutcard.live import private
 from cutcard.live.actor import Actor, offer_cut
 from cutcard.live.annals import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
 from cutcard.live.answers import Answer, refused
@@ -40,6 +41,7 @@ from cutcard.live.orders import (
     LONGEST_TITLE,
     HandShared,
     HandUnshared,
+    LetIn,
     PaymentMarked,
     TableAnnounced,
     TableOrder,
@@ -114,7 +116,9 @@ class Room:
         services = self._services
         services.table_broke.connect(self._all.broke)
         services.night_broke.connect(self.nights.broke)
-        services.table_changed.connect(self._lobby.changed, self._online.table_changed, self._tablets.table_changed)
+        services.table_changed.connect(
+            self._caretaker.changed, self._lobby.changed, self._online.table_changed, self._tablets.table_changed
+        )
         self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed)
         if isinstance(services.now, Timepiece):
             services.kept.connect(services.now.heard)
@@ -241,6 +245,12 @@ class Room:
             kept.night.clock.running and kept.night.stage != "closed" for kept in self.nights
         )
 
+    def entered(self, who: Person, table: str) -> Actor:
+        """A table that this person may look at; or raise Refused."""
+        actor = self._actor(table)
+        private.check(who, actor.place)
+        return actor
+
     def _actor(self, table: str) -> Actor:
         if table in self._all.broken:
             raise RefusedInRoom("out_of_order")
@@ -269,6 +279,7 @@ class Room:
         rules = look_over(order, book)
         await self._services.editions.keep(book, self.now())
         titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
+        titled = private.with_key(titled, self._services.chance)
         table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
         await self._follower.take_over()
         return table
@@ -291,16 +302,35 @@ class Room:
             raise RefusedInRoom("for_staff", who="the floor, a director or who put it up")
         await self._all.close(by.id, table)
 
-    async def announce_table(self, by: Person, table: str, title: str, *, private: bool) -> None:
-        """Give a table another name, or take it out of the lobby: for its host."""
-        actor = self._actor(table)
-        if not is_host(by, actor.place.by):
+    def hosted(self, by: Person, table: str) -> TableOrder:
+        """How a table is run that this person hosts; or raise Refused."""
+        place = self._actor(table).place
+        if not is_host(by, place.by):
             raise RefusedInRoom("for_staff", who="the host, the floor or a director")
-        named = tidy(title, LONGEST_TITLE)
+        return place.order
+
+    async def announce_table(self, by: Person, table: str, wanted: TableOrder, *, new_link: bool = False) -> None:
+        """Give a table another name, say who finds it and by what, or end its link: for its host."""
+        self.hosted(by, table)
+        named = tidy(wanted.title, LONGEST_TITLE)
         if not named:
             raise RefusedInRoom("no_title")
-        event = TableAnnounced(table, by.id, named, private)
+        order = private.with_key(wanted, self._services.chance, renew=new_link)
+        event = TableAnnounced(table, by.id, named, order.private, order.key, order.password)
         await self._all.keep(event, f"announce/{table}/{self._services.chance(6).hex()}")
+
+    def password_of(self, table: str) -> str:
+        """The hash of a table's password; "": it has none."""
+        return self._actor(table).place.order.password
+
+    async def come_in(self, who: Person, table: str, *, key: str = "", knows: bool = False) -> None:
+        """Come to a private table by its link, or because one `knows` its password."""
+        place = self._actor(table).place
+        if private.may_come(who, place):
+            return
+        if not knows and (not key or key != place.order.key):
+            raise RefusedInRoom("wrong_key" if key else "wrong_password", table=table)
+        await self._all.keep(LetIn(table, who.id), f"let-in/{table}/{self._services.chance(6).hex()}")
 
     # At a table ------------------------------------------------------------------------------------------------------
 
@@ -308,7 +338,7 @@ class Room:
         """Carry out a command at a table, once; or say why not."""
         try:
             _check_id(ask.id)
-            actor = self._actor(ask.table)
+            actor = self.entered(who, ask.table)
             if actor.place.order.night and ask.what in BOUGHT:
                 return await self._online.buy(who, actor.place, ask)
             if ask.what == "set-stack" and self._tablets.follows(actor.place):
@@ -319,13 +349,13 @@ class Room:
 
     async def cut(self, who: Person, ask: Cut) -> CutReceipt:
         """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
-        return await offer_cut(self._actor(ask.table), who, ask)
+        return await offer_cut(self.entered(who, ask.table), who, ask)
 
     async def say(self, who: Person, ask: Say) -> Answer:
         """Say something to a table; or be told why not."""
         try:
             _check_id(ask.id)
-            return await self._talk.say(who, ask, self._actor(ask.table))
+            return await self._talk.say(who, ask, self.entered(who, ask.table))
         except Refused as refusal:
             return self._refused(refusal, ask)
 
@@ -337,7 +367,7 @@ class Room:
 
     def watch(self, who: Person, table: str, outbox: Outbox) -> None:
         """Show somebody a table from now on, on this socket; or raise Refused."""
-        actor = self._actor(table)
+        actor = self.entered(who, table)
         watching = self._watching.setdefault(outbox, set())
         if table not in watching:
             if len(watching) >= self._services.settings.watched:
@@ -376,7 +406,7 @@ class Room:
 
     def seen(self, who: Person, table: str) -> TableSeen:
         """One table, as somebody may see it; or raise Refused."""
-        actor = self._actor(table)
+        actor = self.entered(who, table)
         try:
             return actor.gallery.seen(who)
         except Refused:

@@ -20,8 +20,20 @@ from cutcard.hand.options import BET
 from cutcard.hand.settle import board_of
 from cutcard.hand.state import Player
 from cutcard.live.dealer import next_duty
+from cutcard.live.kept_table import KeptTable
 from cutcard.live.lines import Told
-from cutcard.live.messages import BadBeatSeen, Best, BetPreset, ClockSeen, DealerSeen, HostSeen, Line, Offers, TableSeen
+from cutcard.live.messages import (
+    BadBeatSeen,
+    Best,
+    BetPreset,
+    ClockSeen,
+    DealerSeen,
+    HostSeen,
+    HouseAllows,
+    Line,
+    Offers,
+    TableSeen,
+)
 from cutcard.live.timing import TableFacts, waits
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
@@ -29,7 +41,8 @@ from cutcard.rules.rulebook import Cited
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
 from cutcard.table import Table, TableView
-from cutcard.table.clock import bank_left, times_of
+from cutcard.table.clock import bank_left, may_ask, times_of
+from cutcard.table.view import may_call
 
 _LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 4, "badugi_27": 4}
 """How many cards make a hand; Omaha needs three on the board."""
@@ -52,6 +65,7 @@ class SeenByAll(NamedTuple):
     may_cites: tuple[Cited, ...] = ()
     live: bool = False
     bad_beat: BadBeatSeen | None = None
+    limit: bool = False
 
 
 class Looker(NamedTuple):
@@ -91,14 +105,16 @@ def table_seen(common: SeenByAll, t: Table, r: Rules, to: Looker, now: int) -> T
         seal=view.seal,
         bots=common.bots,
         live=common.live,
+        limit=common.limit,
         dealer=to.dealer,
         bad_beat=common.bad_beat,
         **_own(hand, r, to.eyes),
     )
 
 
-def host_seen(t: Table, r: Rules, *, private: bool) -> HostSeen:
-    """How the table is run."""
+def host_seen(place: KeptTable, seat: int, removed: tuple[tuple[str, str], ...]) -> HostSeen:
+    """How the table is run; `seat` is the host's own."""
+    t, r, cite = place.table, place.rules, place.log.cite
     times = times_of(t, r)
     return HostSeen(
         turn=times.turn // 1000,
@@ -106,7 +122,14 @@ def host_seen(t: Table, r: Rules, *, private: bool) -> HostSeen:
         timer=r.action_clock.has_timer and t.pacing is None,
         timer_on=t.timer,
         paused=t.paused,
-        private=private,
+        private=place.order.private,
+        password=bool(place.order.password),
+        call_clock=may_call(t, r) and may_ask(t, r, seat),
+        straddle=HouseAllows(bool(r.straddle.order(1, 2)) and not r.game.bring_in, cite(r.straddle.cites)),
+        runs=HouseAllows(r.run_out.most() > 1 and r.game.family == "flop", cite(r.run_out.cites)),
+        removed=removed,
+        in_hand=t.in_hand(seat),
+        closing_cites=cite(r.closing.cites),
         coming=t.coming_stakes,
     )
 

@@ -22,6 +22,7 @@ from cutcard.live.orders import (
     BroughtBack,
     HandShared,
     HandUnshared,
+    LetIn,
     PaymentMarked,
     Repaired,
     SetAside,
@@ -37,7 +38,8 @@ from cutcard.live.sharing import SharedHands
 from cutcard.live.wire import encode
 from cutcard.rules import Rules
 from cutcard.store.base import Conflict, Recorded
-from cutcard.table import Table, decide
+from cutcard.table import Table, carry_out
+from cutcard.table.hosting import SetPace
 from cutcard.table.opening import OpenTable
 
 _LOG = logging.getLogger(__name__)
@@ -92,7 +94,10 @@ class Tables:
         services = self._services
         table = table or services.chance(6).hex()
         wanted = OpenTable(table=table, size=order.size, banker=banker, live=order.live, button=order.button)
-        opened = decide(wanted, Table(), rules)
+        fresh = Table()
+        opened = carry_out(wanted, fresh, rules)
+        if order.pace is not None:
+            opened += carry_out(SetPace(turn=order.pace[0], bank=order.pace[1]), fresh, rules)
         facts = [AT_TABLES.fact(event) for event in opened]
         await services.store.append(TABLE + table, 0, facts, command="house/0", at=services.now())
         await self.keep(TableOrdered(table, by, order), f"order/{table}")
@@ -164,6 +169,9 @@ class Tables:
             self._take_down(event.table)
         elif isinstance(event, TableAnnounced):
             self._announce(event)
+        elif isinstance(event, LetIn):
+            if (actor := self.find(event.table)) is not None:
+                actor.place.let_in.add(event.who)
         elif isinstance(event, PaymentMarked):
             self.payments.note(event)
         elif isinstance(event, HandShared | HandUnshared):
@@ -180,7 +188,12 @@ class Tables:
         actor = self.find(event.table)
         if actor is None:
             return
-        actor.place.order = replace(actor.place.order, title=event.title, private=event.private)
+        before = actor.place.order
+        told = {"title": event.title, "private": event.private, "key": event.key, "password": event.password}
+        actor.place.order = replace(before, **told)
+        if (before.key, before.password) != (event.key, event.password):
+            actor.place.let_in.clear()  # the old link and the old password open nothing any more
+        actor.gallery.shut_out()
         actor.gallery.publish()
         self._services.table_changed(event.table)
 
@@ -203,6 +216,7 @@ class Tables:
                 actor = tables.pop(table)
                 actor.closed = True
                 actor.rest()
+                actor.gallery.turn_out("table_closed")
                 if not actor.broken:
                     self.down[table] = actor
         services.faults.mended(TABLE + table)

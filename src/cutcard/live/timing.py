@@ -18,7 +18,7 @@ from cutcard.table.dealing import TimeOut
 from cutcard.table.hosting import PaceSet
 from cutcard.table.opening import ButtonPlaced
 from cutcard.table.sealing import DeckSealed
-from cutcard.table.seating import SatDown
+from cutcard.table.seating import SatDown, SeatChanged
 
 _ASIDE: Final = (hand_events.HandSeen, hand_events.RunsWished)
 """Events of the hand that give nobody the turn."""
@@ -74,6 +74,8 @@ class Pace:
             setattr(self, name, at)
         if isinstance(event, SatDown):
             self.sat[event.seat] = at
+        elif isinstance(event, SeatChanged):
+            self.sat[event.to] = self.sat.pop(event.seat, at)
         if len(players(t)) < 2:
             self.ready = 0
         elif not self.ready:

@@ -20,6 +20,7 @@ from cutcard.rules.slots import (
     practice,
     registering,
     routines,
+    seating,
     showdown,
 )
 from cutcard.rules.slots import dealing as deal
@@ -175,6 +176,8 @@ class Rules:
     missed_blinds: entering.MissedBlinds
     buy_button: entering.BuyButton
     away: entering.Away
+    seat_change: seating.SeatChanges
+    closing: practice.TableCloses
 
     action_clock: clock.ActionClock
 
@@ -218,6 +221,8 @@ class Rules:
     """The last street on which cards are changed; -1: none."""
     scarce_street: int = field(init=False)
     """The street for which the stub may be too short though nobody draws: stud's last; -1: none."""
+    most_runs: int = field(init=False)
+    """How often the rest of the board may be run: as the house says, unless the table plays without."""
     sizing: Sizing = field(init=False)
     opens_for: tuple[int, ...] = field(init=False)
     """The least opening bet of each street."""
@@ -238,6 +243,7 @@ class Rules:
         self.folds_unbet = self.fold_unbet.allowed(big_blind=False), self.fold_unbet.allowed(big_blind=True)
         self.draws_until = max([index for index, street in enumerate(game.streets) if street.draw], default=-1)
         self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
+        self.most_runs = self.run_out.most() if stakes.runs else 1
         limit = game.betting == "limit"
         self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip)
         self.opens_for = tuple(
@@ -255,6 +261,10 @@ class Rules:
             tuple(dict.fromkeys((*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name))))
             for street in game.streets
         )
+
+    def straddlers(self, button: int, under_the_gun: int) -> tuple[int, ...]:
+        """The seats that may straddle, first option first; none where the table plays without."""
+        return self.straddle.order(button, under_the_gun) if self.stakes.straddles else ()
 
     def policies(self) -> dict[str, Policy]:
         """Every slot's answer by its name."""

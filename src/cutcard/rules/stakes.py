@@ -1,4 +1,4 @@
-"""Stakes: the amounts of one table, in chips, and whether it is a tournament or a cash game."""
+"""Stakes: the amounts of one table, in chips, whether it is a tournament or a cash game, and what it plays without."""
 
 from typing import Literal
 
@@ -25,6 +25,10 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The smallest chip in play: no bet and no share is finer than this."""
     chip_cents: Value = 100
     """What a chip of value 1 is worth in a cash game, in cents: rake is set in money."""
+    straddles: bool = True
+    """Whether straddles are taken, where the house has them."""
+    runs: bool = True
+    """Whether the rest of the board may be run more than once, where the house lets players agree to it."""
 
     @property
     def worth(self) -> int:

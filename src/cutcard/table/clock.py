@@ -81,7 +81,7 @@ def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
     """How long this player, whom the hand waits for, may take."""
     policy, sitter = r.action_clock, t.sitters[seat]
     times = times_of(t, r)
-    if sitter.misses >= policy.misses or (sitter.leaving and not here):
+    if sitter.removed or sitter.misses >= policy.misses or (sitter.leaving and not here):
         return Allowance("gone", 0)
     if t.hand is not None and t.hand.phase in (RUNS, SHOW):
         return Allowance("choice", policy.choice_ms if t.hand.phase == RUNS else policy.showing_ms)
@@ -139,7 +139,7 @@ def in_seconds(ms: int) -> str:
 # The clock called -----------------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF)
+@act(Who.SELF | Who.HOST)
 class CallClock(TableCommand, frozen=True, tag="call-clock", kw_only=True):
     """Have the clock called on whoever is to act, after waiting so many milliseconds for him; seat 0: the dealer."""
 

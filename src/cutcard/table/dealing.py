@@ -8,7 +8,7 @@ from cutcard.hand import Hand
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand.absent import in_his_place
 from cutcard.hand.commands import AnyCommand as HandCommand
-from cutcard.hand.commands import AskToSee, Cards, Fold, Shuffle, StartHand, Turn
+from cutcard.hand.commands import AskToSee, Cards, Fold, ShowCards, Shuffle, StartHand, Turn
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
@@ -19,7 +19,7 @@ from cutcard.table.opening import ButtonPlaced, banker
 from cutcard.table.penalties import check_asking, sits_out
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.sealing import check_shuffle, cut_sealed
-from cutcard.table.seating import SeatLeft, count_as_away
+from cutcard.table.seating import SeatLeft, count_as_away, move_on
 from cutcard.table.state import Redeal, Table
 from cutcard.table.stopping import check_not_stopped
 from cutcard.table.straddling import StraddleDropped, standing
@@ -109,6 +109,8 @@ def play(c: HandCommand, t: Table, r: Rules, out: Out) -> None:
     hand = t.hand
     if hand is None or isinstance(c, StartHand):
         raise RefusedAtTable("no_hand", r.hand_starts.cites)
+    if isinstance(c, ShowCards) and t.place_in_hand(c.seat) != c.seat:
+        raise RefusedAtTable("not_their_cards", r.own_hand.cites, seat=c.seat)
     if isinstance(c, Shuffle):
         check_shuffle(c, t, hand, r)
     elif isinstance(c, AskToSee):
@@ -225,6 +227,9 @@ def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
             happen(t, out, Busted(sitter.seat, sitter.player))
         if sitter.leaving and not (hand.floor.redeal and sitter.stack):
             happen(t, out, SeatLeft(sitter.seat, sitter.player, sitter.stack))
+    if not hand.floor.redeal:
+        for sitter in [one for one in t.clockwise if one.moving]:
+            move_on(t, r, sitter, out)
 
 
 @changes

@@ -1,14 +1,17 @@
-"""What a host does at a table that the room deals: its pace, a pause, chips of a player, asking somebody to leave.
+"""What a host does at a table that the room deals: its pace, a pause, chips of a player, who leaves, and closing it.
 
 Whatever acts on a person names that person, happens when no hand of theirs is under way, and stands in the log for all.
 """
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Difference, Document, Line, Seat, Seconds
+from cutcard.bounds import Difference, Document, Line, PersonId, Seat, Seconds
+from cutcard.hand.commands import VoidHand
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.dealing import play
 from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.seating import LeaveSeat, leave
+from cutcard.table.seating import LeaveTakenBack, get_up
 from cutcard.table.state import Pacing, Table
 
 # The pace -------------------------------------------------------------------------------------------------------------
@@ -72,8 +75,10 @@ class TablePaused(TableEvent, frozen=True, gc=False, tag="paused/1"):
 
 
 @decides
-def pause_table(c: PauseTable, t: Table, _: Rules, out: Out) -> None:
+def pause_table(c: PauseTable, t: Table, r: Rules, out: Out) -> None:
     """A hand that is under way is played to its end."""
+    if t.closing:
+        raise RefusedAtTable("is_closing", r.closing.cites)
     if t.paused == c.on:
         raise RefusedAtTable("is_paused" if c.on else "not_paused")
     happen(t, out, TablePaused(c.on))
@@ -144,37 +149,153 @@ def _tell_chips_adjusted(e: ChipsAdjusted, who: Names) -> str:
     return f"{who(e.seat)} is given {e.amount:,}{' after this hand' * e.after}: {e.why}."
 
 
-# Leaving, and closing -------------------------------------------------------------------------------------------------
+# Leaving --------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.HOST, night="night_seats")
 @says("the host asks {of:name} to leave")
+@says("the host lets {of:name} stay", stay=True)
 class AskToLeave(TableCommand, frozen=True, tag="ask-to-leave", kw_only=True):
-    """Have a player leave with all chips; where they are dealt in, after the hand."""
+    """Have a player leave with all chips; where they are dealt in, after the hand. `stay`: take that back."""
 
     of: Seat
+    stay: bool = False
     seat: Seat = 0
 
 
 @act(Who.HOST, night="night_seats")
-@says("the host counts everybody out")
-class CountOut(TableCommand, frozen=True, tag="count-out", kw_only=True):
-    """Have everybody leave with what they have, after the hand that is under way; no other begins."""
+@says("the host removes {of:name}, because {why:text}")
+class RemovePlayer(TableCommand, frozen=True, tag="remove-player", kw_only=True):
+    """Have a player leave now: nobody waits for them in the hand they are in, and they do not come back."""
 
+    of: Seat
+    why: Line
     seat: Seat = 0
 
 
+@act(Who.HOST, night="night_seats")
+@says("the host lets {who:text} come back")
+class LetReturn(TableCommand, frozen=True, tag="let-return", kw_only=True):
+    """Let somebody sit down here again who was removed."""
+
+    who: PersonId
+    seat: Seat = 0
+
+
+class PlayerRemoved(TableEvent, frozen=True, gc=False, tag="player-removed/1"):
+    """The host removed a player; `after`: the seat is free when the hand is over that is played without them."""
+
+    seat: Seat
+    player: PersonId
+    why: Document
+    after: bool = False
+
+
+class ReturnAllowed(TableEvent, frozen=True, gc=False, tag="return-allowed/1"):
+    """Somebody who was removed may sit down here again."""
+
+    player: PersonId
+
+
 @decides
-def ask_to_leave(c: AskToLeave, t: Table, r: Rules, out: Out) -> None:
+def ask_to_leave(c: AskToLeave, t: Table, _: Rules, out: Out) -> None:
     """They keep what they have."""
-    sitter_at(t, c.of)
-    leave(LeaveSeat(c.of), t, r, out)
+    sitter = sitter_at(t, c.of)
+    if not c.stay:
+        get_up(t, c.of, out, sent=True)
+    elif sitter.removed or not sitter.sent:
+        raise RefusedAtTable("not_leaving", seat=c.of)
+    else:
+        happen(t, out, LeaveTakenBack(c.of))
 
 
 @decides
-def count_out(_: CountOut, t: Table, r: Rules, out: Out) -> None:
-    """Everybody leaves, and the table waits."""
-    if not t.paused:
-        happen(t, out, TablePaused(on=True))
+def remove_player(c: RemovePlayer, t: Table, _: Rules, out: Out) -> None:
+    """With a reason that everybody reads; what they have they take along, and what they put in stays in the pot."""
+    sitter = sitter_at(t, c.of)
+    if not c.why.strip():
+        raise RefusedAtTable("no_reason")
+    if c.of == c.seat:
+        raise RefusedAtTable("not_oneself")
+    if sitter.removed:
+        raise RefusedAtTable("was_removed", player=sitter.player)
+    happen(t, out, PlayerRemoved(c.of, sitter.player, c.why.strip(), t.in_hand(c.of)))
+    get_up(t, c.of, out, sent=True)
+
+
+@decides
+def let_return(c: LetReturn, t: Table, _: Rules, out: Out) -> None:
+    """The host changes their mind."""
+    if c.who not in t.removed:
+        raise RefusedAtTable("not_removed", player=c.who)
+    happen(t, out, ReturnAllowed(c.who))
+
+
+@changes
+def _player_removed(t: Table, e: PlayerRemoved) -> None:
+    t.sitters[e.seat].removed = True
+    t.removed = (*t.removed, e.player)
+
+
+@changes
+def _return_allowed(t: Table, e: ReturnAllowed) -> None:
+    t.removed = tuple(player for player in t.removed if player != e.player)
+
+
+@tells
+def _tell_player_removed(e: PlayerRemoved, _: Names) -> str:
+    told = f"{e.player} is removed from the table: {e.why}."
+    return f"{told} Nobody waits for them in this hand." if e.after else told
+
+
+@tells
+def _tell_return_allowed(e: ReturnAllowed, _: Names) -> str:
+    return f"{e.player} may sit down here again."
+
+
+# Closing --------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.HOST, night="night_seats")
+@says("the host closes the table")
+@says("the host closes the table now", now=True)
+@says("{seat:name} as the host closes the table now", now=True)
+class CountOut(TableCommand, frozen=True, tag="count-out", kw_only=True):
+    """Close the table: everybody leaves with what they have after the hand under way, or `now`: it is called off."""
+
+    now: bool = False
+    seat: Seat = 0
+
+
+class TableClosing(TableEvent, frozen=True, gc=False, tag="closing/1"):
+    """No hand begins any more, and everybody leaves with what they have."""
+
+    cites: Cites = ()
+
+
+@decides
+def count_out(c: CountOut, t: Table, r: Rules, out: Out) -> None:
+    """Everybody leaves; a hand that is called off gives back all that was put in, and no host calls off their own."""
+    cites = r.closing.cites
+    if t.closing and not (c.now and t.playing):
+        raise RefusedAtTable("is_closing", cites)
+    voids = c.now and t.playing
+    if voids and t.in_hand(c.seat):
+        raise RefusedAtTable("in_this_hand", cites, seat=c.seat)
+    if not t.closing:
+        happen(t, out, TableClosing(cites))
+    if voids:
+        play(VoidHand(why="the table is closed", cites=cites), t, r, out)
     for seat in sorted(t.sitters):
-        leave(LeaveSeat(seat), t, r, out)
+        if not t.sitters[seat].leaving:
+            get_up(t, seat, out, sent=True)
+
+
+@changes
+def _closing(t: Table, _: TableClosing) -> None:
+    t.closing = t.paused = True
+
+
+@tells
+def _tell_closing(_: TableClosing, __: Names) -> str:
+    return "The table is being closed: no other hand begins, and everybody leaves with what they have."

@@ -10,7 +10,7 @@ from cutcard.bounds import Few, Seat, Total, Word
 from cutcard.hand.commands import Post
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.rules.slots.entering import LIVE_BIG, Owed, Place
+from cutcard.rules.slots.entering import LIVE_BIG, Entry, Owed, Place
 from cutcard.rules.slots.positions import Positions, between, last_before, next_after
 from cutcard.table.acting import Names, TableEvent, changes, tells
 from cutcard.table.penalties import passed
@@ -74,6 +74,7 @@ def _positions_set(t: Table, e: PositionsSet) -> None:
         t.early = None if passes else t.early
     t.positions, t.due = positions, None
     t.dealt = e.dealt
+    t.holders = {seat: t.sitters[seat].player for seat in e.dealt}
     t.seated = tuple(sorted(t.sitters))
     t.straddles = []
     for seat in e.dealt:
@@ -326,11 +327,25 @@ def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> ComingIn
         case = "big" if place == "big" else "posts" if owed else ""
         cites = r.buy_button.cites_on("newcomer") if bought else r.newcomer.cites_on(case)
         return _arrival(s, owed, r, cites, bought=bought)
-    if place == "big":
-        return _arrival(s, (), r, r.missed_blinds.cites_on("wait"))
+    return _made_up(s, r) if place != "big" else _arrival(s, (), r, r.missed_blinds.cites_on("wait"))
+
+
+def _made_up(s: Sitter, r: Rules) -> ComingIn:
     case = "both" if s.missed_small and s.missed_big else "one"
     owed = r.missed_blinds.owes(small=s.missed_small, big=s.missed_big)
     return _arrival(s, owed, r, r.missed_blinds.cites_on(case))
+
+
+def way_in(s: Sitter, entry: Entry, r: Rules) -> CameIn:
+    """What somebody posts who comes in this way where no blind is due of them, and by which rules."""
+    if entry == "buy_button":
+        return (_arrival(s, LIVE_BIG, r, r.buy_button.cites_on("newcomer")) if s.new else bought_back(s, r)).event
+    if s.new:
+        owed = r.newcomer.owes("other", entry) if entry != "wait" else ()
+        return _arrival(s, owed, r, r.newcomer.cites_on("posts" if owed else "big")).event
+    if entry == "post" and s.missed:
+        return _made_up(s, r).event
+    return _arrival(s, (), r, r.missed_blinds.cites_on("wait")).event
 
 
 def _arrival(s: Sitter, owed: Owed, r: Rules, cites: Cites, *, bought: bool = False) -> ComingIn:

@@ -59,6 +59,16 @@ SENTENCES: Final[dict[str, str]] = {
     "cards_say_who": "The cards say who was beaten: {beaten:who}, by {winners:who}.",
     "name_the_beaten": "Name the beaten hand and the winner, of those who came to the showdown: {seats:who}.",
     "jackpot_granted": "The floor has granted the jackpot for this hand: it cannot be opened again.",
+    "not_their_cards": "{seat:Who} was not dealt into this hand, so these cards are another's.",
+    "no_straddles": "This table plays without straddles: its host can allow them.",
+    "not_leaving": "{seat:Who} is not leaving.",
+    "asked_to_leave": "The host has asked {seat:who} to leave: only the host can take that back.",
+    "keeps_seat": "{seat:Who} stays in this seat: nobody changes seats at this table.",
+    "was_removed": "{player:person} was removed from this table: only its host can let them come back.",
+    "not_removed": "{player:person} was not removed from this table.",
+    "not_oneself": "Nobody removes themselves: leave the seat.",
+    "is_closing": "The table is being closed already.",
+    "in_this_hand": "{seat:Who} is in this hand and cannot call it off: let it be played to its end.",
     "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
 }
 

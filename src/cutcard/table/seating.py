@@ -93,7 +93,14 @@ def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
     """Refuse a seat that cannot be had; in a tournament that of somebody without chips can. Else what it cites."""
     if not 1 <= c.seat <= t.size:
         raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
+    if t.closing:
+        raise RefusedAtTable("is_closing", r.closing.cites)
+    if c.player in t.removed:
+        raise RefusedAtTable("was_removed", player=c.player)
     check_chips(c.stack, r)
+    coming = next((s for s in t.clockwise if s.moving == c.seat), None)
+    if coming is not None:
+        raise RefusedAtTable("seat_taken", seat=c.seat, player=coming.player)
     here = t.sitters.get(c.seat)
     if here is not None and (here.stack or here.coming or t.stakes.format == "cash"):
         raise RefusedAtTable("seat_taken", seat=c.seat, player=here.player)
@@ -136,8 +143,23 @@ class FreeSeat(TableCommand, frozen=True, tag="free-seat"):
     seat: Seat
 
 
+@act(Who.SELF, night="night_seats")
+@says("{seat:names} stays|stay after all", each="seat")
+class StaySeated(TableCommand, frozen=True, tag="stay"):
+    """Stay after all, before the hand is over after which one would have left."""
+
+    seat: Seat
+
+
 class LeaveAsked(TableEvent, frozen=True, gc=False, tag="leave-asked/1"):
-    """Somebody leaves after this hand."""
+    """Somebody leaves after this hand; `sent`: because the host asked them to."""
+
+    seat: Seat
+    sent: bool = False
+
+
+class LeaveTakenBack(TableEvent, frozen=True, gc=False, tag="leave-taken-back/1"):
+    """Somebody stays after all."""
 
     seat: Seat
 
@@ -155,17 +177,39 @@ class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
 @decides
 def leave(c: LeaveSeat | FreeSeat, t: Table, _: Rules, out: Out) -> None:
     """Get up, after the hand where one is dealt in."""
-    sitter = sitter_at(t, c.seat)
-    if t.in_hand(c.seat):
-        happen(t, out, LeaveAsked(c.seat))
+    get_up(t, c.seat, out, ruling=c.ruling if isinstance(c, LeaveSeat) else "")
+
+
+def get_up(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str = "") -> None:
+    """Somebody gets up now, or after the hand they are in; `sent`: the host asked them to."""
+    sitter = sitter_at(t, seat)
+    if t.in_hand(seat):
+        happen(t, out, LeaveAsked(seat, sent))
     else:
-        ruling = c.ruling if isinstance(c, LeaveSeat) else ""
-        happen(t, out, SeatLeft(c.seat, sitter.player, sitter.stack + sitter.coming, ruling))
+        happen(t, out, SeatLeft(seat, sitter.player, sitter.stack + sitter.coming, ruling))
+
+
+@decides
+def stay(c: StaySeated, t: Table, _: Rules, out: Out) -> None:
+    """Stay after all; who was asked to leave stays where the host says so."""
+    sitter = sitter_at(t, c.seat)
+    if sitter.sent:
+        raise RefusedAtTable("asked_to_leave", seat=c.seat)
+    if not sitter.leaving:
+        raise RefusedAtTable("not_leaving", seat=c.seat)
+    happen(t, out, LeaveTakenBack(c.seat))
 
 
 @changes
 def _leave_asked(t: Table, e: LeaveAsked) -> None:
-    t.sitters[e.seat].leaving = True
+    sitter = t.sitters[e.seat]
+    sitter.leaving, sitter.sent = True, e.sent or sitter.sent
+
+
+@changes
+def _leave_taken_back(t: Table, e: LeaveTakenBack) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.leaving = sitter.sent = False
 
 
 @changes
@@ -178,12 +222,103 @@ def _left(t: Table, e: SeatLeft) -> None:
 
 @tells
 def _tell_leave_asked(e: LeaveAsked, who: Names) -> str:
-    return f"{who(e.seat)} leaves after this hand."
+    return f"{who(e.seat)} is asked to leave after this hand." if e.sent else f"{who(e.seat)} leaves after this hand."
+
+
+@tells
+def _tell_leave_taken_back(e: LeaveTakenBack, who: Names) -> str:
+    return f"{who(e.seat)} stays."
 
 
 @tells
 def _tell_seat_left(e: SeatLeft, _: Names) -> str:
     return f"{e.player} leaves seat {e.seat} with {e.stack:,}."
+
+
+# Another seat ---------------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, enters=True, night="night_seats")
+@says("{seat:name} moves to seat {to:amount}")
+class ChangeSeat(TableCommand, frozen=True, tag="change-seat"):
+    """Move to a seat that is free; in the middle of a hand, after it. To one's own seat: stay there after all."""
+
+    seat: Seat
+    to: Seat
+
+
+class SeatChangeAsked(TableEvent, frozen=True, gc=False, tag="seat-change-asked/1"):
+    """Somebody moves to another seat after this hand; `to` 0: no more."""
+
+    seat: Seat
+    to: Seat
+
+
+class SeatChanged(TableEvent, frozen=True, gc=False, tag="seat-changed/1"):
+    """Somebody moved to another seat, with chips, time and all that they owe."""
+
+    seat: Seat
+    to: Seat
+    player: PersonId
+    cites: Cites = ()
+
+
+@decides
+def change_seat(c: ChangeSeat, t: Table, r: Rules, out: Out) -> None:
+    """Move where the house lets players choose: then one comes in as a new player does in that seat."""
+    sitter = sitter_at(t, c.seat)
+    begun = t.positions is not None
+    if begun and not r.seat_change.may(asked=True, same_table=True):
+        raise RefusedAtTable("keeps_seat", r.seat_change.cites, seat=c.seat)
+    if not 1 <= c.to <= t.size:
+        raise RefusedAtTable("no_seat", seat=c.to, size=t.size)
+    there = next((s for s in t.clockwise if c.to in (s.seat, s.moving) and s is not sitter), None)
+    if there is not None or (c.to == c.seat and not sitter.moving):
+        raise RefusedAtTable("seat_taken", seat=c.to, player=(there or sitter).player)
+    if t.in_hand(c.seat):
+        happen(t, out, SeatChangeAsked(c.seat, 0 if c.to == c.seat else c.to))
+    else:
+        happen(t, out, SeatChanged(c.seat, c.to, sitter.player, _cites_of_change(t, r)))
+
+
+def _cites_of_change(t: Table, r: Rules) -> Cites:
+    return (*r.seat_change.cites, *r.newcomer.cites) if t.positions is not None else ()
+
+
+def move_on(t: Table, r: Rules, sitter: Sitter, out: Out) -> None:
+    """The hand is over after which somebody wanted another seat: they get it, where nobody came to sit there."""
+    free = sitter.moving not in t.sitters
+    happen(
+        t,
+        out,
+        SeatChanged(sitter.seat, sitter.moving, sitter.player, _cites_of_change(t, r))
+        if free
+        else SeatChangeAsked(sitter.seat, 0),
+    )
+
+
+@changes
+def _seat_change_asked(t: Table, e: SeatChangeAsked) -> None:
+    t.sitters[e.seat].moving = e.to
+
+
+@changes
+def _seat_changed(t: Table, e: SeatChanged) -> None:
+    sitter = t.sitters[e.to] = t.sitters.pop(e.seat)
+    sitter.seat, sitter.moving = e.to, 0
+    if t.positions is not None and not sitter.missed:  # blinds that were missed are owed as before
+        sitter.new, sitter.entry = True, ""
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+@tells
+def _tell_seat_change_asked(e: SeatChangeAsked, who: Names) -> str:
+    return f"{who(e.seat)} moves to seat {e.to} after this hand." if e.to else f"{who(e.seat)} stays in seat {e.seat}."
+
+
+@tells
+def _tell_seat_changed(e: SeatChanged, _: Names) -> str:
+    return f"{e.player} moves from seat {e.seat} to seat {e.to}."
 
 
 # Sitting out, and in again --------------------------------------------------------------------------------------------

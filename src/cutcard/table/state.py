@@ -23,8 +23,8 @@ class Sitter:
     """Somebody with a seat at the table."""
 
     __slots__ = (
-        "away", "barred", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small", "misses", "new",
-        "out", "penalty", "player", "rounds", "seat", "spent", "stack",
+        "away", "barred", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small", "misses", "moving",
+        "new", "out", "penalty", "player", "removed", "rounds", "seat", "sent", "spent", "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -37,6 +37,9 @@ class Sitter:
         self.out = False  # sits out: is dealt no cards
         self.away = False  # is not there, but dealt in
         self.leaving = False  # gets up after this hand
+        self.moving = 0  # goes to this seat after this hand
+        self.sent = False  # because the host said so
+        self.removed = False  # and nobody waits any more
         self.missed_small = self.missed_big = False
         self.penalty = 0  # hands he still has to sit out
         self.rounds = 0  # how often the button still has to pass him until he plays again
@@ -146,6 +149,7 @@ class Moment(NamedTuple):
     due: Positions | None
     early: Positions | None
     dealt: tuple[int, ...]
+    holders: dict[int, str]
     seated: tuple[int, ...]
     straddles: tuple[tuple[int, int], ...]
     sealed: Sealed | None
@@ -193,11 +197,11 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "bad_beat", "banker", "call", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "due",
-        "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "house", "live", "officials",
-        "pacing", "paused",
-        "penalties", "positions", "promo", "rake", "redeal", "reported", "rulings", "sealed", "seated", "settled",
-        "sitters", "size", "stakes", "straddles", "table", "timer", "version", "withdrawn",
+        "bad_beat", "banker", "call", "carried", "clock", "closing", "coming_stakes", "confirmed", "cut", "dealt", "due",
+        "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "holders", "house", "live",
+        "officials", "pacing", "paused", "penalties", "positions", "promo", "rake", "redeal", "removed", "reported",
+        "rulings", "sealed", "seated", "settled", "sitters", "size", "stakes", "straddles", "table", "timer",
+        "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -213,6 +217,7 @@ class Table:
         self.due: Positions | None = None  # where the next hand is played: a button that stood wrong left it out
         self.early: Positions | None = None  # where one was played in its stead: when that comes it is passed over
         self.dealt: tuple[int, ...] = ()  # who was in the last hand
+        self.holders: dict[int, str] = {}  # by seat of the last hand: who held its cards, though they may have left
         self.seated: tuple[int, ...] = ()  # who sat here when it began, or when the floor last let the table deal on
         self.straddles: list[tuple[int, int]] = []  # asked for, for the next hand
         self.sealed: Sealed | None = None  # the next hand's deck
@@ -223,6 +228,8 @@ class Table:
         self.timer = False  # whether the director turned the timer on
         self.pacing: Pacing | None = None  # the host's own times, in the place of the house's
         self.paused = False  # the host lets no hand begin
+        self.closing = False  # the host has closed it: it goes when everybody has left
+        self.removed: tuple[str, ...] = ()  # who may not sit down here again
         self.carried = 0  # odd chips that lie in the pot for the next hand
         self.rake = self.promo = 0  # taken by all hands so far
         # the floor
@@ -268,6 +275,11 @@ class Table:
             return None
         dealt = tuple(seat for seat in again.dealt if seat in self.sitters and self.sitters[seat].stack)
         return again._replace(dealt=dealt) if len(dealt) > 1 else None
+
+    def place_in_hand(self, seat: int) -> int:
+        """The seat in which whoever sits here was dealt into the last hand; 0: they were not, whoever sat here then."""
+        sitter = self.sitters.get(seat)
+        return next((at for at, who in self.holders.items() if sitter is not None and who == sitter.player), 0)
 
     def in_hand(self, seat: int) -> bool:
         """Whether this seat is in the hand being played, or in the one that is dealt again."""

@@ -38,7 +38,7 @@ def options(plan: Lineup, r: Rules) -> tuple[int, ...]:
     """The seats that may straddle in this hand, first option first."""
     if not plan.big:
         return ()
-    order = r.straddle.order(plan.positions.button, plan.under_the_gun)
+    order = r.straddlers(plan.positions.button, plan.under_the_gun)
     return tuple(seat for seat in dict.fromkeys(order) if seat in plan.dealt)
 
 
@@ -49,6 +49,8 @@ def ask_straddle(c: AskStraddle, t: Table, r: Rules, out: Out) -> None:
     cites = r.straddle.cites
     if t.playing or t.redeal_due is not None:
         raise RefusedAtTable("straddle_too_late", cites, seat=c.seat)
+    if not r.stakes.straddles:
+        raise RefusedAtTable("no_straddles", seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:
         allowed = f"only seats {', '.join(map(str, may))} may" if may else "nobody may here"

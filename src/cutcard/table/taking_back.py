@@ -167,6 +167,7 @@ def moment_of(t: Table) -> Moment:
         due=t.due,
         early=t.early,
         dealt=t.dealt,
+        holders=t.holders,
         seated=t.seated,
         straddles=tuple(t.straddles),
         sealed=t.sealed,
@@ -223,6 +224,7 @@ def _play_again(t: Table, moment: Moment) -> None:
     if began:
         t.positions, t.due, t.early = moment.positions, moment.due, moment.early
         t.dealt, t.seated, t.straddles = moment.dealt, moment.seated, list(moment.straddles)
+        t.holders = moment.holders
         t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
         t.first_button, t.reported = moment.first_button, moment.reported
     for then in moment.sitters:

@@ -13,13 +13,14 @@ from cutcard.hand import redact as redact_hand
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.refusals import Refused
 from cutcard.hand.showdown import may_table
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import TableEvent
 from cutcard.table.acts import AnyEvent
 from cutcard.table.clock import is_called, may_ask, times_of, waiting
-from cutcard.table.lineup import line_up
+from cutcard.table.lineup import line_up, way_in
 from cutcard.table.rulings import Ruled, RulingKept
 from cutcard.table.sealing import DeckSealed
 from cutcard.table.seating import may_buy
@@ -38,6 +39,10 @@ class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
     out: bool = False
     away: bool = False
     leaving: bool = False
+    sent: bool = False
+    """The host asked them to leave."""
+    moving: int = 0
+    """The seat they go to after this hand."""
     missed_small: bool = False
     missed_big: bool = False
     entry: str = ""
@@ -75,6 +80,8 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     """Of the deck in play, or between hands of the next one."""
     paused: bool = False
     """The host lets no hand begin."""
+    closing: bool = False
+    """The host has closed it: it goes when everybody has left."""
 
 
 def seen_by(t: Table, viewer: int) -> TableView:
@@ -99,6 +106,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
         redeal=t.redeal_due is not None,
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
         paused=t.paused,
+        closing=t.closing,
     )
 
 
@@ -130,12 +138,25 @@ def legal(t: Table, r: Rules) -> Legal | None:
 # What a seat may do ---------------------------------------------------------------------------------------------------
 
 
+class WayIn(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A way to come in or back in, and what is posted for it before the next hand, live and dead."""
+
+    entry: Entry
+    live: int = 0
+    dead: int = 0
+    cites: Cites = ()
+
+
 class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat may do now; chips for a top-up are the room's business."""
 
     leave: bool = False
+    stay: bool = False
+    """Leaving after this hand may be taken back."""
+    move: tuple[int, ...] = ()
+    """Seats that one may change to, after the hand where one is in it."""
     sit_out: bool = False
-    sit_in: tuple[Entry, ...] = ()
+    sit_in: tuple[WayIn, ...] = ()
     """The ways to come in or back in: "" (at once), wait, post, buy_button."""
     go_away: bool = False
     come_back: bool = False
@@ -157,6 +178,8 @@ def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
         return SeatOffers()
     return SeatOffers(
         leave=not s.leaving,
+        stay=s.leaving and not s.sent,
+        move=_other_seats(t, r, seat),
         sit_out=r.missed_blinds.can_miss and not s.out,
         sit_in=_ways_in(s, t, r),
         go_away=not (s.away or s.out) and (r.away.dealt_in or not r.missed_blinds.can_miss),
@@ -164,12 +187,19 @@ def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
         top_up=t.stakes.format == "cash",
         straddle=_straddle(t, r, seat),
         show=_may_show(t, seat),
-        call_clock=_may_call(t, r) and may_ask(t, r, seat),
+        call_clock=may_call(t, r) and may_ask(t, r, seat),
         table=_may_table(t, r, seat),
     )
 
 
-def _ways_in(s: Sitter, t: Table, r: Rules) -> tuple[Entry, ...]:
+def _other_seats(t: Table, r: Rules, seat: int) -> tuple[int, ...]:
+    if t.positions is not None and not r.seat_change.may(asked=True, same_table=True):
+        return ()
+    taken = {*t.sitters, *(s.moving for s in t.sitters.values() if s.seat != seat)}
+    return tuple(other for other in range(1, t.size + 1) if other not in taken)
+
+
+def _ways_in(s: Sitter, t: Table, r: Rules) -> tuple[WayIn, ...]:
     """The entries that make a difference: where he would be dealt in at once there is one way only."""
     if not (s.out or s.missed or (s.new and t.positions is not None)):
         return ()
@@ -180,7 +210,9 @@ def _ways_in(s: Sitter, t: Table, r: Rules) -> tuple[Entry, ...]:
     ways: list[Entry] = [""] if at_once else ["wait", "post"]
     if _may_buy(s, t, r):
         ways.append("buy_button")
-    return tuple(way for way in ways if s.out or way != (s.entry or ("" if at_once else "wait")))
+    wanted = [way for way in ways if s.out or way != (s.entry or ("" if at_once else "wait"))]
+    posts = [way_in(s, way, r) for way in wanted]
+    return tuple(WayIn(way, one.live, one.dead, one.cites) for way, one in zip(wanted, posts, strict=True))
 
 
 def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
@@ -206,7 +238,7 @@ def _straddle(t: Table, r: Rules, seat: int) -> tuple[int, int]:
 
 def _may_show(t: Table, seat: int) -> bool:
     hand = t.hand
-    p = hand.by_seat.get(seat) if hand is not None and hand.over else None
+    p = hand.by_seat.get(seat) if hand is not None and hand.over and t.place_in_hand(seat) == seat else None
     return p is not None and not p.shown and len(p.opened) < len(p.down)
 
 
@@ -215,6 +247,7 @@ def _may_table(t: Table, r: Rules, seat: int) -> bool:
     return hand is not None and hand.actor is not None and hand.actor.seat != seat and may_table(hand, r, seat)
 
 
-def _may_call(t: Table, r: Rules) -> bool:
+def may_call(t: Table, r: Rules) -> bool:
+    """Whether a clock can be called on the player to act."""
     patience = times_of(t, r).patience
     return bool(patience and t.playing and t.hand and t.hand.actor and waiting(t) and not is_called(t))

@@ -36,6 +36,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/rulings", "rulings.html", True),
     ("/sign-in", "sign-in.html", False),
     ("/join/{token}", "join.html", False),
+    ("/password/{token}", "password.html", False),
     ("/director/{token}", "director.html", False),
     ("/rules", "rules.html", False),
     ("/rules/{house}", "rules-house.html", False),

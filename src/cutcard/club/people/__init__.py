@@ -3,7 +3,7 @@
 `decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen.
 """
 
-from cutcard.club.people import asking, entering, keeping_out, members, showing, signing_in
+from cutcard.club.people import asking, entering, helping, keeping_out, members, showing, signing_in
 from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
 from cutcard.club.people.person import ROLES, Kind, Person, Role
 from cutcard.club.people.state import Invitation, People, Session
@@ -25,7 +25,7 @@ __all__ = [
     "evolve",
 ]
 
-HOMES = (asking, entering, keeping_out, members, showing, signing_in)
+HOMES = (asking, entering, helping, keeping_out, members, showing, signing_in)
 """The modules in which the acts stand."""
 
 

@@ -54,6 +54,9 @@ SENTENCES: Final[dict[str, str]] = {
     "directors_without_passkey": "Every director adds a passkey first; without one: {names}.",
     "passkey_untried": "Sign in with your own passkey first, so that it is known to work; then ask for passkeys.",
     "last_passkey": "In this club every director has a passkey: add another one before this one goes.",
+    "no_password_to_help": "Only members have a password: a guest comes in by name.",
+    "directors_help_themselves": "{name} is a director: the machine on which the room runs prints a link for them.",
+    "password_link_over": "This link was used already, or its time is over: ask a director for another one.",
     "password_changed": "The password was changed meanwhile: sign in again.",
 }
 

@@ -109,6 +109,16 @@ class Passkey(Struct, frozen=True):
     """What its owner calls it by."""
 
 
+class PasswordHelp(Struct, frozen=True):
+    """A link for somebody who forgot the password, by the hash of its token; when it was used it has none."""
+
+    token: str
+    by: str
+    made: int
+    expires: int
+    used: int = 0
+
+
 class DirectorLink(Struct, frozen=True):
     """The one-time link for the director, by the hash of its token; `again`: also where a director has a password."""
 
@@ -138,6 +148,8 @@ class People:
     """By id: the keys of that person's sessions, oldest first."""
     passkeys: dict[str, Passkey] = field(default_factory=dict)
     """By the id that the passkey's maker gave it."""
+    helps: dict[str, PasswordHelp] = field(default_factory=dict)
+    """By id: the last link by which somebody could choose a new password, and who made it."""
     director_link: DirectorLink | None = None
     guests: bool = True
     """Whether people may come in by name only."""

@@ -85,9 +85,10 @@ class Brain:
         if offers.come_back:
             return {"do": "come-back"}
         last = hand.hand if hand else "none yet"
-        if offers.sit_in and (me.out or not me.entry) and self.asked_in != last:
+        ways = {way.entry for way in offers.sit_in}
+        if ways and (me.out or not me.entry) and self.asked_in != last:
             self.asked_in = last
-            return {"do": "sit-in", "entry": next((way for way in _LIKED if way in offers.sit_in), "")}
+            return {"do": "sit-in", "entry": next((way for way in _LIKED if way in ways), "")}
         return None
 
     def _rebuy(self, seen: TableSeen) -> Command | None:

@@ -22,10 +22,12 @@ from cutcard.store.base import StoreTrouble
 from cutcard.tournament.desk.registering import ImportPlayers, Register
 
 NAMES: Final = (
-    "Ada", "Bruno", "Carla", "Dario", "Edda", "Fritz", "Greta", "Hanno", "Ilse", "Jonas", "Karla", "Leo", "Mira",
-    "Nils", "Olga", "Piet", "Quinn", "Rosa", "Sven", "Tilda", "Ugo", "Vera", "Wim", "Xenia", "Yann", "Zita",
-    "Alma", "Bela", "Cora", "Dirk", "Elio", "Fee", "Gino", "Hedy", "Ivo", "Jule", "Kai", "Lotte", "Milo", "Nora",
+    "Backdoor", "Boat", "Bounty", "Broadway", "Bubble", "Button", "Cooler", "Cowboy", "Cutoff", "Deuce", "Donkey",
+    "Ducks", "Gutshot", "Hijack", "Hooks", "Jackpot", "Joker", "Kicker", "Limper", "Maniac", "Muck", "Nuts", "Overpair",
+    "Paint", "Quads", "Rainbow", "River", "Rockets", "Sailboat", "Shark", "Snowman", "Squeeze", "Steel Wheel", "Tilt",
+    "Trips", "Turbo", "Underdog", "Walker", "Wheel", "Wildcard",
 )  # fmt: skip
+"""Words of the table and no names of people: nobody who comes finds their own name taken by a bot."""
 THE_HOUSE: Final = Person("", "The house", ("director",))
 _NAMED: Final = 20
 """So many names are tried."""

@@ -22,7 +22,7 @@ from cutcard.table.dealing import NextHand
 from cutcard.table.decide import Enter
 from cutcard.table.opening import PlaceButton
 from cutcard.table.presence import ReturnToSeat, StepAway
-from cutcard.table.seating import LeaveSeat, SitDown, SitIn, SitOut
+from cutcard.table.seating import ChangeSeat, LeaveSeat, SitDown, SitIn, SitOut, StaySeated
 from cutcard.table.stacks import SetStack, TopUp
 from cutcard.table.stopping import LetDealOn
 
@@ -31,7 +31,8 @@ OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENT
 """Every command that comes through this door; who is gone from a table with real cards is gone from no page."""
 
 _SEATING: Final = (
-    SitDown, LeaveSeat, TopUp, SetStack, SitOut, SitIn, StepAway, ReturnToSeat, PlaceButton, LetDealOn,
+    SitDown, ChangeSeat, LeaveSeat, StaySeated, TopUp, SetStack, SitOut, SitIn, StepAway, ReturnToSeat, PlaceButton,
+    LetDealOn,
 )  # fmt: skip
 """What is entered about the seats; found chips are counted again where they were entered wrong."""
 

@@ -149,6 +149,20 @@ class OnePlayer(OwnHand):
 
 
 @dataclass(kw_only=True)
+class TableCloses(Policy):
+    """What becomes of the hand when its table is closed?"""
+
+    slot: ClassVar[str] = "closing"
+
+
+@dataclass(kw_only=True)
+class PlayedOutOrVoid(TableCloses):
+    """It is played to its end; where it is called off, everybody takes back what they put in."""
+
+    kind: ClassVar[str] = "played_out_or_void"
+
+
+@dataclass(kw_only=True)
 class Facing(Policy):
     """What may a player do who faces a bet, or none?"""
 

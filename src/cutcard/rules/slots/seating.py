@@ -7,6 +7,7 @@
 | dealer_seats | like_anybody   | aces_first    |               |               |        |                    |
 | late_seat    | emptiest_table |               |               |               |        |                    |
 | seat_change  | director_only  |               |               | director_only |        | never_at_own_table |
+| - cash       | open_seat      |               |               | open_seat     | same   |                    |
 | seat_open    | nothing_said   |               |               |               | called |                    |
 
 Who has the first button is for `first_button`; with `card_is_seat` the card says it.
@@ -198,6 +199,16 @@ class NeverAtOwnTable(SeatChanges):
 
     def may(self, *, asked: bool, same_table: bool) -> bool:
         return not asked and not same_table
+
+
+@dataclass(kw_only=True)
+class OpenSeat(SeatChanges):
+    """To a seat that is open, between hands."""
+
+    kind: ClassVar[str] = "open_seat"
+
+    def may(self, *, asked: bool, same_table: bool) -> bool:
+        return same_table or not asked
 
 
 @dataclass(kw_only=True)

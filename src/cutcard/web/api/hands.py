@@ -164,6 +164,7 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
 
 async def hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
     """The hands of a table that are over, newest first."""
+    call.desk.room.entered(call.person, call.path["id"])
     found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
     return tuple(_listed(call, one) for one in found)
 

@@ -1,21 +1,27 @@
 """Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct, structs
 
 from cutcard.club.houses import OwnHouse
+from cutcard.live.messages import HouseAllows
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.diff import CitedRule, SlotDifference, diff
 from cutcard.rules.game import Game
+from cutcard.rules.policy import Cites
 from cutcard.rules.rulebook import Cited, all_tables, plays
+from cutcard.rules.slots.dealing import RunOut
+from cutcard.rules.slots.forced import Straddle
+from cutcard.rules.stakes import Format
 from cutcard.web.calls import HttpCall
 from cutcard.web.drafts import EditionSeen, editions
 from cutcard.web.rulebook.contents import games as all_games
 
 BASE: Final = "standard"
 MOST_WAYS: Final = 6
+FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
 
 class Way(Struct, frozen=True):
@@ -23,6 +29,13 @@ class Way(Struct, frozen=True):
 
     text: str
     cites: tuple[Cited, ...]
+
+
+class TableChoices(Struct, frozen=True, gc=False):
+    """What the house has that a table may play without, and by which rules."""
+
+    straddle: HouseAllows
+    runs: HouseAllows
 
 
 class GameListed(Struct, frozen=True, gc=False):
@@ -36,6 +49,8 @@ class GameListed(Struct, frozen=True, gc=False):
     """How many can play it in one hand."""
     blinds: bool
     """Whether blinds are posted; else antes and a bring-in."""
+    choices: dict[Format, TableChoices] = {}
+    """By what it is played as: what a table of this house may play with or without."""
 
 
 class HouseListed(Struct, frozen=True):
@@ -84,7 +99,9 @@ def house_listed(house: str) -> HouseListed:
 
 @lru_cache(64)
 def _listed(book: Rulebook) -> HouseListed:
-    spread = tuple(_game(game) for game in all_games() if any(plays(book, game, tags) for tags in all_tables([game])))
+    games = sorted(all_games(), key=lambda game: _USUAL.index(game.id) if game.id in _USUAL else len(_USUAL))
+    dealt = [game for game in games if any(plays(book, game, tags) for tags in all_tables([game]))]
+    spread = tuple(structs.replace(_game(game), choices=_choices(book, game)) for game in dealt)
     base = book.layers[1].id if len(book.layers) > 1 else ""
     return HouseListed(book.house, book.title, book.edition, book.digest, spread, own_ways(book), extends=base)
 
@@ -98,6 +115,28 @@ def _own(call: HttpCall, house: OwnHouse, book: Rulebook) -> HouseListed:
 
 def _game(game: Game) -> GameListed:
     return GameListed(game.id, game.name, game.family, game.betting, game.most_players, not game.bring_in)
+
+
+_USUAL: Final = ("nlhe", "plo", "lhe", "plo8", "lo8", "plhe", "stud", "stud8", "razz", "27td", "badugi", "draw5")
+"""Games in the order in which people look for them, the one that is played most first; others follow."""
+
+
+def _choices(book: Rulebook, game: Game) -> dict[Format, TableChoices]:
+    """What a table of this game may choose, as a cash game and as a tournament."""
+    found: dict[Format, TableChoices] = {}
+    for form in FORMATS:
+        tags = game.tags | {form}
+        straddle, runs = book.answer("straddle", tags).policy, book.answer("run_out", tags).policy
+        if isinstance(straddle, Straddle) and isinstance(runs, RunOut):
+            found[form] = TableChoices(
+                HouseAllows(bool(straddle.order(1, 2)) and not game.bring_in, _cited(book, straddle.cites)),
+                HouseAllows(runs.most() > 1 and game.family == "flop", _cited(book, runs.cites)),
+            )
+    return found
+
+
+def _cited(book: Rulebook, rules: Cites) -> tuple[Cited, ...]:
+    return tuple(Cited(rule, str(book.standing(rule))) for rule in rules)
 
 
 # ---------------------------------------------------------------- own ways

@@ -1,6 +1,6 @@
 """The people of the club: who is who, invitations, roles, and what the club allows."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -8,6 +8,7 @@ from cutcard import __version__
 from cutcard.bounds import Chips, Currency, Few, Line, Name, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.entering import EndInvitation, Invite
+from cutcard.club.people.helping import HelpIn
 from cutcard.club.people.keeping_out import KeepOut, LetBack
 from cutcard.club.people.members import Change, NotePapers, Remove, Rename, SetClub, SetRoles
 from cutcard.club.people.person import Papers
@@ -29,6 +30,15 @@ class ExclusionSeen(Struct, frozen=True, gc=False):
     why: str
 
 
+class HelpSeen(Struct, frozen=True, gc=False):
+    """Who made a link for a forgotten password, and when; until when it opens something, or when it was used."""
+
+    by: str
+    made: int
+    expires: int
+    used: int
+
+
 class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody, as members know each other; staff are told roles too."""
 
@@ -41,6 +51,8 @@ class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     """For staff."""
     kept_out: ExclusionSeen | None = None
     """For staff: what keeps them from play today."""
+    helped: HelpSeen | None = None
+    """For staff: the last link for a forgotten password."""
 
 
 class Inviting(RequestBody, frozen=True, kw_only=True):
@@ -136,7 +148,15 @@ def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
         return PersonKnown(person.id, person.name, person.kind, here)
     out = call.desk.room.people.kept_out(call.desk.room.today(), person.id)
     seen = ExclusionSeen(out.until, out.why) if out is not None else None
-    return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen)
+    return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen, help_seen(call, person.id))
+
+
+def help_seen(call: HttpCall, person: str) -> HelpSeen | None:
+    """The last help with somebody's password, for whoever may know of it."""
+    one = call.desk.room.people.helps.get(person)
+    if one is None:
+        return None
+    return HelpSeen(call.desk.room.name_for(one.by, call.person), one.made, one.expires, one.used)
 
 
 async def invite(call: HttpCall, body: Inviting) -> Invited:
@@ -214,6 +234,27 @@ async def remove_person(call: HttpCall) -> None:
     """Let somebody in no more, and sign him out everywhere."""
     desk = call.desk
     await desk.settle(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
+
+
+class PasswordLink(Struct, frozen=True):
+    """A link to pass on by which somebody chooses a new password; it is shown this once, and works once."""
+
+    link: str
+    expires: int
+
+
+HELP: Final = DAY
+"""How long such a link opens something."""
+
+
+async def help_in(call: HttpCall) -> PasswordLink:
+    """Make a link by which somebody who forgot the password chooses a new one; who made it is written down."""
+    desk, token = call.desk, new_token()
+    expires = desk.now + HELP
+    await desk.settle(
+        HelpIn(at=desk.now, by=call.person.id, person=call.path["id"], token=digest(token), expires=expires)
+    )
+    return PasswordLink(f"/password/{token}", expires)
 
 
 async def sign_out_person(call: HttpCall) -> None:

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from cutcard.bounds import Line, Name
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.entering import ComeAsGuest, Join, UseDirectorLink
+from cutcard.club.people.helping import ChooseAnew, helped_by
 from cutcard.club.people.members import Change, Rename
 from cutcard.club.people.person import folded
 from cutcard.club.people.signing_in import EndSession, EndSessions, OpenSession, SetPassword
@@ -63,6 +64,13 @@ class OpeningClub(EnteringBody, frozen=True, kw_only=True):
     token: Line
     name: Name = ""
     password: Line = ""
+
+
+class NewPassword(EnteringBody, frozen=True, kw_only=True):
+    """The token of a link for a forgotten password, and the new one."""
+
+    token: Line
+    password: Line
 
 
 class SignOut(RequestBody, frozen=True, kw_only=True):
@@ -149,6 +157,29 @@ async def join(call: HttpCall, body: Joining) -> Me:
     invitation = call.desk.room.people.invitations.get(_paper(body))
     holds = invitation is not None and invitation.open_at(call.desk.now)
     return await _come_in_by(Join, call, body, holds=holds, own=body.id)
+
+
+async def choose_anew(call: HttpCall, body: NewPassword) -> Me:
+    """Choose a new password by the link that a director made; you are signed in here and out everywhere else."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    paper = digest(body.token[:TOKEN_MOST])
+    holds = helped_by(desk.room.people, paper, desk.now) is not None
+    password = await desk.passwords.hash(body.password, call.address) if holds else ""
+    if holds and not password:
+        raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
+    token, lasts = new_token(), desk.settings.session
+    await desk.settle(
+        ChooseAnew(
+            at=desk.now,
+            token=paper,
+            password=password,
+            session=digest(token),
+            expires=desk.now + lasts,
+            seen=call.arrival,
+        )
+    )
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def open_club(call: HttpCall, body: OpeningClub) -> Me:

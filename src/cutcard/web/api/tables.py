@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
 
-from cutcard.bounds import Asking, Chips, Few, Id, Name, Version
+from cutcard.bounds import Asking, Chips, Few, Id, Line, Name, Seconds, Version
 from cutcard.live.annals import TrailEntry
 from cutcard.live.ledger import LedgerPaid, LedgerSeen
 from cutcard.live.messages import BrokenSeen, Do, Done, LobbySeen, RefusedSeen, TableSeen, Tending
@@ -33,7 +34,11 @@ class Ordering(RequestBody, frozen=True, kw_only=True):
     live: bool = False
     """Real cards and a dealer of flesh and blood; for the floor and directors."""
     private: bool = False
-    """Not in the lobby: whoever has its address comes in."""
+    """Not in the lobby: whoever has its link comes in."""
+    password: Line = ""
+    """What whoever comes in without the link has to know; empty: nothing."""
+    pace: tuple[Seconds, Seconds] | None = None
+    """Seconds for a turn (0: nobody counts) and in the time bank; without it the house's."""
     chips: Few[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
 
@@ -93,6 +98,8 @@ async def open_table(call: HttpCall, body: Ordering) -> Opened:
         live=body.live,
         chips=body.chips,
         private=body.private,
+        password=await desk.passwords.hash(body.password, call.address),
+        pace=body.pace,
     )
     return Opened(await desk.room.open_table(person, order))
 
@@ -108,15 +115,43 @@ async def close_table(call: HttpCall) -> None:
 
 
 class TableTitle(RequestBody, frozen=True, kw_only=True):
-    """What a table is called, and whether only those who have its address find it."""
+    """What a table is called, who finds it, and by what they come in."""
 
     title: Name
     private: bool = False
+    """Not in the lobby: whoever has its link comes in."""
+    password: Line | UnsetType = UNSET
+    """What whoever comes in without the link has to know; empty: nothing; left out: what it was."""
+    new_link: bool = False
+    """The old link opens nothing any more."""
 
 
 async def announce_table(call: HttpCall, body: TableTitle) -> None:
-    """Give a table another name, or take it out of the lobby: for its host, the floor and directors."""
-    await call.desk.room.announce_table(call.person, call.path["id"], body.title, private=body.private)
+    """Give a table another name, or say who finds it and by what: for its host, the floor and directors."""
+    desk, table = call.desk, call.path["id"]
+    order = desk.room.hosted(call.person, table)
+    password = order.password
+    if isinstance(body.password, str):
+        password = await desk.passwords.hash(body.password, call.address)
+    wanted = replace(order, title=body.title, private=body.private, password=password)
+    await desk.room.announce_table(call.person, table, wanted, new_link=body.new_link)
+
+
+class ComingIn(RequestBody, frozen=True, kw_only=True):
+    """What opens a private table: the key of its link, or its password."""
+
+    key: Line = ""
+    password: Line = ""
+
+
+async def come_in(call: HttpCall, body: ComingIn) -> None:
+    """Come to a private table by its link or its password."""
+    desk, table = call.desk, call.path["id"]
+    kept, knows = desk.room.password_of(table), False
+    if body.password:
+        desk.doorkeeper.sign_in(f"table {table}", call.address)
+        knows = await desk.passwords.check(body.password, kept, call.address)
+    await desk.room.come_in(call.person, table, key=body.key, knows=knows)
 
 
 async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:

@@ -1,0 +1,2 @@
+// The door: a new password.
+import "../doors/password.ts";
