@@ -425,12 +425,6 @@ export interface CodeWanted {
   readonly path: string;
 }
 
-/** What opens a private table: the key of its link, or its password. */
-export interface ComingIn {
-  readonly key?: string;
-  readonly password?: string;
-}
-
 /** Two houses side by side. */
 export interface Compared {
   readonly house: string;
@@ -2816,6 +2810,12 @@ export interface TableDrawn {
   readonly button: number;
 }
 
+/** What opens a private table: the key of its link, or its password. */
+export interface TableEntering {
+  readonly key?: string;
+  readonly password?: string;
+}
+
 /** A table from above: its button, and who sits there. */
 export interface TableFromAbove {
   readonly table: number;
@@ -5092,7 +5092,7 @@ export interface Operations {
   "POST /api/tables/{id}/come-in": {
     readonly asks: {
       readonly id: string;
-      readonly body: ComingIn;
+      readonly body: TableEntering;
     };
     readonly answer: void;
   };

@@ -24,7 +24,7 @@ import {
 } from "./acting.ts";
 import { type Ahead, type AheadKind, aheadOffers } from "./ahead.ts";
 import { barStyles } from "./bar-styles.ts";
-import { type Choice, choices } from "./choices.ts";
+import { type Choice, type Choices, choices } from "./choices.ts";
 import { boards } from "./reading.ts";
 import { wonWith } from "./winning.ts";
 import { FELT } from "./words.ts";
@@ -138,7 +138,7 @@ export class CcActionBar extends LitElement {
     if (other.buttons.length)
       return this.frame(
         this.waiting(other.says, other.cites),
-        this.extras(other.extras),
+        this.extras([...other.extras, ...this.explained(other)]),
         this.choiceRow(other.buttons),
         "choice",
       );
@@ -314,11 +314,18 @@ export class CcActionBar extends LitElement {
     );
   }
 
+  /** A low bar has one line for what it says: the whole of it, with its rules, is behind a button. */
+  private explained({ says, cites }: Choices): readonly Choice[] {
+    return this.short && cites?.length ? [{ label: FELT.why, look: "", act: null, told: true, why: says, cites }] : [];
+  }
+
   private extras(extras: readonly Choice[]): unknown {
     if (!extras.length && this.manyRuns && this.short && this.seen.you) return this.runs(); // its row is free then
     return html`<div class="extras">${extras.map(
       (one) =>
-        html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act || one.early === true}
+        html`<button type="button" class="btn small" aria-disabled=${
+          this.offline || (!one.act && !one.told) || one.early === true
+        }
           @click=${() => this.chosen(one)}>${one.label}</button>`,
     )}</div>`;
   }

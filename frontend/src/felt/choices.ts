@@ -15,6 +15,8 @@ export interface Choice {
   readonly act: TableCommand | string | null;
   /** Not yet: it looks closed, and whoever presses it hears from the room why. */
   readonly early?: boolean;
+  /** Whoever presses it reads `why`. */
+  readonly told?: boolean;
   /** Why it is not offered now, and by which rules. */
   readonly why?: string;
   readonly cites?: readonly string[];

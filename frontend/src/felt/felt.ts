@@ -108,7 +108,7 @@ export class CcFelt extends LitElement {
       :host(.short) cc-action-bar.rail { height: 64px; }
       cc-action-bar.rail { height: 84px; }
       cc-log.panel { grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); }
-      :host(.hosting) { grid-template-columns: minmax(0, 1fr) 400px; }
+      :host(.hosting) { grid-template-columns: minmax(0, 1fr) 432px; }
       .host {
         grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); background: var(--panel); overflow: auto;
         padding: 0 20px 20px;

@@ -186,14 +186,15 @@ export class CcHost extends LitElement {
       ${
         now === "all"
           ? nothing
-          : html`<p class="muted">${HOST.linkText}</p><button class="btn" type="button" @click=${() =>
+          : html`<p class="muted">${host.password ? HOST.linkBeside : HOST.linkText}</p>
+            <button class="btn" type="button" @click=${() =>
               this.announce({
                 title: this.seen.title,
                 private: host.private,
                 new_link: true,
               })}>${HOST.newLink}</button>`
       }
-      <form novalidate @submit=${set}><div class="two">
+      <form novalidate @submit=${set}>
         ${field({ name: "title", label: HOST.name, value: this.seen.title, most: 40 })}
         ${choice({
           name: "comes",
@@ -201,7 +202,7 @@ export class CcHost extends LitElement {
           value: now,
           options: Object.entries(HOST.lobbyKinds),
           changed: (to) => (this.way = to as Way),
-        })}</div>
+        })}
         ${
           way === "password"
             ? field({
@@ -275,7 +276,8 @@ export class CcHost extends LitElement {
       return html`<section><h3>${HOST.closeTitle}</h3><button class="btn stop" type="button"
         @click=${() => (this.closing = true)}>${HOST.close}</button></section>`;
     return html`<section><h3>${HOST.closeTitle}</h3>
-      <p>${playing ? HOST.closePlaying : sitters.length ? HOST.closeText : HOST.closeEmpty}${playing ? cites : nothing}</p>
+      <p>${playing ? HOST.closePlaying : sitters.length ? HOST.closeText : HOST.closeEmpty}
+        ${playing ? cites : nothing}</p>
       ${playing && host.in_hand ? html`<p class="muted">${HOST.inThisHand}</p>` : nothing}
       <button class="btn" type="button" @click=${() => (this.closing = false)}>${HOST.keep}</button>
       <button class="btn stop" type="button" @click=${() => void this.close()}>${

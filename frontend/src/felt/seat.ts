@@ -96,7 +96,8 @@ function tag(plate: Plate, at: SeatSetting): unknown {
         : plate.drew >= 0 && plate.mood === "in"
           ? FELT.drew(plate.drew)
           : "";
-  return text ? html`<span class="tag">${text}</span>` : nothing;
+  const gone = plate.gone && stage.shape === "tall" ? (place.side ? "below" : "aside") : "";
+  return text ? html`<span class=${`tag ${gone}`}>${text}</span>` : nothing;
 }
 
 /** Small plates have no room for a note beside the name. */
@@ -104,9 +105,9 @@ function noteByName({ stage, place }: SeatSetting): boolean {
   return stage.shape === "wide" || place.own;
 }
 
-/** "away 12 s". */
-function noted(plate: Plate, { now }: SeatSetting): string {
-  return plate.gone && now ? `${plate.note} ${goneFor(plate.gone, now)}` : plate.note;
+/** "disconnected 12 s"; small plates have no room for how long. */
+function noted(plate: Plate, { now, stage }: SeatSetting): string {
+  return plate.gone && now && stage.shape === "wide" ? `${plate.note} ${goneFor(plate.gone, now)}` : plate.note;
 }
 
 function named(plate: Plate, at: SeatSetting): unknown {
@@ -313,6 +314,9 @@ export const seatStyles = css`
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
   /* small plates have their bets below: what is to be said stands on the upper edge */
   .tall .seat:not(.own) .tag { bottom: calc(100% - 5px); padding: 0 6px; line-height: 16px; border-radius: 8px; }
+  /* pucks lie on the outer upper corner: a longer word makes room for them */
+  .tall .seat:not(.own) .tag.below { bottom: -15px; padding: 0 4px; font-size: 11px; }
+  .tall .seat:not(.own) .tag.aside { left: auto; right: -6px; transform: none; font-size: 11px; }
   .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; }
   .last .tag.called { background: var(--stop); color: var(--on-stop); }
   .hole {

@@ -113,6 +113,7 @@ export const FELT = {
     ]
       .filter(Boolean)
       .join(" and "),
+  why: "Why?",
   owes: {
     new: "You are new in this seat: wait for the big blind, or post",
     missed: "Blinds passed you while you sat out: wait for the big blind, or post",
@@ -332,7 +333,8 @@ export const HOST = {
   chipsDone: "Done. It stands in the log.",
   link: "Link to this table",
   isNow: { all: "in the lobby", link: "private, by link", password: "in the lobby, with a password" },
-  linkText: "Who has this link may sit down, without the password.",
+  linkText: "Only who has this link may come and sit down.",
+  linkBeside: "Who has this link comes in without the password.",
   newLink: "New link: the old one opens nothing",
   name: "Name of the table",
   lobby: CHOICES.way,

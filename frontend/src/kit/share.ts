@@ -45,10 +45,11 @@ export class CcShare extends LitElement {
       .link { display: grid; gap: 8px; min-width: 0; }
       .row { display: flex; flex-wrap: wrap; gap: 8px; }
       input {
-        flex: 1 1 120px; width: 100%; min-width: 0; min-height: var(--target); padding: 0 12px;
+        flex: 1 1 180px; width: 100%; min-width: 0; min-height: var(--target); padding: 0 12px;
         border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); color: var(--ink);
         font: 500 14px/1 var(--mono);
       }
+      .row .btn { flex: 1 1 auto; }
       .note { grid-column: 1 / -1; }
       @media (max-width: 480px) { :host { grid-template-columns: minmax(0, 1fr); } }
     `,

@@ -188,7 +188,12 @@ export class CcCreateTable extends LitElement {
             })
           : nothing
       }
-      ${may ? html`<div class="two">${this.allowing("straddles", may.straddle)}${this.allowing("runs", may.runs)}</div>` : nothing}`;
+      ${
+        may
+          ? html`<div class="two">${this.allowing("straddles", may.straddle)}
+            ${this.allowing("runs", may.runs)}</div>`
+          : nothing
+      }`;
   }
 
   /** A choice where the house leaves one, else the rule by which there is none. */

@@ -137,14 +137,14 @@ async def announce_table(call: HttpCall, body: TableTitle) -> None:
     await desk.room.announce_table(call.person, table, wanted, new_link=body.new_link)
 
 
-class ComingIn(RequestBody, frozen=True, kw_only=True):
+class TableEntering(RequestBody, frozen=True, kw_only=True):
     """What opens a private table: the key of its link, or its password."""
 
     key: Line = ""
     password: Line = ""
 
 
-async def come_in(call: HttpCall, body: ComingIn) -> None:
+async def come_in(call: HttpCall, body: TableEntering) -> None:
     """Come to a private table by its link or its password."""
     desk, table = call.desk, call.path["id"]
     kept, knows = desk.room.password_of(table), False
