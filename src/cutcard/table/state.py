@@ -23,8 +23,8 @@ class Sitter:
     """Somebody with a seat at the table."""
 
     __slots__ = (
-        "away", "barred", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small", "misses", "moving",
-        "new", "out", "penalty", "player", "removed", "rounds", "seat", "sent", "spent", "stack",
+        "away", "barred", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small", "misses",
+        "moving", "new", "out", "penalty", "player", "removed", "rounds", "seat", "sent", "spent", "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -197,11 +197,11 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "bad_beat", "banker", "call", "carried", "clock", "closing", "coming_stakes", "confirmed", "cut", "dealt", "due",
-        "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "holders", "house", "live",
-        "officials", "pacing", "paused", "penalties", "positions", "promo", "rake", "redeal", "removed", "reported",
-        "rulings", "sealed", "seated", "settled", "sitters", "size", "stakes", "straddles", "table", "timer",
-        "version", "withdrawn",
+        "bad_beat", "banker", "call", "carried", "clock", "closing", "coming_stakes", "confirmed", "cut", "dealt",
+        "due", "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "holders", "house",
+        "live", "officials", "pacing", "paused", "penalties", "positions", "promo", "rake", "redeal", "removed",
+        "reported", "rulings", "sealed", "seated", "settled", "sitters", "size", "stakes", "straddles", "table",
+        "timer", "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
