@@ -278,11 +278,11 @@ def test_the_table_above_has_every_operation() -> None:
 
 def test_what_is_for_anybody_is_chosen_with_care() -> None:
     assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
-        "sign_in", "guest", "join", "open_club", "choose_anew", "ask_to_sign", "sign_in_by_passkey", "club", "club_logo",
-        "houses", "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
-        "rulebook", "games", "edition_text", "school", "school_course", "ask_question", "quiz_question",
-        "answer_question", "events", "paces", "nights", "night_screen", "night_player", "night_draws", "night_draw",
-        "night_standings", "results_png", "night_code", "shared_hand", "seals",
+        "sign_in", "guest", "join", "open_club", "choose_anew", "ask_to_sign", "sign_in_by_passkey", "club",
+        "club_logo", "houses", "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules",
+        "compare_houses", "rulebook", "games", "edition_text", "school", "school_course", "ask_question",
+        "quiz_question", "answer_question", "events", "paces", "nights", "night_screen", "night_player", "night_draws",
+        "night_draw", "night_standings", "results_png", "night_code", "shared_hand", "seals",
     ]  # fmt: skip
 
 
