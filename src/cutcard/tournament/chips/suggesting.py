@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.tournament.chips.counting import missing, missing_cites
-from cutcard.tournament.chips.denominations import due, due_in_break, is_gone, larger, to_bring
+from cutcard.tournament.chips.denominations import due, due_in_break, is_gone, larger, should_be, to_bring
 from cutcard.tournament.chips.stacks import ADD_ONS, STACKS, compartment, in_tray
 from cutcard.tournament.clock.reading import break_at, on_break
 from cutcard.tournament.night import Night
@@ -20,7 +20,9 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
     found = [*_missing(night, rules), *_removed(night), *_trays(night, rules)]
     if over:
         return [*found, *_last_count(night, rules)]
-    return [*found, *_colour_up(night, rules, now), *_before(night, rules, now)] if night.started else found
+    if not night.started:
+        return found
+    return [*found, *_colour_up(night, rules, now), *_not_handed_in(night, rules), *_before(night, rules, now)]
 
 
 # ---------------------------------------------------------------- colour-ups
@@ -50,6 +52,22 @@ def _colour_up(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
             ),
             urgent=late,
         )
+
+
+def _not_handed_in(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    """Small chips that were sold and that no table told when they left play: nobody knows where they are."""
+    whole = sum(chip.value * chip.each for chip in night.plan.chips)
+    left = should_be(night) if whole else {}
+    for value in sorted(night.gone_chips):
+        if (count := left.get(value, 0)) > 0:
+            yield Suggestion(
+                id=f"not-handed-in:{value}:{count}",
+                kind="other",
+                title=f"Look for {count} × {value:,}",
+                reason=f"Every table has coloured up its {value}s. By the stacks that were sold {count} more were in play, "
+                f"{count * value:,} in all: nobody handed them in.",
+                cites=rules.colour_up.cites,
+            )
 
 
 def _together(*cites: Cites) -> Cites:
