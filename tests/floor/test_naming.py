@@ -12,6 +12,7 @@ NAMES = {1: "Ann", 2: "Bob", 3: "Cem", 4: "the player"}
     [
         ("Seat 1 raises to 600.", "Ann raises to 600."),
         ("Action on seat 2. Seat 1, your raise waits.", "Action on Bob. Ann, your raise waits."),
+        ("Seat 3, 100 to call.", "Cem, 100 to call."),
         ("It is not seat 3's turn.", "It is not Cem's turn."),
         ("Pull in the bets: seats 1, 2 and 3.", "Pull in the bets: Ann, Bob and Cem."),
         ("In this order: seats 3, 1, 2.", "In this order: Cem, Ann, Bob."),

@@ -149,6 +149,30 @@ async def test_leader_and_director_decide_for_each_other() -> None:
 
 
 @live
+@pytest.mark.proves("giancarlo.leader.3")
+async def test_where_leader_and_director_are_both_party_the_leader_of_another_table_decides() -> None:
+    hall = await Hall.open()
+    dealer = await folded(hall, "giancarlo", {1: "Gus L.", 2: "Ty W.", 3: "Bo S.", 4: "p-director"})
+    officials, place = floor_of(dealer).officials, hall.room.tables[dealer.table].place
+    boss = await staff(hall, "director")
+    await officials.appoint(boss, dealer.table, "a", "table_leader", "p-director")
+    assert officials.who(place, {"seat": "4"}) == "the leader of another table or a third party"
+    mine = Report("hand_in_muck", {**MUCKED.facts, "identifiable": "yes", "best": "misled"})
+    for by in ("p-director", "p-dealer"):
+        with pytest.raises(Refused):
+            await applied(dealer, by, mine, Verdict())
+    with pytest.raises(Refused, match="was given no office"):
+        await applied(dealer, "p-dealer", mine, Verdict(by="Lena R."))
+    other = await tablet(hall, {5: "Lena R."}, house="giancarlo")
+    await officials.appoint(boss, other.table, "b", "table_leader", "Lena R.")
+    assert officials.office_of(place, "Lena R.", {"seat": "4"}) == "other_leader"
+    assert officials.office_of(place, "Lena R.", {"seat": "1"}) == "", "else this table's own leader decides"
+    assert isinstance(await applied(dealer, "p-dealer", mine, Verdict(by="Lena R."), "two"), RulingApplied)
+    kept = await last_ruling(dealer)
+    assert (kept.by, kept.office, kept.final) == ("Lena R.", "other_leader", True)
+
+
+@live
 @pytest.mark.proves("standard.disputes.2")
 async def test_nobody_decides_what_they_are_party_to() -> None:
     hall = await Hall.open()

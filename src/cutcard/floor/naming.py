@@ -12,18 +12,19 @@ from cutcard.floor.declaring.declaration import Reading
 
 Names = Mapping[int, str]
 
-_SEATS: Final = re.compile(r"\b[Ss]eats? (\d+(?:, \d+)*(?: and \d+)?)\b")
+_SEATS: Final = re.compile(r"\b[Ss]eat(?: (\d+)|s (\d+(?:, \d+)*(?: and \d+)?))\b")
 
 
 def by_name(text: str, names: Names) -> str:
     """A sentence with the names of those whose seats it tells; a seat that nobody is known in stays a number."""
 
     def told(found: re.Match[str]) -> str:
-        seats = [int(number) for number in re.findall(r"\d+", found[1])]
+        numbers = found[1] or found[2]
+        seats = [int(number) for number in re.findall(r"\d+", numbers)]
         if not all(names.get(seat) for seat in seats):
             return found[0]
         called = [names[seat] for seat in seats]
-        text = listed(called) if " and " in found[1] else ", ".join(called)
+        text = listed(called) if " and " in numbers else ", ".join(called)
         begins = not found.start() or found.string[: found.start()].rstrip()[-1:] in ".!?"
         return f"{text[:1].upper()}{text[1:]}" if begins else text
 

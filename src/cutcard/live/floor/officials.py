@@ -93,7 +93,7 @@ class Officials:
         tablet, so that somebody of the staff enters what they decided, under their name.
         """
         by, facts, disputes = named or who.id, report.facts, place.rules.disputes
-        if named and named not in place.table.officials.values():
+        if named and named not in (*place.table.officials.values(), *self._leaders_elsewhere(place)):
             raise RefusedInRoom("not_appointed", disputes.cites_on("appointed"), who=self.who(place, facts))
         if office := self.office_of(place, by, facts):
             return Decider(by, office)

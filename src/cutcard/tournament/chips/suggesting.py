@@ -64,8 +64,8 @@ def _not_handed_in(night: Night, rules: NightRules) -> Iterator[Suggestion]:
                 id=f"not-handed-in:{value}:{count}",
                 kind="other",
                 title=f"Look for {count} × {value:,}",
-                reason=f"Every table has coloured up its {value}s. By the stacks that were sold {count} more were in play, "
-                f"{count * value:,} in all: nobody handed them in.",
+                reason=f"Every table has coloured up its {value}s. By the stacks that were sold {count} more were in "
+                f"play, {count * value:,} in all: nobody handed them in.",
                 cites=rules.colour_up.cites,
             )
 
