@@ -111,7 +111,7 @@ test("the desk checks in first, then takes money, and offers seats to those who 
 });
 
 test("the list is filtered and counted", () => {
-  assert.deepEqual(counts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3 });
+  assert.deepEqual(counts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3, here: 25 });
   assert.deepEqual(
     listed(NIGHT, "out", "").map((one) => one.name),
     ["Ruth C.", "Sam U.", "Vera X."],

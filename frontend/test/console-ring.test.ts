@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ring } from "../src/console/ring.ts";
-import { tiling } from "../src/console/tiling.ts";
+import { SHEET, tiling } from "../src/console/tiling.ts";
 
 const ROOMS = [
   [368, 238],
@@ -71,11 +71,11 @@ test("on a tablet four tables are drawn, and more are counted", () => {
 
 test("the sheet takes the free place, or that of a table it is not about", () => {
   assert.deepEqual(tiling(816, 612, [1, 2, 3], [2], true).rings, [1, 2, 3]);
-  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [2], true).rings, [1, 2, 3]);
-  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [4], true).rings, [1, 2, 4]);
+  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [2], true).rings, [1, 2, 3, SHEET]);
+  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [4], true).rings, [1, 2, SHEET, 4]);
   assert.deepEqual(
     tiling(816, 612, [1, 2, 3, 4], [2, 4, 3], true).rings,
-    [2, 3, 4],
+    [SHEET, 2, 3, 4],
     "nor one that a suggestion speaks of, where that can be",
   );
 });

@@ -132,6 +132,61 @@ def test_a_question_about_a_rebuy_says_until_when_and_many_keep_the_first_in_sig
     tell(story)
 
 
+def test_a_table_that_is_tapped_stays_where_it_is() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, 16, rebuys=None, seats=4)
+        page = console.page
+        last = page.locator('cc-tile section[data-table="4"]')
+        before = await box(last)
+        await last.locator(".head").click()
+        await expect(console.sheet).to_contain_text("Table 4")
+        assert await box(last) == before
+
+    tell(story)
+
+
+def test_when_it_is_over_no_clock_is_started_and_the_night_with_one_player_can_be_closed() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened, 1, rebuys=None)
+        page = console.page
+        card = page.locator("cc-console-side article", has_text="End play, or wait for others")
+        await card.get_by_role("button", name="End play").click()
+        await expect(page.get_by_role("button", name="Resume")).to_have_count(0)
+        await expect(page.get_by_role("button", name="Pause")).to_have_count(0)
+        await console.night.do(do="pay-prize", player="e1")
+        money = await console.open("Money")
+        await money.get_by_role("button", name="Close the night").click()
+        await money.get_by_role("button", name="Close it now").click()
+        await expect(money).to_contain_text("The night is closed.")
+        await expect(money.get_by_role("link", name="Final report")).to_be_visible()
+
+    tell(story)
+
+
+def test_somebody_given_up_too_early_comes_after_all_with_what_was_taken_away() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, token = await room.doors.member("director", name="Maria D.")
+        night = await open_night(room, token, 4, play=False, rebuys=None, late_until=3)
+        await night.do(do="register", player="x1", name="Xenia U.", pays=True)
+        await night.do(do="draw-seats")
+        await night.do(do="start-play", missing="seat")
+        console = await direct(room, opened, token, night)
+        page = console.page
+        strip = page.locator("cc-money-strip")
+        await expect(strip).to_contain_text("Chips50,000")
+        await page.locator("cc-tile [data-seat]", has_text="Xenia").click()
+        await console.act("more").click()
+        await console.sheet.get_by_role("button", name="Does not come").click()
+        await expect(strip).to_contain_text("Chips40,000")
+        await console.sheet.get_by_role("button", name="Came after all").click()
+        await expect(strip).to_contain_text("Chips50,000")
+        card = page.locator("cc-console-side article", has_text="Give Xenia U. a seat")
+        await card.get_by_role("button", name="Draw a seat").click()
+        await expect(page.locator("cc-tile [data-seat]", has_text="Xenia")).to_be_visible()
+
+    tell(story)
+
+
 def test_the_way_to_a_ruling_is_whole_under_many_suggestions() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)

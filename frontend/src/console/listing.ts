@@ -23,11 +23,11 @@ export const FILTERS = Object.keys(SHOWS) as readonly Filter[];
 /** So many rows are drawn; more are found by typing. */
 export const MOST = 120;
 
-export function counts(night: NightSeen): Readonly<Record<Filter, number>> {
-  return Object.fromEntries(FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length])) as Record<
-    Filter,
-    number
-  >;
+/** How many each filter shows, and how many of those on the list are here. */
+export function counts(night: NightSeen): Readonly<Record<Filter | "here", number>> {
+  const found = FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length] as const);
+  const here = night.entrants.filter((one) => SHOWS.all(one) && one.arrived).length;
+  return { ...(Object.fromEntries(found) as Record<Filter, number>), here };
 }
 
 /** By name; those who are out by their place, those who wait by their turn. `also`: whoever was just seen to stays. */

@@ -88,9 +88,7 @@ export class CcPeoplePanel extends LitElement {
   override render(): unknown {
     const { stage, money, left } = this.seen;
     const told =
-      stage === "playing"
-        ? SAY.told(money.entries, left)
-        : SAY.before(counts(this.seen).all, this.seen.entrants.filter((one) => one.arrived).length);
+      stage === "playing" ? SAY.told(money.entries, left) : SAY.before(counts(this.seen).all, counts(this.seen).here);
     return html`${head(SAY.title, told, () => this.does.open("tables"))}
       <div class="body">
         ${this.steps()}
@@ -115,7 +113,7 @@ export class CcPeoplePanel extends LitElement {
       ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
       ${
         stage === "open" || stage === "planned"
-          ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open")
+          ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open" && counts(this.seen).all > 0)
           : nothing
       }
       ${

@@ -11,7 +11,7 @@ import type { Does, Opened } from "./opened.ts";
 import { type Coming, breaksWord, brief, coming, marks } from "./reading.ts";
 import "./tile.ts";
 import type { SeatTapped } from "./tile.ts";
-import { type Tiling, tiling } from "./tiling.ts";
+import { SHEET, type Tiling, tiling } from "./tiling.ts";
 import { CONSOLE } from "./words.ts";
 
 const PAD = 10;
@@ -112,15 +112,16 @@ export class CcTiles extends LitElement {
       `grid-template-columns:repeat(${this.only ? 1 : drawn.columns}, minmax(0, ` +
       `1fr));grid-template-rows:repeat(${drawn.rows}, minmax(0, 1fr))`;
     const cells = drawn.columns * drawn.rows;
-    const span = cells - drawn.rings.length - (this.sheet ? 1 : 0);
+    const placed = drawn.rings.includes(SHEET);
+    const span = cells - drawn.rings.length - (this.sheet && !placed ? 1 : 0);
     return html`<div class=${this.only && this.opened.picking ? "tabs asked" : "tabs"} .style=${style}>
       ${repeat(
         drawn.rings,
         (table) => table,
-        (table) => this.ring(table),
+        (table) => (table === SHEET ? this.sheet : this.ring(table)),
       )}
       ${span > 0 && !this.only ? this.rest(Math.min(span, drawn.columns)) : nothing}
-      ${this.only ? nothing : this.sheet}
+      ${this.only || placed ? nothing : this.sheet}
     </div>`;
   }
 

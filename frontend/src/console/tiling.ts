@@ -7,10 +7,12 @@ export interface Tiling {
   /** few: one or two below each other, the sheet or the log beside them; rings: every table drawn; counts: one line
    * each, and the open ones as rings below. */
   readonly drawn: "rings" | "counts" | "few";
-  /** Tables drawn as rings, in order; the sheet stands after them, or in the place of the one it replaced. */
+  /** Tables drawn as rings, in order; SHEET stands for the sheet in the place of the one it replaced. Without it the
+   * sheet stands after them. */
   readonly rings: readonly number[];
 }
 
+export const SHEET = 0;
 const LEAST = { w: 372, h: 262 };
 const GAP = 10;
 
@@ -42,7 +44,7 @@ export function tiling(
   if (!sheet || tables.length < room) return { columns, rows: used, drawn: "rings", rings: tables };
   const hidden =
     [...tables].reverse().find((one) => !open.includes(one)) ?? [...tables].reverse().find((one) => one !== open[0]);
-  return { columns, rows: used, drawn: "rings", rings: tables.filter((one) => one !== hidden) };
+  return { columns, rows: used, drawn: "rings", rings: tables.map((one) => (one === hidden ? SHEET : one)) };
 }
 
 /** Beside the counts: as many open rings as stand in one row, less the sheet. */

@@ -103,6 +103,9 @@ def _playing(look: Look, one: Entrant) -> Offered:
         yield tried(look, ComeBack(player=one.id))
     else:
         yield tried(look, GoAway(player=one.id))
+    if not one.coming.arrived:  # a stack that is blinded until they come
+        yield tried(look, CheckIn(player=one.id))
+        yield tried(look, DeclareAbsent(player=one.id))
     yield from _won_already(look, one)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
