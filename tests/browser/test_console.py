@@ -275,7 +275,7 @@ def test_an_entry_is_taken_back_with_what_stands_on_it_and_the_night_is_seen_as_
         bust = (await console.night.do(do="bust", player=player))["entry"]
         other = (await console.night.seated(1))[0]["player"]
         await console.night.do(do="credit-knock-out", player=player, winners=[[other, None]])
-        log = await console.open("Log")
+        log = await console.open("Log take back")
         line = log.locator("li").filter(has_text=f"Entry {bust} ")
         await line.get_by_role("button", name="Look back").click()
         past = console.page.locator(".past")
@@ -334,7 +334,7 @@ def test_the_console_fits_four_screens_and_can_be_read_and_tapped(tmp_path: Path
         await console.seat(1, seat).click()
         await expect(console.act("bust")).to_contain_text("finishes")
         await look("sheet")
-        for panel in ("People", "Clock", "Money", "Chips", "Dealers", "Log"):
+        for panel in ("People", "Clock", "Money", "Chips", "Dealers", "Log take back"):
             await console.open(panel)
             await look(panel)
         assert wrong == [], "\n".join(sorted(set(wrong)))

@@ -156,7 +156,7 @@ _CLOCK: Final[dict[str, str]] = {
     "not_held": "Table {table} is not held for that.",
     "break_runs": "There is a break: no hand begins before it is over.",
     "clock_stands_for_moves": "The clock stands while players move: no table begins a hand until they sit.",
-    "clock_stands_for_dispute": "The clock stands for dispute {dispute}: no table begins a hand until it is ruled on.",
+    "clock_stands_for_dispute": "The clock stands for a dispute at table {table}: no hand begins until it is ruled on.",
     "waits_for_tables": "Hand for hand: table {table} has dealt its hand and waits for table {tables}.",
     "waits_for_word": "Hand for hand: table {table} waits for the floor's word.",
     "not_by_hand": "It is not played hand for hand.",
@@ -165,8 +165,8 @@ _CLOCK: Final[dict[str, str]] = {
     "by_hand_already": "It is played hand for hand already.",
     "enough_are_out": "{left} are left: enough are out for {until} places, so nobody waits for another table.",
     "tables_still_play": "Table {tables} has not finished its hand.",
-    "dispute_open": "Dispute {dispute} is open already.",
-    "no_such_dispute": "There is no open dispute {dispute}.",
+    "dispute_open": "This dispute is open already.",
+    "no_such_dispute": "There is no such dispute any more.",
 }
 _CHIPS: Final[dict[str, str]] = {
     "no_such_count": "Chips are counted from 0 up.",

@@ -33,7 +33,7 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
     ("event", "words"),
     [
         (DrawSealed(seal="767c2bf1970b"), "Draw sealed: 767c2bf1…"),
-        (SeatsDrawn(tables=TWO, places=SEATS, seed="s"), "Seats drawn for 2 players at two tables, drawn by Cutcard"),
+        (SeatsDrawn(tables=TWO, places=SEATS, seed="s"), "Seats drawn for 2 players at two tables, by Cutcard"),
         (
             SeatsDrawn(tables=TWO[:1], places=SEATS, cards=(("P1", 51),), redraw=True, why="a light is out"),
             "Seats drawn again for 2 players at the final table, with cards, because a light is out",

@@ -114,6 +114,13 @@ def test_somebody_put_on_the_list_is_one_sentence_of_the_log(command: Register, 
     assert console_seen(looked(night)).log[0].text == told
 
 
+def test_a_rebuy_is_one_sentence_with_the_name_in_it_once() -> None:
+    night = named(rebuys=Rebuys(until=4), count=9)
+    night.do(Rebuy(player="P2", broke=True, paid=True))
+    (told,) = [line.text for line in console_seen(looked(night)).log[:1]]
+    assert told.startswith("P2 Longname buys again: 2,000 chips, pays $20 and gets table 1, seat ")
+
+
 def test_strangers_read_no_whole_name() -> None:
     night = named(count=8)
     night.do(OrderMove(player="P2", table=1, seat=night.night.tables[1].free[0], override="asked"))

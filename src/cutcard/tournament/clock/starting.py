@@ -54,8 +54,8 @@ def _stopped(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight
         return None
     if BALANCING in n.clock.why:
         return RefusedAtNight("clock_stands_for_moves", stops.cites_on("hands"))
-    open_ = [one for one in n.floor.disputes if dispute(one) in n.clock.why]
-    return RefusedAtNight("clock_stands_for_dispute", stops.cites_on("hands"), dispute=open_[0]) if open_ else None
+    open_ = [one for one in n.floor.disputes.values() if dispute(one.id) in n.clock.why]
+    return RefusedAtNight("clock_stands_for_dispute", stops.cites_on("hands"), table=open_[0].table) if open_ else None
 
 
 def _moves_first(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:

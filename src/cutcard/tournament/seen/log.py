@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
@@ -15,6 +15,7 @@ from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import FOLD, EntryUndone
 from cutcard.tournament.money.booking import ENTRY, Charged, ChipsBought, Paid
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.going import WentOut
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawn import void_opened_seal
 from cutcard.tournament.seats.tables import SeatReported
@@ -63,12 +64,32 @@ def _texts(look: Look, events: list[Event]) -> list[str]:
         return [one]
     of = Counter(type(event) for event in events)
     found: list[str] = []
-    for event in sorted((one for one in events if not _goes_without_saying(one)), key=lambda one: not _is_bought(one)):
+    for event in sorted(_worth_saying(events), key=lambda one: not _is_bought(one)):
         many = _MANY.get(type(event), "") if of[type(event)] >= _FEW else ""
         text = many.format(count=of[type(event)]) if many else tell(event, look.night)
         if text and text not in found:
             found.append(text)
-    return found
+    return _of_one(look, events, found)
+
+
+def _of_one(look: Look, events: list[Event], texts: list[str]) -> list[str]:
+    """What one person did is one sentence: their name stands in it once."""
+    players = {getattr(event, "player", "") for event in events}
+    name = f"{look.entrant(*players)} " if len(players) == 1 else ""
+    if len(texts) < 2 or not name.strip() or not all(text.startswith(name) for text in texts):
+        return texts
+    return [listed([texts[0], *(text.removeprefix(name) for text in texts[1:])])]
+
+
+def _worth_saying(events: list[Event]) -> Iterator[Event]:
+    """Without what another event of the entry says as well: who buys again was out, who pays at once owed it."""
+    bought = {event.player for event in events if isinstance(event, ChipsBought) and event.what != ENTRY}
+    paid = {event.player for event in events if isinstance(event, Paid)}
+    for event in events:
+        again = isinstance(event, WentOut) and event.player in bought
+        settled = isinstance(event, Charged) and event.player in paid
+        if not (again or settled or _goes_without_saying(event)):
+            yield event
 
 
 def _newcomer(look: Look, events: list[Event]) -> str:
