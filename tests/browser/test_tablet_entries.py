@@ -52,6 +52,21 @@ def test_a_wrong_name_wrong_chips_and_the_drawn_button_are_taken_back() -> None:
     tell(story)
 
 
+def test_a_move_to_another_seat_is_taken_back_at_once() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "standard", (1000, 900))
+        await tablet.tap_seat(2)
+        await tablet.tap("Moves to another seat")
+        await tablet.tap_seat(5)
+        await expect(tablet.seat(5)).to_contain_text("900")
+        await expect(tablet.seat(2)).to_contain_text("free")
+        await tablet.tap("Undo: ")
+        await expect(tablet.seat(2)).to_contain_text("900")
+        await expect(tablet.seat(5)).to_contain_text("free")
+
+    tell(story)
+
+
 def test_an_incident_is_found_by_the_words_people_use_and_the_list_fits_the_moment() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))

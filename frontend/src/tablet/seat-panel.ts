@@ -198,15 +198,9 @@ export class CcSeatPanel extends LitElement {
     return this.taps?.tapped(seat) ?? false;
   }
 
-  /** The commands that move him to a free seat with all he has. */
-  moveTo(seat: number): readonly TableCommand[] {
-    const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
-    return sitter
-      ? [
-          { do: "leave-seat", seat: this.seat },
-          { do: "sit-down", seat, player: sitter.player, stack: sitter.stack },
-        ]
-      : [];
+  /** Moves them to a free seat with all they have: one act, taken back at once. */
+  moveTo(to: number): readonly TableCommand[] {
+    return [{ do: "change-seat", seat: this.seat, to }];
   }
 
   /** His name, for those who listen. */
