@@ -68,3 +68,19 @@ def test_a_structure_is_made_to_measure() -> None:
 def test_what_makes_no_structure_is_told() -> None:
     result = command("structure", "--minutes", "20")
     assert (result.exit_code, "no room for two levels" in result.output) == (2, True)
+
+
+def test_the_chips_of_an_event_are_counted_for_so_many() -> None:
+    result = command("chips", "giancarlo-home", "--entrants", "24", "--rebuys", "8", "--add-ons", "10")
+    assert result.exit_code == 0
+    assert "264 × 100 black (120 in stacks, 72 to buy again, 72 for colour-ups)" in result.output
+    told = json.loads(command("chips", "giancarlo-home", "--entrants", "24", "--json").output)
+    assert [one["total"] for one in told] == [240, 288, 192]
+
+
+def test_chips_that_nobody_can_count_are_told() -> None:
+    assert (
+        "club52-tuesday has neither rebuys nor re-entries" in command("chips", "club52-tuesday", "--rebuys", "3").output
+    )
+    assert command("chips", "nowhere").exit_code != 0
+    assert command("chips", "giancarlo-home", "--entrants", "0").exit_code != 0

@@ -1,6 +1,7 @@
 // The parts of a plan as forms: the night itself, the buy-in, buying again, chips, prizes.
 
 import { type TemplateResult, html, nothing } from "lit";
+import { CHIP_COLOURS } from "../../kit/chip-colours.ts";
 import type { AddOn, Plan } from "../../protocol.ts";
 import { moneyWords } from "../../words.ts";
 import { dateOf, clockOf, momentOf, problemsAt, sharesOf, sharesTyped, sizesOf } from "./draft.ts";
@@ -204,6 +205,11 @@ function cross(form: Form, what: string, run: () => void): unknown {
       @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
 }
 
+/** The colours that chips have; one that somebody wrote otherwise stays. */
+function coloursWith(own: string): Readonly<Record<string, string>> {
+  return { "": PLAN.noColour, ...CHIP_COLOURS, ...(own && !(own in CHIP_COLOURS) ? { [own]: own } : {}) };
+}
+
 export function chipsPart(form: PlanForm): TemplateResult {
   const { plan } = form;
   const sum = plan.chips.reduce((total, chip) => total + chip.value * chip.each, 0);
@@ -214,7 +220,7 @@ export function chipsPart(form: PlanForm): TemplateResult {
           path: `chips.${index}.value`,
           label: SAY.value,
           kind: "chips",
-        })}${input(form, { path: `chips.${index}.colour`, label: SAY.colour, empty: 0 })}${input(form, {
+        })}${select(form, `chips.${index}.colour`, SAY.colour, coloursWith(chip.colour))}${input(form, {
           path: `chips.${index}.each`,
           label: SAY.each,
           kind: "count",

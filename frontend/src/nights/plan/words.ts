@@ -49,6 +49,7 @@ export const PLAN = {
   mustMend: (count: number) => `${counted(count, "thing")} must be put right before it can be announced.`,
   reading: "also worth a look",
   own: "the house's own",
+  noColour: "not said",
   allAlike: "all the same",
   ownPrice: "The price is the house's own",
   noLimit: "no limit",

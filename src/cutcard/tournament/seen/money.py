@@ -10,7 +10,6 @@ from cutcard.tournament.money.deals import KINDS
 from cutcard.tournament.money.ledger import till
 from cutcard.tournament.money.paying import PRIZE
 from cutcard.tournament.money.prizes import charity, counts, fund, overlay, pool, void
-from cutcard.tournament.money.reasons import purse_cites
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import AgreedShare, AgreementSeen, MoneySeen, NightChipsSeen, PrizeSeen
@@ -23,6 +22,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
     bought = [(what, price) for one in night.entrants.values() if not gone(one) for what, price in one.money.bought]
     count = Counter(what for what, _ in bought)
     add_ons = {add_on.id for add_on in night.plan.add_ons}
+    given = rules.charity.cites if charity(night, rules) else ()
     return MoneySeen(
         entries=count[ENTRY] + count[RE_ENTRY],
         rebuys=count[REBUY],
@@ -40,7 +40,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         prizes=prizes_seen(look, found),
         paid_out=sum(night.bank.paid_out.values()),
         till=till(night),
-        cites=look.book.cited(dict.fromkeys((*purse_cites(night, rules), *rules.payout.cites))),
+        cites=look.book.cited(dict.fromkeys((*rules.purse.cites, *given, *rules.payout.cites))),
     )
 
 
