@@ -191,7 +191,7 @@ def test_a_plan_says_what_it_comes_to_and_which_chips_to_bring() -> None:
         await page.get_by_label("Percent to charity").fill("12.5")
         await page.get_by_label("Seats table by table").fill("9, 8")
         await page.get_by_label("League").fill("Winter league")
-        await page.get_by_label("Rebuys and re-entries, for example").fill("5")
+        await page.get_by_label("Bought again, about").fill("5")
         row = page.locator(".bring tbody tr").filter(has_text="1,000")
         await expect(row.locator("td").nth(1)).to_have_text("25")
         await page.get_by_role("button", name="Save the plan").click()

@@ -105,7 +105,7 @@ const clock = css`
   .stands { color: var(--warn); font-weight: 650; animation: stands var(--breath) ease-in-out infinite alternate; }
   @keyframes stands { to { opacity: .6; } }
   .line { font-size: 44px; line-height: 1.1; font-weight: 550; color: var(--ink-2); margin-top: 22px; }
-  .cause { overflow: hidden; text-overflow: ellipsis; margin-top: 4px; }
+  .cause { overflow: hidden; white-space: normal; line-height: 1.15; max-height: 2.3em; margin-top: 4px; }
   .pay { display: grid; gap: 12px; margin: 18px 0 0 auto; width: 310px; }
   .pay li {
     display: flex; justify-content: space-between; gap: 20px; font-size: var(--tv-pay); line-height: 1.1;

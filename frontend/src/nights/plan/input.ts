@@ -101,7 +101,7 @@ export function select(
       @change=${(event: Event) => form.put(path, (event.target as HTMLSelectElement).value)}>${Object.entries(
         options,
       ).map(([key, words]) => html`<option value=${key} ?selected=${key === value}>${words}</option>`)}</select>
-    ${told(found, form.house)}
+    <div>${told(found, form.house)}</div>
   </div>`;
 }
 

@@ -119,7 +119,9 @@ export const planStyles = css`
     .bar span { flex-basis: 100%; }
     .share-row { grid-template-columns: minmax(0, 1fr) 48px; }
     .share-row > :nth-child(2) { grid-column: 1 / -1; grid-row: 2; }
-    .chip-row { gap: 8px; }
+    .chip-row { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, .8fr) 40px; gap: 8px; }
+    .chip-row select, .chip-row input { padding-left: 10px; }
+    .chip-row .drop.icon { width: 40px; }
     .grid { grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr)); }
     cc-notices { bottom: calc(150px + env(safe-area-inset-bottom)); }
   }

@@ -197,7 +197,11 @@ export class CcPlanPage extends LitElement {
     return html`<section class="says" aria-live="polite"><h2>${PLAN.problems}</h2>${
       must ? html`<p class="wrong">${PLAN.mustMend(must)}</p>` : nothing
     }${told(beside, this.plan?.house ?? "")}${
-      this.problems.length ? nothing : html`<p>${PLAN.noProblems}</p>`
+      this.problems.length
+        ? must || beside.length
+          ? nothing
+          : html`<p>${PLAN.fieldHints(this.problems.length)}</p>`
+        : html`<p>${PLAN.noProblems}</p>`
     }</section>`;
   }
 
