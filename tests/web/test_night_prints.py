@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.supplying import Turnout
 from cutcard.web.api.night_papers import codes_of, phones, printing
 from cutcard.web.printing.night_paper import PRINTS, facts_for
 from tests.web.doors import PLAN, Doors, at_the_doors
@@ -106,7 +106,7 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
         {"what": "1st", "cents": "$197"}, {"what": "2nd", "cents": "$98"}, {"what": "3rd", "cents": "$65"},
     ]  # fmt: skip
     assert sheet["prizes_note"] == "with 20 entrants"
-    one = replace(printing(look, "a4", {}), field=Field(entrants=30, again=4))
+    one = replace(printing(look, "a4", {}), field=Turnout(entrants=30, again=4))
     chips = facts_for("chips", one)
     assert [(row["chip"], row["total"]) for row in chips["rows"]] == [("25", "1,200"), ("500", "280")]
 

@@ -89,7 +89,7 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
     from cutcard.rules.game import load_game
     from cutcard.rules.night import night_rules
     from cutcard.tournament.money.prices import spelled_out
-    from cutcard.tournament.plan.supplying import Field, chips_to_bring
+    from cutcard.tournament.plan.supplying import Turnout, chips_to_bring
 
     plan = _template(name).plan
     if not plan.chips:
@@ -97,7 +97,7 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
     if rebuys and plan.rebuys is None and plan.re_entries is None:
         raise Mistake(f"{name} has neither rebuys nor re-entries")
     spelled = spelled_out(plan, night_rules(load_house(plan.house), load_game(plan.game).tags))
-    found = chips_to_bring(spelled, Field(entrants=entrants, again=rebuys, add_ons=add_ons))
+    found = chips_to_bring(spelled, Turnout(entrants=entrants, again=rebuys, add_ons=add_ons))
     if as_json:
         print_json([msgspec.to_builtins(one) for one in found])
     else:

@@ -5,13 +5,13 @@ from cutcard.rules.game import load_game
 from cutcard.rules.night import night_rules
 from cutcard.tournament.money.foreseeing import Foreseen, foresee
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys
-from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.supplying import Turnout
 from tests.tournament.driving import plan
 
 
 def seen(planned: Plan, entrants: int, again: int = 0) -> Foreseen:
     rules = night_rules(load_house(planned.house), load_game(planned.game).tags)
-    return foresee(planned, rules, Field(entrants=entrants, again=again))
+    return foresee(planned, rules, Turnout(entrants=entrants, again=again))
 
 
 def test_the_houses_own_table_pays_where_the_plan_has_none() -> None:

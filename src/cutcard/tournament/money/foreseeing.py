@@ -8,7 +8,7 @@ from cutcard.tournament.money.prices import add_on_price, re_entry_price, rebuy_
 from cutcard.tournament.money.prizes import charity, fund, overlay, pool, prizes
 from cutcard.tournament.night import Account, Entrant, Night
 from cutcard.tournament.plan.plan import Plan, Price
-from cutcard.tournament.plan.supplying import ChipsToBring, Field, chips_to_bring
+from cutcard.tournament.plan.supplying import ChipsToBring, Turnout, chips_to_bring
 
 
 class Foreseen(Struct, frozen=True, kw_only=True):
@@ -25,7 +25,7 @@ class Foreseen(Struct, frozen=True, kw_only=True):
     chips: tuple[ChipsToBring, ...]
 
 
-def foresee(plan: Plan, rules: NightRules, field: Field) -> Foreseen:
+def foresee(plan: Plan, rules: NightRules, field: Turnout) -> Foreseen:
     """With so many entrants and what they buy: reckoned as on the night itself."""
     night = Night()
     night.plan = plan

@@ -7,7 +7,7 @@ from cutcard.tournament.plan.plan import Chip, Plan
 from cutcard.tournament.plan.structure import Break
 
 
-class Field(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Turnout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whom one expects: entrants, and how often they buy again or an add-on, all together."""
 
     entrants: Count
@@ -28,7 +28,7 @@ class ChipsToBring(Struct, frozen=True, kw_only=True):
     total: int
 
 
-def chips_to_bring(plan: Plan, field: Field) -> tuple[ChipsToBring, ...]:
+def chips_to_bring(plan: Plan, field: Turnout) -> tuple[ChipsToBring, ...]:
     """Of every chip of the plan, smallest first; prices that are the house's own must be spelled out in it."""
     stacks = {chip.value: chip.each * field.entrants for chip in plan.chips}
     again = dict.fromkeys(stacks, 0)

@@ -16,7 +16,7 @@ from cutcard.bounds import Id
 from cutcard.club.people import Person
 from cutcard.english import decimals, ordinal
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.entrants import entrants_seen, in_order
@@ -239,7 +239,7 @@ async def night_print(call: HttpCall, query: NightPaper) -> Response:
         raise not_found(f"There is no such print: {', '.join(PRINTS)}.")
     codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
     look = look_of(call)
-    field = Field(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
+    field = Turnout(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
     facts = facts_for(name, replace(printing(look, query.paper, codes), field=field))
     make = partial(press, f"night/{name}.typ", facts)
     return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")

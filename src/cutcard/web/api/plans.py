@@ -14,7 +14,7 @@ from cutcard.tournament.money.foreseeing import Foreseen, foresee
 from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import PlanProblem, problems
-from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.plan.templates import WEEKDAYS, Template, next_date, templates
 from cutcard.tournament.seen.messages import ProblemSeen, TemplateSeen
 from cutcard.web.api.session import RequestBody
@@ -77,7 +77,7 @@ def _kept(kept: KeptNight, before: date) -> TemplateSeen:
 async def foresee_plan(call: HttpCall, body: Foreseeing) -> Foreseen:
     """A plan in numbers: what so many entrants would play for, and how many chips of each colour they need."""
     book = await call.desk.room.houses.offered(body.plan.house)
-    field = Field(entrants=body.entrants, again=body.again, add_ons=body.add_ons)
+    field = Turnout(entrants=body.entrants, again=body.again, add_ons=body.add_ons)
     return await call.beside(lambda: foresee(body.plan, night_rules(book, _tags(body.plan.game)), field))
 
 

@@ -12,7 +12,7 @@ from cutcard.tournament.money.report import Page, ReportLine, where_the_money_we
 from cutcard.tournament.money.report import receipts as money_receipts
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.plan.structure import Level, number_of
-from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, SeatSeen, TileSeen
 from cutcard.tournament.words import clock_time
@@ -31,7 +31,7 @@ class Printing(Struct, frozen=True):
     paper: Paper
     codes: dict[str, str]
     """By entrant: a code that opens his page, as SVG."""
-    field: Field = Field(entrants=0)
+    field: Turnout = Turnout(entrants=0)
     """For how many chips are counted; 0: those on the list."""
 
     @property

@@ -11,7 +11,7 @@ from cutcard.tournament.money.foreseeing import foresee
 from cutcard.tournament.money.prices import spelled_out
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
-from cutcard.tournament.plan.supplying import Field
+from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.seen.looking import Look
 from cutcard.web.printing.words import blinds, chips, hour, prize_name
 
@@ -40,7 +40,7 @@ def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> d
 
 
 def _foreseen(look: Look, entrants: int) -> tuple[int, ...]:
-    return foresee(look.night.plan, look.rules, Field(entrants=entrants)).prizes
+    return foresee(look.night.plan, look.rules, Turnout(entrants=entrants)).prizes
 
 
 def _times(plan: Plan) -> list[int]:
@@ -106,7 +106,7 @@ def _late(plan: Plan, rules: NightRules) -> int:
     return max(open_in, default=0)
 
 
-def chips_sheet(look: Look, field: Field) -> dict[str, Any]:
+def chips_sheet(look: Look, field: Turnout) -> dict[str, Any]:
     """How many chips of each colour to bring, and what for."""
     plan, there = look.night.plan, sum(one.status != "cancelled" for one in look.night.entrants.values())
     field = replace(field, entrants=field.entrants or there or plan.capacity or FIELD)
