@@ -8,6 +8,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.browsers import window
 from tests.browser.dealing import Tablet, deal_at, put_up, seat_players
+from tests.browser.directing import open_night
 from tests.browser.looking import tell
 from tests.web.serving import Served
 
@@ -158,5 +159,35 @@ def test_the_table_leader_is_named_before_anything_happens() -> None:
         await office.tap("Close")
         await office.tap("Who decides here")
         await office.says("The table leader is Lena R.")
+
+    tell(story)
+
+
+def test_at_a_tablet_that_comes_later_chips_count_once_somebody_has_counted_them() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, token = await room.doors.member("director", "floor", name="Maria D.")
+        night = await open_night(room, token, 6)
+        room.doors.time[0] += 3_600_000
+        async with room.doors.client(token) as desk:
+            put_there = await desk.post(f"/api/nights/{night.id}/tables/1/tablet", json={"id": "tablet 1"})
+        table = str(put_there.json()["table"])
+        await room.doors.room.tick()
+        at = await window(room, opened, token, "tablet", reduced_motion="reduce")
+        await at.go(f"/table/{table}/dealer")
+        tablet = Tablet(at, table)
+        await expect(tablet.seat(1)).to_contain_text("not counted")
+        await tablet.tap_seat(1)
+        await tablet.says("in the books; nobody has counted them")
+        await tablet.tap("Their chips are counted")
+        for key in ("9", "00", "0"):
+            await tablet.page.locator("cc-amount-pad").get_by_role("button", name=key, exact=True).click()
+        await tablet.tap("They have 9,000")
+        for _ in range(200):  # the night hears it, and the table follows
+            await room.doors.room.tick()
+            if "9,000" in await tablet.seat(1).inner_text():
+                break
+        await expect(tablet.seat(1)).to_contain_text("9,000")
+        await expect(tablet.seat(2)).to_contain_text("not counted")
+        assert at.troubles == []
 
     tell(story)
