@@ -2,6 +2,7 @@
 // rules.
 
 import type { Cited, Legal, TableCommand, TableSeen } from "../protocol.ts";
+import { BAR } from "./words.ts";
 
 export interface Control {
   readonly verb: string;
@@ -46,7 +47,7 @@ export function bar(seen: TableSeen, to: number): Bar | null {
   if (may?.phase !== "bet") return null;
   const open = may.max_to > 0;
   return {
-    fold: open_(may.may_fold, { verb: "Fold", command: { do: "fold" } }, foldWhy(may), may.cites),
+    fold: open_(may.may_fold, { verb: BAR.fold, command: { do: "fold" } }, foldWhy(may), may.cites),
     call: staying(seen, may),
     raise: raising(seen, may, to),
     sizing: open && may.max_to > may.min_to ? { min: may.min_to, max: may.max_to, grid: may.grid } : null,
@@ -70,43 +71,32 @@ function open_(
 }
 
 function foldWhy(may: Legal): string {
-  return may.bring_in
-    ? "The bring-in is yours to post. You may not fold it."
-    : "Checking costs nothing here. You may check or raise.";
+  return may.bring_in ? BAR.mustBringIn : BAR.mayCheck;
 }
 
 function staying(seen: TableSeen, may: Legal): Control {
-  if (may.bring_in) return open_(true, { verb: "Bring in", amount: may.bring_in, command: { do: "bring-in" } }, "", []);
-  if (may.may_check) return open_(true, { verb: "Check", command: { do: "check" } }, "", []);
-  const verb = may.call === stackOf(seen) ? "Call all in" : "Call";
-  return open_(
-    may.call > 0,
-    { verb, amount: may.call, command: { do: "call" } },
-    "There is nothing to call.",
-    may.cites,
-  );
+  if (may.bring_in)
+    return open_(true, { verb: BAR.bringIn, amount: may.bring_in, command: { do: "bring-in" } }, "", []);
+  if (may.may_check) return open_(true, { verb: BAR.check, command: { do: "check" } }, "", []);
+  const verb = may.call === stackOf(seen) ? BAR.callAllIn : BAR.call;
+  return open_(may.call > 0, { verb, amount: may.call, command: { do: "call" } }, BAR.noCall, may.cites);
 }
 
 function raising(seen: TableSeen, may: Legal, to: number): Control {
   const verb = raiseVerb(seen, may, to);
-  const why =
-    may.call === stackOf(seen)
-      ? "You have no more than the call."
-      : may.call
-        ? "Raising is not open to you now. You may call or fold."
-        : "Betting is not open to you now. You may check.";
+  const why = may.call === stackOf(seen) ? BAR.noMore : may.call ? BAR.noRaise : BAR.noBet;
   return open_(may.max_to > 0, { verb, amount: may.max_to > 0 ? to : 0, command: { do: "raise", to } }, why, may.cites);
 }
 
 /** Bet, raise, complete, or everything. */
 export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
-  if (may.max_to > 0 && to === everything(seen)) return "All in";
+  if (may.max_to > 0 && to === everything(seen)) return BAR.allIn;
   const high = Math.max(0, ...(seen.view.hand?.seats.map((one) => one.bet) ?? []));
   const { bring_in, big_blind } = seen.view.stakes;
   if (may.bring_in || (bring_in && !big_blind && seen.view.hand?.street === 0 && high <= bring_in))
-    return may.max_to ? "Complete to" : "Complete";
-  if (!may.max_to) return high ? "Raise" : "Bet";
-  return high ? "Raise to" : "Bet";
+    return may.max_to ? BAR.completeTo : BAR.complete;
+  if (!may.max_to) return high ? BAR.raise : BAR.bet;
+  return high ? BAR.raiseTo : BAR.bet;
 }
 
 function mine(seen: TableSeen) {

@@ -27,7 +27,7 @@ import { barStyles } from "./bar-styles.ts";
 import { type Choice, type Choices, choices } from "./choices.ts";
 import { boards } from "./reading.ts";
 import { wonWith } from "./winning.ts";
-import { FELT } from "./words.ts";
+import { BAR, FELT } from "./words.ts";
 
 /** Fires `act` (a command), `ahead` (a kind), `why` (a closed control), `choose` (an action that is no command). */
 @customElement("cc-action-bar")
@@ -349,7 +349,7 @@ export class CcActionBar extends LitElement {
 }
 
 const PRESETS = ["min", "half", "pot", "all"] as const;
-const CLOSED = ["Fold", "Check", "Bet"] as const;
+const CLOSED = [BAR.fold, BAR.check, BAR.bet] as const;
 
 /** The first part of a fact in strong ink up to a comma, and every number. */
 function bold(fact: string): unknown {

@@ -1,6 +1,7 @@
 // Decisions made ahead of one's turn: kept while they mean the same, cancelled the moment they would not.
 
 import type { Legal, TableSeen, View, TableCommand } from "../protocol.ts";
+import { BAR } from "./words.ts";
 
 export type AheadKind = "check-fold" | "check" | "call" | "call-any";
 
@@ -34,11 +35,11 @@ export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, 
     return null;
   const cost = owed(hand, seen.you);
   return [
-    { kind: "check-fold", verb: cost ? "Fold" : "Check or fold", amount: 0 },
+    { kind: "check-fold", verb: cost ? BAR.fold : BAR.checkOrFold, amount: 0 },
     cost
-      ? { kind: "call", verb: cost === me.stack ? "Call all in" : "Call", amount: cost }
-      : { kind: "check", verb: "Check", amount: 0 },
-    { kind: "call-any", verb: "Call any", amount: 0 },
+      ? { kind: "call", verb: cost === me.stack ? BAR.callAllIn : BAR.call, amount: cost }
+      : { kind: "check", verb: BAR.check, amount: 0 },
+    { kind: "call-any", verb: BAR.callAny, amount: 0 },
   ];
 }
 

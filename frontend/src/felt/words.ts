@@ -297,6 +297,29 @@ export const FELT = {
 } as const;
 
 /** The host's menu. */
+/** What the buttons of the bar say, and why one is closed. */
+export const BAR = {
+  fold: "Fold",
+  check: "Check",
+  checkOrFold: "Check or fold",
+  call: "Call",
+  callAllIn: "Call all in",
+  callAny: "Call any",
+  bringIn: "Bring in",
+  allIn: "All in",
+  complete: "Complete",
+  completeTo: "Complete to",
+  bet: "Bet",
+  raise: "Raise",
+  raiseTo: "Raise to",
+  mustBringIn: "The bring-in is yours to post. You may not fold it.",
+  mayCheck: "Checking costs nothing here. You may check or raise.",
+  noCall: "There is nothing to call.",
+  noMore: "You have no more than the call.",
+  noRaise: "Raising is not open to you now. You may call or fold.",
+  noBet: "Betting is not open to you now. You may check.",
+} as const;
+
 export const HOST = {
   title: "Host",
   pace: "Pace",

@@ -2,6 +2,7 @@
 // poker live here: which kinds and settings there are, the room says.
 
 import type { Table, Value } from "./types.ts";
+import { HOUSE } from "./words.ts";
 import type {
   HousesAnswering,
   FindingSeen,
@@ -266,9 +267,9 @@ export function wrongWithRow(findings: readonly FindingSeen[], path: readonly (s
 
 /** The same without the words of those who type the text themselves. */
 export function plainly(what: string): string {
-  if (/^'\w+' is missing/.test(what)) return "Fill this in.";
-  if (what.startsWith("must be a whole number")) return "Write a whole number, in figures.";
-  if (what.startsWith("must have at least one entry")) return "Choose at least one.";
+  if (/^'\w+' is missing/.test(what)) return HOUSE.wrong.missing;
+  if (/^must be a whole number/.test(what)) return HOUSE.wrong.whole;
+  if (/^must have at least one entry/.test(what)) return HOUSE.wrong.none;
   return what.charAt(0).toUpperCase() + what.slice(1) + (/[.?!]$/.test(what) ? "" : ".");
 }
 

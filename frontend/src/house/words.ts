@@ -3,6 +3,7 @@
 import { counted, moment } from "../words.ts";
 
 export const HOUSE = {
+  wrong: { missing: "Fill this in.", whole: "Write a whole number, in figures.", none: "Choose at least one." },
   page: "Our rulebook",
   directorsOnly: "Only a director may write the club's rulebook.",
   rulebooks: "Rulebooks",

@@ -143,8 +143,8 @@ export class CcRulebookPage extends LitElement {
       <p class="lead">${[RULES.edition(contents.edition), RULES.own(contents.own, contents.count)]
         .filter(Boolean)
         .join(" · ")}</p>
-      <p class="key" aria-hidden="true"><span>stated</span><span class="inherited">inherited</span><span
-        class="assumed">our reading</span></p>
+      <p class="key" aria-hidden="true"><span>${RULES.stated}</span><span
+        class="inherited">${RULES.fromBase}</span><span class="assumed">${RULES.reading}</span></p>
       ${contents.sections.map((one, index) => this.partOf(contents, one, index))}`;
   }
 

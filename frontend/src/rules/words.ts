@@ -21,6 +21,8 @@ export const RULES = {
   inherited: (base: string) => `Where this house is silent: ${base}`,
   inheritedText:
     "These rules come from the book that this house builds upon. They hold wherever its own document says nothing.",
+  stated: "stated",
+  fromBase: "inherited",
   reading: "our reading",
   ours: "Make it ours",
   edit: "Edit it",

@@ -6,7 +6,7 @@ import type { DealerSeen, Legal, TableSeen, TableCommand } from "../protocol.ts"
 import { JACKPOT } from "../jackpots/words.ts";
 import { chips } from "../words.ts";
 import { asActor, boundTo, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts";
-import { TABLET } from "./words.ts";
+import { SENT, TABLET } from "./words.ts";
 
 /** What a button opens beside the felt, where it sends nothing by itself. */
 export type Opens = "amount" | "cards" | "hands" | "push" | "opener" | "button" | "was-wrong";
@@ -81,7 +81,7 @@ function acting(seen: TableSeen): Step {
   const bars = as && may ? bar(as, may.min_to) : null;
   if (!as || !may || !bars) return { say: "", note: "", buttons: [] };
   const seat = may.seat;
-  const faces = may.call ? `${chips(may.call)} to call` : may.bring_in ? "brings it in" : "nothing to call";
+  const faces = may.call ? `${chips(may.call)} to call` : may.bring_in ? TABLET.bringsIn : TABLET.nothingToCall;
   const note = boundTo(seen, seat) || faces;
   return {
     say: seatAndName(seen, seat),
@@ -293,25 +293,7 @@ function capital(text: string): string {
 export function commandWords(seen: TableSeen, command: TableCommand): string {
   const seat = "seat" in command ? (command.seat ?? 0) : 0;
   const amount = Number("to" in command ? command.to : "amount" in command ? command.amount : 0);
-  const told = TOLD[command.do] ?? command.do.replaceAll("-", " ");
+  const told = SENT[command.do] ?? command.do.replaceAll("-", " ");
   const who = seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : TABLET.seat(seat)}: ` : "";
   return `${who}${told}${amount ? ` ${chips(amount)}` : ""}`;
 }
-
-const TOLD: Readonly<Record<string, string>> = {
-  raise: "bet or raise to",
-  "next-hand": "next hand",
-  "let-deal-on": "the floor lets the table deal on",
-  "call-bad-beat": "the floor is called for a bad beat",
-  "answer-bad-beat": "the floor says a condition",
-  "grant-bad-beat": "the jackpot is granted",
-  "refuse-bad-beat": "the jackpot is refused",
-  deal: "cards are out",
-  push: "pots are pushed",
-  "take-back": "undo",
-  "sit-down": "sits down",
-  "top-up": "adds",
-  "place-button": "the button is placed",
-  "leave-seat": "leaves",
-  "switch-deck": "the deck is changed",
-};

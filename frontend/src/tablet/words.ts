@@ -18,6 +18,8 @@ export function streetName(family: string, street: number): string {
 }
 
 export const TABLET = {
+  bringsIn: "brings it in",
+  nothingToCall: "nothing to call",
   page: "Dealer’s tablet",
   staff: {
     title: "This page is for dealers",
@@ -304,3 +306,22 @@ export const TABLET = {
     none: "This house has no checklists.",
   },
 } as const;
+
+/** What a command is called while it waits for the room; any other goes by its own name. */
+export const SENT: Readonly<Record<string, string>> = {
+  raise: "bet or raise to",
+  "next-hand": "next hand",
+  "let-deal-on": "the floor lets the table deal on",
+  "call-bad-beat": "the floor is called for a bad beat",
+  "answer-bad-beat": "the floor says a condition",
+  "grant-bad-beat": "the jackpot is granted",
+  "refuse-bad-beat": "the jackpot is refused",
+  deal: "cards are out",
+  push: "pots are pushed",
+  "take-back": "undo",
+  "sit-down": "sits down",
+  "top-up": "adds",
+  "place-button": "the button is placed",
+  "leave-seat": "leaves",
+  "switch-deck": "the deck is changed",
+};

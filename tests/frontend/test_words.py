@@ -1,0 +1,70 @@
+"""Words stand in one place a page: outside the files called words, no sentence is written into the pages' sources."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+SOURCES: Final = Path(__file__).parents[2] / "frontend" / "src"
+NOT_SAID: Final = (
+    re.compile(r"/\*.*?\*/", re.DOTALL),
+    re.compile(r"(?m)^\s*//.*$|(?<=\s)// .*$"),
+    re.compile(r"css`.*?`", re.DOTALL),
+    re.compile(r'class="[^"]*"'),
+)
+"""Comments, styles and classes: nobody reads them on a page."""
+LITERAL: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+BETWEEN_TAGS: Final = re.compile(r"(?<!=)>([^<>$`{}=;()]+)</")
+TOLD: Final = re.compile(r'\s(?:aria-label|title|placeholder|heading)="([^"$]*)"')
+SMALL_WORDS: Final = re.compile(
+    r"\b(?:a|all|an|and|are|at|be|by|can|cannot|do|does|everybody|for|from|has|have|here|in|is|it|may|must|no|not|nobody|"
+    r"nothing|of|on|or|out|so|the|their|there|they|this|to|was|what|who|with|you|your)\b",
+    re.IGNORECASE,
+)
+"""Words that every sentence has one of, and no list of classes or selectors."""
+LEAST: Final = 3
+
+
+def said(text: str) -> Iterator[str]:
+    """The sentences and names that a source writes out for readers."""
+    for what in NOT_SAID:
+        text = what.sub("", text)
+    for literal in LITERAL.findall(text):
+        words = re.findall(r"[\w'-]+", literal)
+        plain = not re.search(r"[\[\]{}<>=#/]|--", literal)
+        if plain and len(words) >= LEAST and SMALL_WORDS.search(literal):
+            yield literal
+    yield from (
+        " ".join(one.split()) for one in BETWEEN_TAGS.findall(text) if re.search(r"[A-Za-z]{2,}\s+[A-Za-z]{2,}", one)
+    )
+    yield from (one for one in TOLD.findall(text) if re.search(r"[A-Za-z]{2,}\s+[A-Za-z]{2,}", one))
+
+
+def pages() -> list[Path]:
+    """Every source that is not words itself: those of a page, of cards, and what the protocol's generator writes."""
+    kept = ("cards.ts", "protocol.ts")
+    return [file for file in SOURCES.rglob("*.ts") if not file.name.endswith("words.ts") and file.name not in kept]
+
+
+def test_no_sentence_stands_outside_the_words_of_its_page() -> None:
+    found = [
+        f"{file.relative_to(SOURCES)}: {one}" for file in pages() for one in said(file.read_text(encoding="utf-8"))
+    ]
+    assert not found, "move to the words.ts beside it:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("source", "sentences"),
+    [
+        ('return refuse("There is nothing to call.");', ["There is nothing to call."]),
+        ("html`<p>One moment please</p>`", ["One moment please"]),
+        ('html`<input placeholder="Type a name">`', ["Type a name"]),
+        ('html`<button class="btn small quiet all">${WORDS.go}</button>`', []),
+        ('const at = "input, textarea, select"; // what you may type in', []),
+        ("css`.a > .b { color: red; }` + html`<p>${A.b}</p>`", []),
+    ],
+)
+def test_sentences_are_told_from_markup(source: str, sentences: list[str]) -> None:
+    assert list(said(source)) == sentences
