@@ -1,11 +1,14 @@
 """The rulebook reader in a real browser: found by typing, played step by step, laid beside another house, on paper."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from cutcard.rules import house_ids
 from tests.browser.browsers import window
 from tests.browser.looking import director, look_at, settled, tell
 from tests.web.serving import Served
@@ -203,5 +206,33 @@ def test_officials_read_how_the_club_has_ruled_by_a_rule() -> None:
         await settled(other, f"/rules/{house}/{rule}")
         await expect(other.page.locator("cc-ruled")).to_have_count(0)
         assert (at.troubles, other.troubles) == ([], [])
+
+    tell(story)
+
+
+NOTES: Final = re.compile(
+    r"\bsoftware\b|\bsettings?\b|\bparameter|\bRead:|\bdata model|\bTODO\b|\bimplement|\bdefault set\b|"
+    r"\b(?:True|False)\b|"
+    r"\b(?:until|called|gap|level) 0\b|\bothers leave\b|\b[a-z]+_[a-z_]+\b"
+)
+"""What developers note and machines are told: nothing that a club would hang on its wall."""
+READ: Final = """() => {
+    const read = (node) => node.nodeType === 3 ? node.data
+        : node.nodeType === 1 && node.matches("style, script, noscript") ? ""
+        : [...(node.shadowRoot ?? node).childNodes].map(read).join(" ");
+    return read(document.body);
+}"""
+"""All that stands on a page, wherever it is drawn."""
+
+
+def test_books_and_comparisons_are_written_for_players_without_notes_or_raw_settings() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        others = [f"/rules/{one}/compare/{other}" for one, other in pairwise(house_ids())]
+        for path in (*(f"/rules/{house}" for house in house_ids()), *others):
+            await at.go(path)
+            await expect(at.page.locator("cc-cite").first).to_be_visible(timeout=60_000)  # a comparison is worked out
+            words: str = await at.page.evaluate(READ)
+            assert sorted(set(NOTES.findall(words))) == [], path
 
     tell(story)

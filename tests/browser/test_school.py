@@ -1,6 +1,5 @@
 """The dealer school in a real browser: a learner answers right and wrong, sees why, passes, prints the certificate."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -11,8 +10,9 @@ from playwright.async_api import Browser, Page, expect
 
 from cutcard.rules import load_house
 from cutcard.web.school import whole_course
-from tests.browser.browsers import SIZES, Window, browser, window
-from tests.web.serving import Served, serve
+from tests.browser.browsers import SIZES, Window, window
+from tests.browser.looking import tell as tell_in_a_room
+from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
 
@@ -25,13 +25,8 @@ Story = Callable[[Served, Browser], Awaitable[None]]
 
 def tell(story: Story) -> None:
     """Run a story in a room whose course is made."""
-
-    async def inside() -> None:
-        whole_course(load_house(HOUSE))
-        async with browser() as opened, serve() as room:
-            await story(room, opened)
-
-    asyncio.run(inside())
+    whole_course(load_house(HOUSE))
+    tell_in_a_room(story)
 
 
 async def right_answer(page: Page) -> int:
@@ -206,5 +201,27 @@ def test_the_pages_fit_every_screen_and_every_word_can_be_read() -> None:
                 wrong += [f"{path}, {theme}: {word}" for word in await at.page.evaluate(CONTRAST)]
         assert wrong == []
         assert at.troubles == []
+
+    tell(story)
+
+
+def test_a_question_tells_all_that_decides_and_its_answer_the_rule_that_decides() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        seen = set()
+        course = whole_course(load_house(HOUSE))
+        for _ in range(6):
+            await at.go(f"/school/{HOUSE}")
+            await expect(at.page.locator(".facts")).to_contain_text(
+                re.compile("A (tournament|cash game); the smallest chip")
+            )
+            choice = await right_answer(at.page)
+            asked = await at.page.locator("#ask").inner_text()
+            await answer(at.page, choice)
+            cited = at.page.locator(".ruled cc-cite").first
+            rules = {one.cites[0] for one in course.questions.values() if one.ask == asked}
+            assert await cited.get_attribute("rule") in rules
+            seen.add(asked)
+        assert len(seen) > 1
 
     tell(story)

@@ -45,7 +45,6 @@ export function subjectButtons(course: CourseSeen, chosen: string, choose: (subj
     title: string,
     one?: SubjectSeen,
   ): TemplateResult => html`<button type="button" aria-pressed=${chosen === id ? "true" : "false"}
-      aria-label=${one ? SCHOOL.subject(title, one.level, one.answered, one.questions) : title}
       title=${one ? SCHOOL.practise(title) : title} @click=${() => choose(id)}>
       <span>${title}</span>${
         one
@@ -66,7 +65,7 @@ export function subjectButtons(course: CourseSeen, chosen: string, choose: (subj
 }
 
 function steps(level: number): TemplateResult {
-  return html`<span class="steps" aria-hidden="true">${STEPS.map(
+  return html`<span class="steps" role="img" aria-label=${SCHOOL.level(level)}>${STEPS.map(
     (step) => html`<i class=${step <= level ? "on" : ""}></i>`,
   )}</span>`;
 }

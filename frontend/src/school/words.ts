@@ -31,8 +31,6 @@ export const SCHOOL = {
   count: (questions: number) => counted(questions, "question"),
   practise: (subject: string) => `Practise only: ${subject}`,
   level: (level: number) => LEVELS[level] ?? "",
-  subject: (title: string, level: number, answered: number, questions: number) =>
-    `${title}: ${LEVELS[level] ?? ""}, ${answered} of ${questions} asked`,
   asked: (answered: number, questions: number) => `${answered} of ${questions}`,
   certificate: {
     title: "Certificate",
