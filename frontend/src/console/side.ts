@@ -73,7 +73,12 @@ export class CcConsoleSide extends LitElement {
       .waits li .btn { flex: none; padding: 0 12px; font-size: 15px; }
       .waits li .lock { width: 44px; padding: 0; }
       .note { font-size: 15px; }
-      .ruling { margin-top: auto; flex: none; white-space: normal; text-align: center; } .none { padding: 4px 0; }
+      /* in sight however many suggestions there are; they scroll behind it */
+      .ruling {
+        position: sticky; bottom: 0; z-index: 1; margin-top: auto; flex: none; white-space: normal; text-align: center;
+        box-shadow: 0 0 0 14px var(--panel);
+      }
+      .none { padding: 4px 0; }
     `,
   ];
 
