@@ -227,6 +227,35 @@ def test_the_foot_tells_the_next_redraw_with_its_rule() -> None:
     assert [rule.id for rule in screen.turn_cites] == [*night.rules.level_change.cites]
 
 
+def test_the_foot_counts_down_to_the_money_and_tells_when_all_who_are_left_are_paid() -> None:
+    night = named(count=9)
+    told = []
+    for one in [*night.night.entrants][:8]:
+        told.append(screen_seen(looked(night)).foot)
+        night.do(Bust(player=one))
+    assert told[0] == "2 places are paid: 7 more to go"
+    assert told[6] == "2 places are paid: 1 more to go"
+    assert told[7] == "In the money: all who are left are paid"
+    assert screen_seen(looked(night)).foot == ""
+
+
+def test_the_wall_tells_what_was_bought_and_who_went_out_last() -> None:
+    night = named(count=4)
+    night.night.plan = msgspec.structs.replace(night.night.plan, rebuys=Rebuys(until=1))
+    one, other = [*night.night.entrants][:2]
+    night.do(Bust(player=one, winners=((other, None),)))
+    screen = screen_seen(looked(night))
+    (sale,) = screen.sales
+    assert (sale.what, sale.sold, sale.when, sale.open) == ("Rebuys", 0, "until level 1 is over", True)
+    assert screen.out is not None
+    assert screen.out.place == 4
+    night.do(Rebuy(player=one))
+    screen = screen_seen(looked(night))
+    assert (screen.sales[0].sold, screen.out) == (1, None)
+    night.now += 20 * MINUTE
+    assert (screen_seen(looked(night)).sales[0].when, screen_seen(looked(night)).sales[0].open) == ("over", False)
+
+
 def test_a_deal_waits_for_everybody_on_the_console_and_on_each_phone() -> None:
     night = named(count=3)
     night.do(ProposeDeal(kind="even"))

@@ -40,7 +40,7 @@ def foot(look: Look, found: Results) -> Said:
     paid = len(found.prizes)
     if paid and left > paid:
         return f"{paid} {'place is' if paid == 1 else 'places are'} paid: {left - paid} more to go", ()
-    return NOTHING
+    return ("In the money: all who are left are paid", ()) if paid and left > 1 else NOTHING
 
 
 def turn(look: Look) -> Said:
