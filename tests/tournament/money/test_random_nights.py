@@ -56,8 +56,9 @@ def some_plan(house: str, dice: Dice) -> Plan:
         bounty=dice.choice((500, 501)) if own in ("chips", "progressive") else 0,
     )  # fmt: skip
     prizes_ = Prizes(
-        shares=((1, (5000, 3333, 1667)),), unit=dice.choice((1, 100, 500)), guarantee=dice.choice((0, 30_001))
-    )
+        shares=((1, (5000, 3333, 1667)),), unit=dice.choice((1, 100, 500)), guarantee=dice.choice((0, 30_001)),
+        charity=dice.choice((0, 1, 1_250, 3_333)) if house != "ccp" else 0,
+    )  # fmt: skip
     return planned(
         house, buy_in=price, bounty=own, add_ons=add_ons(house), prizes=prizes_,
         rebuys=Rebuys(surrender=dice.random() < 0.5), re_entries=dice.choice((None, ReEntries(until=2))),
