@@ -76,7 +76,7 @@ export class CcConsoleSide extends LitElement {
       /* in sight however many suggestions there are; they scroll behind it */
       .ruling {
         position: sticky; bottom: 0; z-index: 1; margin-top: auto; flex: none; white-space: normal; text-align: center;
-        box-shadow: 0 0 0 14px var(--panel);
+        box-shadow: 0 14px 0 14px var(--panel);
       }
       .none { padding: 4px 0; }
     `,
