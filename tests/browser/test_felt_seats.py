@@ -1,5 +1,6 @@
 """Seats at the felt: leaving, another seat, what is posted, who is disconnected, the link, and bots marked as such."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.async_api import Browser, expect
 
 from cutcard.club.people.members import AddBot
 from tests.browser.browsers import Window, window
+from tests.browser.felt_page import canned
 from tests.browser.looking import SIDEWAYS, settled, tell
 from tests.browser.test_felt_host import playing
 from tests.browser.test_trail import seated
@@ -175,3 +177,13 @@ def test_a_bot_is_marked_on_its_plate_and_told_of_to_those_who_listen() -> None:
         await expect(player.page.locator("cc-stage [data-seat='2'] .bot")).to_have_count(0)
 
     tell(story)
+
+
+def test_words_say_when_the_time_bank_runs() -> None:
+    async def story() -> None:
+        async with canned("?story=time%20bank") as page:
+            await page.set_viewport_size({"width": 1440, "height": 900})
+            await expect(page.get_by_text("Your time bank is running.")).to_be_visible()
+            await expect(page.locator("cc-stage .tick")).to_contain_text("time bank")
+
+    asyncio.run(story())

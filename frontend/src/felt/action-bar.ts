@@ -182,6 +182,7 @@ export class CcActionBar extends LitElement {
     const { holding, facts } = this.seen;
     return html`${holding ? html`<span class="holding">${bold(holding)}</span>` : nothing}
       ${facts.map((fact) => html`<span>${bold(fact)}</span>`)}
+      ${this.seen.clock?.phase === "bank" ? html`<span><b>${FELT.bankRuns}</b></span>` : nothing}
       ${!holding && !facts.length ? html`<span><b>${FELT.yourTurn}</b></span>` : nothing}
       ${now.raise.command || !now.raise.cites.length ? nothing : html`<span>${now.raise.why}</span>`}`;
   }

@@ -131,7 +131,13 @@ function ticker(plate: Plate, { clock, place, stage }: SeatSetting): unknown {
   return html`${
     place.own && clock.until
       ? html`<span
-    class="tick"><b>${left}</b><small>${stage.shape === "tall" ? FELT.secondsShort : FELT.seconds}</small></span>`
+    class="tick"><b>${left}</b><small>${
+      plate.phase === "bank" && !stage.small
+        ? FELT.bankShort[stage.shape]
+        : stage.shape === "tall"
+          ? FELT.secondsShort
+          : FELT.seconds
+    }</small></span>`
       : nothing
   }
     ${

@@ -37,6 +37,8 @@ export const FELT = {
   seat: (seat: number) => `Seat ${seat}`,
   seconds: "seconds",
   secondsShort: "s",
+  bankShort: { wide: "time bank", tall: "bank" },
+  bankRuns: "Your time bank is running.",
   secondsOf: (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`),
   toAct: "to act",
   folded: "folded",

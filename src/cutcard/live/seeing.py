@@ -304,7 +304,7 @@ def facts(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
     raises = max(hand.round.bets - 1, 0)
     if most and may.max_to:
         found.append(
-            f"Raise {raises + 1} of {most} this round" if hand.round.high else f"A bet and {most} raises this round"
+            f"Raise {raises + 1} of {most} this round" if hand.round.high else f"At most {most} raises after a bet"
         )
     if hand.round.able == 1 and may.call:
         found.append("Nobody is left who could call more")
