@@ -157,6 +157,38 @@ export interface BadBeatSeen {
   readonly cites: readonly Cited[];
 }
 
+/** The evening for whoever keeps the money. */
+export interface BankSeen {
+  readonly t: "bank-seen";
+  readonly evening: string;
+  readonly title: string;
+  readonly house: string;
+  readonly version: number;
+  readonly now: number;
+  readonly currency: string;
+  readonly keeper: number;
+  readonly banker: string;
+  readonly tables: readonly TableMoney[];
+  readonly players: readonly PlayerMoney[];
+  readonly hours: readonly HourDrop[];
+  readonly lines: readonly MoneyLine[];
+  readonly expected: number;
+  readonly float_cents: number;
+  readonly bought: number;
+  readonly cashed: number;
+  readonly safe: number;
+  readonly paid: number;
+  readonly on_tables: number;
+  readonly in_boxes: number;
+  readonly in_tips: number;
+  readonly kept: number;
+  readonly counts: readonly MessagesCountSeen[];
+  readonly last_agreed: number;
+  readonly funds: JackpotsSeen;
+  readonly cites: readonly Cited[];
+  readonly log: readonly LogSeen[];
+}
+
 /** What came before this version; 0: the newest. */
 export interface Before {
   readonly before?: number;
@@ -177,6 +209,22 @@ export interface BetPreset {
   readonly to: number;
 }
 
+/** The waiting lists on the wall, for everybody. */
+export interface BoardSeen {
+  readonly t: "board-seen";
+  readonly evening: string;
+  readonly title: string;
+  readonly house: string;
+  readonly now: number;
+  readonly currency: string;
+  readonly games: readonly GameSeen[];
+  readonly table_cards: boolean;
+  readonly cites: readonly Cited[];
+  readonly jackpot: number | null;
+  readonly high_hand: number;
+  readonly high_hand_until: number;
+}
+
 /** How many bots, and how they play. */
 export interface BotsWanted {
   readonly count?: number;
@@ -192,7 +240,7 @@ export interface Break {
 
 /** Something that is out of order: to staff with all that is known, to those who sit there that it is. */
 export interface BrokenSeen {
-  readonly kind: "night" | "room" | "table";
+  readonly kind: "evening" | "night" | "room" | "table";
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -268,6 +316,63 @@ export interface CaseSeen {
   readonly when: string;
   readonly means: string;
   readonly cites: readonly Cited[];
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface CashDoing {
+  readonly id: string;
+  readonly command: Record<string, unknown>;
+  readonly version?: number | null;
+}
+
+/** A seat of a table. */
+export interface CashSeatSeen {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly since: number;
+  readonly fresh: boolean;
+  readonly away: number;
+  readonly guest: string;
+  readonly called: string;
+  readonly card: boolean;
+  readonly wants: string;
+  readonly wants_chips: number | null;
+}
+
+/** Somebody at a game: from when to when, and what came of it. */
+export interface CashSession {
+  readonly game: string;
+  readonly title: string;
+  readonly table: number;
+  readonly began: number;
+  readonly ended: number;
+  readonly bought: number;
+  readonly taken: number;
+}
+
+/** Something the house's rules ask for now. */
+export interface CashSuggested {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly command: Record<string, unknown> | null;
+  readonly table: number;
+  readonly cites: readonly Cited[];
+}
+
+/** A table of a game. */
+export interface CashTableSeen {
+  readonly number: number;
+  readonly size: number;
+  readonly most: number;
+  readonly seats: readonly CashSeatSeen[];
+  readonly seated: number;
+  readonly called: number;
+  readonly free: number;
+  readonly begun: boolean;
+  readonly live: string;
+  readonly banker: string;
 }
 
 /** The same, and on which paper. */
@@ -370,6 +475,16 @@ export interface Cited {
 /** Which paper lies in the printer. */
 export interface ClaimPaper {
   readonly paper?: "a4" | "letter";
+}
+
+/** A jackpot that was won: who gets what, and who was paid. */
+export interface ClaimSeen {
+  readonly claim: string;
+  readonly table: number;
+  readonly at: number;
+  readonly fund: number;
+  readonly shares: readonly (readonly [string, string, number, boolean])[];
+  readonly done: boolean;
 }
 
 /** What the table waits for: a player (`seat`), or the next hand (seat 0). */
@@ -488,15 +603,6 @@ export interface Contrast {
 export interface CountAsked {
   readonly seat: number;
   readonly of?: number;
-}
-
-/** What somebody is told who asks for a count, and what the dealer does. */
-export interface CountSeen {
-  readonly text: string;
-  readonly chips: number;
-  readonly exact: boolean;
-  readonly steps: readonly string[];
-  readonly cites: readonly RuleCited[];
 }
 
 /** A course to choose, with what somebody did in it. */
@@ -809,6 +915,37 @@ export interface Evening {
   readonly taken: number;
 }
 
+/** An evening in a row. */
+export interface EveningListed {
+  readonly id: string;
+  readonly title: string;
+  readonly house: string;
+  readonly stage: "closed" | "open";
+  readonly opened: number;
+  readonly tables: number;
+  readonly seated: number;
+  readonly waiting: number;
+}
+
+/** An evening to be opened; `id` is your own, unique for ever: sent again it is the same evening. */
+export interface EveningOrder {
+  readonly plan: EveningPlan;
+  readonly id?: string;
+}
+
+/** What an evening is: by whose rules, on which day, in which money. */
+export interface EveningPlan {
+  readonly title?: string;
+  readonly house: string;
+  readonly date?: string;
+  readonly currency?: string;
+  readonly float_cents?: number;
+  readonly offset?: number;
+  readonly jackpot_cents?: number;
+  readonly promotions_cents?: number;
+  readonly jackpot_percent?: number;
+}
+
 /** An example played through, and beside it in another house where that was asked for. */
 export interface Example {
   readonly number: number;
@@ -945,6 +1082,22 @@ export interface GameListed {
   readonly choices: Record<string, TableChoices>;
 }
 
+/** A game with its tables and its list. */
+export interface GameSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly stakes: string;
+  readonly game: string;
+  readonly least: number;
+  readonly most: number;
+  readonly starts_with: number;
+  readonly collects: "none" | "rake" | "time";
+  readonly placard: string;
+  readonly tables: readonly CashTableSeen[];
+  readonly waiting: readonly WaitSeen[];
+  readonly free: number;
+}
+
 /** A structure, the chips for it, and what to expect. */
 export interface Generated {
   readonly structure: readonly (Level | Break)[];
@@ -1065,6 +1218,15 @@ export interface HelpersSeen {
   readonly cites: readonly Cited[];
 }
 
+/** What the best hand of this period wins, until when, and which it is so far. */
+export interface HighHandSeen {
+  readonly cents: number;
+  readonly until: number;
+  readonly hand: string;
+  readonly players: readonly string[];
+  readonly due: number;
+}
+
 /** How a table is run, for its host. */
 export interface HostSeen {
   readonly turn: number;
@@ -1081,6 +1243,15 @@ export interface HostSeen {
   readonly in_hand: boolean;
   readonly closing_cites: readonly Cited[];
   readonly coming: Stakes | null;
+}
+
+/** Rake and promotions of a table in one hour. */
+export interface HourDrop {
+  readonly table: number;
+  readonly hour: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly hands: number;
 }
 
 /** Whether the house has something that a table may play without, and by which rules. */
@@ -1184,6 +1355,14 @@ export interface JackpotPart {
   readonly percent: number;
   readonly seats: readonly number[];
   readonly cites: readonly Cited[];
+}
+
+/** All of it. */
+export interface JackpotsSeen {
+  readonly jackpot: number | null;
+  readonly promotions: number;
+  readonly high_hand: HighHandSeen | null;
+  readonly claims: readonly ClaimSeen[];
 }
 
 /** The token of an invitation's link, a name, and a password for the next time. */
@@ -1324,7 +1503,7 @@ export interface LobbySeen {
   readonly broken: readonly BrokenSeen[];
 }
 
-/** One entry of the night's log. */
+/** One entry of a log, as pages show it. */
 export interface LogSeen {
   readonly entry: number;
   readonly at: number;
@@ -1384,11 +1563,27 @@ export interface MemberStanding {
   readonly back_on?: string;
 }
 
+/** A drawer as it was counted. */
+export interface MessagesCountSeen {
+  readonly at: number;
+  readonly counted: number;
+  readonly expected: number;
+}
+
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
 export interface MissingSeen {
   readonly id: string;
   readonly name: string;
   readonly what: "ask" | "leave" | "seat";
+}
+
+/** Money that came into the bank or left it. */
+export interface MoneyLine {
+  readonly entry: number;
+  readonly at: number;
+  readonly words: string;
+  readonly incoming: number;
+  readonly outgoing: number;
 }
 
 /** The money at a glance. */
@@ -1928,6 +2123,17 @@ export interface PlayedThere {
   readonly title: string;
 }
 
+/** What somebody bought and took away. */
+export interface PlayerMoney {
+  readonly player: string;
+  readonly name: string;
+  readonly table: number;
+  readonly seat: number;
+  readonly bought: readonly number[];
+  readonly taken: number;
+  readonly left: number;
+}
+
 /** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
 export interface PlayerSeen {
   readonly t: "player-seen";
@@ -1949,6 +2155,30 @@ export interface PlayerSeen {
 export interface PlayersFile {
   readonly text: string;
   readonly id?: string;
+}
+
+/** The evening for those who seat people. */
+export interface PodiumSeen {
+  readonly t: "podium-seen";
+  readonly evening: string;
+  readonly title: string;
+  readonly house: string;
+  readonly stage: "closed" | "open";
+  readonly version: number;
+  readonly now: number;
+  readonly currency: string;
+  readonly games: readonly GameSeen[];
+  readonly seated: number;
+  readonly called: number;
+  readonly cards: number;
+  readonly free: number;
+  readonly waiting: number;
+  readonly patience: number;
+  readonly table_cards: boolean;
+  readonly suggestions: readonly CashSuggested[];
+  readonly changes: readonly SeatAskedSeen[];
+  readonly funds: JackpotsSeen;
+  readonly log: readonly LogSeen[];
 }
 
 /** Yes. */
@@ -2571,6 +2801,16 @@ export interface SeatAsked {
   readonly seat: number;
 }
 
+/** Somebody who wants another seat of their table, in the order of asking. */
+export interface SeatAskedSeen {
+  readonly player: string;
+  readonly name: string;
+  readonly table: number;
+  readonly seat: number;
+  readonly seats: readonly number[];
+  readonly at: number;
+}
+
 /** A seat change, for screens. */
 export interface SeatChangeSeen {
   readonly at: number;
@@ -2848,6 +3088,20 @@ export interface TableListed {
   readonly locked: boolean;
 }
 
+/** Why so much lies on a table: bought in, less what left it. */
+export interface TableMoney {
+  readonly number: number;
+  readonly title: string;
+  readonly seated: number;
+  readonly bought: number;
+  readonly cashed: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly tips: number;
+  readonly other: number;
+  readonly there: number;
+}
+
 /** One table as this client may see it, with what happened since the last such message. */
 export interface TableSeen {
   readonly t: "table";
@@ -3001,6 +3255,13 @@ export interface Unwatch {
   readonly table: string;
 }
 
+/** Show me this evening no more: this view of it, or "" for all. */
+export interface UnwatchCash {
+  readonly t: "unwatch-cash";
+  readonly evening: string;
+  readonly view?: "bank" | "board" | "podium" | "visitor" | "";
+}
+
 /** Show me this night no more: this view of it, or "" for all. */
 export interface UnwatchNight {
   readonly t: "unwatch-night";
@@ -3030,10 +3291,60 @@ export interface View {
   readonly legal: Legal | null;
 }
 
+/** The evening on somebody's own phone. */
+export interface VisitorSeen {
+  readonly t: "visitor-seen";
+  readonly evening: string;
+  readonly title: string;
+  readonly house: string;
+  readonly now: number;
+  readonly currency: string;
+  readonly player: string;
+  readonly name: string;
+  readonly here: boolean;
+  readonly table: number;
+  readonly seat: number;
+  readonly live: string;
+  readonly games: readonly GameSeen[];
+  readonly places: readonly (readonly [string, number])[];
+  readonly call: WaitSeen | null;
+  readonly own_name_only: boolean;
+  readonly cites: readonly Cited[];
+  readonly sessions: readonly CashSession[];
+}
+
+/** A name on a list. */
+export interface WaitSeen {
+  readonly player: string;
+  readonly name: string;
+  readonly since: number;
+  readonly table: number;
+  readonly seat: number;
+  readonly called: number;
+  readonly times: number;
+  readonly until: number;
+  readonly card: boolean;
+  readonly away_until: number;
+  readonly brings: number | null;
+}
+
 /** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
 export interface Watch {
   readonly t: "watch";
   readonly table: string;
+}
+
+/**
+ * Show me this evening of the cash room from now on, and again whenever something changed.
+ *
+ * Answered with `podium-seen` and `bank-seen`, which are for staff and for a table's own banker; with `board-seen` and
+ * `visitor-seen`, which anybody may watch, also without signing in: a phone shows whoever is signed in.
+ */
+export interface WatchCash {
+  readonly t: "watch-cash";
+  readonly evening: string;
+  readonly view?: "bank" | "board" | "podium" | "visitor";
+  readonly keeper?: number;
 }
 
 /** Show me all tables from now on: answered with `lobby`, and with another one at most once a second. */
@@ -3071,6 +3382,11 @@ export interface WayIn {
 /** Whose phone it is, by the entrant's id. */
 export interface Whose {
   readonly player?: string;
+}
+
+/** 0: the room's own bank; else the table whose banker keeps it. */
+export interface WhoseBank {
+  readonly keeper?: number;
 }
 
 /** Somebody else's, for directors and the floor; empty: one's own. */
@@ -3965,6 +4281,8 @@ export type AnyAsk =
   | WatchLobby
   | WatchNight
   | UnwatchNight
+  | WatchCash
+  | UnwatchCash
   | Do
   | Cut
   | Say
@@ -4885,6 +5203,54 @@ export interface Operations {
     };
     readonly answer: Foreseen;
   };
+  "GET /api/cash": {
+    readonly asks: Nothing;
+    readonly answer: readonly EveningListed[];
+  };
+  "POST /api/cash": {
+    readonly asks: {
+      readonly body: EveningOrder;
+    };
+    readonly answer: PodiumSeen;
+  };
+  "GET /api/cash/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: PodiumSeen;
+  };
+  "POST /api/cash/{id}/commands": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: CashDoing;
+    };
+    readonly answer: Entered;
+  };
+  "GET /api/cash/{id}/board": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: BoardSeen;
+  };
+  "GET /api/cash/{id}/bank": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: WhoseBank;
+    };
+    readonly answer: BankSeen;
+  };
+  "GET /api/cash/{id}/me": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: VisitorSeen;
+  };
+  "GET /api/cash/{id}/log": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: readonly LogSeen[];
+  };
   "GET /api/nights": {
     readonly asks: {
       readonly query?: NightsWanted;
@@ -5352,7 +5718,7 @@ export interface Operations {
       readonly id: string;
       readonly query?: CountAsked;
     };
-    readonly answer: CountSeen;
+    readonly answer: MessagesCountSeen;
   };
   "POST /api/tables/{id}/change": {
     readonly asks: {
@@ -5429,10 +5795,21 @@ const DEFAULTS: Record<string, Fields> = {
     "parts": [],
     "cites": []
   },
+  "BankSeen": {
+    "last_agreed": 0,
+    "cites": [],
+    "log": []
+  },
   "Best": {
     "run": 0,
     "side": "",
     "text": ""
+  },
+  "BoardSeen": {
+    "cites": [],
+    "jackpot": null,
+    "high_hand": 0,
+    "high_hand_until": 0
   },
   "Break": {
     "colour_up": []
@@ -5467,6 +5844,27 @@ const DEFAULTS: Record<string, Fields> = {
   "CaseSeen": {
     "cites": []
   },
+  "CashSeatSeen": {
+    "player": "",
+    "name": "",
+    "since": 0,
+    "fresh": false,
+    "away": 0,
+    "guest": "",
+    "called": "",
+    "card": false,
+    "wants": "",
+    "wants_chips": null
+  },
+  "CashSuggested": {
+    "command": null,
+    "table": 0,
+    "cites": []
+  },
+  "CashTableSeen": {
+    "live": "",
+    "banker": ""
+  },
   "ChangeSeen": {
     "pulled": [],
     "backs": [],
@@ -5489,6 +5887,9 @@ const DEFAULTS: Record<string, Fields> = {
     "colour": "",
     "each": 0
   },
+  "ClaimSeen": {
+    "done": false
+  },
   "ClockSeen": {
     "bank": 0,
     "may_call": 0,
@@ -5509,12 +5910,6 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Contrast": {
     "frame": -1
-  },
-  "CountSeen": {
-    "chips": 0,
-    "exact": false,
-    "steps": [],
-    "cites": []
   },
   "CourseListed": {
     "passed": null
@@ -5653,6 +6048,11 @@ const DEFAULTS: Record<string, Fields> = {
     "bot": false,
     "notes": []
   },
+  "EveningListed": {
+    "tables": 0,
+    "seated": 0,
+    "waiting": 0
+  },
   "Example": {
     "note": "",
     "board": 0,
@@ -5698,6 +6098,14 @@ const DEFAULTS: Record<string, Fields> = {
   "GameListed": {
     "choices": {}
   },
+  "GameSeen": {
+    "starts_with": 0,
+    "collects": "rake",
+    "placard": "",
+    "tables": [],
+    "waiting": [],
+    "free": 0
+  },
   "HandListed": {
     "hole": [],
     "boards": [],
@@ -5715,6 +6123,11 @@ const DEFAULTS: Record<string, Fields> = {
     "shuffler": 0,
     "muck": 0,
     "cites": []
+  },
+  "HighHandSeen": {
+    "hand": "",
+    "players": [],
+    "due": 0
   },
   "HostSeen": {
     "timer": false,
@@ -5759,6 +6172,12 @@ const DEFAULTS: Record<string, Fields> = {
   "JackpotPart": {
     "seats": [],
     "cites": []
+  },
+  "JackpotsSeen": {
+    "jackpot": null,
+    "promotions": 0,
+    "high_hand": null,
+    "claims": []
   },
   "KindAsked": {
     "settings": [],
@@ -5815,6 +6234,10 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Me": {
     "token": ""
+  },
+  "MoneyLine": {
+    "incoming": 0,
+    "outgoing": 0
   },
   "MoneySeen": {
     "entries": 0,
@@ -6027,6 +6450,9 @@ const DEFAULTS: Record<string, Fields> = {
     "player_dealers": false,
     "table_sizes": [],
     "most_tables": 0
+  },
+  "PlayerMoney": {
+    "left": 0
   },
   "PlayerSeen": {
     "me": null,
@@ -6449,6 +6875,29 @@ const DEFAULTS: Record<string, Fields> = {
     "voided": false,
     "legal": null
   },
+  "VisitorSeen": {
+    "player": "",
+    "name": "",
+    "here": false,
+    "table": 0,
+    "seat": 0,
+    "live": "",
+    "places": [],
+    "call": null,
+    "own_name_only": false,
+    "cites": [],
+    "sessions": []
+  },
+  "WaitSeen": {
+    "table": 0,
+    "seat": 0,
+    "called": 0,
+    "times": 0,
+    "until": 0,
+    "card": false,
+    "away_until": 0,
+    "brings": null
+  },
   "WayIn": {
     "live": 0,
     "dead": 0,
@@ -6485,12 +6934,32 @@ const PARTS: Record<string, Record<string, string>> = {
     "parts": "JackpotPart",
     "cites": "Cited"
   },
+  "BankSeen": {
+    "tables": "TableMoney",
+    "players": "PlayerMoney",
+    "hours": "HourDrop",
+    "lines": "MoneyLine",
+    "counts": "MessagesCountSeen",
+    "funds": "JackpotsSeen",
+    "cites": "Cited",
+    "log": "LogSeen"
+  },
+  "BoardSeen": {
+    "games": "GameSeen",
+    "cites": "Cited"
+  },
   "CallSeen": {
     "facts": "FactSeen",
     "answers": "AnswerSeen"
   },
   "CaseSeen": {
     "cites": "Cited"
+  },
+  "CashSuggested": {
+    "cites": "Cited"
+  },
+  "CashTableSeen": {
+    "seats": "CashSeatSeen"
   },
   "ChangeSeen": {
     "backs": "BackSeen",
@@ -6512,9 +6981,6 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Contents": {
     "sections": "Section"
-  },
-  "CountSeen": {
-    "cites": "RuleCited"
   },
   "CourseListed": {
     "passed": "PassedSeen"
@@ -6587,6 +7053,10 @@ const PARTS: Record<string, Record<string, string>> = {
   "GameListed": {
     "choices": "{}TableChoices"
   },
+  "GameSeen": {
+    "tables": "CashTableSeen",
+    "waiting": "WaitSeen"
+  },
   "Generated": {
     "structure": "Level | Break",
     "chips": "Chip"
@@ -6632,6 +7102,10 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "JackpotPart": {
     "cites": "Cited"
+  },
+  "JackpotsSeen": {
+    "high_hand": "HighHandSeen",
+    "claims": "ClaimSeen"
   },
   "KindAsked": {
     "settings": "SettingAsked"
@@ -6730,6 +7204,13 @@ const PARTS: Record<string, Record<string, string>> = {
     "standings": "EntrantSeen",
     "listed": "NightListed",
     "deal": "AgreementSeen"
+  },
+  "PodiumSeen": {
+    "games": "GameSeen",
+    "suggestions": "CashSuggested",
+    "changes": "SeatAskedSeen",
+    "funds": "JackpotsSeen",
+    "log": "LogSeen"
   },
   "PrecedentSeen": {
     "facts": "FactSeen",
@@ -6889,6 +7370,12 @@ const PARTS: Record<string, Record<string, string>> = {
     "seats": "SeatView",
     "legal": "Legal"
   },
+  "VisitorSeen": {
+    "games": "GameSeen",
+    "call": "WaitSeen",
+    "cites": "Cited",
+    "sessions": "CashSession"
+  },
   "Way": {
     "cites": "Cited"
   }
@@ -6987,6 +7474,14 @@ const ANSWERS: Record<string, string> = {
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
   "POST /api/nights/foresee": "Foreseen",
+  "GET /api/cash": "EveningListed",
+  "POST /api/cash": "PodiumSeen",
+  "GET /api/cash/{id}": "PodiumSeen",
+  "POST /api/cash/{id}/commands": "Entered",
+  "GET /api/cash/{id}/board": "BoardSeen",
+  "GET /api/cash/{id}/bank": "BankSeen",
+  "GET /api/cash/{id}/me": "VisitorSeen",
+  "GET /api/cash/{id}/log": "LogSeen",
   "GET /api/nights": "NightListed",
   "POST /api/nights": "NightSeen",
   "GET /api/nights/{id}": "NightSeen",
@@ -7047,7 +7542,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/tables/{id}/penalties": "PenaltySeen",
   "POST /api/tables/{id}/declarations": "ReadingSeen",
   "POST /api/tables/{id}/push/preview": "PushSeen",
-  "GET /api/tables/{id}/count": "CountSeen",
+  "GET /api/tables/{id}/count": "MessagesCountSeen",
   "POST /api/tables/{id}/change": "ChangeSeen",
   "POST /api/tables/{id}/decks": "Done",
   "GET /api/tables/{id}/checklists": "ChecklistSeen",

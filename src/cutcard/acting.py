@@ -58,6 +58,8 @@ class Who(Flag):
     """A dealer, about what was entered at a table with real cards."""
     HOST = auto()
     """Whoever put the table up that the room deals, and director and floor there."""
+    BANK = auto()
+    """Whoever keeps the money: the room's banker, or the player who keeps the bank of the table it is about."""
     FLOOR = auto()
     """The floor's, by doors of its own, where it is decided on the server and cites a rule."""
 

@@ -14,6 +14,7 @@ from cutcard.acting import Acts
 from cutcard.bounds import Id, Line, Moment, Version
 from cutcard.hand.refusals import Refused
 from cutcard.rules.policy import Cites
+from cutcard.rules.rulebook import Cited
 
 
 class Asked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
@@ -33,6 +34,20 @@ class Done(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defa
     device: Line = ""
     cites: Cites = ()
     """The rules that made it so."""
+
+
+class LogSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One entry of a log, as pages show it."""
+
+    entry: int
+    at: int
+    by: str = ""
+    device: str = ""
+    text: str
+    cites: tuple[Cited, ...] = ()
+    taken_back: bool = False
+    takes_back: tuple[int, ...] = ()
+    """The entries that this one took back."""
 
 
 class Misfit(Exception):

@@ -106,6 +106,11 @@ class Doors:
         async with await self.visitor("director") as director:
             return str((await director.post("/api/nights", json={"plan": {**PLAN, **plan}})).json()["id"])
 
+    async def evening(self, house: str = "standard") -> str:
+        """An evening of the cash room; its id."""
+        async with await self.visitor("director") as director:
+            return str((await director.post("/api/cash", json={"plan": {"house": house}})).json()["evening"])
+
     async def kept(self) -> int:
         """How many events the store holds."""
         return len(await self.store.read_all(limit=1_000_000))

@@ -39,6 +39,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         (
             "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
             "rulebook", "edition_text", "school_course", "ask_question", "quiz_question", "answer_question",
+            "cash_board",
             "night_screen", "night_standings", "results_png", "night_code", "house_ruling", "night_draws", "night_draw",
             "seals",
         ),
@@ -49,7 +50,8 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
             "end_invitation", "change_person", "papers", "keep_out", "let_back", "remove_person", "sign_out_person",
             "help_in", "own_house", "put_away",
             "save_draft", "draft_text", "inherited_answers", "draft_changes", "try_draft", "publish_edition",
-            "restore_edition", "school_learners", "night", "night_print", "bad_beat_claim", "night_forecast",
+            "restore_edition", "school_learners", "podium", "cash_bank", "cash_log",
+            "night", "night_print", "bad_beat_claim", "night_forecast",
             "add_entrants", "night_log",
             "night_at", "open_tablet", "night_entrants", "entrant_may", "import_players", "close_table", "table_log",
             "end_ask", "table_incidents", "seat_taps", "preview_ruling", "apply_ruling", "appeal", "call_floor",
@@ -58,7 +60,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         ),
         ROLE,
     ),
-    **dict.fromkeys(("register", "cancel", "add_passkey", "my_hands_file", "hands_played"), SELF),
+    **dict.fromkeys(("register", "cancel", "add_passkey", "my_hands_file", "hands_played", "cash_me"), SELF),
     **dict.fromkeys(("hand_share", "unshare_hand"), SELF),
     **dict.fromkeys(("join", "open_club", "choose_anew", "come_in", "sign_in_by_passkey", "shared_hand"), SECRET),
     **dict.fromkeys(("table", "hands", "hand", "hand_replay", "night_player", "results_json", "results_csv"), VIEW),
@@ -93,6 +95,12 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     ),
     "announce_table": (("player", "PUT /api/tables/T", {"title": "Another name"}, 403, ""),),
     "add_bots": (("player", "POST /api/tables/T/bots", {"count": 1}, 403, ""),),
+    "cash_command": tuple(
+        (role, "POST /api/cash/C/commands", {"id": f"{what} {role}", "command": {"do": what, "player": "Ann", **more}},
+         403, "")
+        for role in ("player", "dealer")
+        for what, more in (("take-off", {"game": "nl"}), ("go-home", {}), ("cash-out", {"cents": 100}))
+    ),
     "night_command": tuple(
         (role, "POST /api/nights/N/commands", {"id": f"{what} {role}", "command": {"do": what, "player": "p1"}},
          403, "")
@@ -159,7 +167,14 @@ async def anns() -> AsyncIterator[Belongings]:
             key = (await client.get("/api/me/passkeys")).json()[0]["id"]
         table, hand = await _played(doors, ann)
         await night.do(do="register", name="Ann Arbor", person=ann)
-        words = {"S": session, "K": key, "A": ann, "T": table, "H": hand, "N": night.night}
+        cash = await doors.evening()
+        async with await doors.visitor("floor") as floor:
+            plan = {"game": "nlhe", "stakes": {"format": "cash", "small_blind": 1, "big_blind": 2}}
+            put_down = {"do": "put-down", "game": "nl", "player": "Ann", "name": "Ann Arbor", "person": ann}
+            for command in ({"do": "put-up-game", "game": "nl", "plan": plan}, put_down):
+                asked = {"id": str(command["do"]), "command": command}
+                assert (await floor.post(f"/api/cash/{cash}/commands", json=asked)).status_code == 200
+        words = {"C": cash, "S": session, "K": key, "A": ann, "T": table, "H": hand, "N": night.night}
         yield Belongings(doors, night, words)
 
 

@@ -29,7 +29,7 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
 GUESTS: dict[str, int] = {"GET /api/people": 403, "POST /api/me/passkeys/options": 403}
 """What guests get otherwise than members who play."""
 # What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director.
-# T is a table, L a live one, P a person, N a night.
+# T is a table, L a live one, P a person, N a night, C an evening of the cash room.
 TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/sign-in", {"name": "Who", "password": "none of them"}, (401,) * 7),
     ("POST", "/api/sign-out", {}, (401, 204, 204, 204, 204, 204, 204)),
@@ -106,6 +106,15 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/structures", {}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/nights/check", {"plan": PLAN}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/nights/foresee", {"plan": PLAN, "entrants": 20}, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/cash", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/cash", {"plan": {"house": "standard"}}, (401, 403, 403, 403, 403, 201, 201)),
+    ("GET", "/api/cash/C", None, (401, 403, 403, 200, 200, 200, 200)),
+    ("POST", "/api/cash/C/commands", {"id": "1", "command": {"do": "arrive", "name": "Ann"}},
+     (401, 403, 403, 403, 403, 200, 200)),
+    ("GET", "/api/cash/C/board", None, (200,) * 7),
+    ("GET", "/api/cash/C/bank", None, (401, 403, 403, 403, 200, 200, 200)),
+    ("GET", "/api/cash/C/me", None, (200,) * 7),
+    ("GET", "/api/cash/C/log", None, (401, 403, 403, 200, 200, 200, 200)),
     ("GET", "/api/nights", None, (200,) * 7),
     ("POST", "/api/nights", {"plan": PLAN}, (401, 403, 403, 403, 403, 403, 201)),
     ("GET", "/api/nights/N", None, (401, 403, 403, 200, 403, 200, 200)),
@@ -215,7 +224,8 @@ async def things(path: str) -> AsyncIterator[tuple[Doors, str]]:
         live = await doors.live_table() if "/L" in path else ""
         night = await doors.night() if "/N" in path else ""
         named = path.replace("/T", f"/{table}").replace("/L", f"/{live}").replace("/P", f"/{person}")
-        yield doors, named.replace("/N", f"/{night}")
+        evening = await doors.evening() if "/C" in path else ""
+        yield doors, named.replace("/N", f"/{night}").replace("/C", f"/{evening}")
 
 
 async def come(doors: Doors, visitor: str) -> httpx.AsyncClient:
@@ -281,7 +291,8 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "sign_in", "guest", "join", "open_club", "choose_anew", "ask_to_sign", "sign_in_by_passkey", "club",
         "club_logo", "houses", "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules",
         "compare_houses", "rulebook", "games", "edition_text", "school", "school_course", "ask_question",
-        "quiz_question", "answer_question", "events", "paces", "nights", "night_screen", "night_player", "night_draws",
+        "quiz_question", "answer_question", "events", "paces", "cash_board", "cash_me",
+        "nights", "night_screen", "night_player", "night_draws",
         "night_draw", "night_standings", "results_png", "night_code", "shared_hand", "seals",
     ]  # fmt: skip
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Percent, Seat, TableNumber, Text, Word
+from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Percent, Seat, Span, TableNumber, Text, Word
 from cutcard.cash.entry import Event
 from cutcard.folding import Record
 from cutcard.rules.stakes import Stakes
@@ -23,6 +23,8 @@ class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     currency: Currency = "USD"
     float_cents: Cents = 0
     """What lies in the drawer when it opens."""
+    offset: Span = 0
+    """Milliseconds from the clock of the world to that of the place."""
     jackpot_cents: Cents = 0
     """What is in the jackpot when it opens: what the evening before left there."""
     promotions_cents: Cents = 0

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from cutcard.live.actor import Actor
 from cutcard.live.broken import Unreadable, reason_of, unharmed
-from cutcard.live.night.nights import Nights
+from cutcard.live.gathered import Gathered
 from cutcard.live.orders import Present
-from cutcard.live.records import HERE, NIGHT, PEOPLE, PRESENT, ROOM, TABLE, TALK
+from cutcard.live.records import HERE, PEOPLE, PRESENT, ROOM, TABLE, TALK
 from cutcard.live.services import Services
 from cutcard.live.stream import Attended, StateStream
 from cutcard.live.tables import Tables
@@ -145,15 +145,15 @@ class Follower:
         self,
         services: Services,
         tables: Tables,
-        nights: Nights,
+        gathered: Sequence[Gathered[Any]],
         kept: Sequence[StateStream[Any, Any, Any]],
         talk: Talk,
         presence: Presence,
     ) -> None:
-        """`kept` are the streams of the club besides the tables."""
+        """`gathered`: nights and evenings; `kept` are the streams of the club besides these and the tables."""
         self._services = services
         self._tables = tables
-        self._nights = nights
+        self._gathered = gathered
         self._kept = {one.stream: one for one in kept}
         self._talk = talk
         self._presence = presence
@@ -175,7 +175,8 @@ class Follower:
             await asyncio.sleep(0)
         self._services.kept(latest)
         await self._tables.furnish()
-        await self._nights.furnish()
+        for them in self._gathered:
+            await them.furnish()
         await self._presence.recall(self._past)
         self._past.clear()
 
@@ -184,14 +185,18 @@ class Follower:
         stream = record.stream
         if stream == ROOM or stream.startswith(TABLE):
             self._tables.replay(record)
-        elif stream.startswith(NIGHT):
-            self._nights.replay(record)
+        elif (them := self._of(stream)) is not None:
+            them.replay(record)
         elif stream in self._kept:
             self._replay_kept(self._kept[stream], record)
         elif stream.startswith(TALK):
             self._talk.replay(record)
         elif stream.startswith(HERE):
             self._past.append(record)
+
+    def _of(self, stream: str) -> Gathered[Any] | None:
+        """Those that a stream is one of."""
+        return next((them for them in self._gathered if stream.startswith(them.prefix)), None)
 
     def _replay_kept(self, kept: StateStream[Any, Any, Any], record: Recorded) -> None:
         """Take in one event of the club; without its people there is no club, whatever else can wait."""
@@ -244,8 +249,8 @@ class Follower:
             return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
         if stream == ROOM:
             return self._tables.heard(records)
-        if stream.startswith(NIGHT):
-            return self._nights.heard(stream, records)
+        if (them := self._of(stream)) is not None:
+            return them.heard(stream, records)
         if stream in self._kept:
             return self._kept[stream].heard(records)
         if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
@@ -266,7 +271,7 @@ class Follower:
         self._services.clockwork.set(self._services.now() + self._services.settings.lease, self.take_over)
         await self._presence.look()
         tables = list(self._tables.up.values())
-        everything: list[Attended[Any]] = [*self._nights.attended(), *tables]
+        everything: list[Attended[Any]] = [*(one for them in self._gathered for one in them.attended()), *tables]
         await asyncio.gather(*(one.lead() for one in everything if not one.leads))
         if not all(actor.leads for actor in tables):
             self._presence.found_others()
@@ -275,7 +280,7 @@ class Follower:
         """Let other processes run our tables."""
         await asyncio.gather(*self._tasks)
         await self._presence.said()
-        for one in (*self._tables.up.values(), *self._nights):
+        for one in (*self._tables.up.values(), *(one for them in self._gathered for one in them)):
             await one.let_go()
 
 

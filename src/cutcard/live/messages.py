@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.hand import Legal
+from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.orders import Reaction
 from cutcard.rules import Stakes
@@ -87,7 +88,7 @@ class Ping(Ask, frozen=True, tag="ping"):
     """Are you there? Answered with `pong`."""
 
 
-AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping
+AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | WatchCash | UnwatchCash | Do | Cut | Say | Ping
 
 # ---------------------------------------------------------------- from the room
 
@@ -592,7 +593,7 @@ Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]
 class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something that is out of order: to staff with all that is known, to those who sit there that it is."""
 
-    kind: Literal["table", "night", "room"]
+    kind: Literal["table", "night", "evening", "room"]
     id: str
     title: str
     text: str

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from cutcard.bounds import Id, Line, Word
+from cutcard.cash.acts import AnyEvent as CashEvent
 from cutcard.club import houses, people, school
 from cutcard.club.people.person import Person, Role, short
 from cutcard.live.orders import AnyRoomEvent, Present, Spoken
@@ -33,6 +34,7 @@ HOUSES: Final = "houses"
 SCHOOL: Final = "school/"
 ROOM: Final = "room"
 NIGHT: Final = "night/"
+CASH: Final = "cash/"
 SEAL: Final = "seal/"
 
 AT_TABLES: Final = Codec[AnyEvent](AnyEvent)
@@ -41,6 +43,7 @@ AT_SCHOOL: Final = Codec[school.SchoolEvent](school.ACTS.events)
 ABOUT_HOUSES: Final = Codec[houses.HouseEvent](houses.ACTS.events)
 IN_THE_ROOM: Final = Codec[AnyRoomEvent](AnyRoomEvent)
 OF_NIGHTS: Final = Codec[NightEvent](NightEvent)
+OF_EVENINGS: Final = Codec[CashEvent](CashEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)
 

@@ -1,4 +1,4 @@
-"""What a director does about a table or night that is out of order; who did it stands in the room's own stream.
+"""What a director does about a table, night or evening that is out of order; who did it stands in the room's stream.
 
 | operation  | what happens                                                                      | kept as        |
 |------------|-----------------------------------------------------------------------------------|----------------|
@@ -13,23 +13,24 @@ Nothing is deleted and nothing rewritten: a repair only says which events do not
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final, Literal
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, Literal
 
 from cutcard.club.people import Person
 from cutcard.live.broken import Fault
 from cutcard.live.doors import seat_of
+from cutcard.live.gathered import Gathered
 from cutcard.live.messages import BrokenSeen, Tending
-from cutcard.live.night.nights import Nights
 from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed
-from cutcard.live.records import NIGHT, TABLE
+from cutcard.live.records import CASH, NIGHT, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.live.tables import Tables
 from cutcard.store.base import Recorded
 
 _LOG = logging.getLogger(__name__)
-Kind = Literal["table", "night", "room"]
+Kind = Literal["table", "night", "evening", "room"]
+_PREFIXES: Final[dict[Kind, str]] = {"table": TABLE, "night": NIGHT, "evening": CASH}
 Shows = Callable[[str, list[Recorded]], Awaitable[bool]]
 _OUT: Final = "This table is out of order. The director has been told."
 
@@ -37,8 +38,9 @@ _OUT: Final = "This table is out of order. The director has been told."
 class Repairs:
     """Everything that is out of order, and what is done about it."""
 
-    def __init__(self, services: Services, tables: Tables, nights: Nights) -> None:
-        self._services, self._tables, self._nights = services, tables, nights
+    def __init__(self, services: Services, tables: Tables, gathered: Sequence[Gathered[Any]]) -> None:
+        self._services, self._tables = services, tables
+        self._gathered = {them.what: them for them in gathered}
 
     # What is out of order --------------------------------------------------------------------------------------------
 
@@ -81,7 +83,8 @@ class Repairs:
         if kind == "table":
             title = self._tables.aside[found].place.order.title if found in self._tables.aside else ""
         else:
-            title = self._nights.aside[found].night.plan.title if found in self._nights.aside else ""
+            them = self._gathered.get(kind)
+            title = them.title(them.aside[found]) if them is not None and found in them.aside else ""
         text = "It was set aside, and is kept in the store."
         return BrokenSeen(kind=kind, id=found, title=title, text=text, aside=True, may=("bring-back",))
 
@@ -92,7 +95,7 @@ class Repairs:
         seen = next((one for one in self.everything() if (one.kind, one.id) == (kind, found)), None)
         if seen is None or what not in seen.may:
             raise RefusedInRoom("in_order" if seen is None else "not_offered")
-        stream = f"{TABLE if kind == 'table' else NIGHT}{found}"
+        stream = f"{_PREFIXES[kind]}{found}"
         _LOG.warning("%s: %s by %s (%s)", stream, what, who.name, who.id)
         if what == "try-again":
             await self._read_anew(stream)
@@ -124,7 +127,7 @@ class Repairs:
     async def _good(self, stream: str, records: list[Recorded]) -> int:
         """The last version that can be read and shown; 0: there is none."""
         kind, found = _parts(stream)
-        shows: Shows = self._tables.shows if kind == "table" else self._nights.shows
+        shows: Shows = self._tables.shows if kind == "table" else self._gathered[kind].shows
         fault = self._services.faults.get(stream)
         most = len(records) if fault is None or not fault.good else fault.good
         if await shows(found, records[:most]):
@@ -138,12 +141,11 @@ class Repairs:
 
     async def _read_anew(self, stream: str) -> None:
         kind, found = _parts(stream)
-        await (self._tables if kind == "table" else self._nights).read_anew(found)
+        await (self._tables if kind == "table" else self._gathered[kind]).read_anew(found)
 
 
 def _parts(stream: str) -> tuple[Kind, str]:
-    if stream.startswith(TABLE):
-        return "table", stream.removeprefix(TABLE)
-    if stream.startswith(NIGHT):
-        return "night", stream.removeprefix(NIGHT)
+    for kind, prefix in _PREFIXES.items():
+        if stream.startswith(prefix):
+            return kind, stream.removeprefix(prefix)
     return "room", stream

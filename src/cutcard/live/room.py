@@ -19,6 +19,7 @@ from cutcard.live.actor import Actor, offer_cut
 from cutcard.live.annals import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
 from cutcard.live.answers import Answer, refused
 from cutcard.live.broken import Faults
+from cutcard.live.cash.evenings import Evenings
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.doors import is_host
 from cutcard.live.editions import Editions
@@ -39,10 +40,13 @@ from cutcard.live.night.tables import tablet_order
 from cutcard.live.night.tablets import LinkedTables
 from cutcard.live.orders import (
     LONGEST_TITLE,
+    BroughtBack,
     HandShared,
     HandUnshared,
     LetIn,
     PaymentMarked,
+    Repaired,
+    SetAside,
     TableAnnounced,
     TableOrder,
     look_over,
@@ -92,9 +96,11 @@ class Room:
         self.tables: dict[str, Actor] = {}
         """Every table that is up, by its id."""
         self.nights = Nights(services, self.houses, self.tables)
+        self.evenings = Evenings(services, self.houses)
+        gathered = (self.nights, self.evenings)
         duties = Duties(services)
         gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
-        self._all = Tables(services, self.tables, Directed(gate, self._tablets), self.nights.tended)
+        self._all = Tables(services, self.tables, Directed(gate, self._tablets), self._tended)
         self._online = Online(services, self._all, self.nights, gate, duties)
         self._talk = Talk(services)
         self._annals = Annals(services, self._all)
@@ -102,10 +108,10 @@ class Room:
         self._presence = Presence(services, self._all)
         self.quotas = Quotas(services, self._all, self.nights)
         self._caretaker = Caretaker(services, self._all)
-        self.repairs = Repairs(services, self._all, self.nights)
+        self.repairs = Repairs(services, self._all, gathered)
         self._lobby = Lobby(services, self.tables, self.repairs.seen_by)
         self._follower = Follower(
-            services, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
+            services, self._all, gathered, (self._crowd, self.houses.kept), self._talk, self._presence
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
@@ -116,6 +122,7 @@ class Room:
         services = self._services
         services.table_broke.connect(self._all.broke)
         services.night_broke.connect(self.nights.broke)
+        services.evening_broke.connect(self.evenings.broke)
         services.table_changed.connect(
             self._caretaker.changed, self._lobby.changed, self._online.table_changed, self._tablets.table_changed
         )
@@ -177,11 +184,18 @@ class Room:
         await self._follower.catch_up()
         await self._services.clockwork.settle()
 
+    async def _tended(self, event: SetAside | BroughtBack | Repaired) -> None:
+        """Somebody looked after a night or an evening that is out of order."""
+        for them in (self.nights, self.evenings):
+            if event.stream.startswith(them.prefix):
+                await them.tended(event)
+
     def _people_changed(self, people: People, event: DoorEvent) -> None:
         """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
         evolve(people, event)
         if isinstance(event, RolesSet | PersonLeft):
             self.nights.views.roles_changed()
+            self.evenings.views.roles_changed()
             for actor in self.tables.values():
                 if event.person in actor.gallery.persons:
                     actor.gallery.publish()
@@ -399,6 +413,7 @@ class Room:
         self._watching.pop(outbox, None)
         self._lobby.unwatch(outbox)
         self.nights.views.forget(outbox)
+        self.evenings.views.forget(outbox)
 
     def lobby(self, who: Person) -> LobbySeen:
         """All tables, as somebody may see them."""

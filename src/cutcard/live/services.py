@@ -96,6 +96,8 @@ class Services:
     """A table cannot be read or shown."""
     night_broke: Signal[str, Exception] = field(default_factory=Signal)
     """A night cannot be read or shown."""
+    evening_broke: Signal[str, Exception] = field(default_factory=Signal)
+    """An evening of the cash room cannot be read or shown."""
     kept: Signal[int] = field(default_factory=Signal)
     """Something was kept at this time, by us or by others."""
     left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)

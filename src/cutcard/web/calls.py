@@ -193,12 +193,14 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
 
 
 async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | None:
-    """The rulebook that decides what is asked: of the table or night that the path names, else of the house named."""
+    """The rulebook that decides what is asked: of the table, night or evening in the path, else of the house named."""
     room, named = call.desk.room, call.path.get("id", "")
     if operation.path.startswith("/api/tables/{id}") and named in room.tables:
         return room.tables[named].place.book
     if operation.path.startswith("/api/nights/{id}") and named:
         return room.nights[named].book
+    if operation.path.startswith("/api/cash/{id}") and named:
+        return room.evenings[named].book
     house = call.path.get("house") or getattr(getattr(body, "plan", body), "house", "")
     return await room.houses.book(house) if house else None
 

@@ -11,6 +11,7 @@ from cutcard.bounds import Id
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.live.answers import refused
+from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell, Unwatch, Watch, WatchLobby, Wrong
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.records import DEVICE
@@ -29,7 +30,7 @@ TOO_SLOW: Final = 1013
 BROKEN: Final = 1011
 NOBODY: Final = Person("", "")
 """Who is not signed in."""
-_LOOKING: Final = (WatchNight, UnwatchNight)
+_LOOKING: Final = (WatchNight, UnwatchNight, WatchCash, UnwatchCash)
 GOODBYE: Final = 1.0
 """Seconds that a socket gets to take its last messages."""
 
@@ -188,13 +189,18 @@ class SocketTalk:
         except Refused as refusal:
             self._outbox.send(refused(refusal, ask.id if isinstance(ask, Cut) else ""))
 
-    def _look(self, who: Person, ask: WatchNight | UnwatchNight) -> None:
-        """Show a night, or no more."""
-        views = self._room.nights.views
-        if isinstance(ask, WatchNight):
-            views.watch(who, self._outbox, ask)
-        else:
-            views.unwatch(self._outbox, ask.night, ask.view)
+    def _look(self, who: Person, ask: WatchNight | UnwatchNight | WatchCash | UnwatchCash) -> None:
+        """Show a night or an evening, or no more."""
+        nights, evenings = self._room.nights.views, self._room.evenings.views
+        match ask:
+            case WatchNight():
+                nights.watch(who, self._outbox, ask)
+            case UnwatchNight():
+                nights.unwatch(self._outbox, ask.night, ask.view)
+            case WatchCash():
+                evenings.watch(who, self._outbox, ask)
+            case UnwatchCash():
+                evenings.unwatch(self._outbox, ask.evening, ask.view)
 
     async def _pass_on(self, who: Person, ask: AnyAsk) -> None:
         """Ask the room; it answers by the outbox."""

@@ -1,6 +1,6 @@
 """Chips bought and turned back into money."""
 
-from cutcard.acting import act, says
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import Books, drawer, kept_for, moved, on_table
@@ -14,7 +14,7 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
 
-@act(label="Buy-in")
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Buy-in")
 @says("{player} buys chips for {cents:money}")
 @says("{player}, with {has:money} before them, buys chips for {cents:money}")
 @says("the dealer sells {player} chips for {cents:money}", dealer=True)
@@ -29,7 +29,7 @@ class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
     """A dealer sells them."""
 
 
-@act(label="Cash out")
+@act(Who.STAFF | Who.BANK, label="Cash out")
 @says("{player} cashes out {cents:money}")
 class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
     """Somebody's chips are counted, and they are paid for them."""

@@ -1,6 +1,6 @@
 """The drawer: money put into the safe and fetched from it, counted, and handed over to the next banker."""
 
-from cutcard.acting import act, says
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, Line, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import DIFFERENCES, SAFE, Books, drawer, moved
@@ -12,7 +12,7 @@ from cutcard.english import money
 from cutcard.rules.cash import CashRules
 
 
-@act(label="To the safe")
+@act(Who.STAFF | Who.BANK, label="To the safe")
 @says("{cents:money} go to the safe")
 @says("{cents:money} come from the safe", fetch=True)
 class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
@@ -24,7 +24,7 @@ class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
     """The number of the seal, or why."""
 
 
-@act(label="Count the drawer")
+@act(Who.STAFF | Who.BANK, label="Count the drawer")
 @says("the drawer is counted: {cents:money}")
 @says("the bank of table {keeper:amount} is counted: {cents:money}")
 class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
@@ -34,7 +34,7 @@ class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
     cents: Cents
 
 
-@act(label="Hand over the drawer")
+@act(Who.STAFF | Who.BANK, label="Hand over the drawer")
 @says("the drawer is handed over to {to:player}")
 class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
     """Somebody else answers for the drawer from now on, as it was just counted."""

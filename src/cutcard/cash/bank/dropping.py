@@ -28,7 +28,7 @@ from cutcard.rules.cash import CashRules
 HOUR = 3_600_000
 
 
-@act(Who.ROOM | Who.STAFF | Who.DEALER, label="Drop")
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Drop")
 @says("table {table:amount} drops {rake:money}")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions, {tips:money} for {dealer:player}")
@@ -43,7 +43,7 @@ class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
     hands: Count = 1
 
 
-@act(label="Count a drop box")
+@act(Who.STAFF | Who.BANK, label="Count a drop box")
 @says("the drop box of table {table:amount} is counted: {cents:money}")
 class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
     """Open the box of a table and count what lies in it: that should be its rake and promotions since the last time."""

@@ -12,7 +12,7 @@ from cutcard.english import money
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.DEALER, label="Sell chips")
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Sell chips")
 @says("{seller:player}, with {has:money} before them, sells {buyer:player} chips for {cents:money}")
 @says("{seller:player}, with {has:money} before them, sells {buyer:player} bank chips for {cents:money}", leeway=True)
 class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):

@@ -5,7 +5,7 @@ The floor has granted it at the table. The fund goes down by what is paid, to th
 
 from typing import Literal
 
-from cutcard.acting import act, says
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Few, Id, TableNumber, Word
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, ROOM, SAFE, Books, drawer, moved
@@ -36,7 +36,7 @@ class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
     """By which it is known, so that it is claimed once; "": the room finds one."""
 
 
-@act(label="Pay the jackpot")
+@act(Who.STAFF | Who.BANK, label="Pay the jackpot")
 @says("the jackpot of table {table:amount} is paid")
 @says("the jackpot of table {table:amount} is paid to {player}")
 @says("the jackpot of table {table:amount} is paid from the safe", out_of="safe")

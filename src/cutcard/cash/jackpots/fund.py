@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from cutcard.acting import act, says
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Line
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, SAFE, Books
@@ -16,7 +16,7 @@ Fund = Literal["jackpot", "promotions"]
 ACCOUNTS = {"jackpot": JACKPOT, "promotions": PROMOTIONS}
 
 
-@act(label="Put money in")
+@act(Who.STAFF | Who.BANK, label="Put money in")
 @says("the house puts {cents:money} into the jackpot", fund="jackpot")
 @says("the house puts {cents:money} into promotions", fund="promotions")
 class AddToFund(Command, frozen=True, kw_only=True, tag="add-to-fund"):

@@ -46,7 +46,7 @@ class ReportHighHand(Command, frozen=True, kw_only=True, tag="report-high-hand")
     cards: Few[Card]
 
 
-@act(label="Pay the high hand")
+@act(Who.STAFF | Who.BANK, label="Pay the high hand")
 @says("the high hand is paid")
 class PayHighHand(Command, frozen=True, kw_only=True, tag="pay-high-hand"):
     """Pay the best hand of the period that is over."""

@@ -9,7 +9,7 @@ from cutcard.cash.bank.dropping import HOUR
 from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.evening import Drop, Evening
 from cutcard.cash.seen.jackpots import jackpots_seen
-from cutcard.cash.seen.log import lines
+from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import BankSeen, CountSeen, HourDrop, MoneyLine, PlayerMoney, TableMoney
 from cutcard.cash.words import name_of
@@ -54,7 +54,7 @@ def bank_seen(look: CashLook, keeper: int = 0) -> BankSeen:
         last_agreed=agreed[-1] if agreed else 0,
         funds=jackpots_seen(e, look.rules, look.now),
         cites=look.book.cited(look.rules.chip_sales.cites),
-        log=lines(look),
+        log=newest(look),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cutcard.cash.evening import Collection, Stage
 from cutcard.cash.seen.jackpots import JackpotsSeen
+from cutcard.folding import LogSeen
 from cutcard.rules.rulebook import Cited
 
 
@@ -102,7 +103,7 @@ class CashSuggested(_Seen, frozen=True, kw_only=True):
     cites: tuple[Cited, ...] = ()
 
 
-class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
+class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
     """Somebody who wants another seat of their table, in the order of asking."""
 
     player: str
@@ -111,18 +112,6 @@ class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
     seat: int
     seats: tuple[int, ...]
     at: int
-
-
-class CashLine(_Seen, frozen=True, kw_only=True):
-    """One entry of the evening's log."""
-
-    entry: int
-    at: int
-    by: str = ""
-    device: str = ""
-    text: str
-    cites: tuple[Cited, ...] = ()
-    taken_back: bool = False
 
 
 class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-seen"):
@@ -146,9 +135,9 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     table_cards: bool
     """Nobody sits down without one here."""
     suggestions: tuple[CashSuggested, ...]
-    changes: tuple[SeatChangeSeen, ...]
+    changes: tuple[SeatAskedSeen, ...]
     funds: JackpotsSeen
-    log: tuple[CashLine, ...]
+    log: tuple[LogSeen, ...]
 
 
 class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen"):
@@ -260,7 +249,7 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     """When the drawer last agreed with what should be there."""
     funds: JackpotsSeen
     cites: tuple[Cited, ...] = ()
-    log: tuple[CashLine, ...] = ()
+    log: tuple[LogSeen, ...] = ()
 
 
 class CashSession(_Seen, frozen=True, kw_only=True):

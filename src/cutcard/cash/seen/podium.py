@@ -3,9 +3,9 @@
 from cutcard.cash.evening import Evening
 from cutcard.cash.seen.games import game_seen
 from cutcard.cash.seen.jackpots import jackpots_seen
-from cutcard.cash.seen.log import lines
+from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import BoardSeen, CashSuggested, PodiumSeen, SeatChangeSeen
+from cutcard.cash.seen.messages import BoardSeen, CashSuggested, PodiumSeen, SeatAskedSeen
 from cutcard.cash.suggest import suggestions
 
 
@@ -42,15 +42,15 @@ def podium_seen(look: CashLook) -> PodiumSeen:
         ),
         changes=_changes(look, e),
         funds=jackpots_seen(e, look.rules, look.now),
-        log=lines(look),
+        log=newest(look),
     )
 
 
-def _changes(look: CashLook, e: Evening) -> tuple[SeatChangeSeen, ...]:
+def _changes(look: CashLook, e: Evening) -> tuple[SeatAskedSeen, ...]:
     """Who wants another seat, in the order of asking."""
     asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.asked]
     return tuple(
-        SeatChangeSeen(
+        SeatAskedSeen(
             player=wish.player,
             name=look.name(wish.player),
             table=table.number,

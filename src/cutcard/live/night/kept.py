@@ -1,34 +1,26 @@
-"""One night as this process knows it: made of its kept events, decided by the edition of the house it was opened with.
-
-The rules of this file: a command is decided with the room's clock, kept, and only then true; the same command id is
-answered and not done again; whoever finds the store further than his night catches up and decides again.
-"""
+"""One night as this process knows it: what is known and drawn outside for its commands, and what the house does."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Final, Protocol
-
-from msgspec.structs import replace
+from typing import Protocol
 
 from cutcard.acting import act_of
 from cutcard.club.people.person import short
+from cutcard.folding import LogSeen
 from cutcard.hand import Refused
-from cutcard.live.answers import Answers, refused
 from cutcard.live.broken import Unreadable
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered, Previewed
+from cutcard.live.entries import AGAIN, KeptEntries
+from cutcard.live.night.messages import Previewed
 from cutcard.live.records import NIGHT, OF_NIGHTS
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services, Signal
-from cutcard.live.stream import Attended, StateStream
 from cutcard.rules import Rulebook, load_game
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.registering import Cancel
 from cutcard.tournament.due import Attend, next_due
-from cutcard.tournament.entry import Misfit
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.log import entry_events, lines
@@ -68,8 +60,6 @@ class ByName(Roll):
 
 
 _LOG = logging.getLogger(__name__)
-AGAIN: Final = 1_000
-"""Milliseconds until what was due and brought nothing is tried again."""
 
 
 class Club(Protocol):
@@ -88,20 +78,19 @@ class Club(Protocol):
         """Those on the list who may not play on this date, each with what makes it one."""
 
 
-class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
+class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
     """A night, its stream and its rules."""
+
+    what = "night"
 
     def __init__(
         self, services: Services, night: str, club: Club, happened: Signal["KeptNight", AnyEvent] | None = None
     ) -> None:
         """`happened` is told whenever an event was taken in."""
-        self.id = night
         self._club = club
         self._happened: Signal[KeptNight, AnyEvent] = happened or Signal()
-        self._book: Rulebook | None = None
         self._rules: NightRules | None = None
-        self._refusals = Answers(services.settings.answers)
-        super().__init__(services, NIGHT + night, OF_NIGHTS, Night(), decide=self._decide_now, evolve=self._let_change)
+        super().__init__(services, night, NIGHT + night, OF_NIGHTS, Night())
 
     @property
     def night(self) -> Night:
@@ -137,17 +126,6 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
         self._rules = night_rules(book, load_game(game).tags)
 
     @property
-    def furnished(self) -> bool:
-        """Whether its rulebook is here."""
-        return self._book is not None
-
-    @property
-    def book(self) -> Rulebook:
-        """The edition that it is played by."""
-        assert self._book is not None  # noqa: S101 - furnished before anybody looks
-        return self._book
-
-    @property
     def rules(self) -> NightRules:
         """The house's answers."""
         assert self._rules is not None  # noqa: S101 - furnished before anybody looks
@@ -155,49 +133,10 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
-    async def do(self, command: AnyCommand, own_id: str, version: int | None = None) -> Entered | RefusedSeen:
-        """Carry out a command that has its `by` and `device`, once for each id of somebody; or say why not."""
-        try:
-            self._club.check(command)
-            self._check(version)
-            informed = self._club.informed(command, self.night, self.rules)
-        except Refused as refusal:
-            return self._refused(refusal, own_id)
-        whole = await self._club.chanced(informed, self.night)
-        key = f"{command.by}/{own_id}"
-        known = self._refusals.again(key, own_id)
-        if isinstance(known, RefusedSeen):
-            return known
-        try:
-            events = await self.settle(whole, key)
-        except Refused as refusal:
-            return await self._entered_before(key, own_id) or self._refuse(refusal, key, own_id)
-        if not events:
-            before = await self._entered_before(key, own_id)
-            return before or Entered(id=own_id, entry=0, version=self.night.version)
-        number = events[-1].entry
-        return Entered(id=own_id, entry=number, version=self.night.version, lines=lines(self.look(), events))
-
-    async def _entered_before(self, key: str, own_id: str) -> Entered | None:
-        """The answer to a command that was carried out before; None: it was not."""
-        store = self.services.store
-        done = await store.done(self.stream, key)
-        if done is None:
-            return None
-        record = (await store.read(self.stream, done.version - 1, 1))[0]
-        number = OF_NIGHTS.event(record).entry
-        told = lines(self.look(), entry_events(self.night, number))
-        return Entered(id=own_id, entry=number, version=done.version, again=True, lines=told)
-
-    def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusedSeen:
-        answer = self._refused(refusal, own_id)
-        self.services.meters.refused[refusal.code] += 1
-        if refusal.code != "busy":
-            self._refusals.keep(key, answer)
-        return answer
-
-    def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
-        return refused(refusal, own_id, self.book, version=self.night.version)
+    async def whole(self, command: AnyCommand) -> AnyCommand:
+        """With what the club knows, and with its chance."""
+        self._club.check(command)
+        return await self._club.chanced(self._club.informed(command, self.night, self.rules), self.night)
 
     def preview(self, command: AnyCommand) -> Previewed:
         """What a command would bring, or raise Refused; of a draw nothing is told before it is made."""
@@ -207,31 +146,31 @@ class KeptNight(StateStream[Night, AnyCommand, AnyEvent], Attended[AnyEvent]):
         informed = self._club.informed(command, self.night, self.rules)
         return Previewed(lines=lines(self.look(), self._decide_now(informed, self.night)))
 
-    def _check(self, version: int | None) -> None:
-        """Refuse what was decided for a night that has gone on since."""
-        if version is not None and version < self.night.version:
-            raise RefusedInRoom("night_gone_on", version=self.night.version)
-
     # Deciding and changing -------------------------------------------------------------------------------------------
 
-    def _decide_now(self, command: AnyCommand, night: Night) -> list[AnyEvent]:
-        if self.broken:
-            raise RefusedInRoom("night_out_of_order")
-        return decide(replace(command, at=self.services.now()), night, self.rules)
+    def decided(self, command: AnyCommand, state: Night) -> list[AnyEvent]:
+        """By the house's rules."""
+        return decide(command, state, self.rules)
 
-    def _let_change(self, night: Night, event: AnyEvent) -> None:
-        try:
-            evolve(night, event)
-        except Misfit:  # it was kept, and is left out in the same way at every replay
-            _LOG.exception("night %s: an event of entry %s fits nothing", self.id, event.entry)
-            night.version += 1
-            night.record.entry = max(night.record.entry, event.entry)
+    def changed_by(self, state: Night, event: AnyEvent) -> None:
+        """Let an event change the night."""
+        evolve(state, event)
+
+    def happened(self, event: AnyEvent) -> None:
+        """Tell whoever wants to know."""
         self._happened(self, event)
 
-    def out_of_order(self, error: Unreadable) -> Refused:
+    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+        return lines(self.look(), events)
+
+    def of_entry(self, number: int) -> Sequence[AnyEvent]:
+        """The events of an entry."""
+        return entry_events(self.night, number)
+
+    def broke(self, error: Unreadable) -> None:
         """Set the night apart."""
         self.services.night_broke(self.id, error)
-        return RefusedInRoom("night_out_of_order")
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cutcard.bounds import Id
-from cutcard.tournament.seen.messages import LogSeen
+from cutcard.folding import LogSeen
 
 View = Literal["console", "screen", "player"]
 

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from cutcard.english import listed
+from cutcard.folding import LogSeen
 from cutcard.tournament.acting import tell
 from cutcard.tournament.clock.tables import TableReported
 from cutcard.tournament.desk.entering import CheckedIn, LateDecided
@@ -20,7 +21,6 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawn import void_opened_seal
 from cutcard.tournament.seats.tables import SeatReported
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import LogSeen
 
 SHOWN = 30
 """Lines on a console."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cutcard.bounds import Currency
 from cutcard.english import decimals
+from cutcard.folding import LogSeen
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.night import Stage, Status
 from cutcard.tournament.plan.plan import Plan
@@ -249,20 +250,6 @@ class NightChipsSeen(_Seen, frozen=True, kw_only=True):
     """So many of those still playing have a stack that nobody counted."""
     trouble: str = ""
     """Where a count does not agree."""
-
-
-class LogSeen(_Seen, frozen=True, kw_only=True):
-    """One entry of the night's log."""
-
-    entry: int
-    at: int
-    by: str = ""
-    device: str = ""
-    text: str
-    cites: tuple[Cited, ...] = ()
-    taken_back: bool = False
-    takes_back: tuple[int, ...] = ()
-    """The entries that this one took back."""
 
 
 class DealerThere(_Seen, frozen=True, kw_only=True):

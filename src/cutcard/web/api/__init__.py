@@ -7,6 +7,7 @@ from cutcard.club.people import Role
 from cutcard.web.api import (
     account,
     asks,
+    cash,
     claims,
     codes,
     fair,
@@ -30,6 +31,9 @@ from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 __all__ = ["OPERATIONS"]
 
 STAFF: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+
+CASH_STAFF: Final[tuple[Role, ...]] = (*STAFF, "banker")
+BANKERS: Final[tuple[Role, ...]] = ("director", "floor", "banker")
 
 Heavy: Final = partial(Operation, heavy=True)
 """An operation that works something out beside the loop."""
@@ -106,6 +110,14 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Heavy("POST", "/api/structures", plans.make_structure, SIGNED_IN),
     Heavy("POST", "/api/nights/check", plans.check_plan, SIGNED_IN, most=plans.MOST_BYTES),
     Heavy("POST", "/api/nights/foresee", plans.foresee_plan, SIGNED_IN, most=plans.MOST_BYTES),
+    Operation("GET", "/api/cash", cash.evenings, SIGNED_IN),
+    Operation("POST", "/api/cash", cash.open_evening, ("director", "floor"), status=201),
+    Operation("GET", "/api/cash/{id}", cash.podium, CASH_STAFF),
+    Operation("POST", "/api/cash/{id}/commands", cash.cash_command, SIGNED_IN),
+    Operation("GET", "/api/cash/{id}/board", cash.cash_board, ANYBODY),
+    Operation("GET", "/api/cash/{id}/bank", cash.cash_bank, BANKERS),
+    Operation("GET", "/api/cash/{id}/me", cash.cash_me, ANYBODY),
+    Operation("GET", "/api/cash/{id}/log", cash.cash_log, CASH_STAFF),
     Operation("GET", "/api/nights", nights.nights, ANYBODY),
     Operation("POST", "/api/nights", nights.open_night, ("director",), status=201, most=nights.MOST_BYTES),
     Operation("GET", "/api/nights/{id}", nights.night, STAFF),

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.bounds import Asking, Id, Moment, Version
+from cutcard.folding import LogSeen
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.doors import admit
 from cutcard.live.night.kept import KeptNight
@@ -25,7 +26,6 @@ from cutcard.tournament.seen.messages import (
     DoSeen,
     EntrantSeen,
     Forecast,
-    LogSeen,
     NightListed,
     NightSeen,
     PlayerSeen,

@@ -1,0 +1,65 @@
+"""Who may do what in the cash room: staff everything, the bank its money, dealers at tables, players for themselves."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.acting import Who, act_of
+from cutcard.cash.acts import AnyCommand
+from cutcard.cash.bank.buying import BuyChips
+from cutcard.cash.evening import Evening
+from cutcard.cash.lists.waiting import PutDown
+from cutcard.club.people import Person
+from cutcard.live.doors import may_play
+from cutcard.live.refusals import RefusedInRoom
+
+
+def admit(who: Person, command: AnyCommand, evening: Evening) -> AnyCommand:
+    """The command as this person may send it; or refuse what they may not do here."""
+    act = act_of(type(command))
+    if act.who == Who.ROOM:
+        raise RefusedInRoom("for_the_room")
+    if who.has("director", "floor"):
+        return command
+    if who.has("banker") and Who.BANK in act.who:
+        return command
+    if Who.BANK in act.who and _keeps_bank(who, command, evening):
+        return command
+    if who.has("dealer") and Who.DEALER in act.who:
+        return replace(command, dealer=True) if isinstance(command, BuyChips) else command
+    if isinstance(command, PutDown):
+        return _own_wish(who, command, evening)
+    if Who.SELF in act.who and _about(who, command, evening):
+        _may_enter(who, command)
+        return command
+    raise RefusedInRoom("for_staff", who="the director, the floor and the banker")
+
+
+def _own_wish(who: Person, command: PutDown, evening: Evening) -> PutDown:
+    """Somebody puts a name down from a device of their own: whose, the house may have something to say about."""
+    if not may_play(who):
+        raise RefusedInRoom("may_not_play")
+    me = next((one for one in evening.visits.values() if one.person == who.id), None)
+    if not command.player and not command.name:
+        command = replace(command, player=me.id if me is not None else who.id, name=who.name, person=who.id)
+    return replace(command, here=False, asked_by=me.id if me is not None else who.id)
+
+
+def _may_enter(who: Person, command: AnyCommand) -> None:
+    if act_of(type(command)).enters and not may_play(who):
+        raise RefusedInRoom("may_not_play")
+
+
+def _about(who: Person, command: Any, evening: Evening) -> bool:
+    one = evening.visits.get(getattr(command, "player", ""))
+    return one is not None and one.person == who.id
+
+
+def _keeps_bank(who: Person, command: Any, evening: Evening) -> bool:
+    """Whether the command is about a table whose bank this person keeps."""
+    number = getattr(command, "table", 0) or getattr(command, "keeper", 0)
+    one = evening.visits.get(getattr(command, "player", "") or getattr(command, "seller", ""))
+    number = number or (one.table or one.money.table if one is not None else 0)
+    found = evening.tables.get(number)
+    banker = evening.visits.get(found.bank.banker) if found is not None else None
+    return banker is not None and banker.person == who.id

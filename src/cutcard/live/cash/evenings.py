@@ -1,0 +1,97 @@
+"""All evenings of the cash room: opened, watched, and what the last one leaves to the next."""
+
+import hashlib
+
+from msgspec.structs import replace
+
+from cutcard.cash.acts import AnyEvent
+from cutcard.cash.evening import EveningPlan
+from cutcard.cash.games.opening import OpenEvening
+from cutcard.cash.seen.messages import PodiumSeen
+from cutcard.cash.seen.podium import podium_seen
+from cutcard.club.people import Person
+from cutcard.live.cash.kept import KeptEvening
+from cutcard.live.cash.views import CashViews
+from cutcard.live.gathered import Gathered
+from cutcard.live.houses import Houses
+from cutcard.live.records import CASH
+from cutcard.live.services import Services, Signal
+from cutcard.rules import Rulebook
+
+
+class Evenings(Gathered[KeptEvening]):
+    """Every evening there was and is."""
+
+    prefix = CASH
+    what = "evening"
+
+    def __init__(self, services: Services, houses: Houses) -> None:
+        super().__init__(services)
+        self._houses = houses
+        self.views = CashViews(services, self.__getitem__)
+        self._happened: Signal[KeptEvening, AnyEvent] = Signal()
+        self._happened.connect(self.views.changed, self._tell)
+
+    def fresh(self, name: str, *, silent: bool = False) -> KeptEvening:
+        """An evening of which nothing is known yet."""
+        return KeptEvening(self._services, name, None if silent else self._happened)
+
+    def opened(self, kept: KeptEvening) -> bool:
+        """Whether its first event is here."""
+        return bool(kept.evening.id)
+
+    def title(self, kept: KeptEvening) -> str:
+        """What it is called."""
+        return kept.evening.plan.title
+
+    def edition(self, kept: KeptEvening) -> tuple[str, str]:
+        """The edition it was opened with, and its house."""
+        return kept.evening.record.edition, kept.evening.plan.house
+
+    def furnish_one(self, kept: KeptEvening, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+        kept.furnish(book)
+
+    def shown(self, kept: KeptEvening) -> PodiumSeen:
+        """Its podium."""
+        return podium_seen(kept.look())
+
+    def shows_changed(self, kept: KeptEvening) -> None:
+        """Whoever looks at it sees it anew."""
+        self.views.changed(kept)
+
+    def attended(self) -> list[KeptEvening]:
+        """None: the podium decides everything."""
+        return []
+
+    async def open(self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "") -> str:
+        """Open the room for an evening, by today's edition of its house; its id. The same `own_id` is the same one."""
+        services = self._services
+        name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
+        if self.known(name):
+            return name
+        book = await self._houses.offered(plan.house)
+        await services.editions.keep(book, services.now())
+        kept = self._all[name] = self.fresh(name)
+        plan = replace(self._carried(plan), currency=services.people.currency)
+        command = OpenEvening(evening=name, plan=plan, edition=book.digest, by=by.id, device=device)
+        try:
+            kept.furnish(book)
+            await kept.settle(command, "house/open")
+        finally:
+            if not kept.evening.id:
+                self._all.pop(name, None)
+        await kept.lead()
+        return name
+
+    def _carried(self, plan: EveningPlan) -> EveningPlan:
+        """With what the last evening of this house left in its funds."""
+        before = [one.evening for one in self if one.evening.plan.house == plan.house]
+        last = max(before, key=lambda one: one.opened, default=None)
+        if last is None or last.stage != "closed":
+            return plan
+        return replace(plan, jackpot_cents=last.funds.jackpot, promotions_cents=last.funds.promotions)
+
+    def _tell(self, kept: KeptEvening, _: AnyEvent) -> None:
+        if kept.furnished:
+            self.changed(kept)

@@ -1,0 +1,98 @@
+"""One evening of the cash room as this process knows it."""
+
+from collections.abc import Sequence
+
+from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.decide import decide
+from cutcard.cash.evening import Evening
+from cutcard.cash.evolve import evolve
+from cutcard.cash.seen.log import entry_events, lines
+from cutcard.cash.seen.looking import CashLook
+from cutcard.club.people.person import short
+from cutcard.folding import LogSeen
+from cutcard.live.broken import Unreadable
+from cutcard.live.entries import KeptEntries
+from cutcard.live.records import CASH, OF_EVENINGS
+from cutcard.live.services import Services, Signal
+from cutcard.rules import Rulebook
+from cutcard.rules.cash import CashRules, cash_rules
+
+
+class KeptEvening(KeptEntries[Evening, AnyCommand, AnyEvent]):
+    """An evening, its stream and its rules."""
+
+    what = "evening"
+
+    def __init__(
+        self, services: Services, evening: str, happened: Signal["KeptEvening", AnyEvent] | None = None
+    ) -> None:
+        """`happened` is told whenever an event was taken in."""
+        self._happened: Signal[KeptEvening, AnyEvent] = happened or Signal()
+        self._rules: CashRules | None = None
+        super().__init__(services, evening, CASH + evening, OF_EVENINGS, Evening())
+
+    @property
+    def evening(self) -> Evening:
+        """The evening itself."""
+        return self.state
+
+    @property
+    def rules(self) -> CashRules:
+        """The house's answers."""
+        assert self._rules is not None  # noqa: S101 - furnished before anybody looks
+        return self._rules
+
+    def furnish(self, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+        self._book = book
+        self._rules = cash_rules(book)
+
+    def look(self) -> CashLook:
+        """A look at it now."""
+        services = self.services
+        return CashLook(
+            evening=self.evening,
+            rules=self.rules,
+            book=self.book,
+            now=services.now(),
+            offset=self.evening.plan.offset,
+            person=services.name,
+            short=short,
+        )
+
+    # Deciding and changing -------------------------------------------------------------------------------------------
+
+    def decided(self, command: AnyCommand, state: Evening) -> list[AnyEvent]:
+        """By the house's rules."""
+        return decide(command, state, self.rules)
+
+    def changed_by(self, state: Evening, event: AnyEvent) -> None:
+        """Let an event change the evening."""
+        evolve(state, event)
+
+    def happened(self, event: AnyEvent) -> None:
+        """Tell whoever wants to know."""
+        self._happened(self, event)
+
+    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+        return lines(self.look(), events)
+
+    def of_entry(self, number: int) -> Sequence[AnyEvent]:
+        """The events of an entry."""
+        return entry_events(self.evening, number)
+
+    def broke(self, error: Unreadable) -> None:
+        """Set the evening apart."""
+        self.services.evening_broke(self.id, error)
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Nothing is due by itself: the podium decides."""
+
+    async def do_due(self) -> None:
+        """Nothing is due by itself."""
+
+    def hopeless(self, error: Exception) -> None:
+        """Nothing is tried by itself."""

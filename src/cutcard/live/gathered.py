@@ -1,0 +1,209 @@
+"""All streams of one kind in the room, nights or evenings: found again at a restart, heard from others, set apart.
+
+One that cannot be read or shown is set apart, and the others go on.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from cutcard.live.broken import Unreadable, away
+from cutcard.live.entries import KeptEntries
+from cutcard.live.orders import BroughtBack, Repaired, SetAside
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.services import Services, Signal
+from cutcard.live.wire import encode
+from cutcard.rules import Rulebook
+from cutcard.store.base import Recorded
+
+K = TypeVar("K", bound=KeptEntries[Any, Any, Any])
+
+
+class Gathered(ABC, Generic[K]):
+    """Every one there was, is and will be."""
+
+    prefix: str
+    """Of their streams."""
+    what: str
+    """What one is, as refusals name it: night, evening."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._all: dict[str, K] = {}
+        self.broken: dict[str, K] = {}
+        """Those that are out of order."""
+        self.aside: dict[str, K] = {}
+        """Those that were out of order and are not opened any more."""
+        self.changed: Signal[K] = Signal()
+        """Something is different in one: an event was kept and taken in, by us or by another process."""
+
+    # What differs ----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def fresh(self, name: str, *, silent: bool = False) -> K:
+        """One of which nothing is known yet; silent: it is tried, and nobody is told."""
+
+    @abstractmethod
+    def opened(self, kept: K) -> bool:
+        """Whether its first event is here."""
+
+    @abstractmethod
+    def title(self, kept: K) -> str:
+        """What it is called."""
+
+    @abstractmethod
+    def edition(self, kept: K) -> tuple[str, str]:
+        """The edition it was opened with, and its house."""
+
+    @abstractmethod
+    def furnish_one(self, kept: K, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+
+    @abstractmethod
+    def shown(self, kept: K) -> object:
+        """What those see who run it: where this fails, it is out of order."""
+
+    @abstractmethod
+    def shows_changed(self, kept: K) -> None:
+        """Whoever looks at it sees it anew."""
+
+    @abstractmethod
+    def attended(self) -> list[K]:
+        """Those in which the house may have something to do."""
+
+    # Finding one -----------------------------------------------------------------------------------------------------
+
+    def __iter__(self) -> Iterator[K]:
+        return iter([kept for kept in self._all.values() if self.opened(kept) and kept.furnished])
+
+    def __getitem__(self, name: str) -> K:
+        if name in self.broken:
+            raise RefusedInRoom(f"{self.what}_out_of_order")
+        kept = self._all.get(name)
+        if kept is None or not kept.furnished or not self.opened(kept):
+            raise RefusedInRoom(f"no_such_{self.what}")
+        return kept
+
+    def known(self, name: str) -> bool:
+        """Whether there is one of this id, in order or not."""
+        return name in self._all or name in self.broken or name in self.aside
+
+    # A restart, and other processes ----------------------------------------------------------------------------------
+
+    def replay(self, record: Recorded) -> None:
+        """Take in one event at a restart."""
+        name = record.stream.removeprefix(self.prefix)
+        if name in self.broken:
+            return
+        if name not in self._all:
+            self._all[name] = self.fresh(name)
+        try:
+            self._all[name].replay(record)
+        except Unreadable as error:
+            self.broke(name, error)
+
+    async def furnish(self) -> None:
+        """Bring the rulebooks in, once everything was read; those set aside stay closed."""
+        for name in [name for name in (*self._all, *self.broken) if self.prefix + name in self._services.left_out]:
+            await self._read_again(name)
+        for kept in list(self._all.values()):
+            await self._careful(kept)
+        for stream in [stream for stream in self._services.aside if stream.startswith(self.prefix)]:
+            self.set_aside(stream.removeprefix(self.prefix))
+
+    async def _careful(self, kept: K) -> None:
+        """Furnish one; where that cannot be done, it is set apart."""
+        try:
+            await self._furnish(kept)
+            encode(self.shown(kept))
+            self.changed(kept)
+        except Exception as error:
+            if away(error):
+                raise
+            self.broke(kept.id, error)
+
+    async def _furnish(self, kept: K) -> None:
+        if not self.opened(kept):
+            raise Unreadable(1, LookupError(f"every {self.what} begins with its opening"))
+        edition, house = self.edition(kept)
+        self.furnish_one(kept, await self._services.editions.book(edition, house.partition("@")[0]))
+
+    async def heard(self, stream: str, records: list[Recorded]) -> None:
+        """The store has these events of one, perhaps of one that another process opened."""
+        name = stream.removeprefix(self.prefix)
+        if name in self.broken or name in self.aside:
+            return
+        kept = self._all.get(name)
+        if kept is None:
+            kept = self._all[name] = self.fresh(name)
+        try:
+            if records[-1].version > kept.version:
+                await kept.heard(records)
+        except Unreadable as error:
+            self.broke(name, error)
+            return
+        if not kept.furnished:
+            await self._careful(kept)
+
+    # What is out of order --------------------------------------------------------------------------------------------
+
+    def broke(self, name: str, error: Exception) -> None:
+        """One cannot be read or shown: set it apart."""
+        kept = self._all.pop(name, None)
+        if kept is None:
+            return
+        kept.broken = True
+        kept.rest()
+        self.broken[name] = kept
+        self._services.faults.add(kept.stream, self.title(kept) if self.opened(kept) else "", error)
+        self._services.table_changed("")
+
+    async def tended(self, event: SetAside | BroughtBack | Repaired) -> None:
+        """Somebody looked after one that is out of order, here or at another process."""
+        name = event.stream.removeprefix(self.prefix)
+        if isinstance(event, SetAside):
+            self.set_aside(name)
+        else:
+            await self.read_anew(name)
+
+    def set_aside(self, name: str) -> None:
+        """Open one no more."""
+        for found in (self._all, self.broken):
+            if name in found:
+                self.aside[name] = found.pop(name)
+                self.aside[name].broken = True
+                self.aside[name].rest()
+        self._services.faults.mended(self.prefix + name)
+        self._services.table_changed("")
+
+    async def read_anew(self, name: str) -> None:
+        """Read one from its first event: it is in order again, or as much out of order as before."""
+        await self._read_again(name)
+        if (kept := self._all.get(name)) is not None:
+            await self._careful(kept)
+        if name in self._all:
+            self.shows_changed(self._all[name])
+            await self._all[name].lead()
+        self._services.table_changed("")
+
+    async def _read_again(self, name: str) -> None:
+        for found in (self._all, self.broken, self.aside):
+            found.pop(name, None)
+        self._services.faults.mended(self.prefix + name)
+        self._all[name] = self.fresh(name)
+        for record in await self._services.store.read(self.prefix + name):
+            self.replay(record)
+
+    async def shows(self, name: str, records: list[Recorded]) -> bool:
+        """Whether one made of these events could be shown."""
+        kept = self.fresh(name, silent=True)
+        try:
+            for record in records:
+                kept.replay(record)
+            await self._furnish(kept)
+            encode(self.shown(kept))
+        except Exception as error:
+            if away(error):
+                raise
+            return False
+        return True

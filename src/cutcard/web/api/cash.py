@@ -1,0 +1,130 @@
+"""The cash room: evenings listed, opened, looked at and run."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from cutcard.bounds import Asking, TableNumber, Version
+from cutcard.cash.acts import AnyCommand
+from cutcard.cash.evening import EveningPlan, Stage
+from cutcard.cash.seen.bank import bank_seen
+from cutcard.cash.seen.log import newest
+from cutcard.cash.seen.messages import BankSeen, BoardSeen, PodiumSeen, VisitorSeen
+from cutcard.cash.seen.podium import board_seen, podium_seen
+from cutcard.cash.seen.visitor import of_person, visitor_seen
+from cutcard.folding import LogSeen
+from cutcard.live.cash.doors import admit
+from cutcard.live.cash.kept import KeptEvening
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.messages import Entered
+from cutcard.misread import sentence
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.refusals import TurnedAway
+
+
+class EveningListed(Struct, frozen=True, omit_defaults=True):
+    """An evening in a row."""
+
+    id: str
+    title: str
+    house: str
+    stage: Stage
+    opened: int
+    tables: int = 0
+    seated: int = 0
+    waiting: int = 0
+
+
+class EveningOrder(RequestBody, frozen=True, kw_only=True):
+    """An evening to be opened; `id` is your own, unique for ever: sent again it is the same evening."""
+
+    plan: EveningPlan
+    id: Annotated[str, Meta(max_length=100)] = ""
+
+
+class CashDoing(RequestBody, frozen=True, kw_only=True):
+    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    command: Asking
+    version: Version | None = None
+
+
+class WhoseBank(Struct, frozen=True):
+    """0: the room's own bank; else the table whose banker keeps it."""
+
+    keeper: TableNumber = 0
+
+
+async def evenings(call: HttpCall) -> tuple[EveningListed, ...]:
+    """All evenings, the newest first."""
+    found = sorted(call.desk.room.evenings, key=lambda kept: -kept.evening.opened)
+    return tuple(map(_listed, found))
+
+
+def _listed(kept: KeptEvening) -> EveningListed:
+    e = kept.evening
+    open_tables = [table for table in e.tables.values() if not table.broken]
+    return EveningListed(
+        id=e.id,
+        title=e.plan.title,
+        house=kept.book.title,
+        stage=e.stage,
+        opened=e.opened,
+        tables=len(open_tables),
+        seated=sum(len(table.seats) for table in open_tables),
+        waiting=sum(len(game.waiting) for game in e.games.values()),
+    )
+
+
+async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
+    """Open the cash room, by today's edition of its house; its funds hold what the last evening left."""
+    rooms = call.desk.room.evenings
+    name = await rooms.open(call.person, body.plan, body.id, call.device)
+    return podium_seen(rooms[name].look())
+
+
+async def podium(call: HttpCall) -> PodiumSeen:
+    """The evening as those see it who seat people."""
+    return podium_seen(_kept(call).look())
+
+
+async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen:
+    """Carry out a command, once; who, when and from which device is added here."""
+    kept = _kept(call)
+    try:
+        command: AnyCommand = msgspec.convert(body.command, AnyCommand)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+    admitted = admit(call.person, command, kept.evening)
+    return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
+
+
+async def cash_board(call: HttpCall) -> BoardSeen:
+    """The waiting lists for everybody."""
+    return board_seen(_kept(call).look())
+
+
+async def cash_bank(call: HttpCall, query: WhoseBank) -> BankSeen:
+    """The money of the evening."""
+    return bank_seen(_kept(call).look(), query.keeper)
+
+
+async def cash_me(call: HttpCall) -> VisitorSeen:
+    """The evening for whoever asks."""
+    look = _kept(call).look()
+    return visitor_seen(look, of_person(look, call.who.id if call.who is not None else ""))
+
+
+async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
+    """Everything that was ever entered, newest first."""
+    look = _kept(call).look()
+    return newest(look, len(look.evening.record.log) + 1)
+
+
+def _kept(call: HttpCall) -> KeptEvening:
+    """The evening that the path names."""
+    return call.desk.room.evenings[call.path["id"]]
