@@ -182,7 +182,7 @@ export interface BankSeen {
   readonly in_boxes: number;
   readonly in_tips: number;
   readonly kept: number;
-  readonly counts: readonly MessagesCountSeen[];
+  readonly counts: readonly DrawerCountSeen[];
   readonly last_agreed: number;
   readonly funds: JackpotsSeen;
   readonly cites: readonly Cited[];
@@ -605,6 +605,15 @@ export interface CountAsked {
   readonly of?: number;
 }
 
+/** What somebody is told who asks for a count, and what the dealer does. */
+export interface CountSeen {
+  readonly text: string;
+  readonly chips: number;
+  readonly exact: boolean;
+  readonly steps: readonly string[];
+  readonly cites: readonly RuleCited[];
+}
+
 /** A course to choose, with what somebody did in it. */
 export interface CourseListed {
   readonly house: string;
@@ -828,6 +837,13 @@ export interface DrawListed {
   readonly players: number;
   readonly tables: number;
   readonly redraw: boolean;
+}
+
+/** A drawer as it was counted. */
+export interface DrawerCountSeen {
+  readonly at: number;
+  readonly counted: number;
+  readonly expected: number;
 }
 
 /** An edition that was published. */
@@ -1561,13 +1577,6 @@ export interface MemberStanding {
   readonly kept_out?: "" | "expelled" | "suspended";
   readonly kept_out_why?: string;
   readonly back_on?: string;
-}
-
-/** A drawer as it was counted. */
-export interface MessagesCountSeen {
-  readonly at: number;
-  readonly counted: number;
-  readonly expected: number;
 }
 
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
@@ -5718,7 +5727,7 @@ export interface Operations {
       readonly id: string;
       readonly query?: CountAsked;
     };
-    readonly answer: MessagesCountSeen;
+    readonly answer: CountSeen;
   };
   "POST /api/tables/{id}/change": {
     readonly asks: {
@@ -5910,6 +5919,12 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Contrast": {
     "frame": -1
+  },
+  "CountSeen": {
+    "chips": 0,
+    "exact": false,
+    "steps": [],
+    "cites": []
   },
   "CourseListed": {
     "passed": null
@@ -6939,7 +6954,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "players": "PlayerMoney",
     "hours": "HourDrop",
     "lines": "MoneyLine",
-    "counts": "MessagesCountSeen",
+    "counts": "DrawerCountSeen",
     "funds": "JackpotsSeen",
     "cites": "Cited",
     "log": "LogSeen"
@@ -6981,6 +6996,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Contents": {
     "sections": "Section"
+  },
+  "CountSeen": {
+    "cites": "RuleCited"
   },
   "CourseListed": {
     "passed": "PassedSeen"
@@ -7542,7 +7560,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/tables/{id}/penalties": "PenaltySeen",
   "POST /api/tables/{id}/declarations": "ReadingSeen",
   "POST /api/tables/{id}/push/preview": "PushSeen",
-  "GET /api/tables/{id}/count": "MessagesCountSeen",
+  "GET /api/tables/{id}/count": "CountSeen",
   "POST /api/tables/{id}/change": "ChangeSeen",
   "POST /api/tables/{id}/decks": "Done",
   "GET /api/tables/{id}/checklists": "ChecklistSeen",

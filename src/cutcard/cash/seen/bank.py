@@ -11,7 +11,7 @@ from cutcard.cash.evening import Drop, Evening
 from cutcard.cash.seen.jackpots import jackpots_seen
 from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import BankSeen, CountSeen, HourDrop, MoneyLine, PlayerMoney, TableMoney
+from cutcard.cash.seen.messages import BankSeen, DrawerCountSeen, HourDrop, MoneyLine, PlayerMoney, TableMoney
 from cutcard.cash.words import name_of
 
 LAST = 30
@@ -50,7 +50,9 @@ def bank_seen(look: CashLook, keeper: int = 0) -> BankSeen:
         in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if _ours(keeper, number)),
         in_tips=sum(drop.tips for (number, _), drop in e.bank.drops.items() if _ours(keeper, number)),
         kept=sum(one.money.picked_up for one in e.visits.values()) if not keeper else 0,
-        counts=tuple(CountSeen(at=one.at, counted=one.counted, expected=one.expected) for one in counts[:-LAST:-1]),
+        counts=tuple(
+            DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected) for one in counts[:-LAST:-1]
+        ),
         last_agreed=agreed[-1] if agreed else 0,
         funds=jackpots_seen(e, look.rules, look.now),
         cites=look.book.cited(look.rules.chip_sales.cites),

@@ -206,7 +206,7 @@ class MoneyLine(_Seen, frozen=True, kw_only=True):
     outgoing: int = 0
 
 
-class CountSeen(_Seen, frozen=True, kw_only=True):
+class DrawerCountSeen(_Seen, frozen=True, kw_only=True):
     """A drawer as it was counted."""
 
     at: int
@@ -243,7 +243,7 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     in_tips: int
     kept: int
     """Chips kept for people who sit nowhere now."""
-    counts: tuple[CountSeen, ...]
+    counts: tuple[DrawerCountSeen, ...]
     """The last ones, newest first."""
     last_agreed: int = 0
     """When the drawer last agreed with what should be there."""
