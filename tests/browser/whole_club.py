@@ -14,6 +14,7 @@ from tests.web.serving import Served
 
 COURSE: Final = "giancarlo"
 OURS: Final = "riverside"
+IPAD: Final = "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1"
 
 
 class Club(NamedTuple):
@@ -35,6 +36,11 @@ async def whole_club(room: Served) -> Club:
     await seat_players(room, live, director, (4000, 3500, 5200, 2300))
     await rulings(room, director)
     night = await open_night(room, director, 16)
+    night.client.headers["user-agent"] = IPAD
+    for number, stack in enumerate((14_200, 8_600, 11_350, 6_050, 9_800, 12_500), 1):
+        await night.do(do="count-stack", player=f"e{number}", stack=stack)
+    for out in ("e9", "e13", "e16"):
+        await night.do(do="bust", player=out)
     await open_night(room, director, 0, title="Saturday bounty", starts=room.doors.time[0] + 86_400_000)
     await _own_house(room, director)
     await _passed(room, player)
@@ -60,6 +66,7 @@ async def whole_club(room: Served) -> Club:
         "sign-in": ("/sign-in", ""),
         "join": ("/join/token", ""),
         "director": ("/director/token", ""),
+        "password": ("/password/token", ""),
         "rules": ("/rules", ""),
         "rules-house": ("/rules/ppc", ""),
         "house-edit": (f"/rules/{OURS}/edit", director),
