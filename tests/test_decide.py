@@ -16,6 +16,7 @@ import pytest
 
 import cutcard
 from cutcard.cards import DECK
+from cutcard.cash.evening import Evening
 from cutcard.club.houses import HouseMade, OwnHouses
 from cutcard.club.houses import evolve as begin
 from cutcard.club.learning import Learner
@@ -32,6 +33,8 @@ from cutcard.table.decide import carry_out as enter
 from cutcard.table.opening import OpenTable, PlaceButton
 from cutcard.table.seating import SitDown
 from cutcard.tournament.night import Night
+from tests.cash.test_jackpots import RULES as CASH
+from tests.cash.test_jackpots import Room
 from tests.table.nights import rules_of
 from tests.tournament.driving import Driven, plan
 
@@ -81,6 +84,11 @@ def nights() -> Asked:
     return Asked([Night(), driven.night], (driven.rules,))
 
 
+def evenings() -> Asked:
+    """A cash room that nobody opened, and one with a full table."""
+    return Asked([Evening(), Room().evening], (CASH,))
+
+
 def people() -> Asked:
     """Nobody, and one member."""
     crowd = People()
@@ -100,6 +108,7 @@ STATES: dict[str, Callable[[], Asked]] = {
     "hand.decide": hands,
     "table.decide": tables,
     "tournament.decide": nights,
+    "cash.decide": evenings,
     "club.people": people,
     "club.houses": houses,
     "club.school": lambda: Asked([Learner()]),
