@@ -162,6 +162,8 @@ COLUMNS: Final = {
     "club": 0.63, "table": 0.3, "hand": 0.4, "rules": 0.4, "strength": 0.4,
 }  # fmt: skip
 """Where a package stands from left to right, so that arrows do not hide; others stand in the middle."""
+BETWEEN: Final = {"cutcard.folding"}
+"""Modules that stand on a floor of their own between packages: they are not drawn."""
 WIDE, HIGH, BOX = 960, 84, (150, 48)
 HEAD: Final = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="12" fill="#456">
@@ -184,8 +186,8 @@ def rows() -> list[list[str]]:
 def imports() -> Counter[tuple[str, str]]:
     """How many modules of one package import something of another."""
     found = Counter[tuple[str, str]]()
-    for module in graph().modules:
-        for other in graph().find_modules_directly_imported_by(module):
+    for module in graph().modules - BETWEEN:
+        for other in graph().find_modules_directly_imported_by(module) - BETWEEN:
             found[_package(module), _package(other)] += 1
     return found
 
