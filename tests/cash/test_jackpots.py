@@ -174,3 +174,13 @@ def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
         room.do(UndoEntry(number=claimed.entry))
     room.do(UndoEntry(number=claimed.entry, also=True))
     assert (room.evening.funds.jackpot, room.evening.funds.claims) == (SEEDED, {})
+
+
+def test_an_hour_ends_with_the_hour_of_the_clock_on_the_wall() -> None:
+    room = Room()
+    room.do(OfferHighHands(cents=10_000, minutes=60))
+    half_an_hour = 1_800_000
+    assert period_end(room.evening, 0) == 2 * half_an_hour
+    room.evening.plan = replace(room.evening.plan, offset=half_an_hour)
+    assert period_end(room.evening, 0) == half_an_hour
+    assert period_end(room.evening, half_an_hour) == 3 * half_an_hour

@@ -93,7 +93,8 @@ def offer_high_hands(c: OfferHighHands, _: Evening, rules: CashRules) -> list[Ev
 def period_end(e: Evening, at: int) -> int:
     """When the period ends that runs at a moment; 0: no high hand is offered."""
     length = e.funds.high_hand.minutes * MINUTE
-    return (at // length + 1) * length if length else 0
+    local = at + e.plan.offset
+    return at - local % length + length if length else 0
 
 
 @decides
