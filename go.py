@@ -390,6 +390,11 @@ def measures(_args: list[str]) -> int:
     return run(PYTHON, "-m", "tests.measures")
 
 
+def screens(_args: list[str]) -> int:
+    """Take a picture of every page for docs, in a browser."""
+    return run(PYTHON, "-m", "tests.browser.screens")
+
+
 def bench(args: list[str]) -> int:
     """Measure hands and evaluations a second beside other libraries; try --quick."""
     return run(PYTHON, "-m", "bench", *args)
@@ -413,6 +418,7 @@ WORDS = {
     "long": Word(long, "dev"),
     "mutants": Word(mutants, "dev"),
     "measures": Word(measures, "dev", pages=False),
+    "screens": Word(screens, "dev"),
     "bench": Word(bench, "dev", pages=False),
 }
 
