@@ -158,8 +158,8 @@ def measures() -> Iterator[tuple[str, str]]:
 BASE: Final = "vocabulary"
 """One box for the modules that stand beside the packages: cards, bounds and such."""
 COLUMNS: Final = {
-    "lab": 0.28, "web": 0.62, "phh": 0.91, "live": 0.42, "store": 0.78, "floor": 0.13, "tournament": 0.4,
-    "club": 0.63, "table": 0.3, "hand": 0.4, "rules": 0.4, "strength": 0.4,
+    "lab": 0.28, "web": 0.62, "phh": 0.91, "live": 0.42, "store": 0.78, "floor": 0.13, "tournament": 0.36,
+    "cash": 0.56, "club": 0.76, "table": 0.2, "folding": 0.46, "hand": 0.4, "rules": 0.4, "strength": 0.4,
 }  # fmt: skip
 """Where a package stands from left to right, so that arrows do not hide; others stand in the middle."""
 BETWEEN: Final = {"cutcard.folding"}
@@ -179,8 +179,13 @@ def rows() -> list[list[str]]:
     """The packages, floor by floor from the top, as the import contract lists them."""
     contract = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"][0]
     floors = [[name.strip(" ()") for name in layer.split("|")] for layer in contract["layers"]]
-    built = [[name for name in floor if (PACKAGE / name).is_dir()] for floor in floors]
+    built = [[name for name in floor if _drawn(name)] for floor in floors]
     return [*(floor for floor in built if floor), [BASE]]
+
+
+def _drawn(name: str) -> bool:
+    """Whether it has a box of its own: a package, or a module that stands on a floor above the vocabulary."""
+    return (PACKAGE / name).is_dir() or name == "folding"
 
 
 def imports() -> Counter[tuple[str, str]]:
@@ -194,7 +199,7 @@ def imports() -> Counter[tuple[str, str]]:
 
 def _package(module: str) -> str:
     name = f"{module}.".split(".")[1]
-    return name if (PACKAGE / name).is_dir() and name else BASE
+    return name if name and _drawn(name) else BASE
 
 
 def arrows() -> dict[tuple[str, str], int]:
@@ -239,7 +244,7 @@ def _arrow(one: str, other: str, count: int, at: dict[str, tuple[float, float]])
 
 def _box(name: str, at: tuple[float, float]) -> str:
     own = [one for one in sources() if _package(_module(one.path)) == name]
-    told = f"{len(own)} files, {sum(one.lines for one in own):,} lines"
+    told = f"{len(own)} file{'s' * (len(own) != 1)}, {sum(one.lines for one in own):,} lines"
     (x, y), (wide, high) = at, (WIDE - 40, BOX[1]) if name == BASE else BOX
     return (
         f'<g id="{name}"><rect x="{x - wide / 2:g}" y="{y - high / 2:g}" width="{wide}" height="{high}" rx="6"/>'
