@@ -16,7 +16,7 @@ import pytest
 
 import cutcard
 from cutcard.cards import DECK
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.club.houses import HouseMade, OwnHouses
 from cutcard.club.houses import evolve as begin
 from cutcard.club.learning import Learner
@@ -86,7 +86,7 @@ def nights() -> Asked:
 
 def evenings() -> Asked:
     """A cash room that nobody opened, and one with a full table."""
-    return Asked([Evening(), Room().evening], (CASH,))
+    return Asked([CashEvening(), Room().evening], (CASH,))
 
 
 def people() -> Asked:

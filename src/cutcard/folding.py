@@ -17,7 +17,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.rulebook import Cited
 
 
-class Asked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
+class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
     """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
 
     at: Moment = 0
@@ -25,7 +25,7 @@ class Asked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=Tru
     device: Line = ""
 
 
-class Done(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
+class EntryDone(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
     """Something that was done; `entry` counts the commands of its stream from 1."""
 
     entry: Version = 0
@@ -54,7 +54,7 @@ class Misfit(Exception):
     """An event that does not fit the state it meets: something it stands on was taken back."""
 
 
-D = TypeVar("D", bound=Done)
+D = TypeVar("D", bound=EntryDone)
 
 
 class Record(Struct, Generic[D]):
@@ -66,17 +66,17 @@ class Record(Struct, Generic[D]):
     taken_back: set[int] = set()  # entries that do not count
 
 
-class Entries(Protocol[D]):
+class EntryState(Protocol[D]):
     """A state made of entries."""
 
     version: int
     record: Record[D]
 
 
-S = TypeVar("S", bound=Entries[Any])
+S = TypeVar("S", bound=EntryState[Any])
 
 
-class Fold(Generic[S, D]):
+class Folding(Generic[S, D]):
     """How one kind of stream grows, and what is left of it when some entries do not count."""
 
     def __init__(

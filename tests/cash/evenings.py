@@ -10,19 +10,19 @@ from cutcard.cash.bank.drawers import CountDrawer, HandOver, MoveToSafe
 from cutcard.cash.bank.dropping import CollectTime, CountBox, TakeDrop
 from cutcard.cash.bank.selling import SellChips, WantChips
 from cutcard.cash.entry import Command
-from cutcard.cash.evening import Evening
-from cutcard.cash.evolve import UndoEntry
-from cutcard.cash.games.breaking import BreakTable
+from cutcard.cash.evening import CashEvening
+from cutcard.cash.evolve import UndoCashEntry
+from cutcard.cash.games.breaking import BreakCashTable
 from cutcard.cash.games.starting import BeginPlay, ComeToTable, SeatEverybody
-from cutcard.cash.games.tables import AllowExtra, OpenTable
+from cutcard.cash.games.tables import AllowExtra, OpenCashTable
 from cutcard.cash.lists.arriving import Arrive, GoHome
 from cutcard.cash.lists.calling import Answer, CallNext, HandOutCard, NotCome
-from cutcard.cash.lists.waiting import PutDown, StepAway, TakeOff
-from cutcard.cash.seats.away import ComeBack, GoAway, PickUp
+from cutcard.cash.lists.waiting import BeAway, PutDown, TakeOff
+from cutcard.cash.seats.away import PickUp, StepIn, StepOut
 from cutcard.cash.seats.behind import ObjectToGuest, SitBehind
-from cutcard.cash.seats.changing import AskSeat, ChangeSeat, StaySeated
+from cutcard.cash.seats.changing import AskSeat, KeepSeat, TakeOtherSeat
 from cutcard.cash.seats.moving import ChangeTable
-from cutcard.cash.seats.sitting import LeaveTable, SitDown, TakeHand
+from cutcard.cash.seats.sitting import LeaveTable, TakeHand, TakeSeat
 from cutcard.rules import load_house
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import CashSetup, read_game_plan
@@ -52,7 +52,7 @@ class Chance:
         self.dice = dice
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> CashEvening:
         """As it is now."""
         return self.play.evening
 
@@ -104,7 +104,7 @@ class Chance:
         game, one, call = self.dice.choice(calls)
         if self.dice.random() < 0.3:
             return HandOutCard(game=game.id, player=one.player)
-        return SitDown(player=one.player, table=call.table, seat=call.seat)
+        return TakeSeat(player=one.player, table=call.table, seat=call.seat)
 
     def then(self) -> Answer:
         """What the podium decides about somebody who did not come."""
@@ -125,7 +125,9 @@ class Chance:
         """A table breaks, with or without cards."""
         table = self.table()
         cards = self.cards(self.at(table)) if self.dice.random() < 0.7 else ()
-        return BreakTable(table=table, stacks=self.stacks(table), cards=cards, override=self.dice.choice(("", "spilt")))
+        return BreakCashTable(
+            table=table, stacks=self.stacks(table), cards=cards, override=self.dice.choice(("", "spilt"))
+        )
 
     def bank(self) -> Command:
         """Somebody keeps the bank, draws for it, or refuses."""
@@ -148,25 +150,25 @@ class Chance:
             (4, lambda: Arrive(player=name, name=name, person=name)),
             (8, self.put_down),
             (1, lambda: TakeOff(game=game, player=self.waits(game))),
-            (1, lambda: StepAway(game=game, player=self.waits(game), until=self.play.now + self.seat() * MINUTE)),
-            (2, lambda: OpenTable(game=game)),
+            (1, lambda: BeAway(game=game, player=self.waits(game), until=self.play.now + self.seat() * MINUTE)),
+            (2, lambda: OpenCashTable(game=game)),
             (1, lambda: AllowExtra(table=self.table())),
             (5, lambda: CallNext(game=game)),
             (1, lambda: CallNext(game=game, player=self.waits(game), table=self.table(), override="in a hurry")),
             (2, lambda: NotCome(game=game, player=self.waits(game), then=self.then())),
             (12, self.called),
-            (3, lambda: SitDown(player=self.who(), table=self.table(), seat=self.seat())),
+            (3, lambda: TakeSeat(player=self.who(), table=self.table(), seat=self.seat())),
             (4, lambda: ComeToTable(player=self.who(), table=self.table())),
             (3, lambda: BeginPlay(table=self.table())),
             (1, self.everybody),
             (10, lambda: BuyChips(player=self.sits(), cents=self.cents(), has=self.dice.choice((None, 0, 5_000)))),
             (3, lambda: TakeHand(player=self.sits())),
             (4, lambda: AskSeat(player=self.sits(), seats=self.dice.choice(((), (self.seat(),))))),
-            (1, lambda: StaySeated(player=self.sits())),
-            (4, lambda: ChangeSeat(player=self.sits(), seat=self.seat())),
+            (1, lambda: KeepSeat(player=self.sits())),
+            (4, lambda: TakeOtherSeat(player=self.sits(), seat=self.seat())),
             (3, lambda: ChangeTable(player=self.sits(), table=self.table(), seat=self.seat(), has=self.cents())),
-            (2, lambda: GoAway(player=self.sits())),
-            (1, lambda: ComeBack(player=self.sits())),
+            (2, lambda: StepOut(player=self.sits())),
+            (1, lambda: StepIn(player=self.sits())),
             (1, lambda: PickUp(player=self.sits(), cents=self.cents())),
             (1, lambda: SitBehind(player=self.sits(), guest="Gus")),
             (1, lambda: ObjectToGuest(player=self.sits(), objects=self.sits())),
@@ -183,7 +185,7 @@ class Chance:
             (1, lambda: CountDrawer(cents=self.cents(), keeper=self.dice.choice((0, 0, self.table())))),
             (1, lambda: HandOver(to="Jonas")),
             (1, self.broken),
-            (3, lambda: UndoEntry(number=self.dice.choice((0, 0, self.evening.record.entry // 2)), also=True)),
+            (3, lambda: UndoCashEntry(number=self.dice.choice((0, 0, self.evening.record.entry // 2)), also=True)),
         ]  # fmt: skip
 
     def next(self) -> Command:

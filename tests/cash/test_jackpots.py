@@ -7,20 +7,20 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.cards import DECK, cards
-from cutcard.cash.bank.buying import ChipsBought
+from cutcard.cash.bank.buying import CashChipsBought
 from cutcard.cash.bank.dropping import DropTaken, TakeDrop
 from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.decide import decide
-from cutcard.cash.evening import Evening, EveningPlan, GamePlan
-from cutcard.cash.evolve import UndoEntry, evolve
+from cutcard.cash.evening import CashEvening, EveningPlan, GamePlan
+from cutcard.cash.evolve import UndoCashEntry, evolve
 from cutcard.cash.games.opening import OpenEvening
 from cutcard.cash.games.putting_up import PutUpGame
-from cutcard.cash.games.tables import TableOpened
+from cutcard.cash.games.tables import CashTableOpened
 from cutcard.cash.jackpots.claims import ClaimJackpot, ClaimPaid, JackpotClaimed, PayClaim
 from cutcard.cash.jackpots.fund import AddToFund, FundAdded
 from cutcard.cash.jackpots.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
 from cutcard.cash.lists.arriving import Arrived
-from cutcard.cash.seats.sitting import SatDown
+from cutcard.cash.seats.sitting import SeatTaken
 from cutcard.cash.seen.jackpots import jackpots_seen
 from cutcard.hand import Refused
 from cutcard.rules import Stakes, load_house
@@ -37,17 +37,17 @@ class Room:
     """An evening with one table of nine, and all that was entered."""
 
     def __init__(self) -> None:
-        self.evening, self.events, self.now = Evening(), list[Any](), 0
+        self.evening, self.events, self.now = CashEvening(), list[Any](), 0
         plan = EveningPlan(
             house="ppc", float_cents=10**9, jackpot_cents=SEEDED, promotions_cents=PROMOTED, jackpot_percent=80
         )
         self.do(OpenEvening(evening="e", plan=plan))
         self.do(PutUpGame(game="nl", plan=GamePlan(stakes=STAKES)))
-        self._begin(TableOpened(game="nl", table=1, size=9))
+        self._begin(CashTableOpened(game="nl", table=1, size=9))
         for seat, name in enumerate(PLAYERS, 1):
             self._begin(Arrived(player=name, name=name, person=name))
-            self._begin(SatDown(player=name, table=1, seat=seat))
-            self._begin(ChipsBought(player=name, table=1, cents=100_000))
+            self._begin(SeatTaken(player=name, table=1, seat=seat))
+            self._begin(CashChipsBought(player=name, table=1, cents=100_000))
 
     def _begin(self, event: Any) -> None:
         evolve(self.evening, event)
@@ -60,12 +60,12 @@ class Room:
         return events
 
 
-def standing(evening: Evening, *kinds: type) -> list[Any]:
+def standing(evening: CashEvening, *kinds: type) -> list[Any]:
     gone = evening.record.taken_back
     return [event for event in evening.record.log if event.entry not in gone and isinstance(event, kinds)]
 
 
-def check(evening: Evening) -> None:
+def check(evening: CashEvening) -> None:
     """Nothing is lost and nothing is paid that was not there."""
     put_in = SEEDED + sum(event.jackpot for event in standing(evening, DropTaken))
     put_in += sum(event.cents for event in standing(evening, FundAdded) if event.fund == "jackpot")
@@ -101,7 +101,7 @@ def something(rng: Random, room: Room) -> Any:
         OfferHighHands(cents=rng.choice((0, 15_000, 10_001)), minutes=rng.choice((0, 30, 60)), hand="22233"),
         ReportHighHand(player=rng.choice(PLAYERS), cards=tuple(rng.sample(cards("As Ah Ad Ac Ks Kh Kd 2s 2h"), 5))),
         PayHighHand(),
-        UndoEntry(number=rng.choice((0, rng.randint(1, 40))), also=rng.random() < 0.5),
+        UndoCashEntry(number=rng.choice((0, rng.randint(1, 40))), also=rng.random() < 0.5),
     ))  # fmt: skip
 
 
@@ -121,7 +121,7 @@ def test_over_a_random_evening_every_cent_is_accounted_for(seed: int) -> None:
             assert before == (room.evening.version, room.evening.funds.jackpot, room.evening.bank.drawers[0])
         check(room.evening)
     assert did > 30, "most evenings have something in them"
-    again = Evening()
+    again = CashEvening()
     for event in room.evening.record.log:
         evolve(again, event)
     assert (again.funds, again.bank) == (room.evening.funds, room.evening.bank)
@@ -158,7 +158,7 @@ def test_what_is_left_goes_on_to_the_next_evening() -> None:
     room.do(TakeDrop(table=1, promo=100))
     seen = jackpots_seen(room.evening, RULES, room.now)
     assert (seen.jackpot, seen.promotions) == (left + 80, PROMOTED + 20)
-    following = Evening()
+    following = CashEvening()
     plan = EveningPlan(house="ppc", jackpot_cents=seen.jackpot or 0, promotions_cents=seen.promotions)
     for event in decide(OpenEvening(evening="f", plan=plan), following, RULES):
         evolve(following, event)
@@ -171,8 +171,8 @@ def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
     (claimed,) = room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D")))
     room.do(PayClaim(table=1))
     with pytest.raises(Refused, match="stands on it"):
-        room.do(UndoEntry(number=claimed.entry))
-    room.do(UndoEntry(number=claimed.entry, also=True))
+        room.do(UndoCashEntry(number=claimed.entry))
+    room.do(UndoCashEntry(number=claimed.entry, also=True))
     assert (room.evening.funds.jackpot, room.evening.funds.claims) == (SEEDED, {})
 
 

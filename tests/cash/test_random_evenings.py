@@ -12,10 +12,10 @@ from cutcard.cash.acting import tell
 from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, RACK, SAFE
 from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.entry import Command
-from cutcard.cash.evening import Evening
-from cutcard.cash.evolve import UndoEntry
+from cutcard.cash.evening import CashEvening
+from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.games.starting import SeatEverybody
-from cutcard.cash.lists.calling import Called, CallNext, NotCome, next_up
+from cutcard.cash.lists.calling import CalledUp, CallNext, NotCome, next_up
 from cutcard.cash.suggest import suggestions
 from cutcard.hand import Refused
 from cutcard.scenario.cash.play import CashPlay
@@ -26,7 +26,7 @@ FEW = settings(max_examples=max(4, settings().max_examples // 12))
 """A whole evening each."""
 
 
-def sound(e: Evening) -> None:
+def sound(e: CashEvening) -> None:
     """Nobody sits twice, no seat has two, nobody waits for what they play, and no seat is kept that is taken."""
     seated = [(number, seat, one.player) for number, table in e.tables.items() for seat, one in table.seats.items()]
     assert len({player for _, _, player in seated}) == len(seated)
@@ -43,15 +43,15 @@ def sound(e: Evening) -> None:
         assert len(players) == len(set(players))
 
 
-def in_order(before: Evening, command: Command, events: Sequence[object]) -> None:
+def in_order(before: CashEvening, command: Command, events: Sequence[object]) -> None:
     """Nobody is called before somebody who stood before them, but where a rule or a reason is told for it."""
     for event in events:
-        if isinstance(event, Called) and isinstance(command, CallNext) and not event.why:
+        if isinstance(event, CalledUp) and isinstance(command, CallNext) and not event.why:
             first = next_up(before.games[event.game], command.at)
             assert first is None or first.player == event.player
             assert event.cites
-        elif isinstance(event, Called):
-            assert isinstance(command, CallNext | NotCome | SeatEverybody | UndoEntry)
+        elif isinstance(event, CalledUp):
+            assert isinstance(command, CallNext | NotCome | SeatEverybody | UndoCashEntry)
 
 
 def drive(house: str, seed: int, steps: int = 120) -> CashPlay:
@@ -108,7 +108,7 @@ def test_undoing_the_last_entry_is_as_if_it_never_was(house: str, seed: int) -> 
     for _ in range(60):
         play.now += MINUTE
         command = chance.next()
-        if isinstance(command, UndoEntry):
+        if isinstance(command, UndoCashEntry):
             continue
         before = everything(play.evening)
         try:
@@ -116,7 +116,7 @@ def test_undoing_the_last_entry_is_as_if_it_never_was(house: str, seed: int) -> 
         except Refused:
             continue
         if events:
-            play.do(UndoEntry())
+            play.do(UndoCashEntry())
             after = everything(play.evening)
             assert isinstance(before, dict)
             assert isinstance(after, dict)

@@ -7,25 +7,25 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from cutcard.acting import Acts, put
-from cutcard.cash.bank.accounts import Books
+from cutcard.cash.bank.accounts import CashBooks
 from cutcard.cash.entry import Event
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.rules.cash import CashRules
 
 E = TypeVar("E", bound=Event)
 
-ACTS: Final = Acts[[Evening, CashRules], list[Event], Evening, Evening]()
+ACTS: Final = Acts[[CashEvening, CashRules], list[Event], CashEvening, CashEvening]()
 
 decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
-POSTED: Final[dict[type, Callable[[Any, Books], None]]] = {}
+POSTED: Final[dict[type, Callable[[Any, CashBooks], None]]] = {}
 
 
-def posts(post: Callable[[E, Books], None]) -> Callable[[E, Books], None]:
+def posts(post: Callable[[E, CashBooks], None]) -> Callable[[E, CashBooks], None]:
     """This is what an event does to the books."""
     put(POSTED, post, 0)
     return post
 
 
-def tell(event: Event, evening: Evening) -> str:
+def tell(event: Event, evening: CashEvening) -> str:
     """One event in words, with the evening as it is now."""
     return ACTS.told[type(event)](event, evening)

@@ -4,15 +4,15 @@ from msgspec.structs import replace
 
 from cutcard.cash.acting import ACTS
 from cutcard.cash.acts import AnyCommand, AnyEvent
-from cutcard.cash.evening import Evening
-from cutcard.cash.evolve import UndoEntry
+from cutcard.cash.evening import CashEvening
+from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.rules.cash import CashRules
 
 
-def decide(c: AnyCommand, evening: Evening, rules: CashRules) -> list[AnyEvent]:
+def decide(c: AnyCommand, evening: CashEvening, rules: CashRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
-    if evening.stage == "closed" and not isinstance(c, UndoEntry):
+    if evening.stage == "closed" and not isinstance(c, UndoCashEntry):
         raise RefusedInCashRoom("evening_closed")
     entry = evening.record.entry + 1
     events: list[AnyEvent] = ACTS.decided[type(c)](c, evening, rules)

@@ -1,11 +1,11 @@
 """What every command and event of a cash room is: an entry with who, when, and from which device."""
 
-from cutcard.folding import Asked, Done
+from cutcard.folding import EntryAsked, EntryDone
 
 
-class Command(Asked, frozen=True, kw_only=True, omit_defaults=True):
+class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
     """Something that shall be done this evening."""
 
 
-class Event(Done, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
     """Something that was done this evening."""

@@ -58,7 +58,7 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """What stands on the table beside the house's rules."""
 
 
-class Call(NamedTuple):
+class CallMade(NamedTuple):
     """Somebody who waits was called for a seat, which is kept for them."""
 
     table: int
@@ -69,12 +69,12 @@ class Call(NamedTuple):
     """The table card was handed out; the dealer has not taken it yet."""
 
 
-class Waiting(Struct):
+class NameWaiting(Struct):
     """A name on a list."""
 
     player: str
     since: int
-    called: Call | None = None
+    called: CallMade | None = None
     away_until: int = 0  # said that they come back by then; 0: they are about
     brings: int | None = None  # from a broken table: the cents that they play on with; None: they buy in
 
@@ -85,15 +85,15 @@ class GameOn(Struct):
     id: str
     plan: GamePlan
     put_up: int
-    waiting: list[Waiting] = []
+    waiting: list[NameWaiting] = []
     taken_down: bool = False
 
-    def waits(self, player: str) -> Waiting | None:
+    def waits(self, player: str) -> NameWaiting | None:
         """Somebody's name on the list."""
         return next((one for one in self.waiting if one.player == player), None)
 
 
-class Sits(Struct):
+class AtSeat(Struct):
     """Somebody in a seat."""
 
     player: str
@@ -103,7 +103,7 @@ class Sits(Struct):
     guest: str = ""  # who sits behind them
 
 
-class SeatAsked(NamedTuple):
+class SeatWish(NamedTuple):
     """A seated player wants another seat of their table; no seats named: any."""
 
     player: str
@@ -127,9 +127,9 @@ class CashTable(Struct):
     opened: int
     live: str = ""  # the table of the room that is played here; "": nothing reports by itself
     extra: bool = False  # one more than the house's number plays
-    seats: dict[int, Sits] = {}
+    seats: dict[int, AtSeat] = {}
     came: list[str] = []  # who came to it while it was new, in this order
-    asked: list[SeatAsked] = []  # who wants another seat, in this order
+    asked: list[SeatWish] = []  # who wants another seat, in this order
     wants: dict[str, int] = {}  # who wants chips, and for how much; 0: they did not say
     begun: int = 0  # when play began; 0: it has not
     due: list[str] = []  # who goes there from other tables, so that the players are divided equally
@@ -159,7 +159,7 @@ class Money(Struct):
     picked_up: int = 0  # chips that the bank keeps for them
 
 
-class Session(Struct):
+class SessionPlayed(Struct):
     """Somebody at a table: from when to when, and what they bought and took away, in cents."""
 
     table: int
@@ -181,7 +181,7 @@ class Visit(Struct):
     table: int = 0  # where they sit; 0: nowhere
     seat: int = 0
     money: Money = field(default_factory=Money)
-    sessions: list[Session] = []
+    sessions: list[SessionPlayed] = []
 
     @property
     def here(self) -> bool:
@@ -190,7 +190,7 @@ class Visit(Struct):
 
     def sits_down(self, table: int, game: str, at: int, brings: int = 0) -> None:
         """A session begins, with chips from elsewhere."""
-        self.sessions.append(Session(table, game, at, bought=brings))
+        self.sessions.append(SessionPlayed(table, game, at, bought=brings))
 
     def gets_up(self, at: int, takes: int = 0) -> None:
         """The session that runs ends, with chips that go elsewhere."""
@@ -228,7 +228,7 @@ class Counted(NamedTuple):
     expected: int
 
 
-class Bank(Struct):
+class RoomBank(Struct):
     """The money of the evening, and the chips that were given for it, in cents."""
 
     drawers: dict[int, int] = {}  # money by who keeps it: 0 is the room's own drawer, else a table's banker
@@ -293,7 +293,7 @@ class Funds(Struct):
         return [one for one in shown if one.strength == top]
 
 
-class Evening:
+class CashEvening:
     """One evening of the cash room; nothing yet until the first event opens it."""
 
     def __init__(self) -> None:
@@ -305,7 +305,7 @@ class Evening:
         self.games: dict[str, GameOn] = {}
         self.tables: dict[int, CashTable] = {}
         self.visits: dict[str, Visit] = {}
-        self.bank = Bank()
+        self.bank = RoomBank()
         self.funds = Funds()
         self.record: Record[Event] = Record()
 
@@ -313,7 +313,7 @@ class Evening:
         """The tables at which a game is played, by number."""
         return [table for _, table in sorted(self.tables.items()) if table.game == game and not table.broken]
 
-    def calls(self) -> Iterator[tuple[GameOn, Waiting, Call]]:
+    def calls(self) -> Iterator[tuple[GameOn, NameWaiting, CallMade]]:
         """Everybody who was called and does not sit yet."""
         for game in self.games.values():
             for one in game.waiting:

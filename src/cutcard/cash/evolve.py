@@ -6,43 +6,45 @@ from cutcard.acting import says
 from cutcard.bounds import Count, Crowd, Version
 from cutcard.cash.acting import ACTS, changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.refusals import RefusedInCashRoom
-from cutcard.folding import Fold
+from cutcard.folding import Folding
 from cutcard.rules.cash import CashRules
 
 
 @says("undo")
 @says("take back entry {number:amount}")
 @says("take back entry {number:amount} and what stands on it", also=True)
-class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
+class UndoCashEntry(Command, frozen=True, kw_only=True, tag="take-back"):
     """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
 
     number: Count = 0
     also: bool = False
 
 
-class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
+class CashEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
     entries: Crowd[Version]
 
 
-FOLD: Final[Fold[Evening, Event]] = Fold(ACTS, Evening, lambda entries: EntryUndone(entries=entries), RefusedInCashRoom)
+FOLD: Final[Folding[CashEvening, Event]] = Folding(
+    ACTS, CashEvening, lambda entries: CashEntryUndone(entries=entries), RefusedInCashRoom
+)
 evolve = FOLD.evolve
 
 
 @changes
-def _taken_back(evening: Evening, event: EntryUndone) -> None:
+def _taken_back(evening: CashEvening, event: CashEntryUndone) -> None:
     FOLD.without(evening, event)
 
 
 @tells
-def _tell_taken_back(e: EntryUndone, evening: Evening) -> str:
+def _tell_taken_back(e: CashEntryUndone, evening: CashEvening) -> str:
     return FOLD.tell(e, evening)
 
 
 @decides
-def take_back(c: UndoEntry, evening: Evening, _: CashRules) -> list[Event]:
+def take_back(c: UndoCashEntry, evening: CashEvening, _: CashRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
     return FOLD.take_back(evening, c.number, also=c.also)

@@ -1,12 +1,12 @@
 """What a command speaks of, found in the evening; or the command is refused."""
 
-from cutcard.cash.evening import CashTable, Evening, GameOn, Visit, Waiting
+from cutcard.cash.evening import CashEvening, CashTable, GameOn, NameWaiting, Visit
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 
-def visitor(e: Evening, player: str) -> Visit:
+def visitor(e: CashEvening, player: str) -> Visit:
     """Somebody in the room or on a list, who has not gone home."""
     one = e.visits.get(player)
     if one is None:
@@ -16,7 +16,7 @@ def visitor(e: Evening, player: str) -> Visit:
     return one
 
 
-def seated(e: Evening, player: str) -> Visit:
+def seated(e: CashEvening, player: str) -> Visit:
     """Somebody who sits at a table."""
     one = visitor(e, player)
     if not one.table:
@@ -24,7 +24,7 @@ def seated(e: Evening, player: str) -> Visit:
     return one
 
 
-def game(e: Evening, name: str) -> GameOn:
+def game(e: CashEvening, name: str) -> GameOn:
     """A game that is offered."""
     found = e.games.get(name)
     if found is None:
@@ -34,7 +34,7 @@ def game(e: Evening, name: str) -> GameOn:
     return found
 
 
-def table(e: Evening, number: int) -> CashTable:
+def table(e: CashEvening, number: int) -> CashTable:
     """A table at which a game is played."""
     found = e.tables.get(number)
     if found is None:
@@ -44,7 +44,7 @@ def table(e: Evening, number: int) -> CashTable:
     return found
 
 
-def waiting(e: Evening, on: GameOn, player: str) -> Waiting:
+def waiting(e: CashEvening, on: GameOn, player: str) -> NameWaiting:
     """Somebody's name on a list."""
     one = on.waits(player)
     if one is None:
@@ -52,7 +52,7 @@ def waiting(e: Evening, on: GameOn, player: str) -> Waiting:
     return one
 
 
-def free_seat(e: Evening, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
+def free_seat(e: CashEvening, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
     """The table, whose seat nobody has and which is kept for nobody else."""
     found = table(e, number)
     if seat not in found.chairs:
@@ -71,28 +71,28 @@ def free_seat(e: Evening, rules: CashRules, number: int, seat: int, *, but_for: 
 # What events stand on -------------------------------------------------------------------------------------------------
 
 
-def of(e: Evening, player: str) -> Visit:
+def of(e: CashEvening, player: str) -> Visit:
     """Whoever an event is about; it fits nothing where they never came."""
     if player not in e.visits:
         raise Misfit(f"{player} was not there")
     return e.visits[player]
 
 
-def played(e: Evening, name: str) -> GameOn:
+def played(e: CashEvening, name: str) -> GameOn:
     """The game an event is about."""
     if name not in e.games:
         raise Misfit(f"the game {name} was not put up")
     return e.games[name]
 
 
-def stands(e: Evening, number: int) -> CashTable:
+def stands(e: CashEvening, number: int) -> CashTable:
     """The table an event is about."""
     if number not in e.tables:
         raise Misfit(f"table {number} was not opened")
     return e.tables[number]
 
 
-def listed(e: Evening, name: str, player: str) -> Waiting:
+def listed(e: CashEvening, name: str, player: str) -> NameWaiting:
     """The name on a list an event is about."""
     one = played(e, name).waits(player)
     if one is None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cutcard.cash.evening import CashTable, Evening
+from cutcard.cash.evening import CashEvening, CashTable
 from cutcard.cash.games.starting import left_over
 from cutcard.cash.lists.calling import newcomers_tables, next_up
 from cutcard.cash.seats.changing import wants
@@ -33,7 +33,7 @@ class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     cites: Cites = ()
 
 
-def suggestions(e: Evening, rules: CashRules, now: int, offset: int = 0) -> list[CashSuggestion]:
+def suggestions(e: CashEvening, rules: CashRules, now: int, offset: int = 0) -> list[CashSuggestion]:
     """Everything there is to do, what blocks others first; `offset`: milliseconds between the clock and the day."""
     return [
         *(one for table in _open(e) for one in _of_table(e, rules, table)),
@@ -43,11 +43,11 @@ def suggestions(e: Evening, rules: CashRules, now: int, offset: int = 0) -> list
     ]
 
 
-def _open(e: Evening) -> Iterator[CashTable]:
+def _open(e: CashEvening) -> Iterator[CashTable]:
     return (table for _, table in sorted(e.tables.items()) if not table.broken)
 
 
-def _of_table(e: Evening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
+def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
     """A banker who is missing; a seat change that comes before the newcomer; chips somebody waits for."""
     number = table.number
     if rules.cash_bank.player and table.seats and not table.bank.banker:
@@ -91,7 +91,7 @@ def _of_table(e: Evening, rules: CashRules, table: CashTable) -> Iterator[CashSu
         )
 
 
-def _start(e: Evening, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
+def _start(e: CashEvening, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
     """A game that has enough names; and when the time to make up games is over, a seat for everybody."""
     for on in e.games.values():
         who, tables = left_over(e, on), e.tables_of(on.id)
@@ -112,7 +112,7 @@ def _start(e: Evening, rules: CashRules, minute: int) -> Iterator[CashSuggestion
             )
 
 
-def _calls(e: Evening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+def _calls(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
     """A free seat and somebody who waits for it; somebody who was called and does not come."""
     for on in e.games.values():
         first, tables = next_up(on, now), newcomers_tables(e, rules, on)
@@ -136,7 +136,7 @@ def _calls(e: Evening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
                 )
 
 
-def _away(e: Evening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+def _away(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
     """Somebody who is away for too long."""
     for table in _open(e):
         for seat, one in sorted(table.seats.items()):

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from cutcard.folding import Asked, Done, Entries, LogSeen, Misfit
+from cutcard.folding import EntryAsked, EntryDone, EntryState, LogSeen, Misfit
 from cutcard.hand import Refused
 from cutcard.live.answers import Answers, refused
 from cutcard.live.broken import Unreadable
@@ -27,9 +27,9 @@ _LOG = logging.getLogger(__name__)
 AGAIN: Final = 1_000
 """Milliseconds until what was due and brought nothing is tried again."""
 
-S = TypeVar("S", bound=Entries[Any])
-C = TypeVar("C", bound=Asked)
-D = TypeVar("D", bound=Done)
+S = TypeVar("S", bound=EntryState[Any])
+C = TypeVar("C", bound=EntryAsked)
+D = TypeVar("D", bound=EntryDone)
 
 
 class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.cards import NotACard, card
-from cutcard.folding import Asked, Done, Entries
+from cutcard.folding import EntryAsked, EntryDone, EntryState
 from cutcard.hand import Refused
 from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.readers import COMMON
@@ -25,7 +25,7 @@ _NAME: Final = re.compile(r"[A-Z][\w.'-]*")
 PARTS: Final = re.compile(r",\s+|\s+and\s+")
 """What stands between several."""
 
-S = TypeVar("S", bound=Entries[Any])
+S = TypeVar("S", bound=EntryState[Any])
 
 
 class EntriesPlay(ABC, Generic[S]):
@@ -64,14 +64,14 @@ class EntriesPlay(ABC, Generic[S]):
         for event in events:
             self._happen(replace(event, entry=self.state.record.entry + 1, at=self.now, by="Desk"))
 
-    def do(self, command: Asked) -> list[Done]:
+    def do(self, command: EntryAsked) -> list[EntryDone]:
         """Carry a command out now, or be refused."""
         events = self.decided(replace(command, at=self.now, by=self.sender(command)))
         for event in events:
             self._happen(event)
         return events
 
-    def sender(self, command: Asked) -> str:
+    def sender(self, command: EntryAsked) -> str:
         """Who does it."""
         return command.by or "Director"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cutcard.acting import says
 from cutcard.bounds import Count, Crowd, Version
-from cutcard.folding import Fold
+from cutcard.folding import Folding
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import ACTS, changes, decides, tells
 from cutcard.tournament.entry import Command, Event
@@ -30,7 +30,7 @@ class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"
     entries: Crowd[Version]
 
 
-FOLD: Final[Fold[Night, Event]] = Fold(
+FOLD: Final[Folding[Night, Event]] = Folding(
     ACTS,
     Night,
     lambda entries: EntryUndone(entries=entries),

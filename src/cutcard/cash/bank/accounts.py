@@ -53,7 +53,7 @@ def kept_for(player: str) -> str:
     return f"kept for {player}"
 
 
-class Posting(NamedTuple):
+class CashPosting(NamedTuple):
     """One booking."""
 
     entry: int
@@ -62,11 +62,11 @@ class Posting(NamedTuple):
     lines: tuple[AccountLine, ...]
 
 
-class Books:
+class CashBooks:
     """What was posted so far."""
 
     def __init__(self) -> None:
-        self.postings: list[Posting] = []
+        self.postings: list[CashPosting] = []
         self._standing: dict[str, int] = {}
 
     def standing(self, account: str) -> int:
@@ -76,7 +76,7 @@ class Books:
     def post(self, event: Event, words: str, *lines: AccountLine) -> None:
         """Book what an event did; nothing where nothing moves."""
         if moved := tuple(line for line in lines if line[1]):
-            self.postings.append(Posting(event.entry, event.at, words, moved))
+            self.postings.append(CashPosting(event.entry, event.at, words, moved))
             for account, cents in moved:
                 self._standing[account] = self.standing(account) + cents
 

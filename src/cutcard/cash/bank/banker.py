@@ -9,7 +9,7 @@ from cutcard.bounds import Card, Few, Id, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening
+from cutcard.cash.evening import CashEvening, CashTable
 from cutcard.cash.found import seated, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeftTable
@@ -74,7 +74,7 @@ def _kept_by_players(rules: CashRules) -> None:
 
 
 @decides
-def take_bank(c: TakeBank, e: Evening, rules: CashRules) -> list[Event]:
+def take_bank(c: TakeBank, e: CashEvening, rules: CashRules) -> list[Event]:
     """Anybody at the table."""
     _kept_by_players(rules)
     one, house = seated(e, c.player), rules.cash_bank
@@ -87,7 +87,7 @@ def take_bank(c: TakeBank, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def draw_for_bank(c: DrawForBank, e: Evening, rules: CashRules) -> list[Event]:
+def draw_for_bank(c: DrawForBank, e: CashEvening, rules: CashRules) -> list[Event]:
     """One card for everybody at the table; the lowest is the banker's, by rank and then by suit."""
     _kept_by_players(rules)
     found = table(e, c.table)
@@ -107,7 +107,7 @@ def draw_for_bank(c: DrawForBank, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def refuse_bank(c: RefuseBank, e: Evening, rules: CashRules) -> list[Event]:
+def refuse_bank(c: RefuseBank, e: CashEvening, rules: CashRules) -> list[Event]:
     """They leave the game, and the others draw again."""
     one, house = seated(e, c.player), rules.cash_bank
     found = e.tables[one.table]
@@ -120,7 +120,7 @@ def refuse_bank(c: RefuseBank, e: Evening, rules: CashRules) -> list[Event]:
     ]
 
 
-def _at(e: Evening, number: int, player: str) -> CashTable:
+def _at(e: CashEvening, number: int, player: str) -> CashTable:
     found = stands(e, number)
     if player not in {one.player for one in found.seats.values()}:
         raise Misfit(f"{name_of(e, player)} does not sit at table {number}")
@@ -128,31 +128,31 @@ def _at(e: Evening, number: int, player: str) -> CashTable:
 
 
 @changes
-def _taken(e: Evening, event: BankTaken) -> None:
+def _taken(e: CashEvening, event: BankTaken) -> None:
     bank = _at(e, event.table, event.player).bank
     bank.banker, bank.drawn = event.player, ""
 
 
 @tells
-def _tell_taken(event: BankTaken, e: Evening) -> str:
+def _tell_taken(event: BankTaken, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} keeps the bank of table {event.table}"
 
 
 @changes
-def _drawn(e: Evening, event: BankDrawn) -> None:
+def _drawn(e: CashEvening, event: BankDrawn) -> None:
     _at(e, event.table, event.player).bank.drawn = event.player
 
 
 @tells
-def _tell_drawn(event: BankDrawn, e: Evening) -> str:
+def _tell_drawn(event: BankDrawn, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} draws the lowest card for the bank of table {event.table}"
 
 
 @changes
-def _refused(e: Evening, event: BankRefused) -> None:
+def _refused(e: CashEvening, event: BankRefused) -> None:
     _at(e, event.table, event.player).bank.drawn = ""
 
 
 @tells
-def _tell_refused(event: BankRefused, e: Evening) -> str:
+def _tell_refused(event: BankRefused, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} refuses the bank of table {event.table} and leaves the game"

@@ -3,9 +3,9 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import Books, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, GamePlan, Visit
+from cutcard.cash.evening import CashEvening, GamePlan, Visit
 from cutcard.cash.found import of, seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -38,7 +38,7 @@ class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
     cents: Cents
 
 
-class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
+class CashChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
     """Somebody bought chips."""
 
     player: Id
@@ -61,7 +61,7 @@ class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
 
 
 @decides
-def buy_chips(c: BuyChips, e: Evening, rules: CashRules) -> list[Event]:
+def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
     """For as much as the house lets them."""
     one = seated(e, c.player)
     if not c.cents:
@@ -72,7 +72,7 @@ def buy_chips(c: BuyChips, e: Evening, rules: CashRules) -> list[Event]:
     plan, house = e.games[e.tables[one.table].game].plan, rules.cash_buy_in
     again = one.money.again
     if (back := _brings_back(c, e, rules, one)) is not None:
-        return [ChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=back)]
+        return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=back)]
     if again and plan.most and c.has is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
         raise RefusedInCashRoom(
             "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
@@ -85,10 +85,10 @@ def buy_chips(c: BuyChips, e: Evening, rules: CashRules) -> list[Event]:
     if judged == "too_much":
         most, has = money(plan.most, currency), money(stack, currency)
         raise RefusedInCashRoom("buy_in_too_much", cites, name=one.name, most=most, stack=has)
-    return [ChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=cites)]
+    return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=cites)]
 
 
-def bank_of(e: Evening, rules: CashRules, number: int) -> int:
+def bank_of(e: CashEvening, rules: CashRules, number: int) -> int:
     """Who keeps the money of a table: 0 is the room's own bank; where players do, one of them must have said yes."""
     house = rules.cash_bank
     if not house.player:
@@ -98,7 +98,7 @@ def bank_of(e: Evening, rules: CashRules, number: int) -> int:
     return number
 
 
-def _brings_back(c: BuyChips, e: Evening, rules: CashRules, one: Visit) -> Cites | None:
+def _brings_back(c: BuyChips, e: CashEvening, rules: CashRules, one: Visit) -> Cites | None:
     """Whoever is back in the same game soon brings what they took away, and may; None: they are not."""
     left, at, took = one.money.left
     house = rules.going_south
@@ -115,7 +115,7 @@ def _of(plan: GamePlan) -> dict[str, int]:
 
 
 @decides
-def cash_out(c: CashOut, e: Evening, rules: CashRules) -> list[Event]:
+def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
     """No more than what lies on their table by the books, or what was kept for them."""
     one = visitor(e, c.player)
     number = one.table or one.money.table
@@ -131,7 +131,7 @@ def cash_out(c: CashOut, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _bought(e: Evening, event: ChipsBought) -> None:
+def _bought(e: CashEvening, event: CashChipsBought) -> None:
     of(e, event.player).pays(bought=event.cents)
     one = of(e, event.player).money
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
@@ -141,17 +141,17 @@ def _bought(e: Evening, event: ChipsBought) -> None:
 
 
 @posts
-def _post_bought(e: ChipsBought, books: Books) -> None:
+def _post_bought(e: CashChipsBought, books: CashBooks) -> None:
     books.post(e, "buy-in", (drawer(e.keeper), e.cents), (on_table(e.table), -e.cents))
 
 
 @tells
-def _tell_bought(event: ChipsBought, e: Evening) -> str:
+def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} buys chips for {money(event.cents, e.plan.currency)} at table {event.table}"
 
 
 @changes
-def _cashed_out(e: Evening, event: CashedOut) -> None:
+def _cashed_out(e: CashEvening, event: CashedOut) -> None:
     visit = of(e, event.player)
     one = visit.money
     one.left = event.game, event.at, event.cents
@@ -165,11 +165,11 @@ def _cashed_out(e: Evening, event: CashedOut) -> None:
 
 
 @posts
-def _post_cashed_out(e: CashedOut, books: Books) -> None:
+def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
     source = kept_for(e.player) if e.kept else on_table(e.table)
     books.post(e, "cash-out", (source, e.cents), (drawer(e.keeper), -e.cents))
 
 
 @tells
-def _tell_cashed_out(event: CashedOut, e: Evening) -> str:
+def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} cashes out {money(event.cents, e.plan.currency)} of table {event.table}"

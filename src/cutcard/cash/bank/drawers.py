@@ -3,9 +3,9 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, Line, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import DIFFERENCES, SAFE, Books, drawer, moved
+from cutcard.cash.bank.accounts import DIFFERENCES, SAFE, CashBooks, drawer, moved
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Counted, Evening
+from cutcard.cash.evening import CashEvening, Counted
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
@@ -65,7 +65,7 @@ class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"
 
 
 @decides
-def move_to_safe(c: MoveToSafe, e: Evening, _: CashRules) -> list[Event]:
+def move_to_safe(c: MoveToSafe, e: CashEvening, _: CashRules) -> list[Event]:
     """No more than there is."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -77,7 +77,7 @@ def move_to_safe(c: MoveToSafe, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def count_drawer(c: CountDrawer, e: Evening, _: CashRules) -> list[Event]:
+def count_drawer(c: CountDrawer, e: CashEvening, _: CashRules) -> list[Event]:
     """As often as anybody likes."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
@@ -85,7 +85,7 @@ def count_drawer(c: CountDrawer, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def hand_over(c: HandOver, e: Evening, _: CashRules) -> list[Event]:
+def hand_over(c: HandOver, e: CashEvening, _: CashRules) -> list[Event]:
     """After it was counted, and nothing went in or out since."""
     if not c.to:
         raise RefusedInCashRoom("hands_over_to_whom")
@@ -96,39 +96,39 @@ def hand_over(c: HandOver, e: Evening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _moved(e: Evening, event: SafeMoved) -> None:
+def _moved(e: CashEvening, event: SafeMoved) -> None:
     cents = event.cents if event.fetch else -event.cents
     moved(e.bank.drawers, 0, cents)
     e.bank.safe -= cents
 
 
 @posts
-def _post_moved(e: SafeMoved, books: Books) -> None:
+def _post_moved(e: SafeMoved, books: CashBooks) -> None:
     cents = e.cents if e.fetch else -e.cents
     books.post(e, "safe", (drawer(0), cents), (SAFE, -cents))
 
 
 @tells
-def _tell_moved(event: SafeMoved, e: Evening) -> str:
+def _tell_moved(event: SafeMoved, e: CashEvening) -> str:
     way = "come from the safe" if event.fetch else "go to the safe"
     return f"{money(event.cents, e.plan.currency)} {way}" + (f": {event.note}" if event.note else "")
 
 
 @changes
-def _counted(e: Evening, event: DrawerCounted) -> None:
+def _counted(e: CashEvening, event: DrawerCounted) -> None:
     should = e.bank.drawers.get(event.keeper, 0)  # something before it may have been taken back since
     e.bank.drawers[event.keeper] = event.counted
     e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should))
 
 
 @posts
-def _post_counted(e: DrawerCounted, books: Books) -> None:
+def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
     difference = e.counted - books.standing(drawer(e.keeper))
     books.post(e, "drawer counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
 
 
 @tells
-def _tell_counted(event: DrawerCounted, e: Evening) -> str:
+def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
     whose, currency = (f"The bank of table {event.keeper}" if event.keeper else "The drawer"), e.plan.currency
     difference = event.counted - event.expected
     told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
@@ -136,10 +136,10 @@ def _tell_counted(event: DrawerCounted, e: Evening) -> str:
 
 
 @changes
-def _handed(e: Evening, event: HandedOver) -> None:
+def _handed(e: CashEvening, event: HandedOver) -> None:
     e.bank.banker = event.to
 
 
 @tells
-def _tell_handed(event: HandedOver, e: Evening) -> str:
+def _tell_handed(event: HandedOver, e: CashEvening) -> str:
     return f"The drawer is handed over to {name_of(e, event.to)}"

@@ -10,14 +10,14 @@ from cutcard.cash.bank.accounts import (
     RACK,
     RAKE,
     TIME,
-    Books,
+    CashBooks,
     drop_box,
     moved,
     on_table,
     tip_box,
 )
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Counted, Drop, Evening
+from cutcard.cash.evening import CashEvening, Counted, Drop
 from cutcard.cash.found import stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -94,7 +94,7 @@ class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collec
 
 
 @decides
-def take_drop(c: TakeDrop, e: Evening, rules: CashRules) -> list[Event]:
+def take_drop(c: TakeDrop, e: CashEvening, rules: CashRules) -> list[Event]:
     """No more than what lies on the table by the books; of what is for promotions the jackpot gets its part."""
     table(e, c.table)
     there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
@@ -119,7 +119,7 @@ def take_drop(c: TakeDrop, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def count_box(c: CountBox, e: Evening, _: CashRules) -> list[Event]:
+def count_box(c: CountBox, e: CashEvening, _: CashRules) -> list[Event]:
     """A difference is written down, never hidden; the box is empty then."""
     if c.table not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
@@ -128,7 +128,7 @@ def count_box(c: CountBox, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def collect_time(c: CollectTime, e: Evening, _: CashRules) -> list[Event]:
+def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
     """From everybody who sits there and is not away."""
     found = table(e, c.table)
     plan = e.games[found.game].plan
@@ -144,7 +144,7 @@ def collect_time(c: CollectTime, e: Evening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _taken(e: Evening, event: DropTaken) -> None:
+def _taken(e: CashEvening, event: DropTaken) -> None:
     stands(e, event.table)
     moved(e.bank.tables, event.table, -(event.rake + event.promo + event.tips))
     drop = Drop(event.rake, event.promo, event.tips, event.hands)
@@ -158,14 +158,14 @@ def _taken(e: Evening, event: DropTaken) -> None:
 
 
 @posts
-def _post_taken(e: DropTaken, books: Books) -> None:
+def _post_taken(e: DropTaken, books: CashBooks) -> None:
     gone = e.rake + e.promo + e.tips
     funds = (JACKPOT, -e.jackpot), (PROMOTIONS, e.jackpot - e.promo)
     books.post(e, "drop", (on_table(e.table), gone), (drop_box(e.table), -e.rake), *funds, (tip_box(e.table), -e.tips))
 
 
 @tells
-def _tell_taken(event: DropTaken, e: Evening) -> str:
+def _tell_taken(event: DropTaken, e: CashEvening) -> str:
     currency = e.plan.currency
     promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
     tips = f", {money(event.tips, currency)} tips" if event.tips else ""
@@ -173,7 +173,7 @@ def _tell_taken(event: DropTaken, e: Evening) -> str:
 
 
 @changes
-def _counted(e: Evening, event: DropCounted) -> None:
+def _counted(e: CashEvening, event: DropCounted) -> None:
     box = e.bank.boxes.get(event.table, Drop())
     if box.rake + box.promo != event.expected:
         raise Misfit(f"another amount lies in the box of table {event.table}")
@@ -182,7 +182,7 @@ def _counted(e: Evening, event: DropCounted) -> None:
 
 
 @posts
-def _post_counted(e: DropCounted, books: Books) -> None:
+def _post_counted(e: DropCounted, books: CashBooks) -> None:
     """The rake is the room's; a difference stands by itself until somebody explains it."""
     books.post(e, "drop box", (drop_box(e.table), e.rake), (RAKE, -e.rake))
     difference = e.counted - e.expected
@@ -190,25 +190,25 @@ def _post_counted(e: DropCounted, books: Books) -> None:
 
 
 @tells
-def _tell_counted(event: DropCounted, e: Evening) -> str:
+def _tell_counted(event: DropCounted, e: CashEvening) -> str:
     currency, difference = e.plan.currency, event.counted - event.expected
     told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
     return f"The drop box of table {event.table} holds {money(event.counted, currency)}{told}"
 
 
 @changes
-def _time(e: Evening, event: TimeCollected) -> None:
+def _time(e: CashEvening, event: TimeCollected) -> None:
     stands(e, event.table)
     moved(e.bank.tables, event.table, -event.each * len(event.players))
 
 
 @posts
-def _post_time(e: TimeCollected, books: Books) -> None:
+def _post_time(e: TimeCollected, books: CashBooks) -> None:
     paid = e.each * len(e.players)
     books.post(e, "time", (on_table(e.table), paid), (TIME, -paid))
 
 
 @tells
-def _tell_time(event: TimeCollected, e: Evening) -> str:
+def _tell_time(event: TimeCollected, e: CashEvening) -> str:
     who = name_of(e, event.players[0]) if len(event.players) == 1 else f"{len(event.players)} players"
     return f"{who} at table {event.table} pay {money(event.each, e.plan.currency)} each for their time"

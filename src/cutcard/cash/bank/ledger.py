@@ -3,20 +3,20 @@
 from collections.abc import Iterable
 
 from cutcard.cash.acting import POSTED
-from cutcard.cash.bank.accounts import Books, Posting
-from cutcard.cash.evening import Evening
+from cutcard.cash.bank.accounts import CashBooks, CashPosting
+from cutcard.cash.evening import CashEvening
 
 
-def ledger(evening: Evening) -> list[Posting]:
+def ledger(evening: CashEvening) -> list[CashPosting]:
     """Every posting in the order it was entered."""
-    books = Books()
+    books = CashBooks()
     for event in evening.record.log:
         if type(event) in POSTED and event.entry not in evening.record.taken_back:
             POSTED[type(event)](event, books)
     return books.postings
 
 
-def balance(postings: Iterable[Posting]) -> dict[str, int]:
+def balance(postings: Iterable[CashPosting]) -> dict[str, int]:
     """What stands on each account; those at nothing are left out."""
     found: dict[str, int] = {}
     for posting in postings:

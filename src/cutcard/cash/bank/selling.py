@@ -4,7 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.found import of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -54,7 +54,7 @@ class ChipsWanted(Event, frozen=True, kw_only=True, gc=False, tag="chips-wanted/
 
 
 @decides
-def sell_chips(c: SellChips, e: Evening, rules: CashRules) -> list[Event]:
+def sell_chips(c: SellChips, e: CashEvening, rules: CashRules) -> list[Event]:
     """Where the house lets players sell, and the seller keeps the buy-in; the banker has some leeway."""
     seller, buyer, house = seated(e, c.seller), seated(e, c.buyer), rules.chip_sales
     if not house.players:
@@ -77,7 +77,7 @@ def sell_chips(c: SellChips, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def want_chips(c: WantChips, e: Evening, rules: CashRules) -> list[Event]:
+def want_chips(c: WantChips, e: CashEvening, rules: CashRules) -> list[Event]:
     """The floor or the bank is called."""
     one = seated(e, c.player)
     if c.player in e.tables[one.table].wants:
@@ -86,7 +86,7 @@ def want_chips(c: WantChips, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _sold(e: Evening, event: ChipsSold) -> None:
+def _sold(e: CashEvening, event: ChipsSold) -> None:
     of(e, event.seller).pays(taken=event.cents)
     buyer = of(e, event.buyer)
     buyer.pays(bought=event.cents)
@@ -94,17 +94,17 @@ def _sold(e: Evening, event: ChipsSold) -> None:
 
 
 @tells
-def _tell_sold(event: ChipsSold, e: Evening) -> str:
+def _tell_sold(event: ChipsSold, e: CashEvening) -> str:
     price = money(event.cents, e.plan.currency)
     return f"{name_of(e, event.seller)} sells {name_of(e, event.buyer)} chips for {price}"
 
 
 @changes
-def _wanted(e: Evening, event: ChipsWanted) -> None:
+def _wanted(e: CashEvening, event: ChipsWanted) -> None:
     e.tables[event.table].wants[event.player] = event.cents
 
 
 @tells
-def _tell_wanted(event: ChipsWanted, e: Evening) -> str:
+def _tell_wanted(event: ChipsWanted, e: CashEvening) -> str:
     price = f" for {money(event.cents, e.plan.currency)}" if event.cents else ""
     return f"{name_of(e, event.player)} wants chips{price} at table {event.table}"

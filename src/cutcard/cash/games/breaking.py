@@ -8,9 +8,9 @@ from cutcard.acting import act, says
 from cutcard.bounds import Card, Cents, Few, Id, Line, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import MISSING, Books, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import MISSING, CashBooks, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening, Waiting
+from cutcard.cash.evening import CashEvening, CashTable, NameWaiting
 from cutcard.cash.found import of, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import leave_seat
@@ -26,7 +26,7 @@ Stacks = Annotated[tuple[tuple[Id, Cents], ...], Meta(max_length=100)]
 @says("table {table:amount} breaks with {stacks:shares}")
 @says("table {table:amount} breaks with {stacks:shares}; {cards:drawn}")
 @says("table {table:amount} breaks with {stacks:shares}, because {override:text}")
-class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
+class BreakCashTable(Command, frozen=True, kw_only=True, tag="break-table"):
     """Break a table; what each has before them is counted, and each may draw a card."""
 
     table: TableNumber
@@ -47,7 +47,7 @@ class TableBroke(Event, frozen=True, kw_only=True, gc=False, tag="table-broke/1"
 
 
 @decides
-def break_table(c: BreakTable, e: Evening, rules: CashRules) -> list[Event]:
+def break_table(c: BreakCashTable, e: CashEvening, rules: CashRules) -> list[Event]:
     """Everybody's chips are counted; whoever may choose first comes first."""
     found, house = table(e, c.table), rules.broken_game
     seats = [found.seats[seat].player for seat in sorted(found.seats)]
@@ -68,7 +68,7 @@ def break_table(c: BreakTable, e: Evening, rules: CashRules) -> list[Event]:
     ]
 
 
-def _all_there(c: BreakTable, e: Evening, counted: int) -> None:
+def _all_there(c: BreakCashTable, e: CashEvening, counted: int) -> None:
     """Every chip on the table is explained by money: a difference is told, and needs a reason."""
     should, currency = e.bank.tables.get(c.table, 0), e.plan.currency
     if counted != should and not c.override:
@@ -82,7 +82,7 @@ def _all_there(c: BreakTable, e: Evening, counted: int) -> None:
         )
 
 
-def _order(c: BreakTable, found: CashTable, seats: list[str], first: str) -> list[str]:
+def _order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) -> list[str]:
     """The banker where the house has that, then by cards, the highest first; without cards by seats."""
     cards = dict(c.cards)
     if cards and (set(cards) - set(seats) or len(set(cards.values())) < len(cards) or set(cards.values()) - set(DECK)):
@@ -92,14 +92,14 @@ def _order(c: BreakTable, found: CashTable, seats: list[str], first: str) -> lis
 
 
 @changes
-def _broke(e: Evening, event: TableBroke) -> None:
+def _broke(e: CashEvening, event: TableBroke) -> None:
     found = stands(e, event.table)
     on = e.games[found.game]
     for player, cents in event.stacks:
         leave_seat(e, player)
         of(e, player).gets_up(event.at, cents)
         of(e, player).money.picked_up += cents
-        on.waiting.append(Waiting(player, event.at, brings=cents))
+        on.waiting.append(NameWaiting(player, event.at, brings=cents))
     for _, one, call in list(e.calls()):
         if call.table == event.table:
             one.called = None
@@ -111,7 +111,7 @@ def _broke(e: Evening, event: TableBroke) -> None:
 
 
 @posts
-def _post_broke(e: TableBroke, books: Books) -> None:
+def _post_broke(e: TableBroke, books: CashBooks) -> None:
     counted = sum(cents for _, cents in e.stacks)
     lines = [(kept_for(player), -cents) for player, cents in e.stacks]
     there = -books.standing(on_table(e.table))
@@ -121,7 +121,7 @@ def _post_broke(e: TableBroke, books: Books) -> None:
 
 
 @tells
-def _tell_broke(event: TableBroke, e: Evening) -> str:
+def _tell_broke(event: TableBroke, e: CashEvening) -> str:
     order = listed(name_of(e, player) for player, _ in event.stacks)
     return (
         f"Table {event.table} breaks; seats go to {order}, in this order"

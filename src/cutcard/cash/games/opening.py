@@ -3,9 +3,9 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Id
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, Books, drawer
+from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, CashBooks, drawer
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, EveningPlan
+from cutcard.cash.evening import CashEvening, EveningPlan
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.rules.cash import CashRules
 
@@ -38,7 +38,7 @@ class EveningClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-clo
 
 
 @decides
-def open_evening(c: OpenEvening, e: Evening, _: CashRules) -> list[Event]:
+def open_evening(c: OpenEvening, e: CashEvening, _: CashRules) -> list[Event]:
     """The first entry of every evening."""
     if e.id:
         raise RefusedInCashRoom("evening_open", title=e.plan.title)
@@ -46,7 +46,7 @@ def open_evening(c: OpenEvening, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def close_evening(_: CloseEvening, e: Evening, __: CashRules) -> list[Event]:
+def close_evening(_: CloseEvening, e: CashEvening, __: CashRules) -> list[Event]:
     """Once nobody sits at a table."""
     if still := next((table for table in e.tables.values() if table.seats), None):
         raise RefusedInCashRoom("still_seated", table=still.number)
@@ -56,29 +56,29 @@ def close_evening(_: CloseEvening, e: Evening, __: CashRules) -> list[Event]:
 
 
 @changes
-def _opened(e: Evening, event: EveningOpened) -> None:
+def _opened(e: CashEvening, event: EveningOpened) -> None:
     e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
     e.bank.drawers[0] = event.plan.float_cents
     e.funds.jackpot, e.funds.promotions = event.plan.jackpot_cents, event.plan.promotions_cents
 
 
 @posts
-def _post_opened(e: EveningOpened, books: Books) -> None:
+def _post_opened(e: EveningOpened, books: CashBooks) -> None:
     books.post(e, "float", (drawer(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
     jackpot, promotions = e.plan.jackpot_cents, e.plan.promotions_cents
     books.post(e, "carried", (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions))
 
 
 @tells
-def _tell_opened(e: EveningOpened, _: Evening) -> str:
+def _tell_opened(e: EveningOpened, _: CashEvening) -> str:
     return f"{e.plan.title} opens"
 
 
 @changes
-def _closed(e: Evening, _: EveningClosed) -> None:
+def _closed(e: CashEvening, _: EveningClosed) -> None:
     e.stage = "closed"
 
 
 @tells
-def _tell_closed(_: EveningClosed, e: Evening) -> str:
+def _tell_closed(_: EveningClosed, e: CashEvening) -> str:
     return f"{e.plan.title} closes"

@@ -6,7 +6,7 @@ from cutcard.acting import act, says
 from cutcard.bounds import Id
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, GameOn, GamePlan
+from cutcard.cash.evening import CashEvening, GameOn, GamePlan
 from cutcard.cash.found import game, played
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import title_of
@@ -47,7 +47,7 @@ class GameTakenDown(Event, frozen=True, kw_only=True, gc=False, tag="game-taken-
 
 
 @decides
-def put_up(c: PutUpGame, e: Evening, rules: CashRules) -> list[Event]:
+def put_up(c: PutUpGame, e: CashEvening, rules: CashRules) -> list[Event]:
     """A game that somebody knows how to deal, at tables as the house has them."""
     plan, house = c.plan, rules.cash_table
     if c.game in e.games and not e.games[c.game].taken_down:
@@ -71,7 +71,7 @@ def titled(plan: GamePlan) -> GamePlan:
 
 
 @decides
-def take_down(c: TakeDownGame, e: Evening, _: CashRules) -> list[Event]:
+def take_down(c: TakeDownGame, e: CashEvening, _: CashRules) -> list[Event]:
     """Once no table plays it."""
     on = game(e, c.game)
     if tables := e.tables_of(c.game):
@@ -80,21 +80,21 @@ def take_down(c: TakeDownGame, e: Evening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _put_up(e: Evening, event: GamePutUp) -> None:
+def _put_up(e: CashEvening, event: GamePutUp) -> None:
     e.games[event.game] = GameOn(event.game, event.plan, event.at)
 
 
 @tells
-def _tell_put_up(e: GamePutUp, _: Evening) -> str:
+def _tell_put_up(e: GamePutUp, _: CashEvening) -> str:
     return f"{e.plan.title} is put up"
 
 
 @changes
-def _taken_down(e: Evening, event: GameTakenDown) -> None:
+def _taken_down(e: CashEvening, event: GameTakenDown) -> None:
     on = played(e, event.game)
     on.taken_down, on.waiting = True, []
 
 
 @tells
-def _tell_taken_down(event: GameTakenDown, e: Evening) -> str:
+def _tell_taken_down(event: GameTakenDown, e: CashEvening) -> str:
     return f"{title_of(e, event.game)} is taken down"

@@ -7,10 +7,10 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Few, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening, GameOn
+from cutcard.cash.evening import CashEvening, CashTable, GameOn
 from cutcard.cash.found import game, stands, table, visitor
-from cutcard.cash.games.tables import ExtraAllowed, TableOpened
-from cutcard.cash.lists.calling import Called
+from cutcard.cash.games.tables import CashTableOpened, ExtraAllowed
+from cutcard.cash.lists.calling import CalledUp
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.folding import Misfit
@@ -63,7 +63,7 @@ class PlayBegan(Event, frozen=True, kw_only=True, gc=False, tag="play-began/1"):
 
 
 @decides
-def come_to_table(c: ComeToTable, e: Evening, rules: CashRules) -> list[Event]:
+def come_to_table(c: ComeToTable, e: CashEvening, rules: CashRules) -> list[Event]:
     """Once, while it is new."""
     one, found = visitor(e, c.player), table(e, c.table)
     if found.begun:
@@ -74,7 +74,7 @@ def come_to_table(c: ComeToTable, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def begin_play(c: BeginPlay, e: Evening, rules: CashRules) -> list[Event]:
+def begin_play(c: BeginPlay, e: CashEvening, rules: CashRules) -> list[Event]:
     """With two at least; where a player keeps the bank, with a banker."""
     found = table(e, c.table)
     if found.begun:
@@ -87,13 +87,13 @@ def begin_play(c: BeginPlay, e: Evening, rules: CashRules) -> list[Event]:
     return [PlayBegan(table=c.table, cites=house.cites_on("volunteer") if house.player else ())]
 
 
-def left_over(e: Evening, on: GameOn) -> list[str]:
+def left_over(e: CashEvening, on: GameOn) -> list[str]:
     """Everybody who is there, waits for a game and was not called, in the order of the list."""
     return [one.player for one in on.waiting if one.called is None and e.visits[one.player].here]
 
 
 @decides
-def seat_everybody(c: SeatEverybody, e: Evening, rules: CashRules) -> list[Event]:
+def seat_everybody(c: SeatEverybody, e: CashEvening, rules: CashRules) -> list[Event]:
     """One more at a full table each, or another table with the players divided equally."""
     on, house = game(e, c.game), rules.cash_start
     if not house.everybody:
@@ -107,7 +107,9 @@ def seat_everybody(c: SeatEverybody, e: Evening, rules: CashRules) -> list[Event
     return _another_table(c, e, rules, tables, who)
 
 
-def _one_more(c: SeatEverybody, e: Evening, rules: CashRules, tables: list[CashTable], who: list[str]) -> list[Event]:
+def _one_more(
+    c: SeatEverybody, e: CashEvening, rules: CashRules, tables: list[CashTable], who: list[str]
+) -> list[Event]:
     """First the seats that are free, at the emptiest table first; then one more at each."""
     cites = (*rules.cash_start.cites, *rules.cash_start.cites_on("ways"), *rules.cash_start.cites_on("choice"))
     free = _by_turns((found, list(e.free(found))) for found in tables)
@@ -123,7 +125,7 @@ def _one_more(c: SeatEverybody, e: Evening, rules: CashRules, tables: list[CashT
 
 
 def _another_table(
-    c: SeatEverybody, e: Evening, rules: CashRules, tables: list[CashTable], who: list[str]
+    c: SeatEverybody, e: CashEvening, rules: CashRules, tables: list[CashTable], who: list[str]
 ) -> list[Event]:
     """So many of those seated go to the new table that all tables are equal; the others fill it up."""
     house = rules.cash_start
@@ -137,7 +139,7 @@ def _another_table(
             raise RefusedInCashRoom("sits_nowhere", name=name_of(e, player))
     number = max(e.tables, default=0) + 1
     size = game(e, c.game).plan.seats or rules.cash_table.seats
-    opened = TableOpened(game=c.game, table=number, size=size, due=c.helpers, cites=house.cites_on("ways"))
+    opened = CashTableOpened(game=c.game, table=number, size=size, due=c.helpers, cites=house.cites_on("ways"))
     places = [(number, seat) for seat in range(1, size + 1)][: fair - going]
     rest = _by_turns((found, list(e.free(found))) for found in tables)
     cites = (*house.cites, *house.cites_on("ways"), *house.cites_on("choice"))
@@ -158,13 +160,13 @@ def _by_turns(free: Iterable[tuple[CashTable, list[int]]]) -> list[tuple[int, in
 
 def _called(c: SeatEverybody, who: list[str], places: list[tuple[int, int]], cites: tuple[str, ...]) -> list[Event]:
     return [
-        Called(game=c.game, player=player, table=number, seat=seat, cites=cites)
+        CalledUp(game=c.game, player=player, table=number, seat=seat, cites=cites)
         for player, (number, seat) in zip(who, places, strict=False)
     ]
 
 
 @changes
-def _came(e: Evening, event: CameToTable) -> None:
+def _came(e: CashEvening, event: CameToTable) -> None:
     found = stands(e, event.table)
     if event.player in found.came:
         raise Misfit(f"{name_of(e, event.player)} came to table {event.table} already")
@@ -172,16 +174,16 @@ def _came(e: Evening, event: CameToTable) -> None:
 
 
 @tells
-def _tell_came(event: CameToTable, e: Evening) -> str:
+def _tell_came(event: CameToTable, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} comes to table {event.table}"
 
 
 @changes
-def _began(e: Evening, event: PlayBegan) -> None:
+def _began(e: CashEvening, event: PlayBegan) -> None:
     found = stands(e, event.table)
     found.begun, found.came = event.at or 1, []
 
 
 @tells
-def _tell_began(event: PlayBegan, _: Evening) -> str:
+def _tell_began(event: PlayBegan, _: CashEvening) -> str:
     return f"Table {event.table} begins to play"

@@ -4,7 +4,7 @@ from cutcard.acting import act, says
 from cutcard.bounds import Few, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening
+from cutcard.cash.evening import CashEvening, CashTable
 from cutcard.cash.found import game, played, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import title_of
@@ -14,7 +14,7 @@ from cutcard.rules.cash import CashRules
 
 @act(label="Open a table")
 @says("table {table:amount} opens for {game:id}")
-class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
+class OpenCashTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Open a table of a game; 0: the next number."""
 
     game: Id
@@ -31,7 +31,7 @@ class AllowExtra(Command, frozen=True, kw_only=True, tag="allow-extra"):
     table: TableNumber
 
 
-class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-opened/1"):
+class CashTableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-opened/1"):
     """A table of a game is open."""
 
     game: Id
@@ -49,7 +49,7 @@ class ExtraAllowed(Event, frozen=True, kw_only=True, gc=False, tag="extra-allowe
 
 
 @decides
-def open_table(c: OpenTable, e: Evening, rules: CashRules) -> list[Event]:
+def open_table(c: OpenCashTable, e: CashEvening, rules: CashRules) -> list[Event]:
     """With as many seats as the house has, or fewer where the game says so."""
     on = game(e, c.game)
     number = c.table or max(e.tables, default=0) + 1
@@ -57,11 +57,11 @@ def open_table(c: OpenTable, e: Evening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("table_number_taken", table=number)
     house = rules.cash_table
     size = on.plan.seats or house.seats
-    return [TableOpened(game=c.game, table=number, size=size, live=c.live, cites=house.cites_on("most"))]
+    return [CashTableOpened(game=c.game, table=number, size=size, live=c.live, cites=house.cites_on("most"))]
 
 
 @decides
-def allow_extra(c: AllowExtra, e: Evening, rules: CashRules) -> list[Event]:
+def allow_extra(c: AllowExtra, e: CashEvening, rules: CashRules) -> list[Event]:
     """Where the house has that, at a table that is full."""
     house, found = rules.cash_table, table(e, c.table)
     if not house.extra:
@@ -74,18 +74,18 @@ def allow_extra(c: AllowExtra, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _opened(e: Evening, event: TableOpened) -> None:
+def _opened(e: CashEvening, event: CashTableOpened) -> None:
     played(e, event.game)
     e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, event.live, due=list(event.due))
 
 
 @tells
-def _tell_opened(event: TableOpened, e: Evening) -> str:
+def _tell_opened(event: CashTableOpened, e: CashEvening) -> str:
     return f"Table {event.table} opens for {title_of(e, event.game)}"
 
 
 @changes
-def _extra(e: Evening, event: ExtraAllowed) -> None:
+def _extra(e: CashEvening, event: ExtraAllowed) -> None:
     found = stands(e, event.table)
     if found.extra:
         raise Misfit(f"table {event.table} plays with one more already")
@@ -93,5 +93,5 @@ def _extra(e: Evening, event: ExtraAllowed) -> None:
 
 
 @tells
-def _tell_extra(event: ExtraAllowed, _: Evening) -> str:
+def _tell_extra(event: ExtraAllowed, _: CashEvening) -> str:
     return f"One more may play at table {event.table}"

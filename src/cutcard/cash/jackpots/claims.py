@@ -8,9 +8,9 @@ from typing import Literal
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Few, Id, TableNumber, Word
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, ROOM, SAFE, Books, drawer, moved
+from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, ROOM, SAFE, CashBooks, drawer, moved
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, JackpotClaim
+from cutcard.cash.evening import CashEvening, JackpotClaim
 from cutcard.cash.found import visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -71,7 +71,7 @@ class ClaimPaid(Event, frozen=True, kw_only=True, gc=False, tag="claim-paid/1"):
 
 
 @decides
-def claim_jackpot(c: ClaimJackpot, e: Evening, rules: CashRules) -> list[Event]:
+def claim_jackpot(c: ClaimJackpot, e: CashEvening, rules: CashRules) -> list[Event]:
     """In a game that has the jackpot, with enough dealt in; each of them once, and the same hand once."""
     jackpot = rules.bad_beat
     found = e.tables.get(c.table)
@@ -109,7 +109,7 @@ def _cites(rules: CashRules, *, others: tuple[str, ...]) -> Cites:
 
 
 @decides
-def pay_claim(c: PayClaim, e: Evening, rules: CashRules) -> list[Event]:
+def pay_claim(c: PayClaim, e: CashEvening, rules: CashRules) -> list[Event]:
     """What is still owed, and no share twice."""
     found = _open(e, c)
     if found is None or (found.done and not c.player):
@@ -127,7 +127,7 @@ def pay_claim(c: PayClaim, e: Evening, rules: CashRules) -> list[Event]:
     return [ClaimPaid(claim=found.claim, shares=shares, out_of=c.out_of)]
 
 
-def _open(e: Evening, c: PayClaim) -> JackpotClaim | None:
+def _open(e: CashEvening, c: PayClaim) -> JackpotClaim | None:
     """The claim that is meant: by its name, or the last of the table."""
     if c.claim:
         return e.funds.claims.get(c.claim)
@@ -136,7 +136,7 @@ def _open(e: Evening, c: PayClaim) -> JackpotClaim | None:
 
 
 @changes
-def _claimed(e: Evening, event: JackpotClaimed) -> None:
+def _claimed(e: CashEvening, event: JackpotClaimed) -> None:
     paid = sum(cents for _, cents in event.shares)
     if event.claim in e.funds.claims or paid > e.funds.jackpot:
         raise Misfit("the jackpot was not so large")
@@ -145,20 +145,20 @@ def _claimed(e: Evening, event: JackpotClaimed) -> None:
 
 
 @posts
-def _post_claimed(e: JackpotClaimed, books: Books) -> None:
+def _post_claimed(e: JackpotClaimed, books: CashBooks) -> None:
     paid = sum(cents for _, cents in e.shares)
     books.post(e, "jackpot won", (JACKPOT, paid), (CLAIMS, -paid))
 
 
 @tells
-def _tell_claimed(event: JackpotClaimed, e: Evening) -> str:
+def _tell_claimed(event: JackpotClaimed, e: CashEvening) -> str:
     currency = e.plan.currency
     shares = listed([f"{name_of(e, player)} {money(cents, currency)}" for player, cents in event.shares])
     return f"The bad-beat jackpot of {money(event.fund, currency)} is won at table {event.table}: {shares}"
 
 
 @changes
-def _paid(e: Evening, event: ClaimPaid) -> None:
+def _paid(e: CashEvening, event: ClaimPaid) -> None:
     found = e.funds.claims.get(event.claim)
     if found is None or any(player in found.paid for player, _ in event.shares):
         raise Misfit("that jackpot was not won")
@@ -168,12 +168,12 @@ def _paid(e: Evening, event: ClaimPaid) -> None:
 
 
 @posts
-def _post_paid(e: ClaimPaid, books: Books) -> None:
+def _post_paid(e: ClaimPaid, books: CashBooks) -> None:
     total = sum(cents for _, cents in e.shares)
     books.post(e, "jackpot paid", (CLAIMS, total), (drawer(ROOM) if e.out_of == "drawer" else SAFE, -total))
 
 
 @tells
-def _tell_claim_paid(event: ClaimPaid, e: Evening) -> str:
+def _tell_claim_paid(event: ClaimPaid, e: CashEvening) -> str:
     shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
     return f"Paid of the jackpot: {shares}"

@@ -5,9 +5,9 @@ from typing import Literal
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Line
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, SAFE, Books
+from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, SAFE, CashBooks
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.english import money
 from cutcard.rules.cash import CashRules
@@ -36,7 +36,7 @@ class FundAdded(Event, frozen=True, kw_only=True, gc=False, tag="fund-added/1"):
 
 
 @decides
-def add_to_fund(c: AddToFund, _: Evening, rules: CashRules) -> list[Event]:
+def add_to_fund(c: AddToFund, _: CashEvening, rules: CashRules) -> list[Event]:
     """Any time; a jackpot only where the house has one."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -46,16 +46,16 @@ def add_to_fund(c: AddToFund, _: Evening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _added(e: Evening, event: FundAdded) -> None:
+def _added(e: CashEvening, event: FundAdded) -> None:
     setattr(e.funds, event.fund, getattr(e.funds, event.fund) + event.cents)
 
 
 @posts
-def _post_added(e: FundAdded, books: Books) -> None:
+def _post_added(e: FundAdded, books: CashBooks) -> None:
     books.post(e, f"into {e.fund}", (SAFE, e.cents), (ACCOUNTS[e.fund], -e.cents))
 
 
 @tells
-def _tell_added(event: FundAdded, e: Evening) -> str:
+def _tell_added(event: FundAdded, e: CashEvening) -> str:
     into = "the jackpot" if event.fund == "jackpot" else "promotions"
     return f"The house puts {money(event.cents, e.plan.currency)} into {into}{f': {event.why}' if event.why else ''}"

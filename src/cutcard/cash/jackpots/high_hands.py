@@ -9,9 +9,9 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Card, Cents, Few, Id, Minutes, Moment, TableNumber, Word
 from cutcard.cards import DECK, texts
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, Books, drawer, moved
+from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, CashBooks, drawer, moved
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, HighHand, HighHandOffer
+from cutcard.cash.evening import CashEvening, HighHand, HighHandOffer
 from cutcard.cash.found import seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -79,7 +79,7 @@ class HighHandPaid(Event, frozen=True, kw_only=True, gc=False, tag="high-hand-pa
 
 
 @decides
-def offer_high_hands(c: OfferHighHands, _: Evening, rules: CashRules) -> list[Event]:
+def offer_high_hands(c: OfferHighHands, _: CashEvening, rules: CashRules) -> list[Event]:
     """An amount and a time, or neither."""
     if bool(c.cents) != bool(c.minutes):
         raise RefusedInCashRoom("needs_amount")
@@ -90,7 +90,7 @@ def offer_high_hands(c: OfferHighHands, _: Evening, rules: CashRules) -> list[Ev
     return [HighHandsOffered(cents=c.cents, minutes=c.minutes, hand=c.hand, cites=rules.rake.on.get("promo", ()))]
 
 
-def period_end(e: Evening, at: int) -> int:
+def period_end(e: CashEvening, at: int) -> int:
     """When the period ends that runs at a moment; 0: no high hand is offered."""
     length = e.funds.high_hand.minutes * MINUTE
     local = at + e.plan.offset
@@ -98,7 +98,7 @@ def period_end(e: Evening, at: int) -> int:
 
 
 @decides
-def report(c: ReportHighHand, e: Evening, _: CashRules) -> list[Event]:
+def report(c: ReportHighHand, e: CashEvening, _: CashRules) -> list[Event]:
     """Good enough, and not worse than the best of this period."""
     one, offer = seated(e, c.player), e.funds.high_hand
     until = period_end(e, c.at)
@@ -119,7 +119,7 @@ def report(c: ReportHighHand, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def pay(c: PayHighHand, e: Evening, rules: CashRules) -> list[Event]:
+def pay(c: PayHighHand, e: CashEvening, rules: CashRules) -> list[Event]:
     """The earliest period that is over and was won, once; from the promotions fund."""
     over = sorted(until for until in e.funds.high_hands if until <= c.at and until not in e.funds.high_paid)
     if not over:
@@ -138,19 +138,19 @@ def pay(c: PayHighHand, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _offered(e: Evening, event: HighHandsOffered) -> None:
+def _offered(e: CashEvening, event: HighHandsOffered) -> None:
     e.funds.high_hand = HighHandOffer(cents=event.cents, minutes=event.minutes, hand=event.hand)
 
 
 @tells
-def _tell_offered(event: HighHandsOffered, e: Evening) -> str:
+def _tell_offered(event: HighHandsOffered, e: CashEvening) -> str:
     if not event.cents:
         return "There are no more high hands"
     return f"A high hand every {event.minutes} minutes wins {money(event.cents, e.plan.currency)}"
 
 
 @changes
-def _reported(e: Evening, event: HighHandReported) -> None:
+def _reported(e: CashEvening, event: HighHandReported) -> None:
     if event.until in e.funds.high_paid:
         raise Misfit("that high hand was paid already")
     one = HighHand(event.player, event.table, event.cards, high(event.cards), event.cents)
@@ -158,13 +158,13 @@ def _reported(e: Evening, event: HighHandReported) -> None:
 
 
 @tells
-def _tell_reported(event: HighHandReported, e: Evening) -> str:
+def _tell_reported(event: HighHandReported, e: CashEvening) -> str:
     hand = name("high", high(event.cards))
     return f"High hand: {name_of(e, event.player)}, {hand} ({texts(event.cards)}), table {event.table}"
 
 
 @changes
-def _high_paid(e: Evening, event: HighHandPaid) -> None:
+def _high_paid(e: CashEvening, event: HighHandPaid) -> None:
     best = {one.player for one in e.funds.best(event.until)}
     if event.until in e.funds.high_paid or best != {player for player, _ in event.shares}:
         raise Misfit("another hand was the best of that time")
@@ -175,12 +175,12 @@ def _high_paid(e: Evening, event: HighHandPaid) -> None:
 
 
 @posts
-def _post_high_paid(e: HighHandPaid, books: Books) -> None:
+def _post_high_paid(e: HighHandPaid, books: CashBooks) -> None:
     paid = sum(cents for _, cents in e.shares)
     books.post(e, "high hand paid", (PROMOTIONS, paid), (drawer(ROOM), -paid))
 
 
 @tells
-def _tell_high_paid(event: HighHandPaid, e: Evening) -> str:
+def _tell_high_paid(event: HighHandPaid, e: CashEvening) -> str:
     shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
     return f"The high hand is paid: {shares}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cutcard.cards import UNKNOWN
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.jackpots.claims import ClaimJackpot
 from cutcard.cash.jackpots.high_hands import ReportHighHand, period_end
 from cutcard.hand import Hand
@@ -14,7 +14,7 @@ from cutcard.strength import high, playing
 from cutcard.table.bad_beat import BadBeatGranted
 
 
-def claim_of(e: Evening, number: int, granted: BadBeatGranted) -> ClaimJackpot:
+def claim_of(e: CashEvening, number: int, granted: BadBeatGranted) -> ClaimJackpot:
     """The claim that the floor granted at a table of this evening, for those who sat there."""
     return ClaimJackpot(
         table=number,
@@ -25,7 +25,7 @@ def claim_of(e: Evening, number: int, granted: BadBeatGranted) -> ClaimJackpot:
     )
 
 
-def high_hands_of(e: Evening, number: int, hand: Hand, game: Game, at: int) -> Iterator[ReportHighHand]:
+def high_hands_of(e: CashEvening, number: int, hand: Hand, game: Game, at: int) -> Iterator[ReportHighHand]:
     """The hands shown at a table that are as good as the best of this period, or better; the best of them first."""
     until, side = period_end(e, at), game.sides[0]
     if not until or side.by not in ("high", "omaha_high"):
@@ -45,12 +45,12 @@ def _best(hole: tuple[int, ...], hand: Hand, by: str) -> tuple[int, ...]:
     return playing(by, hole, board) if known else ()
 
 
-def _seated(e: Evening, number: int, seat: int) -> str:
+def _seated(e: CashEvening, number: int, seat: int) -> str:
     found = e.tables[number].seats.get(seat) if number in e.tables else None
     return found.player if found is not None else ""
 
 
-def _who(e: Evening, number: int, seat: int, player: str) -> str:
+def _who(e: CashEvening, number: int, seat: int, player: str) -> str:
     """Whom the cash room knows there: by the seat, or by the person where they have left it since."""
     named = next((one.id for one in e.visits.values() if player in (one.id, one.person)), "")
     return named or _seated(e, number, seat) or player

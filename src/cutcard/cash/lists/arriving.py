@@ -4,7 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Id, Name
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, Visit
+from cutcard.cash.evening import CashEvening, Visit
 from cutcard.cash.found import of, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -44,7 +44,7 @@ class WentHome(Event, frozen=True, kw_only=True, gc=False, tag="went-home/1"):
     player: Id
 
 
-def known(e: Evening, player: str, name: str, person: str) -> Visit | None:
+def known(e: CashEvening, player: str, name: str, person: str) -> Visit | None:
     """Somebody of this id or person, or of this name without being another person."""
     found = e.visits.get(player)
     if found is None and person:
@@ -55,7 +55,7 @@ def known(e: Evening, player: str, name: str, person: str) -> Visit | None:
     return found
 
 
-def fresh_id(e: Evening) -> str:
+def fresh_id(e: CashEvening) -> str:
     """An id that nobody has."""
     number = len(e.visits) + 1
     while f"v{number}" in e.visits:
@@ -64,7 +64,7 @@ def fresh_id(e: Evening) -> str:
 
 
 @decides
-def arrive(c: Arrive, e: Evening, _: CashRules) -> list[Event]:
+def arrive(c: Arrive, e: CashEvening, _: CashRules) -> list[Event]:
     """Somebody comes, for the first time or again."""
     one = known(e, c.player, c.name, c.person)
     if one is not None and one.here:
@@ -78,7 +78,7 @@ def arrive(c: Arrive, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def go_home(c: GoHome, e: Evening, _: CashRules) -> list[Event]:
+def go_home(c: GoHome, e: CashEvening, _: CashRules) -> list[Event]:
     """Somebody who sits at no table any more."""
     one = visitor(e, c.player)
     if one.table:
@@ -87,7 +87,7 @@ def go_home(c: GoHome, e: Evening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _arrived(e: Evening, event: Arrived) -> None:
+def _arrived(e: CashEvening, event: Arrived) -> None:
     one = e.visits.setdefault(event.player, Visit(event.player, event.name, event.person))
     one.gone = 0
     if not event.from_afar:
@@ -95,12 +95,12 @@ def _arrived(e: Evening, event: Arrived) -> None:
 
 
 @tells
-def _tell_arrived(e: Arrived, _: Evening) -> str:
+def _tell_arrived(e: Arrived, _: CashEvening) -> str:
     return f"{e.name} asks from afar" if e.from_afar else f"{e.name} is here"
 
 
 @changes
-def _went_home(e: Evening, event: WentHome) -> None:
+def _went_home(e: CashEvening, event: WentHome) -> None:
     one = of(e, event.player)
     one.gone = event.at or 1
     for game in e.games.values():
@@ -108,5 +108,5 @@ def _went_home(e: Evening, event: WentHome) -> None:
 
 
 @tells
-def _tell_went_home(event: WentHome, e: Evening) -> str:
+def _tell_went_home(event: WentHome, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} goes home"

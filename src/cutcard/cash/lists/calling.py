@@ -6,7 +6,7 @@ from cutcard.acting import act, says
 from cutcard.bounds import Document, Id, Line, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Call, CashTable, Evening, GameOn, Waiting
+from cutcard.cash.evening import CallMade, CashEvening, CashTable, GameOn, NameWaiting
 from cutcard.cash.found import free_seat, game, listed, of, played, stands, table, visitor, waiting
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of, title_of
@@ -58,7 +58,7 @@ class HandOutCard(Command, frozen=True, kw_only=True, tag="hand-out-card"):
     player: Id
 
 
-class Called(Event, frozen=True, kw_only=True, gc=False, tag="called/1"):
+class CalledUp(Event, frozen=True, kw_only=True, gc=False, tag="called/1"):
     """Somebody who waits was called; the seat is kept for them."""
 
     game: Id
@@ -89,19 +89,19 @@ class StruckOff(Event, frozen=True, kw_only=True, gc=False, tag="struck-off/1"):
     player: Id
 
 
-def next_up(on: GameOn, now: int) -> Waiting | None:
+def next_up(on: GameOn, now: int) -> NameWaiting | None:
     """Whoever is to be called: the first who is neither called nor away."""
     return next((one for one in on.waiting if one.called is None and one.away_until <= now), None)
 
 
-def newcomers_tables(e: Evening, rules: CashRules, on: GameOn) -> list[CashTable]:
+def newcomers_tables(e: CashEvening, rules: CashRules, on: GameOn) -> list[CashTable]:
     """The tables of a game at which somebody new may sit down now."""
     free = {found.number: found for found in e.tables_of(on.id) if e.free(found)}
     kept = {number: len(found.seats) + len(e.kept(number)) for number, found in free.items()}
     return [free[number] for number in sorted(rules.newcomers_table.among(kept))]
 
 
-def at_right_table(e: Evening, rules: CashRules, on: GameOn, number: int, name: str) -> None:
+def at_right_table(e: CashEvening, rules: CashRules, on: GameOn, number: int, name: str) -> None:
     """Refuse a table at which this house has nobody new sit down."""
     among = [one.number for one in newcomers_tables(e, rules, on)]
     if among and number not in among:
@@ -110,7 +110,7 @@ def at_right_table(e: Evening, rules: CashRules, on: GameOn, number: int, name: 
 
 
 @decides
-def call(c: CallNext, e: Evening, rules: CashRules) -> list[Event]:
+def call(c: CallNext, e: CashEvening, rules: CashRules) -> list[Event]:
     """In the order of the list, for a seat that is free."""
     on, house = game(e, c.game), rules.list_call
     first = next_up(on, c.at)
@@ -127,11 +127,11 @@ def call(c: CallNext, e: Evening, rules: CashRules) -> list[Event]:
     found = _place(c, e, rules, on, name)
     rules_of = tuple(dict.fromkeys((*house.cites_on("order"), *(house.cites if house.card else ()))))
     seat = c.seat or e.free(found)[0]
-    made = Called(game=c.game, player=one.player, table=found.number, seat=seat, why=c.override, cites=rules_of)
+    made = CalledUp(game=c.game, player=one.player, table=found.number, seat=seat, why=c.override, cites=rules_of)
     return [made]
 
 
-def _place(c: CallNext, e: Evening, rules: CashRules, on: GameOn, name: str) -> CashTable:
+def _place(c: CallNext, e: CashEvening, rules: CashRules, on: GameOn, name: str) -> CashTable:
     """The table: the one that was named, else the first at which somebody new may sit down."""
     if c.table:
         found = table(e, c.table)
@@ -150,20 +150,20 @@ def _place(c: CallNext, e: Evening, rules: CashRules, on: GameOn, name: str) -> 
 
 
 @decides
-def not_come(c: NotCome, e: Evening, rules: CashRules) -> list[Event]:
+def not_come(c: NotCome, e: CashEvening, rules: CashRules) -> list[Event]:
     """As the podium decides; nothing happens by itself."""
     on = game(e, c.game)
     call = called(e, on, c.player)
     cites: Cites = rules.list_call.cites_on("time")
     if c.then == "again":
-        return [Called(game=c.game, player=c.player, table=call.table, seat=call.seat, cites=cites)]
+        return [CalledUp(game=c.game, player=c.player, table=call.table, seat=call.seat, cites=cites)]
     if c.then == "strike":
         return [StruckOff(game=c.game, player=c.player, cites=cites)]
     return [CallEnded(game=c.game, player=c.player, cites=cites)]
 
 
 @decides
-def hand_out_card(c: HandOutCard, e: Evening, rules: CashRules) -> list[Event]:
+def hand_out_card(c: HandOutCard, e: CashEvening, rules: CashRules) -> list[Event]:
     """To somebody who was called, where the house has table cards."""
     house = rules.list_call
     if not house.card:
@@ -175,7 +175,7 @@ def hand_out_card(c: HandOutCard, e: Evening, rules: CashRules) -> list[Event]:
     return [CardHandedOut(game=c.game, player=c.player, cites=house.cites)]
 
 
-def called(e: Evening, on: GameOn, player: str) -> Call:
+def called(e: CashEvening, on: GameOn, player: str) -> CallMade:
     """The call of somebody who was called."""
     one = waiting(e, on, visitor(e, player).id)
     if one.called is None:
@@ -184,22 +184,22 @@ def called(e: Evening, on: GameOn, player: str) -> Call:
 
 
 @changes
-def _called(e: Evening, event: Called) -> None:
+def _called(e: CashEvening, event: CalledUp) -> None:
     one, found = listed(e, event.game, event.player), stands(e, event.table)
     if event.seat in found.seats or e.kept(event.table).get(event.seat, event.player) != event.player:
         raise Misfit(f"{at_seat(event.table, event.seat)} is not free")
     times = one.called.times + 1 if one.called is not None else 1
-    one.called, one.away_until = Call(event.table, event.seat, event.at, times), 0
+    one.called, one.away_until = CallMade(event.table, event.seat, event.at, times), 0
 
 
 @tells
-def _tell_called(event: Called, e: Evening) -> str:
+def _tell_called(event: CalledUp, e: CashEvening) -> str:
     name, place = name_of(e, event.player), at_seat(event.table, event.seat)
     return because(f"{name} is called for {place}", event.why)
 
 
 @changes
-def _call_ended(e: Evening, event: CallEnded) -> None:
+def _call_ended(e: CashEvening, event: CallEnded) -> None:
     """One place further down: the next one has the seat, and they are asked again after that."""
     on, one = played(e, event.game), listed(e, event.game, event.player)
     one.called = None
@@ -208,12 +208,12 @@ def _call_ended(e: Evening, event: CallEnded) -> None:
 
 
 @tells
-def _tell_call_ended(event: CallEnded, e: Evening) -> str:
+def _tell_call_ended(event: CallEnded, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} did not come, and waits on"
 
 
 @changes
-def _card_out(e: Evening, event: CardHandedOut) -> None:
+def _card_out(e: CashEvening, event: CardHandedOut) -> None:
     one = listed(e, event.game, event.player)
     if one.called is None:
         raise Misfit(f"{of(e, event.player).name} was not called")
@@ -221,17 +221,17 @@ def _card_out(e: Evening, event: CardHandedOut) -> None:
 
 
 @tells
-def _tell_card_out(event: CardHandedOut, e: Evening) -> str:
+def _tell_card_out(event: CardHandedOut, e: CashEvening) -> str:
     one = e.games[event.game].waits(event.player)
     where = f" for {at_seat(one.called.table, one.called.seat)}" if one is not None and one.called is not None else ""
     return f"{name_of(e, event.player)} has the card{where}"
 
 
 @changes
-def _struck_off(e: Evening, event: StruckOff) -> None:
+def _struck_off(e: CashEvening, event: StruckOff) -> None:
     played(e, event.game).waiting.remove(listed(e, event.game, event.player))
 
 
 @tells
-def _tell_struck_off(event: StruckOff, e: Evening) -> str:
+def _tell_struck_off(event: StruckOff, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} did not come and is struck off the list of {title_of(e, event.game)}"

@@ -4,7 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Id, Moment, Name
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening, Visit, Waiting
+from cutcard.cash.evening import CashEvening, NameWaiting, Visit
 from cutcard.cash.found import game, listed, of, played, visitor, waiting
 from cutcard.cash.lists.arriving import Arrived, fresh_id, known
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -39,7 +39,7 @@ class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
 
 @act(Who.STAFF | Who.SELF, label="Away for a while")
 @says("{player} is away from the list of {game:id} until {until:moment}")
-class StepAway(Command, frozen=True, kw_only=True, tag="step-away"):
+class BeAway(Command, frozen=True, kw_only=True, tag="step-away"):
     """Keep somebody's place though they are away; 0: they are back."""
 
     game: Id
@@ -61,7 +61,7 @@ class NameTakenOff(Event, frozen=True, kw_only=True, gc=False, tag="name-taken-o
     player: Id
 
 
-class SteppedAway(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"):
+class AwayNoted(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"):
     """Somebody who waits is away, or back."""
 
     game: Id
@@ -70,7 +70,7 @@ class SteppedAway(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/
 
 
 @decides
-def put_down(c: PutDown, e: Evening, rules: CashRules) -> list[Event]:
+def put_down(c: PutDown, e: CashEvening, rules: CashRules) -> list[Event]:
     """At the end of the list; by whom and from where the house says."""
     on, house = game(e, c.game), rules.list_names
     one = known(e, c.player, c.name, c.person)
@@ -92,7 +92,7 @@ def put_down(c: PutDown, e: Evening, rules: CashRules) -> list[Event]:
     return [*found, NamePutDown(game=c.game, player=player, cites=rules.list_call.cites_on("order"))]
 
 
-def _may_ask(c: PutDown, e: Evening, rules: CashRules, one: Visit | None, name: str) -> None:
+def _may_ask(c: PutDown, e: CashEvening, rules: CashRules, one: Visit | None, name: str) -> None:
     """Where the house has everybody put down themselves, nobody does it for a friend."""
     if rules.list_names.own and c.asked_by and c.asked_by != (one.id if one is not None else c.player):
         asker = name_of(e, c.asked_by)
@@ -100,7 +100,7 @@ def _may_ask(c: PutDown, e: Evening, rules: CashRules, one: Visit | None, name: 
 
 
 @decides
-def take_off(c: TakeOff, e: Evening, _: CashRules) -> list[Event]:
+def take_off(c: TakeOff, e: CashEvening, _: CashRules) -> list[Event]:
     """Whoever waits there, called or not."""
     visitor(e, c.player)
     waiting(e, game(e, c.game), c.player)
@@ -108,44 +108,44 @@ def take_off(c: TakeOff, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def step_away(c: StepAway, e: Evening, rules: CashRules) -> list[Event]:
+def step_away(c: BeAway, e: CashEvening, rules: CashRules) -> list[Event]:
     """They keep their place, and are passed over until they are back."""
     visitor(e, c.player)
     waiting(e, game(e, c.game), c.player)
     if c.until and c.until <= c.at:
         raise RefusedInCashRoom("back_before")
-    return [SteppedAway(game=c.game, player=c.player, until=c.until, cites=rules.list_call.cites_on("left"))]
+    return [AwayNoted(game=c.game, player=c.player, until=c.until, cites=rules.list_call.cites_on("left"))]
 
 
 @changes
-def _put_down(e: Evening, event: NamePutDown) -> None:
+def _put_down(e: CashEvening, event: NamePutDown) -> None:
     on, one = played(e, event.game), of(e, event.player)
     if on.waits(event.player):
         raise Misfit(f"{one.name} waits for {on.plan.title} already")
-    on.waiting.append(Waiting(event.player, event.at))
+    on.waiting.append(NameWaiting(event.player, event.at))
 
 
 @tells
-def _tell_put_down(event: NamePutDown, e: Evening) -> str:
+def _tell_put_down(event: NamePutDown, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} waits for {title_of(e, event.game)}"
 
 
 @changes
-def _taken_off(e: Evening, event: NameTakenOff) -> None:
+def _taken_off(e: CashEvening, event: NameTakenOff) -> None:
     played(e, event.game).waiting.remove(listed(e, event.game, event.player))
 
 
 @tells
-def _tell_taken_off(event: NameTakenOff, e: Evening) -> str:
+def _tell_taken_off(event: NameTakenOff, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} is off the list of {title_of(e, event.game)}"
 
 
 @changes
-def _stepped_away(e: Evening, event: SteppedAway) -> None:
+def _stepped_away(e: CashEvening, event: AwayNoted) -> None:
     listed(e, event.game, event.player).away_until = event.until
 
 
 @tells
-def _tell_stepped_away(event: SteppedAway, e: Evening) -> str:
+def _tell_stepped_away(event: AwayNoted, e: CashEvening) -> str:
     away = "is away for a while and keeps their place" if event.until else "is back"
     return f"{name_of(e, event.player)} {away} on the list of {title_of(e, event.game)}"

@@ -3,9 +3,9 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import Books, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.found import of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeftTable, sits
@@ -16,7 +16,7 @@ from cutcard.rules.cash import CashRules
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Away")
 @says("{player} is away")
-class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
+class StepOut(Command, frozen=True, kw_only=True, tag="go-away"):
     """A player leaves their seat for a while; their chips stay."""
 
     player: Id
@@ -24,7 +24,7 @@ class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Is back")
 @says("{player} is back")
-class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
+class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
     """They are back in their seat."""
 
     player: Id
@@ -39,19 +39,19 @@ class PickUp(Command, frozen=True, kw_only=True, tag="pick-up"):
     cents: Cents
 
 
-class WentAway(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
+class SteppedOut(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
     """A player is away from their seat."""
 
     player: Id
 
 
-class CameBack(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
+class SteppedIn(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
     """A player is back."""
 
     player: Id
 
 
-class PickedUp(Event, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
+class ChipsPickedUp(Event, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
     """Somebody's chips were counted and are kept for them."""
 
     player: Id
@@ -61,25 +61,25 @@ class PickedUp(Event, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
 
 
 @decides
-def go_away(c: GoAway, e: Evening, rules: CashRules) -> list[Event]:
+def go_away(c: StepOut, e: CashEvening, rules: CashRules) -> list[Event]:
     """Whoever is there."""
     one = seated(e, c.player)
     if sits(e, c.player).away:
         raise RefusedInCashRoom("away_already", name=one.name)
-    return [WentAway(player=c.player, cites=rules.cash_absence.cites)]
+    return [SteppedOut(player=c.player, cites=rules.cash_absence.cites)]
 
 
 @decides
-def come_back(c: ComeBack, e: Evening, _: CashRules) -> list[Event]:
+def come_back(c: StepIn, e: CashEvening, _: CashRules) -> list[Event]:
     """Whoever was away."""
     one = seated(e, c.player)
     if not sits(e, c.player).away:
         raise RefusedInCashRoom("not_away", name=one.name)
-    return [CameBack(player=c.player)]
+    return [SteppedIn(player=c.player)]
 
 
 @decides
-def pick_up(c: PickUp, e: Evening, rules: CashRules) -> list[Event]:
+def pick_up(c: PickUp, e: CashEvening, rules: CashRules) -> list[Event]:
     """Once the house's time is over."""
     one, house = seated(e, c.player), rules.cash_absence
     away = sits(e, c.player).away
@@ -93,33 +93,33 @@ def pick_up(c: PickUp, e: Evening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("more_than_table_has", most=most, table=one.table, name=one.name)
     banked = rules.cash_bank.player
     return [
-        PickedUp(player=c.player, table=one.table, cents=c.cents, banked=banked, cites=house.cites),
+        ChipsPickedUp(player=c.player, table=one.table, cents=c.cents, banked=banked, cites=house.cites),
         LeftTable(player=c.player, table=one.table, seat=one.seat, cites=rules.seat_open.cites),
     ]
 
 
 @changes
-def _went_away(e: Evening, event: WentAway) -> None:
+def _went_away(e: CashEvening, event: SteppedOut) -> None:
     sits(e, event.player).away = event.at or 1
 
 
 @tells
-def _tell_went_away(event: WentAway, e: Evening) -> str:
+def _tell_went_away(event: SteppedOut, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} is away"
 
 
 @changes
-def _came_back(e: Evening, event: CameBack) -> None:
+def _came_back(e: CashEvening, event: SteppedIn) -> None:
     sits(e, event.player).away = 0
 
 
 @tells
-def _tell_came_back(event: CameBack, e: Evening) -> str:
+def _tell_came_back(event: SteppedIn, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} is back"
 
 
 @changes
-def _picked_up(e: Evening, event: PickedUp) -> None:
+def _picked_up(e: CashEvening, event: ChipsPickedUp) -> None:
     one = of(e, event.player)
     one.money.picked_up += event.cents
     one.sessions[-1].taken += event.cents
@@ -130,12 +130,12 @@ def _picked_up(e: Evening, event: PickedUp) -> None:
 
 
 @posts
-def _post_picked_up(e: PickedUp, books: Books) -> None:
+def _post_picked_up(e: ChipsPickedUp, books: CashBooks) -> None:
     books.post(e, "chips picked up", (on_table(e.table), e.cents), (kept_for(e.player), -e.cents))
     if e.banked:
         books.post(e, "chips picked up", (drawer(e.table), -e.cents), (drawer(0), e.cents))
 
 
 @tells
-def _tell_picked_up(event: PickedUp, e: Evening) -> str:
+def _tell_picked_up(event: ChipsPickedUp, e: CashEvening) -> str:
     return f"The chips of {name_of(e, event.player)} are picked up and kept: {money(event.cents, e.plan.currency)}"

@@ -4,7 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Id, Name
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.found import seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import sits
@@ -41,7 +41,7 @@ class GuestSat(Event, frozen=True, kw_only=True, gc=False, tag="guest-sat/1"):
 
 
 @decides
-def sit_behind(c: SitBehind, e: Evening, rules: CashRules) -> list[Event]:
+def sit_behind(c: SitBehind, e: CashEvening, rules: CashRules) -> list[Event]:
     """Where the house has that, and nobody playing objects."""
     one, house = seated(e, c.player), rules.sitting_behind
     if not house.behind and c.guest:
@@ -53,7 +53,7 @@ def sit_behind(c: SitBehind, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def object_to_guest(c: ObjectToGuest, e: Evening, rules: CashRules) -> list[Event]:
+def object_to_guest(c: ObjectToGuest, e: CashEvening, rules: CashRules) -> list[Event]:
     """Anybody who plays at that table may."""
     one, other = seated(e, c.player), seated(e, c.objects)
     if other.table != one.table:
@@ -64,11 +64,11 @@ def object_to_guest(c: ObjectToGuest, e: Evening, rules: CashRules) -> list[Even
 
 
 @changes
-def _guest_sat(e: Evening, event: GuestSat) -> None:
+def _guest_sat(e: CashEvening, event: GuestSat) -> None:
     sits(e, event.player).guest = event.guest
 
 
 @tells
-def _tell_guest_sat(event: GuestSat, e: Evening) -> str:
+def _tell_guest_sat(event: GuestSat, e: CashEvening) -> str:
     name = name_of(e, event.player)
     return f"{event.guest} sits behind {name}" if event.guest else f"Nobody sits behind {name} any more"

@@ -4,7 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Few, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening, SeatAsked, Visit
+from cutcard.cash.evening import CashEvening, CashTable, SeatWish, Visit
 from cutcard.cash.found import of, seated, stands
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import leave_seat, sits, take_seat
@@ -27,7 +27,7 @@ class AskSeat(Command, frozen=True, kw_only=True, tag="ask-seat"):
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Stays where they are")
 @says("{player} wants no other seat any more")
-class StaySeated(Command, frozen=True, kw_only=True, tag="stay-seated"):
+class KeepSeat(Command, frozen=True, kw_only=True, tag="stay-seated"):
     """They want no other seat any more."""
 
     player: Id
@@ -35,7 +35,7 @@ class StaySeated(Command, frozen=True, kw_only=True, tag="stay-seated"):
 
 @act(Who.STAFF | Who.DEALER, label="Change seat")
 @says("{player} changes to seat {seat:amount}")
-class ChangeSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
+class TakeOtherSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
     """A seated player takes another seat of their table."""
 
     player: Id
@@ -55,7 +55,7 @@ class SeatNotWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-not-wa
     player: Id
 
 
-class SeatChanged(Event, frozen=True, kw_only=True, gc=False, tag="seat-changed/1"):
+class OtherSeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="seat-changed/1"):
     """Somebody took another seat of their table.
 
     Whoever had it, or was called for it, has the seat that is left.
@@ -69,7 +69,7 @@ class SeatChanged(Event, frozen=True, kw_only=True, gc=False, tag="seat-changed/
 
 
 @decides
-def ask_seat(c: AskSeat, e: Evening, rules: CashRules) -> list[Event]:
+def ask_seat(c: AskSeat, e: CashEvening, rules: CashRules) -> list[Event]:
     """Once each; who asks again asks for other seats and keeps their turn."""
     one = seated(e, c.player)
     found = e.tables[one.table]
@@ -80,7 +80,7 @@ def ask_seat(c: AskSeat, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def stay_seated(c: StaySeated, e: Evening, _: CashRules) -> list[Event]:
+def stay_seated(c: KeepSeat, e: CashEvening, _: CashRules) -> list[Event]:
     """Somebody who had asked."""
     one = seated(e, c.player)
     if not any(asked.player == c.player for asked in e.tables[one.table].asked):
@@ -89,7 +89,7 @@ def stay_seated(c: StaySeated, e: Evening, _: CashRules) -> list[Event]:
 
 
 @decides
-def change_seat(c: ChangeSeat, e: Evening, rules: CashRules) -> list[Event]:
+def change_seat(c: TakeOtherSeat, e: CashEvening, rules: CashRules) -> list[Event]:
     """A seat that is free, that somebody was called for, or of a newcomer where the house has that."""
     one = seated(e, c.player)
     found, house = e.tables[one.table], rules.seat_buttons
@@ -102,13 +102,13 @@ def change_seat(c: ChangeSeat, e: Evening, rules: CashRules) -> list[Event]:
     if not newcomer and first is not None and first.player != c.player:
         raise RefusedInCashRoom("asked_before", house.cites, first=name_of(e, first.player), name=one.name, seat=c.seat)
     return [
-        SeatChanged(
+        OtherSeatTaken(
             player=c.player, table=one.table, seat=c.seat, left=one.seat, newcomer=newcomer, cites=cites or house.cites
         )
     ]
 
 
-def _newcomer(e: Evening, rules: CashRules, found: CashTable, seat: int) -> tuple[str, Cites]:
+def _newcomer(e: CashEvening, rules: CashRules, found: CashTable, seat: int) -> tuple[str, Cites]:
     """Who loses the seat by it and gets the one that is left, and by which rules; "": it is free."""
     house = rules.seat_buttons
     if seat in found.seats:
@@ -121,7 +121,7 @@ def _newcomer(e: Evening, rules: CashRules, found: CashTable, seat: int) -> tupl
     return called, (*house.cites, *house.cites_on("left")) if called else ()
 
 
-def wants(found: CashTable, seat: int) -> SeatAsked | None:
+def wants(found: CashTable, seat: int) -> SeatWish | None:
     """Who is first to have a seat of the table that is free."""
     return next((one for one in found.asked if not one.seats or seat in one.seats), None)
 
@@ -131,16 +131,16 @@ def forget(found: CashTable, player: str) -> None:
     found.asked = [one for one in found.asked if one.player != player]
 
 
-def _table_of(e: Evening, player: str) -> CashTable:
+def _table_of(e: CashEvening, player: str) -> CashTable:
     sits(e, player)
     return e.tables[of(e, player).table]
 
 
 @changes
-def _wanted(e: Evening, event: SeatWanted) -> None:
+def _wanted(e: CashEvening, event: SeatWanted) -> None:
     found = _table_of(e, event.player)
     before = next((one for one in found.asked if one.player == event.player), None)
-    wish = SeatAsked(event.player, before.at if before is not None else event.at, event.seats)
+    wish = SeatWish(event.player, before.at if before is not None else event.at, event.seats)
     if before is None:
         found.asked.append(wish)
     else:
@@ -148,23 +148,23 @@ def _wanted(e: Evening, event: SeatWanted) -> None:
 
 
 @tells
-def _tell_wanted(event: SeatWanted, e: Evening) -> str:
+def _tell_wanted(event: SeatWanted, e: CashEvening) -> str:
     which = f"seat {' or '.join(map(str, event.seats))}" if event.seats else "another seat"
     return f"{name_of(e, event.player)} asks for {which}"
 
 
 @changes
-def _not_wanted(e: Evening, event: SeatNotWanted) -> None:
+def _not_wanted(e: CashEvening, event: SeatNotWanted) -> None:
     forget(_table_of(e, event.player), event.player)
 
 
 @tells
-def _tell_not_wanted(event: SeatNotWanted, e: Evening) -> str:
+def _tell_not_wanted(event: SeatNotWanted, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} stays where they are"
 
 
 @changes
-def _changed(e: Evening, event: SeatChanged) -> None:
+def _changed(e: CashEvening, event: OtherSeatTaken) -> None:
     found, mover = stands(e, event.table), of(e, event.player)
     had = sits(e, event.player)
     if (mover.table, mover.seat) != (event.table, event.left):
@@ -183,7 +183,7 @@ def _changed(e: Evening, event: SeatChanged) -> None:
     forget(found, event.player)
 
 
-def _reissue(e: Evening, event: SeatChanged, called: Visit) -> None:
+def _reissue(e: CashEvening, event: OtherSeatTaken, called: Visit) -> None:
     """Whoever was called for the seat is called for the one that is left; their card is written for it."""
     for _, one, call in e.calls():
         if one.player == called.id and (call.table, call.seat) == (event.table, event.seat):
@@ -193,6 +193,6 @@ def _reissue(e: Evening, event: SeatChanged, called: Visit) -> None:
 
 
 @tells
-def _tell_changed(event: SeatChanged, e: Evening) -> str:
+def _tell_changed(event: OtherSeatTaken, e: CashEvening) -> str:
     left = f"; {name_of(e, event.newcomer)} has seat {event.left}" if event.newcomer else ""
     return f"{name_of(e, event.player)} changes to {at_seat(event.table, event.seat)}{left}"

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from cutcard.acting import act, says
 from cutcard.bounds import Cents, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import Books, drawer, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, drawer, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening, Visit
+from cutcard.cash.evening import CashEvening, CashTable, Visit
 from cutcard.cash.found import free_seat, of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.changing import forget
@@ -51,7 +51,7 @@ class TableChanged(Event, frozen=True, kw_only=True, gc=False, tag="table-change
 
 
 @decides
-def change_table(c: ChangeTable, e: Evening, rules: CashRules) -> list[Event]:
+def change_table(c: ChangeTable, e: CashEvening, rules: CashRules) -> list[Event]:
     """To a seat that is free, by the house's guards, and with everything."""
     one = seated(e, c.player)
     source = e.tables[one.table]
@@ -73,7 +73,9 @@ def change_table(c: ChangeTable, e: Evening, rules: CashRules) -> list[Event]:
     return [replace(went, helps=helps, pays=rules.cash_bank.player)]
 
 
-def _guarded(c: ChangeTable, e: Evening, rules: CashRules, one: Visit, source: CashTable, found: CashTable) -> Cites:
+def _guarded(
+    c: ChangeTable, e: CashEvening, rules: CashRules, one: Visit, source: CashTable, found: CashTable
+) -> Cites:
     """The rules by which they may go, or refuse."""
     house = rules.cash_transfer
     if c.player in found.due:
@@ -92,7 +94,7 @@ def _guarded(c: ChangeTable, e: Evening, rules: CashRules, one: Visit, source: C
     return (*house.cites_on("helps"), *house.cites) if helps else house.cites
 
 
-def _sent(c: ChangeTable, e: Evening, rules: CashRules, one: Visit, source: CashTable) -> Cites:
+def _sent(c: ChangeTable, e: CashEvening, rules: CashRules, one: Visit, source: CashTable) -> Cites:
     """Where the house lets the room send anybody, from a table that feeds another, the one who is there longest."""
     house = rules.cash_transfer
     feeds = e.games[source.game].plan.feeds
@@ -105,7 +107,7 @@ def _sent(c: ChangeTable, e: Evening, rules: CashRules, one: Visit, source: Cash
 
 
 @changes
-def _table_changed(e: Evening, event: TableChanged) -> None:
+def _table_changed(e: CashEvening, event: TableChanged) -> None:
     had, source = sits(e, event.player), e.tables[of(e, event.player).table]
     leave_seat(e, event.player)
     forget(source, event.player)
@@ -131,13 +133,13 @@ def _table_changed(e: Evening, event: TableChanged) -> None:
 
 
 @posts
-def _post_table_changed(e: TableChanged, books: Books) -> None:
+def _post_table_changed(e: TableChanged, books: CashBooks) -> None:
     books.post(e, "table changed", (on_table(e.source), e.cents), (on_table(e.table), -e.cents))
     if e.pays:
         books.post(e, "table changed", (drawer(e.source), -e.cents), (drawer(e.table), e.cents))
 
 
 @tells
-def _tell_table_changed(event: TableChanged, e: Evening) -> str:
+def _tell_table_changed(event: TableChanged, e: CashEvening) -> str:
     chips = money(event.cents, e.plan.currency)
     return f"{name_of(e, event.player)} goes to {at_seat(event.table, event.seat)} with {chips}"

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Document, Id, Line, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import Books, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashTable, Evening, Sits, Visit
+from cutcard.cash.evening import AtSeat, CashEvening, CashTable, Visit
 from cutcard.cash.found import free_seat, of, seated, stands, visitor
 from cutcard.cash.lists.calling import at_right_table, next_up
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -21,7 +21,7 @@ from cutcard.rules.policy import Cites
 @act(Who.STAFF | Who.DEALER, enters=True, label="Seat")
 @says("{player} sits down at table {table:amount}, seat {seat:amount}")
 @says("{player} sits down at table {table:amount}, seat {seat:amount}, because {override:text}")
-class SitDown(Command, frozen=True, kw_only=True, tag="sit-down"):
+class TakeSeat(Command, frozen=True, kw_only=True, tag="sit-down"):
     """Somebody takes a seat; where the house has table cards, the dealer has taken theirs."""
 
     player: Id
@@ -46,7 +46,7 @@ class TakeHand(Command, frozen=True, kw_only=True, tag="take-hand"):
     player: Id
 
 
-class SatDown(Event, frozen=True, kw_only=True, gc=False, tag="sat-down/1"):
+class SeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="sat-down/1"):
     """Somebody has a seat; their name leaves the list of that game."""
 
     player: Id
@@ -74,7 +74,7 @@ class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
 
 
 @decides
-def sit_down(c: SitDown, e: Evening, rules: CashRules) -> list[Event]:
+def sit_down(c: TakeSeat, e: CashEvening, rules: CashRules) -> list[Event]:
     """Whoever was called for the seat; where nobody waits, anybody."""
     one = visitor(e, c.player)
     if one.table:
@@ -83,11 +83,11 @@ def sit_down(c: SitDown, e: Evening, rules: CashRules) -> list[Event]:
     cites = _may_sit(c, e, rules, found, one) if not c.override else ()
     brings = one.money.picked_up
     along = rules.cash_buy_in.cites_on("broken") if brings else ()
-    sat = SatDown(player=c.player, table=c.table, seat=c.seat, why=c.override, brings=brings, cites=(*cites, *along))
+    sat = SeatTaken(player=c.player, table=c.table, seat=c.seat, why=c.override, brings=brings, cites=(*cites, *along))
     return [replace(sat, banked=bool(brings) and rules.cash_bank.player)]
 
 
-def _may_sit(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
     """The rules by which they may, or refuse."""
     house, on = rules.list_call, e.games[found.game]
     if rules.first_seats.arrival and not found.begun:
@@ -107,7 +107,7 @@ def _may_sit(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Vi
     return rules.newcomers_table.cites
 
 
-def _chooses(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+def _chooses(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
     """At a new table those who came first choose first."""
     before = [other for other in found.came if not e.visits[other].table]
     if c.player not in before:
@@ -119,7 +119,7 @@ def _chooses(c: SitDown, e: Evening, rules: CashRules, found: CashTable, one: Vi
 
 
 @decides
-def leave_table(c: LeaveTable, e: Evening, rules: CashRules) -> list[Event]:
+def leave_table(c: LeaveTable, e: CashEvening, rules: CashRules) -> list[Event]:
     """Their seat is open, and called out where the house has that."""
     one = seated(e, c.player)
     found = e.tables[one.table]
@@ -129,7 +129,7 @@ def leave_table(c: LeaveTable, e: Evening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def take_hand(c: TakeHand, e: Evening, rules: CashRules) -> list[Event]:
+def take_hand(c: TakeHand, e: CashEvening, rules: CashRules) -> list[Event]:
     """From then on the seat is theirs alone; who has bought no chips does not play."""
     one = seated(e, c.player)
     if not one.money.again:
@@ -137,7 +137,7 @@ def take_hand(c: TakeHand, e: Evening, rules: CashRules) -> list[Event]:
     return [HandTaken(player=c.player)]
 
 
-def sits(e: Evening, player: str) -> Sits:
+def sits(e: CashEvening, player: str) -> AtSeat:
     """Somebody's seat; an event about it fits nothing where they have none."""
     one = of(e, player)
     found = e.tables[one.table].seats.get(one.seat) if one.table else None
@@ -146,17 +146,17 @@ def sits(e: Evening, player: str) -> Sits:
     return found
 
 
-def take_seat(e: Evening, player: str, number: int, seat: int, at: int) -> None:
+def take_seat(e: CashEvening, player: str, number: int, seat: int, at: int) -> None:
     """Put somebody into a seat."""
     found, one = stands(e, number), of(e, player)
     if found.broken or seat in found.seats or e.kept(number).get(seat, player) != player:
         raise Misfit(f"{at_seat(number, seat)} is not free")
-    found.seats[seat] = Sits(player, at)
+    found.seats[seat] = AtSeat(player, at)
     one.table, one.seat, one.gone = number, seat, 0
     one.arrived = one.arrived or at or 1
 
 
-def leave_seat(e: Evening, player: str) -> None:
+def leave_seat(e: CashEvening, player: str) -> None:
     """Take somebody out of their seat."""
     sits(e, player)
     one = of(e, player)
@@ -167,7 +167,7 @@ def leave_seat(e: Evening, player: str) -> None:
 
 
 @changes
-def _sat_down(e: Evening, event: SatDown) -> None:
+def _sat_down(e: CashEvening, event: SeatTaken) -> None:
     if of(e, event.player).table:
         raise Misfit(f"{name_of(e, event.player)} sits elsewhere")
     take_seat(e, event.player, event.table, event.seat, event.at)
@@ -185,19 +185,19 @@ def _sat_down(e: Evening, event: SatDown) -> None:
 
 
 @posts
-def _post_sat_down(e: SatDown, books: Books) -> None:
+def _post_sat_down(e: SeatTaken, books: CashBooks) -> None:
     books.post(e, "chips brought along", (kept_for(e.player), e.brings), (on_table(e.table), -e.brings))
     if e.banked:
         books.post(e, "chips brought along", (drawer(0), -e.brings), (drawer(e.table), e.brings))
 
 
 @tells
-def _tell_sat_down(event: SatDown, e: Evening) -> str:
+def _tell_sat_down(event: SeatTaken, e: CashEvening) -> str:
     return because(f"{name_of(e, event.player)} sits down at {at_seat(event.table, event.seat)}", event.why)
 
 
 @changes
-def _left(e: Evening, event: LeftTable) -> None:
+def _left(e: CashEvening, event: LeftTable) -> None:
     leave_seat(e, event.player)
     of(e, event.player).gets_up(event.at)
     found = e.tables[event.table]
@@ -208,15 +208,15 @@ def _left(e: Evening, event: LeftTable) -> None:
 
 
 @tells
-def _tell_left(event: LeftTable, e: Evening) -> str:
+def _tell_left(event: LeftTable, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} leaves: seat {event.seat} open, table {event.table}"
 
 
 @changes
-def _hand_taken(e: Evening, event: HandTaken) -> None:
+def _hand_taken(e: CashEvening, event: HandTaken) -> None:
     sits(e, event.player).dealt = True
 
 
 @tells
-def _tell_hand_taken(event: HandTaken, e: Evening) -> str:
+def _tell_hand_taken(event: HandTaken, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} has taken a hand"

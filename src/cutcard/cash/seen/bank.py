@@ -3,11 +3,11 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cutcard.cash.bank.accounts import FLOAT, SAFE, Posting, drawer, on_table
-from cutcard.cash.bank.buying import CashedOut, ChipsBought
+from cutcard.cash.bank.accounts import FLOAT, SAFE, CashPosting, drawer, on_table
+from cutcard.cash.bank.buying import CashChipsBought, CashedOut
 from cutcard.cash.bank.dropping import HOUR
 from cutcard.cash.bank.ledger import balance, ledger
-from cutcard.cash.evening import Drop, Evening
+from cutcard.cash.evening import CashEvening, Drop
 from cutcard.cash.seen.jackpots import jackpots_seen
 from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
@@ -70,7 +70,7 @@ def _banker(look: CashLook, keeper: int) -> str:
     return look.name(who) if who in e.visits else look.person(who) if who else ""
 
 
-def _by_words(postings: Iterable[Posting], account: str) -> defaultdict[str, int]:
+def _by_words(postings: Iterable[CashPosting], account: str) -> defaultdict[str, int]:
     """What came to an account, by what it was for."""
     found: defaultdict[str, int] = defaultdict(int)
     for posting in postings:
@@ -80,7 +80,7 @@ def _by_words(postings: Iterable[Posting], account: str) -> defaultdict[str, int
     return found
 
 
-def _tables(look: CashLook, postings: list[Posting], keeper: int) -> Iterable[TableMoney]:
+def _tables(look: CashLook, postings: list[CashPosting], keeper: int) -> Iterable[TableMoney]:
     e = look.evening
     for number, table in sorted(e.tables.items()):
         if not _ours(keeper, number) or (table.broken and not e.bank.tables.get(number)):
@@ -118,7 +118,7 @@ def _players(look: CashLook, keeper: int) -> Iterable[PlayerMoney]:
     for event in e.record.log:
         if event.entry in e.record.taken_back:
             continue
-        if isinstance(event, ChipsBought):
+        if isinstance(event, CashChipsBought):
             bought[event.player].append(event.cents)
             left.pop(event.player, None)
         elif isinstance(event, CashedOut):
@@ -138,7 +138,7 @@ def _players(look: CashLook, keeper: int) -> Iterable[PlayerMoney]:
             )
 
 
-def _hours(e: Evening, keeper: int) -> tuple[HourDrop, ...]:
+def _hours(e: CashEvening, keeper: int) -> tuple[HourDrop, ...]:
     return tuple(
         HourDrop(table=number, hour=hour * HOUR, rake=drop.rake, promo=drop.promo, hands=drop.hands)
         for (number, hour), drop in sorted(e.bank.drops.items())
@@ -146,7 +146,7 @@ def _hours(e: Evening, keeper: int) -> tuple[HourDrop, ...]:
     )
 
 
-def _movements(look: CashLook, postings: list[Posting], account: str) -> Iterable[MoneyLine]:
+def _movements(look: CashLook, postings: list[CashPosting], account: str) -> Iterable[MoneyLine]:
     """The last that came into this drawer or left it, newest first."""
     e = look.evening
     who = {event.entry: getattr(event, "player", "") for event in e.record.log}

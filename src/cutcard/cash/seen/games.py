@@ -1,6 +1,6 @@
 """Games, tables and lists as podium, board and phones show them."""
 
-from cutcard.cash.evening import CashTable, GameOn, Sits, Waiting
+from cutcard.cash.evening import AtSeat, CashTable, GameOn, NameWaiting
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import CashSeatSeen, CashTableSeen, GameSeen, WaitSeen
 from cutcard.english import money
@@ -36,7 +36,7 @@ def stakes(look: CashLook, on: GameOn) -> str:
     return f"{money(low * at.worth, currency)}/{money(high * at.worth, currency)}"
 
 
-def wait_seen(look: CashLook, one: Waiting, *, short: bool = False) -> WaitSeen:
+def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitSeen:
     """A name on a list."""
     call = one.called
     seen = WaitSeen(
@@ -81,7 +81,7 @@ def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
 
 
 def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
-    one: Sits | None = table.seats.get(seat)
+    one: AtSeat | None = table.seats.get(seat)
     if one is None:
         player, card = calls.get(seat, ("", False))
         return CashSeatSeen(seat=seat, called=look.name(player) if player else "", card=card)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.jackpots.high_hands import period_end
 from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
@@ -44,7 +44,7 @@ class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     claims: tuple[ClaimSeen, ...] = ()
 
 
-def jackpots_seen(e: Evening, rules: CashRules, now: int) -> JackpotsSeen:
+def jackpots_seen(e: CashEvening, rules: CashRules, now: int) -> JackpotsSeen:
     """As it stands now."""
     funds = e.funds
     return JackpotsSeen(
@@ -67,7 +67,7 @@ def jackpots_seen(e: Evening, rules: CashRules, now: int) -> JackpotsSeen:
     )
 
 
-def _high_hand(e: Evening, now: int) -> HighHandSeen | None:
+def _high_hand(e: CashEvening, now: int) -> HighHandSeen | None:
     until = period_end(e, now)
     if not until:
         return None

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from cutcard.cash.acting import tell
 from cutcard.cash.entry import Event
-from cutcard.cash.evening import Evening
-from cutcard.cash.evolve import EntryUndone
+from cutcard.cash.evening import CashEvening
+from cutcard.cash.evolve import CashEntryUndone
 from cutcard.cash.seen.looking import CashLook
 from cutcard.folding import LogSeen
 
@@ -30,7 +30,7 @@ def lines(look: CashLook, events: Iterable[Event]) -> tuple[LogSeen, ...]:
     return tuple(_line(look, entry, list(group)) for entry, group in groupby(events, key=lambda event: event.entry))
 
 
-def entry_events(e: Evening, number: int) -> Sequence[Event]:
+def entry_events(e: CashEvening, number: int) -> Sequence[Event]:
     """The events of an entry."""
     log = e.record.log
     return log[bisect_left(log, number, key=_entry) : bisect_right(log, number, key=_entry)]
@@ -51,5 +51,5 @@ def _line(look: CashLook, entry: int, events: list[Event]) -> LogSeen:
         text="; ".join(tell(event, look.evening) for event in events),
         cites=look.book.cited(cites),
         taken_back=entry in look.evening.record.taken_back,
-        takes_back=tuple(one for event in events if isinstance(event, EntryUndone) for one in event.entries),
+        takes_back=tuple(one for event in events if isinstance(event, CashEntryUndone) for one in event.entries),
     )

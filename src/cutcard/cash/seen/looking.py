@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.rules.cash import CashRules
 from cutcard.rules.rulebook import Rulebook
 
@@ -12,7 +12,7 @@ from cutcard.rules.rulebook import Rulebook
 class CashLook:
     """One look at an evening."""
 
-    evening: Evening
+    evening: CashEvening
     rules: CashRules
     book: Rulebook
     now: int

@@ -1,6 +1,6 @@
 """The evening for those who seat people, and on the wall."""
 
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.seen.games import game_seen
 from cutcard.cash.seen.jackpots import jackpots_seen
 from cutcard.cash.seen.log import newest
@@ -46,7 +46,7 @@ def podium_seen(look: CashLook) -> PodiumSeen:
     )
 
 
-def _changes(look: CashLook, e: Evening) -> tuple[SeatAskedSeen, ...]:
+def _changes(look: CashLook, e: CashEvening) -> tuple[SeatAskedSeen, ...]:
     """Who wants another seat, in the order of asking."""
     asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.asked]
     return tuple(

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from cutcard.acting import Who, act_of
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.buying import BuyChips
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.lists.waiting import PutDown
 from cutcard.club.people import Person
 from cutcard.live.doors import may_play
 from cutcard.live.refusals import RefusedInRoom
 
 
-def admit(who: Person, command: AnyCommand, evening: Evening) -> AnyCommand:
+def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
     """The command as this person may send it; or refuse what they may not do here."""
     act = act_of(type(command))
     if act.who == Who.ROOM:
@@ -35,7 +35,7 @@ def admit(who: Person, command: AnyCommand, evening: Evening) -> AnyCommand:
     raise RefusedInRoom("for_staff", who="the director, the floor and the banker")
 
 
-def _own_wish(who: Person, command: PutDown, evening: Evening) -> PutDown:
+def _own_wish(who: Person, command: PutDown, evening: CashEvening) -> PutDown:
     """Somebody puts a name down from a device of their own: whose, the house may have something to say about."""
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
@@ -50,12 +50,12 @@ def _may_enter(who: Person, command: AnyCommand) -> None:
         raise RefusedInRoom("may_not_play")
 
 
-def _about(who: Person, command: Any, evening: Evening) -> bool:
+def _about(who: Person, command: Any, evening: CashEvening) -> bool:
     one = evening.visits.get(getattr(command, "player", ""))
     return one is not None and one.person == who.id
 
 
-def _keeps_bank(who: Person, command: Any, evening: Evening) -> bool:
+def _keeps_bank(who: Person, command: Any, evening: CashEvening) -> bool:
     """Whether the command is about a table whose bank this person keeps."""
     number = getattr(command, "table", 0) or getattr(command, "keeper", 0)
     one = evening.visits.get(getattr(command, "player", "") or getattr(command, "seller", ""))

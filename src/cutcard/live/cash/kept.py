@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.decide import decide
-from cutcard.cash.evening import Evening
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import evolve
 from cutcard.cash.seen.log import entry_events, lines
 from cutcard.cash.seen.looking import CashLook
@@ -18,7 +18,7 @@ from cutcard.rules import Rulebook
 from cutcard.rules.cash import CashRules, cash_rules
 
 
-class KeptEvening(KeptEntries[Evening, AnyCommand, AnyEvent]):
+class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
     """An evening, its stream and its rules."""
 
     what = "evening"
@@ -29,10 +29,10 @@ class KeptEvening(KeptEntries[Evening, AnyCommand, AnyEvent]):
         """`happened` is told whenever an event was taken in."""
         self._happened: Signal[KeptEvening, AnyEvent] = happened or Signal()
         self._rules: CashRules | None = None
-        super().__init__(services, evening, CASH + evening, OF_EVENINGS, Evening())
+        super().__init__(services, evening, CASH + evening, OF_EVENINGS, CashEvening())
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> CashEvening:
         """The evening itself."""
         return self.state
 
@@ -62,11 +62,11 @@ class KeptEvening(KeptEntries[Evening, AnyCommand, AnyEvent]):
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 
-    def decided(self, command: AnyCommand, state: Evening) -> list[AnyEvent]:
+    def decided(self, command: AnyCommand, state: CashEvening) -> list[AnyEvent]:
         """By the house's rules."""
         return decide(command, state, self.rules)
 
-    def changed_by(self, state: Evening, event: AnyEvent) -> None:
+    def changed_by(self, state: CashEvening, event: AnyEvent) -> None:
         """Let an event change the evening."""
         evolve(state, event)
 

@@ -230,7 +230,7 @@ class CardsDrawn(BrokenGame):
 
 
 @dataclass(kw_only=True)
-class BankerFirst(BrokenGame):
+class BankerThenCards(BrokenGame):
     """The banker first; the others draw cards, the highest first."""
 
     kind: ClassVar[str] = "banker_first"

@@ -10,7 +10,7 @@ from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.calling import next_up
-from cutcard.cash.lists.waiting import PutDown, StepAway
+from cutcard.cash.lists.waiting import BeAway, PutDown
 from cutcard.cash.suggest import CashSuggestion
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import read_game_plan
@@ -70,9 +70,9 @@ def friend_puts_down(_: CashPlay, friend: str, player: str, game: str) -> PutDow
 
 
 @makes("{player} is back on the list of {game:id}")
-def back(_: CashPlay, player: str, game: str) -> StepAway:
+def back(_: CashPlay, player: str, game: str) -> BeAway:
     """They are about again."""
-    return StepAway(game=game, player=player)
+    return BeAway(game=game, player=player)
 
 
 # ---------------------------------------------------------------- what is suggested

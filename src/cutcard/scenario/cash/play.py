@@ -7,18 +7,18 @@ from cutcard.cash.acting import tell
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.bank.accounts import drawer, on_table
 from cutcard.cash.bank.banker import BankTaken
-from cutcard.cash.bank.buying import ChipsBought
+from cutcard.cash.bank.buying import CashChipsBought
 from cutcard.cash.bank.ledger import balance, ledger
 from cutcard.cash.decide import decide
-from cutcard.cash.evening import CashTable, Evening, EveningPlan
+from cutcard.cash.evening import CashEvening, CashTable, EveningPlan
 from cutcard.cash.evolve import evolve
 from cutcard.cash.games.opening import EveningOpened
 from cutcard.cash.games.putting_up import GamePutUp, titled
 from cutcard.cash.games.starting import PlayBegan
-from cutcard.cash.games.tables import TableOpened
+from cutcard.cash.games.tables import CashTableOpened
 from cutcard.cash.lists.arriving import Arrived
 from cutcard.cash.lists.waiting import NamePutDown
-from cutcard.cash.seats.sitting import HandTaken, SatDown
+from cutcard.cash.seats.sitting import HandTaken, SeatTaken
 from cutcard.cash.suggest import CashSuggestion, suggestions
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
@@ -34,11 +34,11 @@ from cutcard.scenario.streams import DAY, EntriesPlay, time_of_day
 from cutcard.table.view import TableView
 
 
-class CashPlay(EntriesPlay[Evening]):
+class CashPlay(EntriesPlay[CashEvening]):
     """An evening, its rules and what has happened."""
 
     def __init__(self, setup: CashSetup, book: Rulebook, known: ScriptNames) -> None:
-        super().__init__(known, setup.time, Evening())
+        super().__init__(known, setup.time, CashEvening())
         self.book = book
         self.rules = cash_rules(book)
         plan = EveningPlan(house=book.house, float_cents=setup.float_cents)
@@ -47,11 +47,11 @@ class CashPlay(EntriesPlay[Evening]):
             self.begin([GamePutUp(game=name, plan=titled(game))])
         for number, name in setup.tables:
             size = self.evening.games[name].plan.seats or self.rules.cash_table.seats
-            self.begin([TableOpened(game=name, table=number, size=size)])
+            self.begin([CashTableOpened(game=name, table=number, size=size)])
         self._come(setup)
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> CashEvening:
         """The evening itself."""
         return self.state
 
@@ -60,9 +60,9 @@ class CashPlay(EntriesPlay[Evening]):
             least = self.evening.games[self.evening.tables[one.table].game].plan.least
             cents = least if one.cents is None else one.cents
             self.begin([Arrived(player=one.name, name=one.name, person=one.name)])
-            self.begin([SatDown(player=one.name, table=one.table, seat=one.seat)])
+            self.begin([SeatTaken(player=one.name, table=one.table, seat=one.seat)])
             keeper = one.table if self.rules.cash_bank.player else 0
-            self.begin([ChipsBought(player=one.name, table=one.table, cents=cents, keeper=keeper)])
+            self.begin([CashChipsBought(player=one.name, table=one.table, cents=cents, keeper=keeper)])
             self.begin([HandTaken(player=one.name)])
         bankers = {**{one.table: one.name for one in reversed(setup.sits)}, **dict(setup.bankers)}
         for number, name in sorted(bankers.items()):
@@ -81,13 +81,13 @@ class CashPlay(EntriesPlay[Evening]):
         """What happens by a command, or Refused."""
         return decide(command, self.evening, self.rules)
 
-    def evolve(self, state: Evening, event: AnyEvent) -> None:
+    def evolve(self, state: CashEvening, event: AnyEvent) -> None:
         """Let an event change an evening."""
         evolve(state, event)
 
-    def blank(self) -> Evening:
+    def blank(self) -> CashEvening:
         """An evening of which nothing is known yet."""
-        return Evening()
+        return CashEvening()
 
     def told(self, event: AnyEvent) -> str:
         """An event in the words of the log."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cutcard.folding import Asked
+from cutcard.folding import EntryAsked
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
@@ -99,7 +99,7 @@ class NightPlay(EntriesPlay[Night]):
         """An event in the words of the log."""
         return tell(event, self.night)
 
-    def sender(self, command: Asked) -> str:
+    def sender(self, command: EntryAsked) -> str:
         """The director; what the house does by itself is done by nobody."""
         return "" if isinstance(command, Attend) else super().sender(command)
 
