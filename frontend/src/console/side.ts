@@ -78,6 +78,7 @@ export class CcConsoleSide extends LitElement {
         position: sticky; bottom: 0; z-index: 1; margin-top: auto; flex: none; white-space: normal; text-align: center;
         box-shadow: 0 14px 0 14px var(--panel);
       }
+      @media (max-height: 480px) { .ruling { position: static; } } /* too low for a foot that stays */
       .none { padding: 4px 0; }
     `,
   ];
