@@ -119,7 +119,7 @@ def test_a_question_mark_lists_every_incident_and_unknown_words_say_so() -> None
     result = run(typed=f"xyzzy\n?\n{list(all_incidents()).index('stub_count') + 1}\n")
     assert "Nothing like that is known." in result.output
     assert all(incident in result.output for incident in all_incidents())
-    assert "deck_changed" in result.output
+    assert "result_stands" in result.output
 
 
 @pytest.mark.usefixtures("terminal")

@@ -123,7 +123,7 @@ HANDS_AND_CHIPS: list[tuple[str, str, Facts, Answers]] = [
         "a board card by a bad count: the stub does not count right",
         "stub_count",
         {},
-        ("deck_changed",) * 5,
+        ("result_stands", "result_stands", "result_stands", "deck_changed", "result_stands"),
     ),
 ]
 

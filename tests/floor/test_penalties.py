@@ -28,6 +28,9 @@ def climbed(house: str, times: int, *, cash: bool = False, apart: int = 1) -> li
 def test_the_usual_ladder_goes_up_within_one_night() -> None:
     assert climbed("standard", 6) == ["warning", "hands", "rounds", "disqualified", "disqualified", "disqualified"]
     assert climbed("standard", 3, apart=NIGHT) == ["warning"] * 3, "another night begins anew"
+    assert sentence(ladder("standard"), "hands").hands == 3
+    assert sentence(ladder("standard"), "rounds").rounds == 1
+    assert sentence(ladder("standard"), "minutes").minutes == 10, "where an official chooses time"
 
 
 @pytest.mark.proves("club52.penalties.1", "club52.tournament.p12")
@@ -49,8 +52,9 @@ def test_club52_climbs_from_a_warning_to_the_end_of_membership() -> None:
 
 @pytest.mark.proves("club52.etiquette.0")
 def test_club52_penalises_what_is_repeated_within_the_year() -> None:
-    assert climbed("club52", 2, apart=90 * 24 * HOUR) == ["warning", "minutes"]
-    assert climbed("club52", 2, apart=400 * 24 * HOUR) == ["warning", "warning"]
+    for cash in (False, True):
+        assert climbed("club52", 2, cash=cash, apart=90 * 24 * HOUR) == ["warning", "minutes"]
+        assert climbed("club52", 2, cash=cash, apart=400 * 24 * HOUR) == ["warning", "warning"]
 
 
 @pytest.mark.proves("club52.penalties.3", "club52.tournament.p13")

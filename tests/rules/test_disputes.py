@@ -29,6 +29,7 @@ def test_each_house_calls_whom_its_book_names() -> None:
     assert disputes("giancarlo").called(("table_leader",)) == ("director",), "giancarlo.leader.2"
     assert disputes("giancarlo").called(("director",)) == ("table_leader",), "giancarlo.leader.3"
     assert disputes("standard").called(("director",)) == ("floor",)
+    assert disputes("standard").called(("floor", "director")) == ("third_party",)
 
 
 def test_each_house_calls_its_offices_in_order_and_ends_with_its_last_word() -> None:
@@ -44,3 +45,15 @@ def test_each_house_calls_its_offices_in_order_and_ends_with_its_last_word() -> 
     final = {"table_leader", "director", "other_leader", "third_party"}
     assert order("giancarlo") == (("table_leader", "director"), final)
     assert disputes("giancarlo").called(("table_leader", "director")) == ("other_leader", "third_party")
+
+
+def test_each_house_calls_its_officials_as_its_book_does() -> None:
+    titles = {house: (disputes(house).title("floor"), disputes(house).title("director")) for house in house_ids()}
+    assert titles == {
+        "standard": ("the floor", "the director"),
+        "ccp": ("a league officer", "the League Commissioner"),
+        "club52": ("a club officer", "the director"),
+        "giancarlo": ("the floor", "the tournament director"),
+        "house": ("the floor", "the tournament director"),
+        "ppc": ("the floor person", "the director"),
+    }

@@ -12,7 +12,7 @@ from msgspec import structs
 from cutcard.floor.ruling import Ruling, enforce
 from cutcard.rules import Rulebook
 from cutcard.rules.layer import Layer, Row
-from cutcard.rules.policy import Cites, slots
+from cutcard.rules.policy import Policy, slots
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario import SHIPPED, Scenario, find, load
 from cutcard.scenario.interpret import play_through
@@ -73,24 +73,31 @@ def is_cited(book: Rulebook, rule: str) -> bool:
 
 
 @cache
-def without(book: Rulebook, rule: str) -> Rulebook:
-    """The house without the rows that cite a rule: the next row answers, or the base.
+def without(book: Rulebook, rule: str, *, reminders: bool = True) -> Rulebook:
+    """The house without the rows that cite a rule, or without those that do more than remind: the next row answers.
 
     Where the last base has the only answer there is, it answers as before but no longer by this rule.
     """
-    mutant = Rulebook([_without(layer, rule, is_root=layer is book.layers[-1]) for layer in book.layers])
+    mutant = Rulebook([_without(layer, rule, layer is book.layers[-1], reminders) for layer in book.layers])
     mutant.house = book.house  # steps for this house only are taken too
     return mutant
 
 
-def _without(layer: Layer, rule: str, *, is_root: bool) -> Layer:
+def _without(layer: Layer, rule: str, is_root: bool, reminders: bool) -> Layer:  # noqa: FBT001 - asked just above
     left = {
         slot: tuple(_silent(row, rule) for row in rows)
         if is_root and not slots()[slot].many
-        else tuple(row for row in rows if not _cites(row, rule))
+        else tuple(row for row in rows if not _cites(row, rule) or (reminders is False and is_reminder(row)))
         for slot, rows in layer.rows.items()
     }
     return replace(layer, rows={slot: rows for slot, rows in left.items() if rows})
+
+
+def is_reminder(row: Row) -> bool:
+    """Whether a row only tells people what they do: a list, a call, or a ruling that nothing is done by."""
+    if isinstance(row.policy, Remedy):
+        return row.policy.only_people
+    return row.slot in ("checklist", "announcing", "duties")
 
 
 def _silent(row: Row, rule: str) -> Row:
@@ -103,16 +110,18 @@ def _cites(row: Row, rule: str) -> bool:
     return any(cited == rule for _, cited in row.cited())
 
 
-# A floor with a smaller row -------------------------------------------------------------------------------------------
+# A house with another row -------------------------------------------------------------------------------------------
 
 
-class Smaller(NamedTuple):
-    """A house one of whose rows about incidents is gone, or asks for one fact less, or speaks of one incident less."""
+class OtherHouse(NamedTuple):
+    """A house one of whose rows is gone or other than it is; whatever it cites, it cites as before."""
 
     what: str
-    incidents: frozenset[str]
-    cites: Cites
+    """Which row, and what is other: ``odd_chip cash: kind first_to_act``."""
+    cites: frozenset[str]
     layer: Layer
+    incidents: frozenset[str] = frozenset()
+    """Those that the row speaks of, where it is about incidents."""
 
     def instead(self, book: Rulebook) -> Rulebook:
         """A rulebook with this layer in the place of the one of its name."""
@@ -120,17 +129,45 @@ class Smaller(NamedTuple):
         mutant.house = book.house
         return mutant
 
+    def noticed_by(self, scenario: Scenario, book: Rulebook) -> bool:
+        """Whether the scenario comes out otherwise, or cannot even be played."""
+        try:
+            return not holds(scenario, self.instead(book))
+        except Exception:  # noqa: BLE001 - an answer that no other fits is noticed as well
+            return True
 
-def smaller_rows(book: Rulebook) -> Iterator[Smaller]:
-    """Every way to take something from one row of the house's own."""
+    def noticed_on_the_floor(self, house: str) -> bool:
+        """Whether a scenario that reports one of its incidents notices it; first tried are proofs of its rules."""
+        told = [one for one in floor_scenarios() if one[1].house == house and reported(one[0]) & self.incidents]
+        likely = sorted(told, key=lambda one: not self.cites & set(one[0].proves))
+        return any(self.noticed_by(scenario, book) for scenario, book in likely)
+
+
+def with_row(layer: Layer, row: Row, what: str, policy: Policy | None) -> OtherHouse:
+    """The house with this answer in the place of a row's, or without the row."""
+    instead = () if policy is None else (replace(row, policy=policy),)
+    at = layer.rows[row.slot].index(row)
+    left = (*layer.rows[row.slot][:at], *instead, *layer.rows[row.slot][at + 1 :])
+    other = replace(layer, rows={**layer.rows, row.slot: left})
+    cites = frozenset(rule for _, rule in row.cited())
+    return OtherHouse(f"{_called(row)}: {what}", cites, other, frozenset(row.policy.subjects))
+
+
+def _called(row: Row) -> str:
+    """``odd_chip cash``, or ``penalty tournament of conduct, breach shows``."""
+    told = [row.policy.kind if row.policy.many else row.slot, *sorted(row.tags)]
+    if not isinstance(row.policy, Remedy):
+        return " ".join(told)
+    facts = (f"{fact} {condition}" for fact, condition in row.policy.when.items())
+    return ", ".join([f"{' '.join(told)} of {' '.join(row.policy.incident)}", *facts])
+
+
+def smaller_rows(book: Rulebook) -> Iterator[OtherHouse]:
+    """Every way to take something from one of the house's rows about incidents: a fact, an incident, all of it."""
     layer = book.layers[0]
-    rows = layer.rows["ruling"]
-    for at, row in enumerate(rows):
+    for row in layer.rows["ruling"]:
         for what, left in _smaller(cast("Remedy", row.policy)):
-            instead = () if left is None else (replace(row, policy=left),)
-            with_it = replace(layer, rows={**layer.rows, "ruling": (*rows[:at], *instead, *rows[at + 1 :])})
-            told = f"{row.policy.kind} of {', '.join(row.policy.subjects)}: {what}"
-            yield Smaller(told, frozenset(row.policy.subjects), row.policy.cites, with_it)
+            yield with_row(layer, row, what, left)
 
 
 def _smaller(policy: Remedy) -> Iterator[tuple[str, Remedy | None]]:
