@@ -42,6 +42,13 @@ def test_a_league_night_may_announce_other_terms() -> None:
     assert not problems(planned("ccp", rebuys=Rebuys(price=Price(cents=500, chips=700))), rules)
 
 
+def test_by_standard_practice_any_price_may_be_announced() -> None:
+    price = Price(cents=500, chips=700)
+    add_ons = (AddOn(id="add-on", title="add-on", when="after_rebuys", price=price),)
+    announced = planned("standard", rebuys=Rebuys(price=price), add_ons=add_ons)
+    assert not problems(announced, rules_of("standard"))
+
+
 def test_for_paper_a_plan_is_spelled_out() -> None:
     plan = spelled_out(
         planned("giancarlo", rebuys=Rebuys(), re_entries=ReEntries(until=2), add_ons=home(None, None).add_ons),

@@ -69,6 +69,14 @@ def test_a_home_game_says_its_buy_in_stack_schedule_and_prizes() -> None:
     }  # fmt: skip
 
 
+def test_by_standard_practice_a_plan_says_its_stack_and_schedule_and_levels_are_as_long_as_it_says() -> None:
+    planned = template("standard-night")
+    empty = replace(planned, buy_in=Price(cents=0, chips=0), chips=(), structure=(), prizes=Prizes())
+    assert {code for code in found(empty) if code.startswith("needs_")} == {"needs_stack", "needs_schedule"}
+    odd = replace(planned, structure=read_structure("17: 25/50; 23: 50/100"))
+    assert "level_length" not in found(odd)
+
+
 @pytest.mark.proves("giancarlo.payout.1")
 def test_the_home_game_says_its_payout_before_it_begins() -> None:
     wrong = found(replace(template("giancarlo-home"), prizes=Prizes()))["needs_prizes"]
