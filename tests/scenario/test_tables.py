@@ -14,6 +14,9 @@ stakes = { small_blind = 50, big_blind = 100, chip = 25 }
 seats = { A = 5000, B = 1000, C = 1000, D = 1000, E = 1000 }
 """
 CASH = TOURNAMENT.replace("{ small", '{ format = "cash", small')
+BAD_BEAT = CASH.replace("standard", "ppc").replace("50, big_blind = 100, chip = 25", "100, big_blind = 200")
+CALLED = "next hand\nD, E, A fold\nB calls\nC checks\nB, C check\nB, C check\nB, C check\nshowdown\nthe dealer calls a bad beat"
+BEHIND = "ppc.bbj.2 ppc.bbj.3 ppc.bbj.4 ppc.bbj.5 ppc.bbj.1 ppc.bbj.6 ppc.bbj.9"
 WAITS = "next hand: everybody folds\nN sits down in seat 6 with 1000\nnext hand"
 
 # At which table, after which steps; what holds, what does not, and what is then said.
@@ -34,6 +37,9 @@ CHECKS = [
     (TOURNAMENT, "next hand\nD takes 7 seconds from the bank", "bank A 60, D 53", "bank D 60", ("60", "53")),
     (TOURNAMENT.replace("standard", "ccp"), "next hand", "the clock may be called after 60 seconds",
      "the clock may be called after 30 seconds", ("30", "60")),
+    (BAD_BEAT, CALLED, "bad beat called", "bad beat none", ("none", "called")),
+    (BAD_BEAT, CALLED, "bad beat asks players: yes", "bad beat asks players: no", ("no", "yes")),
+    (BAD_BEAT, CALLED, f"bad beat cites {BEHIND}", "bad beat cites ppc.bbj.2", ("ppc.bbj.2", BEHIND)),
 ]  # fmt: skip
 
 
