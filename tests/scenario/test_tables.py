@@ -15,7 +15,8 @@ seats = { A = 5000, B = 1000, C = 1000, D = 1000, E = 1000 }
 """
 CASH = TOURNAMENT.replace("{ small", '{ format = "cash", small')
 BAD_BEAT = CASH.replace("standard", "ppc").replace("50, big_blind = 100, chip = 25", "100, big_blind = 200")
-CALLED = "next hand\nD, E, A fold\nB calls\nC checks\nB, C check\nB, C check\nB, C check\nshowdown\nthe dealer calls a bad beat"
+CHECKED = "B, C check\n" * 3
+CALLED = f"next hand\nD, E, A fold\nB calls\nC checks\n{CHECKED}showdown\nthe dealer calls a bad beat"
 BEHIND = "ppc.bbj.2 ppc.bbj.3 ppc.bbj.4 ppc.bbj.5 ppc.bbj.1 ppc.bbj.6 ppc.bbj.9"
 WAITS = "next hand: everybody folds\nN sits down in seat 6 with 1000\nnext hand"
 
