@@ -28,6 +28,7 @@ def earlier(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[
     then = json.loads((folder / "figures.json").read_text("utf-8"))
     for night in then["nights"].values():
         night["places"] = [place[:3] for place in night["places"]]  # a stack is told only while somebody counted it
+        del night["entries"]  # hands that a table told by itself are no lines of the log any more
     return file, then
 
 
