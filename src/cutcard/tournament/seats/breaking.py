@@ -162,6 +162,8 @@ def _new_seats(c: BreakTable, parting: Parting) -> tuple[tuple[Place, ...], Draw
     order = parting.order(cards)
     lots = _tables_drawn(c, parting, quotas, order) if c.places else _mixed(c, parting, quotas)
     seats = how.seats(order, lots, parting.here, parting.there)
+    if not all(seat for _, seat in seats):  # tables alone were drawn, and this house draws seats
+        raise RefusedAtNight("nothing_drawn", how.cites)
     places = tuple(Place(parting.players[seat], *to) for seat, to in zip(order, seats, strict=True))
     return places, tuple((parting.players[seat], card) for seat, card in cards.items())
 
