@@ -123,11 +123,14 @@ def test_the_dealer_is_told_to_mix_in_a_card_that_came_too_early_when_its_street
         tablet = await deal_at(room, opened, "club52", (1000, 1000, 1000))
         await to_the_flop(tablet, "AsKd7c")
         await tablet.what_happened("premature", "Board cards were turned before the betting was over")
+        await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which cards came too early?")
+        await typed(tablet, "5h")
+        await tablet.tap("Go on")
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)
         for seat in (2, 3, 1):
             await tablet.acts(seat, "c")
-        await tablet.says("Mix the card set aside into the stub, without burns and discards; shuffle and cut.")
+        await tablet.says("Mix the five of hearts into the stub, without burns and discards; shuffle and cut.")
         await tablet.says("Deal one card to the board without a burn.")
         assert tablet.at.troubles == []
 
