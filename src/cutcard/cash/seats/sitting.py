@@ -65,6 +65,8 @@ class LeftTable(Event, frozen=True, kw_only=True, gc=False, tag="left-table/1"):
     player: Id
     table: TableNumber
     seat: Seat
+    called: bool = False
+    """The dealer calls it out."""
 
 
 class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
@@ -125,7 +127,9 @@ def leave_table(c: LeaveTable, e: CashEvening, rules: CashRules) -> list[Event]:
     found = e.tables[one.table]
     cites = rules.seat_open.cites + rules.seat_open.on.get("card", ())
     goes = rules.cash_table.cites_on("goes") if found.extra else ()
-    return [LeftTable(player=c.player, table=one.table, seat=one.seat, cites=(*cites, *goes))]
+    return [
+        LeftTable(player=c.player, table=one.table, seat=one.seat, called=rules.seat_open.called, cites=(*cites, *goes))
+    ]
 
 
 @decides
@@ -209,7 +213,10 @@ def _left(e: CashEvening, event: LeftTable) -> None:
 
 @tells
 def _tell_left(event: LeftTable, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} leaves: seat {event.seat} open, table {event.table}"
+    name = name_of(e, event.player)
+    if event.called:
+        return f"{name} leaves: seat {event.seat} open, table {event.table}"
+    return f"{name} leaves {at_seat(event.table, event.seat)}"
 
 
 @changes
