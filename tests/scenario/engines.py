@@ -186,6 +186,8 @@ ENGINES: Final = (
                 lambda _was: 99),
     OtherEngine("change", "change comes out of the pot at once", "cutcard.rules.slots.routines:AfterRound.source",
                 lambda _was: lambda _self, **_asked: "pot", test="tests/floor/test_change.py"),
+    OtherEngine("closing", "a host calls off the hand they play", "cutcard.table.state:Table.in_hand",
+                lambda _was: lambda _self, _seat: False),
     # -------------------------------------------------------------------------------------------------------- the night
     OtherEngine("bounty_targets", "nobody is hunted", "cutcard.rules.slots.bounties:PointsAndLast.named",
                 lambda _was: lambda _self, _present, _points, _last: {}),
