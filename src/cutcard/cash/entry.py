@@ -1,6 +1,14 @@
 """What every command and event of a cash room is: an entry with who, when, and from which device."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
+from cutcard.bounds import Card, Id
 from cutcard.folding import EntryAsked, EntryDone
+
+Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
+"""Cards that were drawn: by whom, and which."""
 
 
 class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):

@@ -2,6 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct
@@ -10,9 +11,13 @@ from msgspec.structs import replace
 from cutcard.cards import NotACard, card
 from cutcard.folding import EntryAsked, EntryDone, EntryState
 from cutcard.hand import Refused
+from cutcard.hand.options import Legal
+from cutcard.rules.policy import Cites
 from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.readers import COMMON
+from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.table.view import TableView
 
 PEOPLE: Final = Vocabulary(COMMON)
 
@@ -26,6 +31,7 @@ PARTS: Final = re.compile(r",\s+|\s+and\s+")
 """What stands between several."""
 
 S = TypeVar("S", bound=EntryState[Any])
+P = TypeVar("P", bound="EntriesPlay[Any]")
 
 
 class EntriesPlay(ABC, Generic[S]):
@@ -58,6 +64,10 @@ class EntriesPlay(ABC, Generic[S]):
     @abstractmethod
     def line(self) -> str:
         """The state in one line."""
+
+    @abstractmethod
+    def suggested(self) -> Sequence[Any]:
+        """What the house would do now."""
 
     def begin(self, events: list[Any]) -> None:
         """Something that was entered before the script begins."""
@@ -99,6 +109,52 @@ class EntriesPlay(ABC, Generic[S]):
             self.evolve(again, event)
         if everything(again) != everything(self.state):
             raise CheckFails("replay of the events", self.line(), "another state")
+
+
+class EntriesWatch(Generic[P]):
+    """Looks at one stream of entries: what is told, suggested and refused, for somebody who looks on."""
+
+    def __init__(self, play: P) -> None:
+        self.play = play
+        self._suggested: set[str] = set()
+
+    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
+        """Each event with its sentence."""
+        del covered
+        for event in events:
+            yield event, self.play.told(event)
+
+    def said(self, step: Step) -> str:
+        """A step as people would say it."""
+        return step.text.partition("->")[0].strip()
+
+    def heard(self) -> Iterator[tuple[str, str, Cites]]:
+        """What the house suggests now and did not before."""
+        found = {one.id: one for one in self.play.suggested()}
+        for name, one in found.items():
+            if name not in self._suggested:
+                yield "suggestion", f"{one.title}. {one.reason}", one.cites
+        self._suggested = set(found)
+
+    def refused(self, refusal: Refused) -> str:
+        """Why a step was not possible."""
+        return str(refusal)
+
+    def felt(self) -> str:
+        """All of it in one line."""
+        return self.play.line()
+
+    def waits(self) -> str:
+        """Nothing waits for one player here."""
+        return ""
+
+    def next_up(self) -> tuple[str, str, Legal | None]:
+        """Nothing waits for one player here."""
+        return "", "", None
+
+    def picture(self) -> TableView | None:
+        """No single table shows it."""
+        return None
 
 
 def everything(state: object) -> object:

@@ -1,14 +1,10 @@
 """The banker of a table whose players keep its bank: a volunteer, or whoever draws the lowest card."""
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Card, Few, Id, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.acting import changes, decides, tells
-from cutcard.cash.entry import Command, Event
+from cutcard.cash.entry import Command, Drawn, Event
 from cutcard.cash.evening import CashEvening, CashTable
 from cutcard.cash.found import seated, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -17,8 +13,6 @@ from cutcard.cash.words import name_of
 from cutcard.english import listed
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
-
-Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Takes the bank")

@@ -5,11 +5,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from cutcard.acting import act, says
-from cutcard.bounds import Card, Cents, Few, Id, Line, TableNumber
+from cutcard.bounds import Cents, Few, Id, Line, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import MISSING, CashBooks, drawer, kept_for, moved, on_table
-from cutcard.cash.entry import Command, Event
+from cutcard.cash.entry import Command, Drawn, Event
 from cutcard.cash.evening import CashEvening, CashTable, NameWaiting
 from cutcard.cash.found import of, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -18,7 +18,6 @@ from cutcard.cash.words import name_of
 from cutcard.english import listed, money
 from cutcard.rules.cash import CashRules
 
-Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
 Stacks = Annotated[tuple[tuple[Id, Cents], ...], Meta(max_length=100)]
 
 

@@ -1,8 +1,5 @@
 """An evening in the cash room run by a script, and as somebody sees it who looks on."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
-
 from cutcard.cash.acting import tell
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.bank.accounts import drawer, on_table
@@ -20,18 +17,13 @@ from cutcard.cash.lists.arriving import Arrived
 from cutcard.cash.lists.waiting import NamePutDown
 from cutcard.cash.seats.sitting import HandTaken, SeatTaken
 from cutcard.cash.suggest import CashSuggestion, suggestions
-from cutcard.hand import Refused
-from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.cash import cash_rules
-from cutcard.rules.policy import Cites
 from cutcard.scenario.cash.setup import CashSetup
 from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
-from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.streams import DAY, EntriesPlay, time_of_day
-from cutcard.table.view import TableView
+from cutcard.scenario.streams import DAY, EntriesPlay, EntriesWatch, time_of_day
 
 
 class CashPlay(EntriesPlay[CashEvening]):
@@ -117,34 +109,8 @@ class CashPlay(EntriesPlay[CashEvening]):
                 raise CheckFails(account, str(books.get(account, 0)), str(cents))
 
 
-class CashWatch:
+class CashWatch(EntriesWatch[CashPlay]):
     """Looks at one evening."""
-
-    def __init__(self, play: CashPlay) -> None:
-        self.play = play
-        self._suggested: set[str] = set()
-
-    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
-        """Each event with its sentence."""
-        del covered
-        for event in events:
-            yield event, self.play.told(event)
-
-    def said(self, step: Step) -> str:
-        """A step as people would say it."""
-        return step.text.partition("->")[0].strip()
-
-    def heard(self) -> Iterator[tuple[str, str, Cites]]:
-        """What the house suggests now and did not before."""
-        found = {one.id: one for one in self.play.suggested()}
-        for name, one in found.items():
-            if name not in self._suggested:
-                yield "suggestion", f"{one.title}. {one.reason}", one.cites
-        self._suggested = set(found)
-
-    def refused(self, refusal: Refused) -> str:
-        """Why a step was not possible."""
-        return str(refusal)
 
     def scene(self) -> object:
         """Changes when somebody sits elsewhere or waits for something else."""
@@ -156,22 +122,6 @@ class CashWatch:
         """Who sits where."""
         found = sorted((one.table, one.seat, one) for one in self.play.evening.visits.values() if one.table)
         return [(str(table), str(seat), one.name, "") for table, seat, one in found]
-
-    def felt(self) -> str:
-        """The evening in one line."""
-        return self.play.line()
-
-    def waits(self) -> str:
-        """Nothing waits for one player here."""
-        return ""
-
-    def next_up(self) -> tuple[str, str, Legal | None]:
-        """Nothing waits for one player here."""
-        return "", "", None
-
-    def picture(self) -> TableView | None:
-        """No single table shows an evening."""
-        return None
 
     def room(self) -> RoomDrawn:
         """All tables at which somebody sits."""

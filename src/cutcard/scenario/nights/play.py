@@ -1,22 +1,14 @@
 """A night being run by a script, and as somebody sees it who looks on."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
-
 from cutcard.folding import EntryAsked
-from cutcard.hand import Refused
-from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.game import load_game
 from cutcard.rules.night import night_rules
-from cutcard.rules.policy import Cites
 from cutcard.scenario.nights.setup import NightSetup
 from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
-from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.streams import EntriesPlay, time_of_day
-from cutcard.table.view import TableView
+from cutcard.scenario.streams import EntriesPlay, EntriesWatch, time_of_day
 from cutcard.tournament.acting import tell
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import StackCounted
@@ -31,6 +23,7 @@ from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.booking import Charged, ChipsBought, Paid
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.seats.drawn import Place, SeatsDrawn, Spread
+from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.words import clock_time
 
@@ -99,6 +92,10 @@ class NightPlay(EntriesPlay[Night]):
         """An event in the words of the log."""
         return tell(event, self.night)
 
+    def suggested(self) -> tuple[Suggestion, ...]:
+        """What the house would do now."""
+        return suggestions(self.night, self.rules, self.now)
+
     def sender(self, command: EntryAsked) -> str:
         """The director; what the house does by itself is done by nobody."""
         return "" if isinstance(command, Attend) else super().sender(command)
@@ -115,35 +112,8 @@ class NightPlay(EntriesPlay[Night]):
         return self.night.entrants[name]
 
 
-class NightWatch:
+class NightWatch(EntriesWatch[NightPlay]):
     """Looks at one night."""
-
-    def __init__(self, play: NightPlay) -> None:
-        self.play = play
-        self._suggested: set[str] = set()
-
-    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
-        """Each event with its sentence."""
-        del covered
-        for event in events:
-            yield event, tell(event, self.play.night)
-
-    def said(self, step: Step) -> str:
-        """A step as people would say it."""
-        return step.text.partition("->")[0].strip()
-
-    def heard(self) -> Iterator[tuple[str, str, Cites]]:
-        """What the house suggests now and did not before."""
-        play = self.play
-        found = {one.id: one for one in suggestions(play.night, play.rules, play.now)}
-        for name, one in found.items():
-            if name not in self._suggested:
-                yield "suggestion", f"{one.title}. {one.reason}", one.cites
-        self._suggested = set(found)
-
-    def refused(self, refusal: Refused) -> str:
-        """Why a step was not possible."""
-        return str(refusal)
 
     def scene(self) -> object:
         """Changes when somebody sits elsewhere."""
@@ -157,22 +127,6 @@ class NightWatch:
             (str(table), str(seat), one.name, "" if one.play.stack is None else f"{one.play.stack:,}")
             for table, seat, one in found
         ]
-
-    def felt(self) -> str:
-        """The night in one line."""
-        return self.play.line()
-
-    def waits(self) -> str:
-        """Nothing waits for one player here."""
-        return ""
-
-    def next_up(self) -> tuple[str, str, Legal | None]:
-        """Nothing waits for one player here."""
-        return "", "", None
-
-    def picture(self) -> TableView | None:
-        """No single table shows a night."""
-        return None
 
     def room(self) -> RoomDrawn:
         """The clock, and all tables at which somebody sits."""

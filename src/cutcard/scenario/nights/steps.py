@@ -13,7 +13,6 @@ from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.seats.tables import PutOff
-from cutcard.tournament.suggest import suggestions
 
 step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 
@@ -48,7 +47,7 @@ def suggests_by(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
 @check("does not suggest: {text}")
 def suggests_not(play: NightPlay, text: str) -> None:
     """No suggestion has this title."""
-    titles = [one.title for one in all_suggestions(play)]
+    titles = [one.title for one in play.suggested()]
     if text in titles:
         raise CheckFails("suggestions", f"not {text}", "; ".join(titles))
 
@@ -56,17 +55,12 @@ def suggests_not(play: NightPlay, text: str) -> None:
 @check("suggests nothing")
 def suggests_nothing(play: NightPlay) -> None:
     """The director can lean back."""
-    expect("suggestions", "none", ", ".join(one.title for one in all_suggestions(play)) or "none")
-
-
-def all_suggestions(play: NightPlay) -> tuple[Suggestion, ...]:
-    """Everything the house would do now."""
-    return suggestions(play.night, play.rules, play.now)
+    expect("suggestions", "none", ", ".join(one.title for one in play.suggested()) or "none")
 
 
 def suggested(play: NightPlay, title: str) -> Suggestion:
     """The suggestion with this title."""
-    found = all_suggestions(play)
+    found = play.suggested()
     for one in found:
         if one.title == title:
             return one
@@ -102,7 +96,7 @@ def not_now(play: NightPlay, text: str) -> PutOff:
 @check("suggested because: {text}")
 def because(play: NightPlay, text: str) -> None:
     """One of the suggestions gives this reason."""
-    found = [one.reason for one in all_suggestions(play)]
+    found = [one.reason for one in play.suggested()]
     if text not in found:
         raise CheckFails("reason", text, " | ".join(found) or "none")
 
@@ -120,5 +114,5 @@ def asked(play: NightPlay, text: str, title: str) -> None:
 @check("in this order: {players}")
 def in_order(play: NightPlay, players: tuple[str, ...]) -> None:
     """Who draws or chooses, as the suggestion has it."""
-    found = [one.asks.players for one in all_suggestions(play) if one.asks is not None and one.asks.players]
+    found = [one.asks.players for one in play.suggested() if one.asks is not None and one.asks.players]
     expect("order", listed(list(players)), listed(list(found[0])) if found else "nobody is asked")
