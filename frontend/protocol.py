@@ -18,6 +18,7 @@ from typing import Any, Final, get_args
 import msgspec
 from starlette.responses import Response
 
+from cutcard.cash.acts import AnyCommand as CashCommand
 from cutcard.live import messages
 from cutcard.live.floor.messages import FloorSeen
 from cutcard.live.messages import RefusedSeen
@@ -31,12 +32,14 @@ Schema = dict[str, Any]
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
 PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 WIDTH: Final = 120
-COMMANDS: Final = {"TableCommand": TableCommand, "NightCommand": NightCommand}
+COMMANDS: Final = {"TableCommand": TableCommand, "NightCommand": NightCommand, "CashCommand": CashCommand}
 NARROWER: Final = {
     ("Do", "command"): "TableCommand",
     ("Doing", "command"): "TableCommand",
     ("NightDoing", "command"): "NightCommand",
     ("Previewing", "command"): "NightCommand",
+    ("CashDoing", "command"): "CashCommand",
+    ("CashSuggested", "command"): "CashCommand | null",
     ("TableSeen", "events"): "readonly TableEvent[]",
     ("Line", "what"): "EventKind",
     ("Deed", "what"): "EventKind",

@@ -321,7 +321,7 @@ export interface CaseSeen {
 /** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
 export interface CashDoing {
   readonly id: string;
-  readonly command: Record<string, unknown>;
+  readonly command: CashCommand;
   readonly version?: number | null;
 }
 
@@ -356,7 +356,7 @@ export interface CashSuggested {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
-  readonly command: Record<string, unknown> | null;
+  readonly command: CashCommand | null;
   readonly table: number;
   readonly cites: readonly Cited[];
 }
@@ -1096,6 +1096,22 @@ export interface GameListed {
   readonly most: number;
   readonly blinds: boolean;
   readonly choices: Record<string, TableChoices>;
+}
+
+/** A game that is offered: what is played, for how much, and with how many it begins. */
+export interface GamePlan {
+  readonly game?: string;
+  readonly stakes: Stakes;
+  readonly title?: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly seats?: number;
+  readonly starts_with?: number;
+  readonly collects?: "none" | "rake" | "time";
+  readonly time_cents?: number;
+  readonly time_minutes?: number;
+  readonly feeds?: number;
+  readonly placard?: string;
 }
 
 /** A game with its tables and its list. */
@@ -4282,6 +4298,326 @@ export type NightCommand =
       readonly device?: string;
       readonly message?: string | null;
       readonly ticker?: readonly string[] | null };
+
+/** Anything that a cash is told to do. */
+export type CashCommand =
+  | { readonly do: "add-to-fund";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly fund: "jackpot" | "promotions";
+      readonly cents: number;
+      readonly why?: string }
+  | { readonly do: "allow-extra";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number }
+  | { readonly do: "arrive";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player?: string;
+      readonly name?: string;
+      readonly person?: string }
+  | { readonly do: "ask-seat";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly seats?: readonly number[] }
+  | { readonly do: "begin-play";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number }
+  | { readonly do: "break-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly stacks: readonly (readonly [string, number])[];
+      readonly cards?: readonly (readonly [string, number])[];
+      readonly override?: string }
+  | { readonly do: "buy-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents: number;
+      readonly has?: number | null;
+      readonly dealer?: boolean }
+  | { readonly do: "call-next";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly player?: string;
+      readonly table?: number;
+      readonly seat?: number;
+      readonly override?: string }
+  | { readonly do: "cash-out";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents: number }
+  | { readonly do: "change-seat";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly seat?: number }
+  | { readonly do: "change-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table: number;
+      readonly seat?: number;
+      readonly has: number;
+      readonly brings?: number | null;
+      readonly sent?: boolean }
+  | { readonly do: "claim-jackpot";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly beaten: readonly string[];
+      readonly winners: readonly string[];
+      readonly others: readonly string[];
+      readonly claim?: string }
+  | { readonly do: "close-evening"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "collect-time";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly free?: readonly string[] }
+  | { readonly do: "come-back";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "come-to-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table: number }
+  | { readonly do: "count-box";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly cents: number }
+  | { readonly do: "count-drawer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly keeper?: number;
+      readonly cents: number }
+  | { readonly do: "draw-for-bank";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly cards: readonly (readonly [string, number])[] }
+  | { readonly do: "go-away";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "go-home";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "hand-out-card";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly player: string }
+  | { readonly do: "hand-over";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly to: string }
+  | { readonly do: "leave-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "move-to-safe";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly cents: number;
+      readonly fetch?: boolean;
+      readonly note?: string }
+  | { readonly do: "not-come";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly player: string;
+      readonly then: "again" | "pass" | "strike" }
+  | { readonly do: "object-to-guest";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly objects: string }
+  | { readonly do: "offer-high-hands";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly cents: number;
+      readonly minutes: number;
+      readonly hand?: string }
+  | { readonly do: "open-evening";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly evening: string;
+      readonly plan: EveningPlan;
+      readonly edition?: string }
+  | { readonly do: "open-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly table?: number;
+      readonly live?: string }
+  | { readonly do: "pay-claim";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly claim?: string;
+      readonly table?: number;
+      readonly player?: string;
+      readonly out_of?: "drawer" | "safe" }
+  | { readonly do: "pay-high-hand"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "pick-up";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents: number }
+  | { readonly do: "put-down";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly player?: string;
+      readonly name?: string;
+      readonly person?: string;
+      readonly here?: boolean;
+      readonly asked_by?: string }
+  | { readonly do: "put-up-game";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game?: string;
+      readonly plan: GamePlan }
+  | { readonly do: "refuse-bank";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "report-high-hand";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cards: readonly number[] }
+  | { readonly do: "seat-everybody";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly way: "another_table" | "one_more";
+      readonly helpers?: readonly string[] }
+  | { readonly do: "sell-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly seller: string;
+      readonly buyer: string;
+      readonly cents: number;
+      readonly has: number;
+      readonly leeway?: boolean }
+  | { readonly do: "sit-behind";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly guest?: string;
+      readonly objects?: string }
+  | { readonly do: "sit-down";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table: number;
+      readonly seat?: number;
+      readonly override?: string }
+  | { readonly do: "stay-seated";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "step-away";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly player: string;
+      readonly until?: number }
+  | { readonly do: "take-back";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number?: number;
+      readonly also?: boolean }
+  | { readonly do: "take-bank";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "take-down-game";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string }
+  | { readonly do: "take-drop";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly rake?: number;
+      readonly promo?: number;
+      readonly tips?: number;
+      readonly dealer?: string;
+      readonly hands?: number }
+  | { readonly do: "take-hand";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "take-off";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly game: string;
+      readonly player: string }
+  | { readonly do: "want-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents?: number };
 
 /** Anything a client says. */
 export type AnyAsk =

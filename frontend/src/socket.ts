@@ -9,12 +9,14 @@ import {
   type RefusedSeen,
   type Said,
   type AnyTold,
+  type WatchCash,
   type WatchNight,
   whole,
   type TableCommand,
 } from "./protocol.ts";
 
 export type Answer = Done | RefusedSeen;
+export type CashView = NonNullable<WatchCash["view"]>;
 type Settled = Answer | CutReceipt;
 /** connecting: the first time; lost: trying again; out: the room wants a sign-in first. */
 export type Link = "connecting" | "open" | "lost" | "out";
@@ -111,6 +113,16 @@ export class RoomSocket {
   unwatchNight(night: string, view: WatchNight["view"] = "screen"): void {
     this.#watched.delete(`night ${night} ${view}`);
     this.#send({ t: "unwatch-night", night, view });
+  }
+
+  /** Look at an evening of the cash room; whoever is not signed in sees the board and the phones only. */
+  watchCash(evening: string, view: CashView = "board", keeper = 0): void {
+    this.#keep(`cash ${evening} ${view}`, { t: "watch-cash", evening, view, keeper });
+  }
+
+  unwatchCash(evening: string, view: CashView = "board"): void {
+    this.#watched.delete(`cash ${evening} ${view}`);
+    this.#send({ t: "unwatch-cash", evening, view });
   }
 
   /**
@@ -220,7 +232,7 @@ export class RoomSocket {
   /** A session can end while nobody looks: then the room knows us no more, and shows what is for everybody only. */
   #greeted(hello: Hello): void {
     this.hello = hello;
-    const forAnybody = [...this.#watched.values()].every((ask) => ask.t === "watch-night" && ask.view !== "console");
+    const forAnybody = [...this.#watched.values()].every(openToAll);
     if (!hello.me && (!forAnybody || this.#pending.size)) this.#become("out");
   }
 
@@ -249,6 +261,12 @@ export class RoomSocket {
     this.link = link;
     for (const heard of [...this.#links]) heard();
   }
+}
+
+/** What the room shows to whoever asks. */
+function openToAll(ask: AnyAsk): boolean {
+  if (ask.t === "watch-night") return ask.view !== "console";
+  return ask.t === "watch-cash" && (ask.view === "board" || ask.view === "visitor");
 }
 
 function refusal(id: string, text: string): RefusedSeen {

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from cutcard.rules import load_house
 from cutcard.web.pages import PAGES
 from cutcard.web.school import whole_course
+from tests.browser.cash_room import cash_evening
 from tests.browser.dealing import put_up, seat_players
 from tests.browser.directing import open_night
 from tests.browser.test_rulings import evening as rulings
@@ -45,6 +46,7 @@ async def whole_club(room: Served) -> Club:
     await _own_house(room, director)
     await _passed(room, player)
     shared = await _shared(room, player, hand)
+    evening = (await cash_evening(room, director)).id
     named = {
         "lobby": ("/", director),
         "table": (f"/table/{table}", player),
@@ -56,6 +58,11 @@ async def whole_club(room: Served) -> Club:
         "night": (f"/night/{night.id}", ""),
         "nights": ("/nights", director),
         "nights-new": ("/nights/new", director),
+        "cash": ("/cash", director),
+        "cash-podium": (f"/cash/{evening}/podium", director),
+        "cash-bank": (f"/cash/{evening}/bank", director),
+        "cash-board": (f"/cash/{evening}/board", ""),
+        "cash-phone": (f"/cash/{evening}", ""),
         "hands": ("/hands", player),
         "hand": (f"/hands/{hand}", player),
         "shared": (f"/shared/{shared}", ""),

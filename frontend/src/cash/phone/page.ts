@@ -1,0 +1,11 @@
+// <cc-cash-phone-page>: drawn soon.
+
+import { LitElement, html } from "lit";
+import { customElement } from "lit/decorators.js";
+
+@customElement("cc-cash-phone-page")
+export class CcCashPhonePage extends LitElement {
+  override render(): unknown {
+    return html`<main><h1>Cash room</h1></main>`;
+  }
+}

@@ -1,0 +1,2 @@
+// The evenings of the cash room.
+import "../cash/list/page.ts";
