@@ -1,8 +1,8 @@
 // An evening of the cash room as a page watches it: the newest view, the room's time, and since when the room has not
 // been heard.
 //
-// `#cash = new CashWatch(this, id, "podium")`; the element is drawn again when something came, and every second, so that
-// calls run down.
+// `#cash = new CashWatch(this, id, "podium")`; the element is drawn again when something came, and every second, so
+// that calls run down.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { RoomTime } from "../nights/time.ts";
