@@ -163,9 +163,10 @@ export interface BankSeen {
   readonly evening: string;
   readonly title: string;
   readonly house: string;
+  readonly house_title: string;
   readonly version: number;
   readonly now: number;
-  readonly currency: string;
+  readonly currency: CurrencySeen;
   readonly keeper: number;
   readonly banker: string;
   readonly tables: readonly TableMoney[];
@@ -215,8 +216,9 @@ export interface BoardSeen {
   readonly evening: string;
   readonly title: string;
   readonly house: string;
+  readonly house_title: string;
   readonly now: number;
-  readonly currency: string;
+  readonly currency: CurrencySeen;
   readonly games: readonly GameSeen[];
   readonly table_cards: boolean;
   readonly cites: readonly Cited[];
@@ -2188,10 +2190,11 @@ export interface PodiumSeen {
   readonly evening: string;
   readonly title: string;
   readonly house: string;
+  readonly house_title: string;
   readonly stage: "closed" | "open";
   readonly version: number;
   readonly now: number;
-  readonly currency: string;
+  readonly currency: CurrencySeen;
   readonly games: readonly GameSeen[];
   readonly seated: number;
   readonly called: number;
@@ -3322,8 +3325,9 @@ export interface VisitorSeen {
   readonly evening: string;
   readonly title: string;
   readonly house: string;
+  readonly house_title: string;
   readonly now: number;
-  readonly currency: string;
+  readonly currency: CurrencySeen;
   readonly player: string;
   readonly name: string;
   readonly here: boolean;
@@ -7286,6 +7290,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "BankSeen": {
+    "currency": "CurrencySeen",
     "tables": "TableMoney",
     "players": "PlayerMoney",
     "hours": "HourDrop",
@@ -7296,6 +7301,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "log": "LogSeen"
   },
   "BoardSeen": {
+    "currency": "CurrencySeen",
     "games": "GameSeen",
     "cites": "Cited"
   },
@@ -7560,6 +7566,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "deal": "AgreementSeen"
   },
   "PodiumSeen": {
+    "currency": "CurrencySeen",
     "games": "GameSeen",
     "suggestions": "CashSuggested",
     "changes": "SeatAskedSeen",
@@ -7725,6 +7732,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "legal": "Legal"
   },
   "VisitorSeen": {
+    "currency": "CurrencySeen",
     "games": "GameSeen",
     "call": "WaitSeen",
     "cites": "Cited",

@@ -8,13 +8,14 @@ from typing import Final
 from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_currency, get_currency_precision, get_currency_symbol, is_currency
+from msgspec import Struct
 
 _NUMBERS: Final = Locale("en", "US")
 _LISTS: Final = Locale("en", "GB")
 """Without a comma before the last `and`."""
 _ENDINGS: Final = {"one": "st", "two": "nd", "few": "rd", "other": "th"}
 
-__all__ = ["at_seat", "decimals", "is_currency", "listed", "money", "ordinal"]
+__all__ = ["CurrencySeen", "at_seat", "decimals", "is_currency", "listed", "money", "ordinal"]
 
 
 @lru_cache(4096)
@@ -33,6 +34,19 @@ def money(amount: int, currency: str) -> str:
 def decimals(currency: str) -> int:
     """How many decimals its smallest unit is: 2 for cents, 0 for yen."""
     return get_currency_precision(currency)
+
+
+class CurrencySeen(Struct, frozen=True, kw_only=True):
+    """What sums are written in; they are sent in its smallest unit."""
+
+    code: str
+    decimals: int
+    """2 where a cent is the smallest unit, 0 for yen."""
+
+    @classmethod
+    def of(cls, code: str) -> "CurrencySeen":
+        """As the room knows it: browsers do not agree on the decimals of every currency."""
+        return cls(code=code, decimals=decimals(code))
 
 
 def ordinal(number: int) -> str:

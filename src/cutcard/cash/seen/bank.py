@@ -13,6 +13,7 @@ from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import BankSeen, DrawerCountSeen, HourDrop, MoneyLine, PlayerMoney, TableMoney
 from cutcard.cash.words import name_of
+from cutcard.english import CurrencySeen
 
 LAST = 30
 """Movements and counts on the page."""
@@ -30,10 +31,11 @@ def bank_seen(look: CashLook, keeper: int = 0) -> BankSeen:
     return BankSeen(
         evening=e.id,
         title=e.plan.title,
-        house=look.book.title,
+        house=e.plan.house,
+        house_title=look.book.title,
         version=e.version,
         now=look.now,
-        currency=e.plan.currency,
+        currency=CurrencySeen.of(e.plan.currency),
         keeper=keeper,
         banker=_banker(look, keeper),
         tables=tuple(_tables(look, postings, keeper)),

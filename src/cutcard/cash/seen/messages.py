@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cutcard.cash.evening import Collection, Stage
 from cutcard.cash.seen.jackpots import JackpotsSeen
+from cutcard.english import CurrencySeen
 from cutcard.folding import LogSeen
 from cutcard.rules.rulebook import Cited
 
@@ -120,10 +121,11 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     evening: str
     title: str
     house: str
+    house_title: str
     stage: Stage
     version: int
     now: int
-    currency: str
+    currency: CurrencySeen
     games: tuple[GameSeen, ...]
     seated: int
     called: int
@@ -146,8 +148,9 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     evening: str
     title: str
     house: str
+    house_title: str
     now: int
-    currency: str
+    currency: CurrencySeen
     games: tuple[GameSeen, ...]
     """Without seats: names of those who wait, the called first."""
     table_cards: bool
@@ -220,9 +223,10 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     evening: str
     title: str
     house: str
+    house_title: str
     version: int
     now: int
-    currency: str
+    currency: CurrencySeen
     keeper: int
     """0: the room's own drawer; else the table whose banker keeps it."""
     banker: str
@@ -271,8 +275,9 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     evening: str
     title: str
     house: str
+    house_title: str
     now: int
-    currency: str
+    currency: CurrencySeen
     player: str = ""
     """"": somebody who looks on."""
     name: str = ""

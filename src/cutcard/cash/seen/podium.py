@@ -7,6 +7,7 @@ from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import BoardSeen, CashSuggested, PodiumSeen, SeatAskedSeen
 from cutcard.cash.suggest import suggestions
+from cutcard.english import CurrencySeen
 
 
 def podium_seen(look: CashLook) -> PodiumSeen:
@@ -16,11 +17,12 @@ def podium_seen(look: CashLook) -> PodiumSeen:
     return PodiumSeen(
         evening=e.id,
         title=e.plan.title,
-        house=look.book.title,
+        house=e.plan.house,
+        house_title=look.book.title,
         stage=e.stage,
         version=e.version,
         now=look.now,
-        currency=e.plan.currency,
+        currency=CurrencySeen.of(e.plan.currency),
         games=tuple(game_seen(look, on) for on in e.games.values() if not on.taken_down),
         seated=sum(len(table.seats) for table in e.tables.values()),
         called=sum(not call.card for call in calls),
@@ -69,9 +71,10 @@ def board_seen(look: CashLook) -> BoardSeen:
     return BoardSeen(
         evening=e.id,
         title=e.plan.title,
-        house=look.book.title,
+        house=e.plan.house,
+        house_title=look.book.title,
         now=look.now,
-        currency=e.plan.currency,
+        currency=CurrencySeen.of(e.plan.currency),
         games=tuple(game_seen(look, on, public=True) for on in e.games.values() if not on.taken_down),
         table_cards=house.card,
         cites=look.book.cited(house.cites),

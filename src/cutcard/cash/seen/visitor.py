@@ -6,6 +6,7 @@ from cutcard.cash.seen.games import game_seen, wait_seen
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import CashSession, VisitorSeen
 from cutcard.cash.words import title_of
+from cutcard.english import CurrencySeen
 
 
 def of_person(look: CashLook, person: str) -> str:
@@ -22,9 +23,10 @@ def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
     return VisitorSeen(
         evening=e.id,
         title=e.plan.title,
-        house=look.book.title,
+        house=e.plan.house,
+        house_title=look.book.title,
         now=look.now,
-        currency=e.plan.currency,
+        currency=CurrencySeen.of(e.plan.currency),
         player=player if one is not None else "",
         name=one.name if one is not None else "",
         here=one.here if one is not None else False,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cutcard.english import CurrencySeen
 from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.clock.by_hand import lasts, still_playing
 from cutcard.tournament.desk.entering import missing_at_start
@@ -15,7 +16,6 @@ from cutcard.tournament.seen.log import SHOWN, lines, undo_line
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import (
     ByHandSeen,
-    CurrencySeen,
     DealerThere,
     DisputeSeen,
     MissingSeen,

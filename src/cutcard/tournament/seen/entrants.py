@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Literal
 
+from cutcard.english import CurrencySeen
 from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.money.prizes import void
 from cutcard.tournament.night import Entrant, Night, Status
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import CurrencySeen, EntrantSeen, NightListed
+from cutcard.tournament.seen.messages import EntrantSeen, NightListed
 from cutcard.tournament.seen.standing import Results
 
 

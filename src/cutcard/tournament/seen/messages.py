@@ -7,8 +7,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Currency
-from cutcard.english import decimals
+from cutcard.english import CurrencySeen
 from cutcard.folding import LogSeen
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.night import Stage, Status
@@ -19,19 +18,6 @@ from cutcard.tournament.seats.suggestion import Suggested
 
 class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass
-
-
-class CurrencySeen(_Seen, frozen=True, kw_only=True):
-    """What sums are written in; they are sent in its smallest unit."""
-
-    code: Currency
-    decimals: int
-    """2 where a cent is the smallest unit, 0 for yen."""
-
-    @classmethod
-    def of(cls, code: str) -> "CurrencySeen":
-        """As the room knows it: browsers do not agree on the decimals of every currency."""
-        return cls(code=code, decimals=decimals(code))
 
 
 class NightClockSeen(_Seen, frozen=True, kw_only=True):

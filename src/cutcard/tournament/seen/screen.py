@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from cutcard.english import listed
+from cutcard.english import CurrencySeen, listed
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import SHOWN
 from cutcard.tournament.clock.reading import level, on_break
@@ -14,7 +14,7 @@ from cutcard.tournament.seats.redrawing import next_redraw, redraw_cites
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import in_order, in_public
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import CurrencySeen, OutSeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.seen.messages import OutSeen, ScreenSeen, SeatChangeSeen
 from cutcard.tournament.seen.money import chips_seen, prizes_seen
 from cutcard.tournament.seen.selling import sales
 from cutcard.tournament.seen.standing import Results, results

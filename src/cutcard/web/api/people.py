@@ -14,7 +14,7 @@ from cutcard.club.people.members import Change, NotePapers, Remove, Rename, SetC
 from cutcard.club.people.person import Papers
 from cutcard.club.people.signing_in import EndSessions
 from cutcard.club.people.state import ChipColour
-from cutcard.tournament.seen.messages import CurrencySeen
+from cutcard.english import CurrencySeen
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
 from cutcard.web.credentials import digest, new_token
