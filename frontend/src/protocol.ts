@@ -300,6 +300,7 @@ export interface CallSeen {
   readonly question: string;
   readonly answers: readonly AnswerSeen[];
   readonly decided_by: string;
+  readonly speakers: readonly SpeakerSeen[];
   readonly may: boolean;
   readonly decided_at: "" | "felt" | "tablet";
 }
@@ -2365,6 +2366,7 @@ export interface QuestionSeen {
   readonly at_most: number;
   readonly facts: Record<string, string>;
   readonly decided_by: string;
+  readonly speakers: readonly SpeakerSeen[];
   readonly may: boolean;
   readonly called: boolean;
 }
@@ -2671,6 +2673,7 @@ export interface RulingSeen {
   readonly may_overrule: boolean;
   readonly is_party: boolean;
   readonly decided_by: string;
+  readonly speakers: readonly SpeakerSeen[];
   readonly changes: boolean;
   readonly version: number;
 }
@@ -2994,6 +2997,14 @@ export interface SlotAsked {
     "admin" | "cash" | "chips" | "conduct" | "dealer" | "declaration" | "hand" | "irregularity" | "money" |
     "tournament";
   readonly points: boolean;
+}
+
+/** Somebody who was given an office and may decide this: what they say is entered for them. */
+export interface SpeakerSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly title: string;
+  readonly table: string;
 }
 
 /** Somebody in a seat. */
@@ -6187,6 +6198,7 @@ const DEFAULTS: Record<string, Fields> = {
     "question": "",
     "answers": [],
     "decided_by": "",
+    "speakers": [],
     "may": false,
     "decided_at": ""
   },
@@ -6885,6 +6897,7 @@ const DEFAULTS: Record<string, Fields> = {
     "at_most": 3,
     "facts": {},
     "decided_by": "",
+    "speakers": [],
     "may": true,
     "called": false
   },
@@ -6978,6 +6991,7 @@ const DEFAULTS: Record<string, Fields> = {
     "may_overrule": false,
     "is_party": false,
     "decided_by": "",
+    "speakers": [],
     "changes": false,
     "version": 0
   },
@@ -7102,6 +7116,9 @@ const DEFAULTS: Record<string, Fields> = {
     "subject": "",
     "rule_kind": "hand",
     "points": false
+  },
+  "SpeakerSeen": {
+    "table": ""
   },
   "SpotDrawn": {
     "stack": null
@@ -7307,7 +7324,8 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "CallSeen": {
     "facts": "FactSeen",
-    "answers": "AnswerSeen"
+    "answers": "AnswerSeen",
+    "speakers": "SpeakerSeen"
   },
   "CaseSeen": {
     "cites": "Cited"
@@ -7595,7 +7613,8 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "QuestionSeen": {
     "answers": "AnswerSeen",
-    "number": "NumberSeen"
+    "number": "NumberSeen",
+    "speakers": "SpeakerSeen"
   },
   "QuizQuestion": {
     "view": "TableView"
@@ -7640,7 +7659,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "elsewhere": "ElsewhereSeen",
     "precedents": "PrecedentSeen",
     "penalty": "NextPenalty",
-    "outcomes": "OtherOutcome"
+    "outcomes": "OtherOutcome",
+    "speakers": "SpeakerSeen"
   },
   "SaySeen": {
     "cites": "Cited"

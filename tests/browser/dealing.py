@@ -63,12 +63,14 @@ class Tablet:
         return self.page.locator("cc-ruling-card h1")
 
 
-async def seat_players(room: Served, table: str, token: str, stacks: tuple[int, ...]) -> None:
+async def seat_players(
+    room: Served, table: str, token: str, stacks: tuple[int, ...], names: tuple[str, ...] = NAMES
+) -> None:
     """Seat walk-ins and give seat 1 the button, as the floor would from elsewhere."""
     async with room.doors.client(token) as floor:
         orders: list[dict[str, Any]] = [
             {"do": "sit-down", "seat": seat, "player": name, "stack": stack}
-            for seat, (name, stack) in enumerate(zip(NAMES, stacks, strict=False), 1)
+            for seat, (name, stack) in enumerate(zip(names, stacks, strict=False), 1)
         ]
         drawn = [[seat, 51 if seat == 1 else seat] for seat in range(1, len(stacks) + 1)]
         orders.append({"do": "place-button", "at": 1, "drawn": drawn})

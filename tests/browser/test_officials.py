@@ -45,6 +45,45 @@ def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_t
     tell(story)
 
 
+def test_the_leader_of_another_table_decides_at_the_tablet_where_they_sit() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        maria, director = await room.doors.member("director", name="Maria D.")
+        _, hands = await room.doors.member("dealer", name="Dan")
+        table, other = [await put_up(room, director, "giancarlo", title=f"Table {number}") for number in (4, 5)]
+        for one, names in ((table, (maria, "Gus L.", "Ty W.")), (other, ("Lena R.", "Bo S."))):
+            await seat_players(room, one, director, (1000,) * len(names), names)
+            body = {"id": "leader", "office": "table_leader", "person": names[0]}
+            async with room.doors.client(director) as office:
+                assert (await office.post(f"/api/tables/{one}/officials", json=body)).status_code == 200
+        at = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        await at.go(f"/table/{table}/dealer")
+        tablet = Tablet(at, table)
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "f")
+        await tablet.turn(2)
+        await tablet.tap_seat(1)
+        await tablet.tap("Something happened here")
+        await tablet.page.get_by_label("What happened, in a word").fill("muck")
+        await tablet.tap("A hand went into the muck")
+        await tablet.says("This house leaves that to the leader of another table or a third party.")
+        await expect(tablet.page.get_by_role("button", name="Enter what Lena R. decides")).to_be_visible()
+        await tablet.tap("Call the floor")
+        await tablet.says("Called: the leader of another table or a third party.")
+
+        there = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        await there.go(f"/table/{other}/dealer")
+        call = there.page.locator("cc-rest-panel cc-calls article")
+        await expect(call).to_contain_text("Lena R., the leader of another table, decides:")
+        await call.get_by_role("button", name="No", exact=True).click()
+        await expect(call).to_have_count(0)
+        await expect(tablet.decision()).to_contain_text("stays dead")
+        await tablet.tap("Apply ruling")
+        await tablet.says("The ruling stands")
+
+    tell(story)
+
+
 def test_the_official_picks_another_outcome_and_it_is_done_told_and_taken_back() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000))

@@ -166,6 +166,12 @@ async def test_where_leader_and_director_are_both_party_the_leader_of_another_ta
     other = await tablet(hall, {5: "Lena R."}, house="giancarlo")
     await officials.appoint(boss, other.table, "b", "table_leader", "Lena R.")
     assert officials.office_of(place, "Lena R.", {"seat": "4"}) == "other_leader"
+    asked = floor_of(dealer).rulings.preview(dealer.table, MUCKED, dealer.who)
+    assert isinstance(asked, QuestionSeen)
+    assert [(one.name, one.title, one.table) for one in asked.speakers] == [
+        ("Lena R.", "the leader of another table", other.table)
+    ]
+    assert [one.name for one in officials.speakers(place, {"seat": "1"})] == ["Director"], "their own table's leader"
     assert officials.office_of(place, "Lena R.", {"seat": "1"}) == "", "else this table's own leader decides"
     assert isinstance(await applied(dealer, "p-dealer", mine, Verdict(by="Lena R."), "two"), RulingApplied)
     kept = await last_ruling(dealer)

@@ -1,10 +1,11 @@
-// <cc-calls>: tables that wait for an official, with what each asks; whoever may answers here.
+// <cc-calls>: tables that wait for an official, with what each asks; whoever may answers here. With `table` only what
+// the leader of that table is asked by others: it is entered at the tablet where they sit.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import type { CallSeen } from "../protocol.ts";
+import type { CallSeen, SpeakerSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { RULINGS } from "./words.ts";
@@ -14,6 +15,7 @@ const EVERY = 4000;
 
 @customElement("cc-calls")
 export class CcCalls extends LitElement {
+  @property() table = "";
   @state() private calls: readonly CallSeen[] = [];
   @state() private trouble = "";
   @state() private busy = false;
@@ -71,21 +73,34 @@ export class CcCalls extends LitElement {
           ? html`<div class="answers"><a class="btn" href=${`/table/${encodeURIComponent(one.table)}${
               one.decided_at === "tablet" ? "/dealer" : ""
             }`}>${SAY.go}</a></div>`
-          : one.may
-            ? html`<div class="answers">${one.answers.map(
-                (answer) =>
-                  html`<button type="button" class="btn" aria-busy=${this.busy}
-                  @click=${() => void this.answer(one, answer.value)}>${answer.label}</button>`,
-              )}</div>`
-            : html`<p class="muted">${SAY.others(one.decided_by)}</p>`
+          : one.may && !this.table
+            ? this.answers(one)
+            : this.speakers(one).length
+              ? this.speakers(one).map((speaker) => this.answers(one, speaker))
+              : html`<p class="muted">${SAY.others(one.decided_by)}</p>`
       }</article>`;
   }
 
-  private async answer(one: CallSeen, value: string): Promise<void> {
+  /** Who decides it by an office that they were given; at a tablet whoever leads that table. */
+  private speakers({ speakers }: CallSeen): readonly SpeakerSeen[] {
+    return this.table ? speakers.filter((one) => one.table === this.table) : speakers;
+  }
+
+  private answers(one: CallSeen, by?: SpeakerSeen): TemplateResult {
+    const whose = by ? SAY.speaks(by.name, by.title) : one.question;
+    return html`${by ? html`<p>${whose}</p>` : nothing}<div class="answers" role="group"
+      aria-label=${whose}>${one.answers.map(
+        (answer) =>
+          html`<button type="button" class="btn" aria-busy=${this.busy}
+            @click=${() => void this.answer(one, answer.value, by?.person ?? "")}>${answer.label}</button>`,
+      )}</div>`;
+  }
+
+  private async answer(one: CallSeen, value: string, by: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
-      const body = { id: uuid(), fact: one.fact, value };
+      const body = { id: uuid(), fact: one.fact, value, by };
       await call("POST /api/tables/{id}/call/answer", { id: one.table, body });
       this.trouble = "";
     } catch (error) {
@@ -97,7 +112,7 @@ export class CcCalls extends LitElement {
 
   private async load(): Promise<void> {
     await call("GET /api/calls").then(
-      (found) => (this.calls = found),
+      (found) => (this.calls = this.table ? found.filter((one) => this.speakers(one).length) : found),
       () => undefined,
     );
   }

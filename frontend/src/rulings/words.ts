@@ -43,6 +43,7 @@ export const RULINGS = {
     title: (table: string, by: string) => `${table} waits for a decision${by ? `; ${by} called` : ""}`,
     go: "Go to the table",
     others: (who: string) => `This is for ${who}.`,
+    speaks: (name: string, office: string) => `${name}, ${office}, decides:`,
   },
   aloud: "Read aloud",
   facts: "What was known",

@@ -106,7 +106,7 @@ export class CcFloorPanel extends LitElement {
       ${
         seen?.t === "question" && !seen.may && !this.case.by
           ? html`<h2>${seen.question}</h2><cc-who-decides .seen=${this.seen} .case=${this.case} who=${seen.decided_by}
-            asks .called=${seen.called}
+            .speakers=${seen.speakers} asks .called=${seen.called}
             @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
           : seen?.t === "question"
             ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(
@@ -139,7 +139,7 @@ export class CcFloorPanel extends LitElement {
         ${
           ruling.is_party && !stands && !this.case.by
             ? html`<cc-who-decides .seen=${this.seen} .case=${this.case} who=${ruling.decided_by}
-              @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
+              .speakers=${ruling.speakers} @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
             : nothing
         }
         ${

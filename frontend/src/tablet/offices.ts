@@ -1,5 +1,4 @@
 // <cc-offices>: the offices of this table and who holds each; somebody is named here, and may be named anew.
-// Fires `speaks` with the person's id where `speaking`: what they decide is then entered.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -19,8 +18,8 @@ export class CcOffices extends LitElement {
   @property({ attribute: false }) about: readonly number[] = [];
   /** Whether it stands alone beside the felt. Fires `shut` then. */
   @property({ type: Boolean }) titled = false;
-  /** Whether something waits that they can decide. */
-  @property({ type: Boolean }) speaking = false;
+  /** Only those that nobody holds: somebody is needed to decide. */
+  @property({ type: Boolean }) vacant = false;
   @state() private offices: readonly OfficialSeen[] = [];
   @state() private trouble: Trouble | null = null;
 
@@ -51,11 +50,7 @@ export class CcOffices extends LitElement {
 
   private office(one: OfficialSeen): unknown {
     if (!one.person) return one.may ? this.naming(one) : html`<p class="holds">${SAY.nobody(one.title)}</p>`;
-    if (this.speaking)
-      return html`<button type="button" class="btn"
-        @click=${() => this.dispatchEvent(new CustomEvent("speaks", { detail: one.person }))}>${SAY.enter(
-          one.name,
-        )}</button>`;
+    if (this.vacant) return nothing;
     return html`<p class="holds">${SAY.holds(one.title, one.name)}</p>${one.may ? this.naming(one) : nothing}`;
   }
 

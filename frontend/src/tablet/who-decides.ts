@@ -4,7 +4,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { SpeakerSeen, TableSeen } from "../protocol.ts";
 import type { FloorCase } from "./case.ts";
 import { FLOOR } from "./floor-words.ts";
 import "./offices.ts";
@@ -16,6 +16,8 @@ export class CcWhoDecides extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ attribute: false }) case!: FloorCase;
   @property() who = "";
+  /** Those of them whose decision is entered here. */
+  @property({ attribute: false }) speakers: readonly SpeakerSeen[] = [];
   /** An official was called and is awaited. */
   @property({ type: Boolean }) called = false;
   /** Whether they can be called about it: there is a question for them. */
@@ -38,9 +40,13 @@ export class CcWhoDecides extends LitElement {
             @click=${() => void this.case.call()}>${SAY.call}</button>`
           : nothing
       }
-      <cc-offices speaking .seen=${this.seen} .about=${this.case.about}
-        @speaks=${(event: CustomEvent<string>) =>
-          this.dispatchEvent(new CustomEvent("speaks", { detail: event.detail }))}></cc-offices>`;
+      ${this.speakers.map(
+        (one) =>
+          html`<button type="button" class="btn"
+            @click=${() => this.dispatchEvent(new CustomEvent("speaks", { detail: one.person }))}>${SAY.enter(
+              one.name,
+            )}</button>`,
+      )}<cc-offices vacant .seen=${this.seen} .about=${this.case.about}></cc-offices>`;
   }
 }
 

@@ -120,6 +120,7 @@ class Calls:
             question="" if asked is None else asked.text,
             answers=() if asked is None else tuple(AnswerSeen(*answer) for answer in asked.answers),
             decided_by=self._officials.who(place, facts),
+            speakers=self._officials.speakers(place, facts),
             may=bool(self._officials.office_of(place, who.id, facts)),
         )
 

@@ -64,6 +64,17 @@ class NumberSeen(Struct, frozen=True, gc=False):
     most: int
 
 
+class SpeakerSeen(Struct, frozen=True, gc=False):
+    """Somebody who was given an office and may decide this: what they say is entered for them."""
+
+    person: str
+    name: str
+    title: str
+    """Of the office, in the house's words."""
+    table: str = ""
+    """The table that they lead, where it is another one."""
+
+
 class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=True):
     """What must be known before the house can rule; send it back among the facts under its name."""
 
@@ -89,6 +100,8 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     """What is known so far, with what the table itself told."""
     decided_by: str = ""
     """Who answers this, where the house leaves it to its officials: the first to be called first."""
+    speakers: tuple[SpeakerSeen, ...] = ()
+    """Those of them who were given their office at a table."""
     may: bool = True
     """Whether who asks may answer it."""
     called: bool = False
@@ -152,6 +165,7 @@ class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
     question: str = ""
     answers: tuple[AnswerSeen, ...] = ()
     decided_by: str = ""
+    speakers: tuple[SpeakerSeen, ...] = ()
     may: bool = False
     """Whether who looks may answer."""
     decided_at: Literal["", "tablet", "felt"] = ""
@@ -265,6 +279,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     is_party: bool = False
     """It is about who looks: `decided_by` rules, and not they."""
     decided_by: str = ""
+    speakers: tuple[SpeakerSeen, ...] = ()
     """Who decides what is disputed, the first to be called first."""
     changes: bool = False
     """Applying it changes the table by itself; else the dealer follows the instructions."""

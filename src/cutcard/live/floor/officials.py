@@ -1,6 +1,6 @@
 """Who decides at the tables of a room: offices and who holds them, parties to a dispute, the floor that is called."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from msgspec import structs
@@ -11,7 +11,7 @@ from cutcard.floor.asking import Question
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.ruling import Report
 from cutcard.live.floor.docket import seats_in
-from cutcard.live.floor.messages import OfficialSeen, QuestionSeen
+from cutcard.live.floor.messages import OfficialSeen, QuestionSeen, SpeakerSeen
 from cutcard.live.floor.tables import FLOOR, FloorTables
 from cutcard.live.floor.wording import question_seen
 from cutcard.live.kept_table import KeptTable
@@ -75,6 +75,19 @@ class Officials:
         title, holder = place.rules.disputes.title(office), place.table.officials.get(office, "")
         return f"{title} ({self._tables.services.name(holder)})" if holder else title
 
+    def speakers(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[SpeakerSeen, ...]:
+        """Who of those who decide this was given their office at a table, here or at another one."""
+        title, held, parties = place.rules.disputes.title, place.table.officials, self._parties(place, facts)
+        found: list[SpeakerSeen] = []
+        for office in self._called(place, facts):
+            holders = self._leaders_elsewhere(place) if office == "other_leader" else {held.get(office, ""): ""}
+            found += [
+                SpeakerSeen(person, self._tables.services.name(person), title(office), table)
+                for person, table in holders.items()
+                if person and person not in parties
+            ]
+        return tuple(found)
+
     def office_of(self, place: KeptTable, person: str, facts: Mapping[str, str]) -> str:
         """The office in which somebody may decide this; empty: they may not."""
         if self.is_party(place, person, facts):
@@ -122,6 +135,7 @@ class Officials:
         return structs.replace(
             seen,
             decided_by=self.who(place, facts),
+            speakers=self.speakers(place, facts),
             may=bool(self.office_of(place, who.id, facts)),
             called=call is not None and call.incident == question.incident and call.asked is not None,
         )
@@ -141,9 +155,10 @@ class Officials:
         here = tuple(office for office, holder in place.table.officials.items() if holder == person)
         return (*roles, *here, *(("other_leader",) if person in self._leaders_elsewhere(place) else ()))
 
-    def _leaders_elsewhere(self, place: KeptTable) -> Iterable[str]:
+    def _leaders_elsewhere(self, place: KeptTable) -> dict[str, str]:
+        """Who leads another table, and which."""
         others = (actor.place.table for actor in self._tables.everywhere() if actor.place.id != place.id)
-        return [found for other in others if (found := other.officials.get("table_leader"))]
+        return {found: other.table for other in others if (found := other.officials.get("table_leader"))}
 
     # Appointed -------------------------------------------------------------------------------------------------------
 

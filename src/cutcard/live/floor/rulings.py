@@ -105,6 +105,7 @@ class Rulings:
             may_overrule=may,
             is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts),
             decided_by=officials.who(place, report.facts),
+            speakers=officials.speakers(place, report.facts),
         )
 
     def _outcomes(self, place: KeptTable, report: Report) -> tuple[Outcome, ...]:
