@@ -139,7 +139,8 @@ export class CcFloorPanel extends LitElement {
         ${
           ruling.is_party && !stands && !this.case.by
             ? html`<cc-who-decides .seen=${this.seen} .case=${this.case} who=${ruling.decided_by}
-              .speakers=${ruling.speakers} @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
+              .speakers=${ruling.speakers}
+              @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
             : nothing
         }
         ${
