@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cutcard.books.posting import balance
 from cutcard.cards import DECK, cards
 from cutcard.cash.bank.buying import CashChipsBought
 from cutcard.cash.bank.dropping import DropTaken, TakeDrop
-from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.decide import decide
 from cutcard.cash.evening import CashEvening, EveningPlan, GamePlan
 from cutcard.cash.evolve import UndoCashEntry, evolve

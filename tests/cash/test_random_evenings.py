@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from cutcard.books.posting import balance
 from cutcard.cash.acting import tell
 from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, RACK, SAFE
-from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.entry import Command
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import UndoCashEntry

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from cutcard.books.posting import balance
 from cutcard.hand import Refused
 from cutcard.lab.night.field import Field
 from cutcard.lab.night.running import pay_out, play_out, sizes, troubles
@@ -27,7 +28,7 @@ from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import UndoEntry, evolve
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.paying import Pay
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Night, TableAt

@@ -6,11 +6,12 @@ from typing import Any, Final, NamedTuple
 import pytest
 from msgspec import structs
 
+from cutcard.books.posting import balance
 from cutcard.lab.night.field import Field
 from cutcard.lab.night.running import pay_out, play_out, troubles
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.money.bounties import bounties
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.prizes import winnings
 from cutcard.tournament.places.ranking import knockouts, places
 from cutcard.tournament.plan.templates import template

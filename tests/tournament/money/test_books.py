@@ -2,13 +2,14 @@
 
 import pytest
 
+from cutcard.books.posting import balance
 from cutcard.tournament.acting import DECIDED
 from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.desk.registering import MemberStanding
 from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.closing import CloseNight
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.paying import Pay, PayPrize, Refund
 from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.money.report import receipts, where_the_money_went

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cutcard.books.posting import balance
 from cutcard.hand import Refused
 from cutcard.scenario.streams import everything
 from cutcard.tournament.acting import tell
@@ -24,7 +25,7 @@ from cutcard.tournament.money.bounties import bounties, heads, pots
 from cutcard.tournament.money.chopping import EndByDeal
 from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.deals import AgreeDeal, DealKind, ProposeDeal
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.paying import Pay, PayPrize, Refund
 from cutcard.tournament.money.prizes import parts, pool, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter

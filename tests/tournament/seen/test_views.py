@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from cutcard.books.posting import balance
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.chips.counting import Audit, CountStack
 from cutcard.tournament.clock.breaks import AddBreak
@@ -16,7 +17,7 @@ from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.chopping import EndByDeal
 from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.paying import Pay, PayPrize
 from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.people.away import GoAway

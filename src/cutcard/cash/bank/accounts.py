@@ -4,8 +4,9 @@ Above zero is what the bank has, below zero what it owes; the lines of a posting
 are owed to whoever holds them: a table's players, its drop box, its tip box.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from cutcard.books.posting import AccountLine, Posting
 from cutcard.cash.entry import Event
 
 ROOM: Final = 0
@@ -23,9 +24,6 @@ MISSING: Final = "missing chips"
 """Below zero: found ones."""
 JACKPOT: Final = "jackpot"
 CLAIMS: Final = "jackpots won"
-
-AccountLine = tuple[str, int]
-"""An account, and the cents that come to it."""
 
 
 def drawer(keeper: int) -> str:
@@ -53,30 +51,21 @@ def kept_for(player: str) -> str:
     return f"kept for {player}"
 
 
-class CashPosting(NamedTuple):
-    """One booking."""
-
-    entry: int
-    at: int
-    words: str
-    lines: tuple[AccountLine, ...]
-
-
 class CashBooks:
     """What was posted so far."""
 
     def __init__(self) -> None:
-        self.postings: list[CashPosting] = []
+        self.postings: list[Posting] = []
         self._standing: dict[str, int] = {}
 
     def standing(self, account: str) -> int:
         """What stands on an account so far."""
         return self._standing.get(account, 0)
 
-    def post(self, event: Event, words: str, *lines: AccountLine) -> None:
+    def post(self, event: Event, words: str, *lines: AccountLine, forward: bool = False) -> None:
         """Book what an event did; nothing where nothing moves."""
         if moved := tuple(line for line in lines if line[1]):
-            self.postings.append(CashPosting(event.entry, event.at, words, moved))
+            self.postings.append(Posting(event.entry, event.at, words, moved, forward))
             for account, cents in moved:
                 self._standing[account] = self.standing(account) + cents
 

@@ -66,7 +66,8 @@ def _opened(e: CashEvening, event: EveningOpened) -> None:
 def _post_opened(e: EveningOpened, books: CashBooks) -> None:
     books.post(e, "float", (drawer(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
     jackpot, promotions = e.plan.jackpot_cents, e.plan.promotions_cents
-    books.post(e, "carried", (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions))
+    lines = (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions)
+    books.post(e, "carried", *lines, forward=True)
 
 
 @tells

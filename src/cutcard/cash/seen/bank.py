@@ -3,10 +3,11 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cutcard.cash.bank.accounts import FLOAT, SAFE, CashPosting, drawer, on_table
+from cutcard.books.posting import Posting, balance
+from cutcard.cash.bank.accounts import FLOAT, SAFE, drawer, on_table
 from cutcard.cash.bank.buying import CashChipsBought, CashedOut
 from cutcard.cash.bank.dropping import HOUR
-from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.evening import CashEvening, Drop
 from cutcard.cash.seen.jackpots import jackpots_seen
 from cutcard.cash.seen.log import newest
@@ -72,7 +73,7 @@ def _banker(look: CashLook, keeper: int) -> str:
     return look.name(who) if who in e.visits else look.person(who) if who else ""
 
 
-def _by_words(postings: Iterable[CashPosting], account: str) -> defaultdict[str, int]:
+def _by_words(postings: Iterable[Posting], account: str) -> defaultdict[str, int]:
     """What came to an account, by what it was for."""
     found: defaultdict[str, int] = defaultdict(int)
     for posting in postings:
@@ -82,7 +83,7 @@ def _by_words(postings: Iterable[CashPosting], account: str) -> defaultdict[str,
     return found
 
 
-def _tables(look: CashLook, postings: list[CashPosting], keeper: int) -> Iterable[TableMoney]:
+def _tables(look: CashLook, postings: list[Posting], keeper: int) -> Iterable[TableMoney]:
     e = look.evening
     for number, table in sorted(e.tables.items()):
         if not _ours(keeper, number) or (table.broken and not e.bank.tables.get(number)):
@@ -148,7 +149,7 @@ def _hours(e: CashEvening, keeper: int) -> tuple[HourDrop, ...]:
     )
 
 
-def _movements(look: CashLook, postings: list[CashPosting], account: str) -> Iterable[MoneyLine]:
+def _movements(look: CashLook, postings: list[Posting], account: str) -> Iterable[MoneyLine]:
     """The last that came into this drawer or left it, newest first."""
     e = look.evening
     who = {event.entry: getattr(event, "player", "") for event in e.record.log}

@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
+from cutcard.books.posting import balance
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.accounts import PROMOTIONS
-from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.calling import next_up

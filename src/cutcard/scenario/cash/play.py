@@ -1,11 +1,12 @@
 """An evening in the cash room run by a script, and as somebody sees it who looks on."""
 
+from cutcard.books.posting import balance
 from cutcard.cash.acting import tell
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.bank.accounts import drawer, on_table
 from cutcard.cash.bank.banker import BankTaken
 from cutcard.cash.bank.buying import CashChipsBought
-from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.decide import decide
 from cutcard.cash.evening import CashEvening, CashTable, EveningPlan
 from cutcard.cash.evolve import evolve

@@ -3,6 +3,7 @@
 from functools import partial
 
 from cutcard import english
+from cutcard.books.posting import balance
 from cutcard.rules.policy import Cites
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
@@ -13,7 +14,7 @@ from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.booking import ChipsBought, Paid
 from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
 from cutcard.tournament.money.deals import DealKind, ProposeDeal
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.paying import PayPrize, due
 from cutcard.tournament.money.reasons import bounty_cites, deal_cites, place_cites, prize_cites, purse_cites
 from cutcard.tournament.money.report import where_the_money_went

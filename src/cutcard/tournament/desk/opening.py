@@ -162,7 +162,8 @@ def _night_opened(n: Night, e: NightOpened) -> None:
 @posts
 def _post_night_opened(e: NightOpened, books: Books) -> None:
     for letter, cents in e.carried:
-        books.post(e, f"bounty {letter} of the last event", (TILL, cents), (f"{ON}{letter}", -cents))
+        words = f"bounty {letter} of the last event"
+        books.post(e, words, (TILL, cents), (f"{ON}{letter}", -cents), forward=True)
 
 
 @tells

@@ -3,8 +3,9 @@
 Above zero is what the club has or is owed, below zero what it owes; the lines of a posting sum to nothing.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from cutcard.books.posting import AccountLine, Posting
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.plan import Price
 
@@ -22,9 +23,6 @@ ON: Final = "bounty "
 CARRIED: Final = "carried "
 OWN: Final = (TILL, FUND, FEES, CHARITY, OVERLAY, SHORT)
 """The club's own, or for it to pass on; beside those that keep a bounty for the next event."""
-
-AccountLine = tuple[str, int]
-"""An account, and the cents that come to it."""
 
 
 def player(id_: str) -> str:
@@ -48,16 +46,6 @@ def turned(lines: tuple[AccountLine, ...]) -> tuple[AccountLine, ...]:
     return tuple((account, -cents) for account, cents in lines)
 
 
-class Posting(NamedTuple):
-    """One booking."""
-
-    entry: int
-    """0: it follows from the night as it stands."""
-    at: int
-    words: str
-    lines: tuple[AccountLine, ...]
-
-
 class Books:
     """What was posted so far, and what everybody on the list was charged for."""
 
@@ -65,11 +53,11 @@ class Books:
         self.postings: list[Posting] = []
         self._charges: dict[str, list[tuple[str, tuple[AccountLine, ...]]]] = {}
 
-    def post(self, event: Event | None, words: str, *lines: AccountLine) -> None:
+    def post(self, event: Event | None, words: str, *lines: AccountLine, forward: bool = False) -> None:
         """Book what an event did, None: what follows from the night as it stands; nothing where nothing moves."""
         entry, at = (event.entry, event.at) if event is not None else (0, 0)
         if moved := tuple(line for line in lines if line[1]):
-            self.postings.append(Posting(entry, at, words, moved))
+            self.postings.append(Posting(entry, at, words, moved, forward))
 
     def charge(self, event: Event, who: str, what: str, price: Price) -> None:
         """Somebody owes a price."""

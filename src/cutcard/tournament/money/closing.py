@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cutcard.acting import says
+from cutcard.books.posting import balance
 from cutcard.bounds import Crowd, Difference, Text
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -10,7 +11,7 @@ from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.money.accounts import TILL, is_own, player
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.chopping import alone, may_end
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.plan import Plan

@@ -4,8 +4,7 @@ What an event posts stands beside it. While the night runs, players and trays st
 club's own accounts do. No account turns chips into money.
 """
 
-from collections.abc import Iterable
-
+from cutcard.books.posting import Posting, balance
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import POSTED
 from cutcard.tournament.money.accounts import (
@@ -19,7 +18,6 @@ from cutcard.tournament.money.accounts import (
     PRIZES,
     TILL,
     Books,
-    Posting,
     charged,
     player,
     turned,
@@ -49,15 +47,6 @@ def _entered(night: Night) -> Books:
         if type(event) in POSTED and event.entry not in night.record.taken_back:
             POSTED[type(event)](event, books)
     return books
-
-
-def balance(postings: Iterable[Posting]) -> dict[str, int]:
-    """What stands on each account; those at nothing are left out."""
-    found: dict[str, int] = {}
-    for posting in postings:
-        for account, cents in posting.lines:
-            found[account] = found.get(account, 0) + cents
-    return {account: cents for account, cents in found.items() if cents}
 
 
 def _never_came(night: Night, books: Books) -> None:

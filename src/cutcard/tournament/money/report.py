@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Literal, NamedTuple
 
+from cutcard.books.posting import balance
 from cutcard.english import ordinal
 from cutcard.rules.night import NightRules
 from cutcard.tournament.entry import Event
 from cutcard.tournament.money.accounts import ON, SHORT, TILL
 from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY, Charged, ChipsBought, Paid, Refunded
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.paying import PrizePaid
 from cutcard.tournament.money.prizes import charity, counts, fund, overlay, pool, void, winnings
 from cutcard.tournament.night import Night
