@@ -6,11 +6,14 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Download, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Download, Page, async_playwright, expect
 
 from tests.browser.chromium import MISSING, found_or_installed
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+PATIENCE = 60_000
+"""Milliseconds until a test gives something up that never comes; on a busy machine the least thing may take seconds."""
+expect.set_options(timeout=PATIENCE)
 
 
 @asynccontextmanager
@@ -60,7 +63,7 @@ async def window(room: Somewhere, opened: Browser, token: str = "", size: str = 
     """A window of this size, signed in with this token."""
     width, height = SIZES[size]
     context = await opened.new_context(viewport={"width": width, "height": height}, **settings)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     if token:
         await context.add_cookies(
             [{"name": "cutcard_session", "value": token, "url": f"http://{room.place}", "httpOnly": True}]

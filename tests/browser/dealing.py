@@ -18,12 +18,18 @@ class Tablet:
     def __init__(self, at: Window, table: str) -> None:
         self.at, self.page, self.table = at, at.page, table
 
+    async def ready(self) -> None:
+        """Wait until the room has answered what was entered: until then the page shows the step before."""
+        await expect(self.page.locator('cc-step-bar [aria-busy="true"]')).to_have_count(0)
+
     async def tap(self, name: str, *, exact: bool = False) -> None:
         """Tap a button by what it says."""
+        await self.ready()
         await self.page.get_by_role("button", name=name, exact=exact).first.click()
 
     async def tap_seat(self, seat: int) -> None:
         """Tap a seat on the felt."""
+        await self.ready()
         await self.seat(seat).click()
 
     def seat(self, seat: int) -> Locator:
@@ -36,12 +42,25 @@ class Tablet:
 
     async def turn(self, seat: int) -> None:
         """Wait until it is this seat's turn."""
+        await self.ready()
         await expect(self.page.locator("cc-step-bar h2")).to_contain_text(f"Seat {seat},")
 
     async def acts(self, seat: int, key: str) -> None:
         """This seat folds (f), checks or calls (c), or is all in (a), by the key for it."""
         await self.turn(seat)
         await self.page.keyboard.press(key)
+
+    async def deals(self) -> None:
+        """The next street, by the key for it."""
+        await self.ready()
+        await expect(self.step("deal")).to_be_visible()
+        await self.page.keyboard.press("d")
+
+    async def types(self, cards: str) -> None:
+        """Enter cards by keys, once there is a place for them."""
+        await expect(self.page.locator("cc-card-picker").first).to_be_visible()
+        for key in cards:
+            await self.page.keyboard.press(key)
 
     async def says(self, text: str | re.Pattern[str]) -> None:
         """Wait until this can be read on the page."""

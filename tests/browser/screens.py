@@ -76,7 +76,7 @@ async def take(room: Served, opened: Browser, club: Club, name: str) -> None:
     await at.page.clock.install(time=now - 3600)  # it runs until it is paused, and cannot be paused in the past
     await at.page.clock.pause_at(now)
     await at.go(path)
-    await at.page.wait_for_load_state("networkidle", timeout=60_000)
+    await at.page.wait_for_load_state("networkidle")
     await at.page.clock.fast_forward(1000)
     await at.page.wait_for_function("document.fonts.status === 'loaded'")
     await at.page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")

@@ -60,7 +60,7 @@ def test_a_sound_calls_the_floor_unless_sound_is_off() -> None:
             async with room.doors.client(token) as player:
                 answer = await player.post("/api/me/ask", json={"place": "Table 9"})
                 assert answer.status_code in (200, 201), answer.text
-            await expect(listed).to_contain_text(name, timeout=20_000)
+            await expect(listed).to_contain_text(name)
 
         await floor.go("/rulings")
         await floor.page.get_by_role("heading").first.click()

@@ -17,11 +17,6 @@ SHOTS = os.environ.get("CUTCARD_SHOTS", "")
 CASH = {"format": "cash", "small_blind": 1, "big_blind": 2}
 
 
-async def typed(tablet: Tablet, cards: str) -> None:
-    for key in cards:
-        await tablet.page.keyboard.press(key)
-
-
 async def shot(at: Tablet, name: str) -> None:
     """A picture, where somebody wants to look."""
     if SHOTS:
@@ -50,7 +45,7 @@ def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
         entered = (("AsAdKc", "3 cards"), ("7h", "1 card"), ("7d", "1 card"), ("AhKh", "2 cards"), ("7s7c", "2 cards"))
         for cards, count in entered:
             await tablet.tap("Enter cards")
-            await typed(tablet, cards)
+            await tablet.types(cards)
             await tablet.tap(f"Enter {count}")
         await tablet.says("Call the floor. Nobody touches any cards.")
         await expect(tablet.page.locator("cc-bad-beat li")).to_have_count(7)

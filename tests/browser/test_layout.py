@@ -55,7 +55,7 @@ def test_every_page_fits_every_window() -> None:
                 for opener in ("", *OPENED.get(name, ())) if name != FELT else ():
                     await at.page.set_viewport_size({"width": 1440, "height": 900})
                     await at.go(path)
-                    await at.page.wait_for_load_state("networkidle", timeout=60_000)
+                    await at.page.wait_for_load_state("networkidle")
                     if opener:
                         await at.page.locator(opener).first.click()
                     wrong += await wrong_with(at.page, name, opener)

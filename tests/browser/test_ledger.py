@@ -55,7 +55,7 @@ def test_the_two_mark_their_payment_and_both_see_it() -> None:
         row = payer.page.get_by_role("listitem").filter(has_text=f"{owed.debtor} → {owed.creditor}")
         await expect(row).to_contain_text("Paid ✓")
         assert await payer.page.evaluate(SIDEWAYS) <= 0
-        await expect(payee.page.get_by_text(f"Paid, says {owed.debtor}")).to_be_visible(timeout=30_000)
+        await expect(payee.page.get_by_text(f"Paid, says {owed.debtor}")).to_be_visible()
         async with payee.page.expect_download() as taken:
             await payee.page.get_by_role("link", name="Download CSV").click()
         rows = (await downloaded(await taken.value)).splitlines()

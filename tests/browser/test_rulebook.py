@@ -231,7 +231,7 @@ def test_books_and_comparisons_are_written_for_players_without_notes_or_raw_sett
         others = [f"/rules/{one}/compare/{other}" for one, other in pairwise(house_ids())]
         for path in (*(f"/rules/{house}" for house in house_ids()), *others):
             await at.go(path)
-            await expect(at.page.locator("cc-cite").first).to_be_visible(timeout=60_000)  # a comparison is worked out
+            await expect(at.page.locator("cc-cite").first).to_be_visible()  # a comparison is worked out
             words: str = await at.page.evaluate(READ)
             assert sorted(set(NOTES.findall(words))) == [], path
 

@@ -83,6 +83,7 @@ def test_a_whole_hand_by_taps_with_an_undo_a_side_pot_and_the_odd_chip() -> None
         await tablet.tap("Flop is out")
         await tablet.turn(3)
         await tablet.page.keyboard.press("r")
+        await expect(tablet.page.locator("cc-amount-pad")).to_be_visible()
         for key in "200":
             await tablet.page.keyboard.press(key)
         await tablet.page.keyboard.press("Enter")
@@ -116,27 +117,23 @@ def test_cards_may_be_entered_and_then_tell_who_won() -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000))
         await tablet.tap("Start hand 1")
         await tablet.tap("Cards are out")
-        await tablet.page.wait_for_timeout(100)
-        for _ in range(2):
-            await tablet.page.locator("cc-step-bar [data-step=call]").click()
+        for seat in (1, 2):
+            await tablet.acts(seat, "c")
         await tablet.tap("Enter cards")
-        for key in "AsKd7c":
-            await tablet.page.keyboard.press(key)
+        await tablet.types("AsKd7c")
         await tablet.tap("Enter 3 cards")
         await expect(tablet.page.locator("cc-tablet-felt cc-card")).to_have_count(3)
-        for street in ("Turn", "River"):
-            for _ in range(2):
-                await tablet.page.locator("cc-step-bar [data-step=call]").click()
+        for card in ("2c", "3h"):
+            for seat in (2, 1):
+                await tablet.acts(seat, "c")
             await tablet.tap("Enter cards")
-            for key in "2c" if street == "Turn" else "3h":
-                await tablet.page.keyboard.press(key)
+            await tablet.types(card)
             await tablet.tap("Enter 1 card")
-        for _ in range(2):
-            await tablet.page.locator("cc-step-bar [data-step=call]").click()
+        for seat in (2, 1):
+            await tablet.acts(seat, "c")
         for cards in ("AdAc", "KsKh"):
             await tablet.tap("Enter cards")
-            for key in cards:
-                await tablet.page.keyboard.press(key)
+            await tablet.types(cards)
             await tablet.tap("Enter 2 cards")
         await tablet.says("The cards tell it:")
         await tablet.tap("Push the pots")
@@ -259,8 +256,7 @@ def test_an_exposed_card_asks_what_matters_and_answers_can_be_changed() -> None:
         await tablet.tap_seat(2)
         await tablet.answer("Whose card, and which?", f"{NAMES[1]}, second card")
         await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which card was it?")
-        for key in "9h":
-            await tablet.page.keyboard.press(key)
+        await tablet.types("9h")
         await tablet.tap("Go on")
         await expect(tablet.decision()).to_contain_text("burn")
         await tablet.says("The nine of hearts was exposed")
@@ -312,6 +308,26 @@ def test_an_entry_made_without_a_connection_is_kept_and_done_once() -> None:
         await expect(tablet.page.get_by_text("Not in the book yet")).to_have_count(0)
         await expect(tablet.seat(1)).to_contain_text("folded")
         await expect(tablet.page.get_by_role("log").get_by_text("Gus L. folds")).to_have_count(1)
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_a_quick_dealers_key_for_the_step_that_follows_waits_for_the_room() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "standard", (1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "c")
+        await tablet.turn(2)
+        await tablet.at.context.set_offline(True)
+        for key in "cd":
+            await tablet.page.keyboard.press(key)
+        await tablet.says("Not in the book yet")
+        await tablet.at.context.set_offline(False)
+        await tablet.turn(2)
+        await tablet.acts(2, "c")
+        await tablet.turn(1)
         assert untroubled(tablet)
 
     tell(story)

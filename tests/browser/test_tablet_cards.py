@@ -10,12 +10,6 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-async def typed(tablet: Tablet, cards: str) -> None:
-    """Enter cards by keys, each once the one before stands in its place."""
-    for key in cards:
-        await tablet.page.keyboard.press(key)
-
-
 async def to_the_flop(tablet: Tablet, flop: str) -> None:
     """Everybody calls, and the flop is entered."""
     await tablet.tap("Start hand 1")
@@ -23,7 +17,7 @@ async def to_the_flop(tablet: Tablet, flop: str) -> None:
     for seat in (1, 2, 3):
         await tablet.acts(seat, "c")
     await tablet.tap("Enter cards")
-    await typed(tablet, flop)
+    await tablet.types(flop)
     await tablet.tap("Enter 3 cards")
 
 
@@ -33,7 +27,7 @@ def test_which_card_an_official_drew_is_asked_and_the_flop_is_what_lies_there() 
         await to_the_flop(tablet, "AsKd7c")
         await tablet.what_happened("four cards", "The flop has too many cards")
         await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which card was drawn?")
-        await typed(tablet, "Kd")
+        await tablet.types("Kd")
         await tablet.tap("Go on")
         await expect(tablet.decision()).to_contain_text("one is drawn to be the next burn")
         await tablet.tap("Apply ruling")
@@ -41,7 +35,7 @@ def test_which_card_an_official_drew_is_asked_and_the_flop_is_what_lies_there() 
         await expect(board.locator("cc-card")).to_have_count(2)
         await expect(board.locator(".unknown")).to_have_count(1)
         await tablet.page.locator("cc-floor-panel").get_by_role("button", name="Enter the board").click()
-        await typed(tablet, "9h")
+        await tablet.types("9h")
         await tablet.tap("Enter 1 card")
         await expect(board.locator("cc-card")).to_have_count(3)
         await expect(tablet.page.get_by_role("button", name="Enter the board")).to_have_count(0)
@@ -58,7 +52,7 @@ def test_after_a_flop_is_dealt_again_the_new_one_is_entered() -> None:
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)
         await tablet.tap("Enter the board")
-        await typed(tablet, "2cAs4h")
+        await tablet.types("2cAs4h")
         await tablet.tap("Enter 3 cards")
         await expect(tablet.page.locator("cc-tablet-felt .board cc-card")).to_have_count(3)
         await tablet.tap("Undo: The board is 2")
@@ -78,12 +72,12 @@ def test_hands_at_an_all_in_are_entered_before_the_board_is_run_out() -> None:
         await tablet.acts(3, "f")
         await tablet.says("Everybody still in turns the hand up.")
         await tablet.tap("Enter the hands")
-        await typed(tablet, "KsKdAsAd")
+        await tablet.types("KsKdAsAd")
         await tablet.tap("Enter 4 cards")
         await expect(tablet.page.get_by_role("button", name="Enter the hands")).to_have_count(0)
         for cards in ("7s8d2c", "3h", "4h"):
             await tablet.tap("Enter cards")
-            await typed(tablet, cards)
+            await tablet.types(cards)
             await tablet.tap(f"Enter {len(cards) // 2} card")
         await tablet.says("The cards tell it:")
         await tablet.tap("Push the pots")
@@ -124,7 +118,7 @@ def test_the_dealer_is_told_to_mix_in_a_card_that_came_too_early_when_its_street
         await to_the_flop(tablet, "AsKd7c")
         await tablet.what_happened("premature", "Board cards were turned before the betting was over")
         await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which cards came too early?")
-        await typed(tablet, "5h")
+        await tablet.types("5h")
         await tablet.tap("Go on")
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)

@@ -105,7 +105,7 @@ def test_anybody_lays_the_hand_open_before_their_turn_where_the_order_is_for_tho
         await tablet.acts(1, "c")
         await tablet.acts(2, "c")
         for _ in range(3):
-            await tablet.page.keyboard.press("d")
+            await tablet.deals()
             await tablet.acts(2, "c")
             await tablet.acts(1, "c")
         await tablet.turn(2)

@@ -51,7 +51,7 @@ class Talker:
         """Send something: text and bytes as they are, all else as JSON."""
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    async def hear(self, kind: str = "", seconds: float = 10) -> dict[str, Any]:
+    async def hear(self, kind: str = "", seconds: float = 60) -> dict[str, Any]:
         """The next message, or the next of this kind."""
         async with asyncio.timeout(seconds):
             while True:
@@ -64,7 +64,7 @@ class Talker:
         await self.say(message)
         return await self.hear(kind)
 
-    async def end(self, seconds: float = 10) -> int | None:
+    async def end(self, seconds: float = 60) -> int | None:
         """The code that the room ends it with."""
         async with asyncio.timeout(seconds):
             try:
@@ -83,7 +83,7 @@ def socket_scope(token: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def until(so: Callable[[], bool], seconds: float = 10) -> None:
+async def until(so: Callable[[], bool], seconds: float = 60) -> None:
     """Wait for something that the server does by itself."""
     async with asyncio.timeout(seconds):
         while not so():  # noqa: ASYNC110 - nobody tells

@@ -110,6 +110,7 @@ export class TabletState extends Watching<TabletSocket> {
 
   async #enter(entries: readonly Kept[]): Promise<boolean> {
     this.#busy = true;
+    this.host.requestUpdate();
     keep(this.table, entries);
     let done = true;
     for (const [index, entry] of entries.entries()) {

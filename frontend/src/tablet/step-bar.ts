@@ -16,6 +16,8 @@ export class CcStepBar extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   /** An entry that the room has not taken yet, in words. */
   @property() waiting = "";
+  /** Something was entered, and the room has not answered. */
+  @property({ type: Boolean }) busy = false;
   /** What was refused, but may have happened: the floor can be asked about it. */
   @property() incident = "";
   /** A ruling is open: the buttons of the hand wait for it. */
@@ -97,7 +99,8 @@ export class CcStepBar extends LitElement {
       }
       ${this.clock()}
       <h2 class="say">${say}${note ? html`<span>${note}</span>` : nothing}</h2>
-      <div class=${`g ${buttons.length < 3 ? "few" : ""}`}>${buttons.map((one) => this.button(one))}</div>
+      <div class=${`g ${buttons.length < 3 ? "few" : ""}`} aria-busy=${this.busy}>
+        ${buttons.map((one) => this.button(one))}</div>
       <div class="foot">
         <button type="button" class="btn quiet undo" aria-disabled=${undo ? nothing : "true"}
           aria-keyshortcuts="Control+Z" @click=${() => this.fire("undo")}>

@@ -77,6 +77,8 @@ export class CcTablet extends LitElement {
   #stop: (() => void) | undefined;
   #due = "";
   #shown = "rest";
+  /** A key that no button has yet, pressed while an entry is under way: it is for the step that follows. */
+  #early = "";
 
   static override styles = [parts, tabletStyles];
 
@@ -140,7 +142,7 @@ export class CcTablet extends LitElement {
   // ------------------------------------------------------------ drawing
 
   override render(): unknown {
-    const { seen, trouble, now, waiting } = this.#at;
+    const { seen, trouble, now, waiting, busy } = this.#at;
     if (!seen)
       return html`<div class="loading"><p role="status">${trouble || WORDS.loading}</p>${
         trouble ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing
@@ -156,8 +158,9 @@ export class CcTablet extends LitElement {
         <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)}
           .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []}
           .held=${held(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
-        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .incident=${this.#at.incident} .ruling=${desk.ruling}
-          .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) =>
+        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .busy=${busy} .incident=${this.#at.incident}
+          .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed}
+          @timeout=${(event: CustomEvent<number>) =>
             void this.enter([
               { do: "time-out", seat: event.detail },
             ])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor(seen)}
@@ -305,6 +308,11 @@ export class CcTablet extends LitElement {
     const { panel } = this.#desk;
     const done = await this.#at.send(commands);
     if (done && panel !== "floor" && panel !== "said" && this.#desk.panel === panel && panel !== "rest") this.shut();
+    const early = this.#early;
+    this.#early = "";
+    if (!done || !early) return;
+    await this.updateComplete;
+    this.bar?.key(early);
   }
 
   private readonly undo = (): void => {
@@ -379,7 +387,10 @@ export class CcTablet extends LitElement {
     else if (this.beside?.key?.(event.key)) toasts.acted();
     else if (event.key.toLowerCase() === "w") this.#desk.openFloor(seen);
     else if (event.key.toLowerCase() === "h") this.#desk.openSaid(seen);
-    else if (!this.bar?.key(event.key)) return;
+    else if (!this.bar?.key(event.key)) {
+      this.#early = this.#at.busy ? event.key : "";
+      return;
+    }
     event.preventDefault();
   }
 }
