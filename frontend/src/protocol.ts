@@ -219,12 +219,15 @@ export interface BoardSeen {
   readonly house_title: string;
   readonly now: number;
   readonly currency: CurrencySeen;
+  readonly stage: "closed" | "open";
   readonly games: readonly GameSeen[];
   readonly table_cards: boolean;
   readonly cites: readonly Cited[];
+  readonly in_person: boolean;
+  readonly name_cites: readonly Cited[];
   readonly jackpot: number | null;
-  readonly high_hand: number;
-  readonly high_hand_until: number;
+  readonly high_hand: HighHandSeen | null;
+  readonly public: string;
 }
 
 /** How many bots, and how they play. */
@@ -963,6 +966,15 @@ export interface EveningPlan {
   readonly jackpot_cents?: number;
   readonly promotions_cents?: number;
   readonly jackpot_percent?: number;
+}
+
+/** What somebody played on one evening, the newest first. */
+export interface EveningPlayed {
+  readonly evening: string;
+  readonly title: string;
+  readonly opened: number;
+  readonly currency: CurrencySeen;
+  readonly sessions: readonly CashSession[];
 }
 
 /** An example played through, and beside it in another house where that was asked for. */
@@ -1870,6 +1882,13 @@ export interface OfficialSeen {
   readonly may: boolean;
 }
 
+/** One's own name on the list of a game. */
+export interface OnListSeen {
+  readonly game: string;
+  readonly before: number;
+  readonly wait: WaitSeen;
+}
+
 /** The new table's id. */
 export interface Opened {
   readonly table: string;
@@ -1987,6 +2006,32 @@ export interface OwnPasskey {
   readonly host: string;
   readonly added: number;
   readonly used: number;
+}
+
+/** The rules by which somebody's phone lets them do something, or does not. */
+export interface OwnRules {
+  readonly names: readonly Cited[];
+  readonly call: readonly Cited[];
+  readonly away: readonly Cited[];
+  readonly absence: readonly Cited[];
+  readonly seats: readonly Cited[];
+  readonly chips: readonly Cited[];
+}
+
+/** One's own seat at a table. */
+export interface OwnSeatSeen {
+  readonly table: number;
+  readonly seat: number;
+  readonly game: string;
+  readonly chairs: number;
+  readonly since: number;
+  readonly live: string;
+  readonly banker: string;
+  readonly away: number;
+  readonly kept_until: number;
+  readonly asks: readonly number[] | null;
+  readonly asked_before: number;
+  readonly wants_chips: number | null;
 }
 
 /** One of one's own sessions; `id` is no secret, and opens nothing. */
@@ -3339,18 +3384,20 @@ export interface VisitorSeen {
   readonly house_title: string;
   readonly now: number;
   readonly currency: CurrencySeen;
+  readonly stage: "closed" | "open";
+  readonly games: readonly GameSeen[];
+  readonly table_cards: boolean;
+  readonly in_person: boolean;
   readonly player: string;
   readonly name: string;
   readonly here: boolean;
-  readonly table: number;
-  readonly seat: number;
-  readonly live: string;
-  readonly games: readonly GameSeen[];
-  readonly places: readonly (readonly [string, number])[];
-  readonly call: WaitSeen | null;
-  readonly own_name_only: boolean;
-  readonly cites: readonly Cited[];
+  readonly seat: OwnSeatSeen | null;
+  readonly lists: readonly OnListSeen[];
+  readonly kept: number;
+  readonly rules: OwnRules;
   readonly sessions: readonly CashSession[];
+  readonly jackpot: number | null;
+  readonly high_hand: HighHandSeen | null;
 }
 
 /** A name on a list. */
@@ -4334,7 +4381,8 @@ export type CashCommand =
       readonly device?: string;
       readonly player?: string;
       readonly name?: string;
-      readonly person?: string }
+      readonly person?: string;
+      readonly asked_by?: string }
   | { readonly do: "ask-seat";
       readonly at?: number;
       readonly by?: string;
@@ -5563,6 +5611,10 @@ export interface Operations {
     };
     readonly answer: Foreseen;
   };
+  "GET /api/me/cash": {
+    readonly asks: Nothing;
+    readonly answer: readonly EveningPlayed[];
+  };
   "GET /api/cash": {
     readonly asks: Nothing;
     readonly answer: readonly EveningListed[];
@@ -5604,6 +5656,12 @@ export interface Operations {
       readonly id: string;
     };
     readonly answer: VisitorSeen;
+  };
+  "GET /api/cash/{id}/qr.svg": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
   };
   "GET /api/cash/{id}/log": {
     readonly asks: {
@@ -6167,9 +6225,11 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "BoardSeen": {
     "cites": [],
+    "in_person": false,
+    "name_cites": [],
     "jackpot": null,
-    "high_hand": 0,
-    "high_hand_until": 0
+    "high_hand": null,
+    "public": ""
   },
   "Break": {
     "colour_up": []
@@ -6768,6 +6828,23 @@ const DEFAULTS: Record<string, Fields> = {
     "away": false,
     "editions": []
   },
+  "OwnRules": {
+    "names": [],
+    "call": [],
+    "away": [],
+    "absence": [],
+    "seats": [],
+    "chips": []
+  },
+  "OwnSeatSeen": {
+    "live": "",
+    "banker": "",
+    "away": 0,
+    "kept_until": 0,
+    "asks": null,
+    "asked_before": 0,
+    "wants_chips": null
+  },
   "Papers": {
     "born": "",
     "dues_until": ""
@@ -7248,17 +7325,16 @@ const DEFAULTS: Record<string, Fields> = {
     "legal": null
   },
   "VisitorSeen": {
+    "in_person": false,
     "player": "",
     "name": "",
     "here": false,
-    "table": 0,
-    "seat": 0,
-    "live": "",
-    "places": [],
-    "call": null,
-    "own_name_only": false,
-    "cites": [],
-    "sessions": []
+    "seat": null,
+    "lists": [],
+    "kept": 0,
+    "sessions": [],
+    "jackpot": null,
+    "high_hand": null
   },
   "WaitSeen": {
     "table": 0,
@@ -7320,7 +7396,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "BoardSeen": {
     "currency": "CurrencySeen",
     "games": "GameSeen",
-    "cites": "Cited"
+    "cites": "Cited",
+    "name_cites": "Cited",
+    "high_hand": "HighHandSeen"
   },
   "CallSeen": {
     "facts": "FactSeen",
@@ -7402,6 +7480,10 @@ const PARTS: Record<string, Record<string, string>> = {
     "rows": "LedgerRow",
     "moves": "LedgerMove",
     "payments": "LedgerPayment"
+  },
+  "EveningPlayed": {
+    "currency": "CurrencySeen",
+    "sessions": "CashSession"
   },
   "Example": {
     "stakes": "Stakes",
@@ -7547,11 +7629,22 @@ const PARTS: Record<string, Record<string, string>> = {
   "Offers": {
     "sit_in": "WayIn"
   },
+  "OnListSeen": {
+    "wait": "WaitSeen"
+  },
   "OtherOutcome": {
     "question": "QuestionSeen"
   },
   "OwnHouseListed": {
     "editions": "EditionSeen"
+  },
+  "OwnRules": {
+    "names": "Cited",
+    "call": "Cited",
+    "away": "Cited",
+    "absence": "Cited",
+    "seats": "Cited",
+    "chips": "Cited"
   },
   "PenaltySeen": {
     "cites": "RuleCited"
@@ -7754,9 +7847,11 @@ const PARTS: Record<string, Record<string, string>> = {
   "VisitorSeen": {
     "currency": "CurrencySeen",
     "games": "GameSeen",
-    "call": "WaitSeen",
-    "cites": "Cited",
-    "sessions": "CashSession"
+    "seat": "OwnSeatSeen",
+    "lists": "OnListSeen",
+    "rules": "OwnRules",
+    "sessions": "CashSession",
+    "high_hand": "HighHandSeen"
   },
   "Way": {
     "cites": "Cited"
@@ -7856,6 +7951,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
   "POST /api/nights/foresee": "Foreseen",
+  "GET /api/me/cash": "EveningPlayed",
   "GET /api/cash": "EveningListed",
   "POST /api/cash": "PodiumSeen",
   "GET /api/cash/{id}": "PodiumSeen",

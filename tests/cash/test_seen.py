@@ -7,9 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cutcard.cards import cards
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.buying import BuyChips, CashOut
 from cutcard.cash.bank.dropping import TakeDrop
+from cutcard.cash.bank.selling import WantChips
+from cutcard.cash.jackpots.high_hands import OfferHighHands, ReportHighHand
+from cutcard.cash.lists.waiting import BeAway
+from cutcard.cash.seats.away import StepOut
+from cutcard.cash.seats.changing import AskSeat
 from cutcard.cash.seen.bank import bank_seen
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.podium import board_seen, podium_seen
@@ -90,12 +96,48 @@ def test_every_table_is_explained_by_money() -> None:
 def test_a_phone_knows_its_place_its_call_and_its_session() -> None:
     play = scene("standard", "A", waiting="X Y")
     look = look_at(play)
-    assert visitor_seen(look, of_person(look, "Y")).places == (("nl", 1),)
+    [waits] = visitor_seen(look, of_person(look, "Y")).lists
+    assert (waits.game, waits.before, waits.wait.called) == ("nl", 1, 0)
     _do(play, "call")
-    assert visitor_seen(look_at(play), "X").call is not None
+    [called] = visitor_seen(look_at(play), "X").lists
+    assert (called.wait.table, called.wait.seat) == (12, 2)
+    [waits] = visitor_seen(look_at(play), "Y").lists
+    assert waits.before == 0, "who is called stands before nobody"
     [session] = visitor_seen(look_at(play), "A").sessions
     assert (session.table, session.bought, session.taken, session.ended) == (12, 20_000, 0, 0)
     assert visitor_seen(look_at(play)).player == ""
+
+
+def test_a_phone_knows_its_own_seat_and_what_its_player_asked_for() -> None:
+    play = scene("ppc", "A", "B")
+    play.do(AskSeat(player="B"))
+    play.do(AskSeat(player="A", seats=(4,)))
+    play.do(WantChips(player="A", cents=5_000))
+    play.do(StepOut(player="A"))
+    seat = visitor_seen(look_at(play), "A").seat
+    assert seat is not None
+    assert (seat.table, seat.seat, seat.chairs, seat.asks, seat.asked_before) == (12, 1, 9, (4,), 1)
+    assert (seat.wants_chips, seat.kept_until - seat.away) == (5_000, 30 * MINUTE)
+    [rule] = visitor_seen(look_at(play), "A").rules.chips
+    assert rule.id == "ppc.cashtable.2"
+
+
+def test_somebody_who_is_called_and_late_says_so() -> None:
+    play = scene("standard", "A", waiting="X")
+    _do(play, "call")
+    play.do(BeAway(game="nl", player="X", until=play.now + 5 * MINUTE))
+    [wait] = board_seen(look_at(play)).games[0].waiting
+    assert (wait.called > 0, wait.away_until - play.now) == (True, 5 * MINUTE)
+
+
+def test_the_best_hand_of_the_hour_stands_on_the_board_with_a_short_name() -> None:
+    play = scene("ppc", "A", "B")
+    play.evening.visits["A"].name = "Ann Archer"
+    play.do(OfferHighHands(cents=10_000, minutes=60))
+    play.do(ReportHighHand(player="A", cards=cards("As Ah Ad Ac Kd")))
+    seen = board_seen(look_at(play)).high_hand
+    assert seen is not None
+    assert (seen.cents, seen.players) == (10_000, ("Ann A.",))
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -34,10 +34,10 @@ class Podium:
         return dict((await self.client.get(f"/api/cash/{self.id}{view}")).json())
 
 
-async def opened(doors: Doors, house: str = "ppc") -> Podium:
+async def opened(doors: Doors, house: str = "ppc", own_id: str = "tonight") -> Podium:
     """An evening with a game, a table and one seat short of full."""
     client = await doors.visitor("floor")
-    answer = await client.post("/api/cash", json={"plan": {"house": house, "float_cents": 40_000}, "id": "tonight"})
+    answer = await client.post("/api/cash", json={"plan": {"house": house, "float_cents": 40_000}, "id": own_id})
     assert answer.status_code == 201, answer.text
     podium = Podium(client, answer.json()["evening"])
     await podium.do(do="put-up-game", game="nl", plan=NL)
@@ -101,7 +101,11 @@ async def test_who_may_do_what(doors: Doors) -> None:
     mine = Podium(doors.client(token), podium.id)
     await mine.do(do="put-down", game="nl")
     phone = await mine.seen("/me")
-    assert (phone["name"], phone["places"]) == ("Mia Moss", [["nl", 0]])
+    assert (phone["name"], [(one["game"], one["before"]) for one in phone["lists"]]) == ("Mia Moss", [("nl", 0)])
+    assert not phone.get("here", False)
+    assert (await mine.do(do="arrive", player=person))["t"] == "entered"
+    assert (await mine.seen("/me"))["here"]
+    assert (await mine.do(do="arrive", name="Some Friend"))["code"] == "for_staff"
     assert (await mine.do(do="call-next", game="nl"))["code"] == "for_staff"
     assert (await mine.client.get(f"/api/cash/{podium.id}")).status_code == 403
     assert (await mine.client.get(f"/api/cash/{podium.id}/bank")).status_code == 403
@@ -123,6 +127,46 @@ async def test_a_friend_is_put_down_where_the_house_has_that_and_nowhere_else(do
         mine = Podium(doors.client(token), podium.id)
         answer = await mine.do(do="put-down", game="nl", name="Some Friend")
         assert answer.get("code") == code, house
+
+
+@at_the_doors
+async def test_where_names_are_put_down_in_person_no_phone_says_that_somebody_came(doors: Doors) -> None:
+    podium = await opened(doors, "club52")
+    person, token = await doors.member("player", name="Mia Moss")
+    mine = Podium(doors.client(token), podium.id)
+    for refused in (await mine.do(do="put-down", game="nl"), await mine.do(do="arrive", player=person)):
+        assert [one["id"] for one in refused["cites"]] == ["club52.seating.1a"], refused
+    board = await podium.seen("/board")
+    assert (board["in_person"], board["name_cites"][0]["id"]) == (True, "club52.seating.1a")
+
+
+@at_the_doors
+async def test_what_somebody_played_is_told_to_them_evening_by_evening(doors: Doors) -> None:
+    person, token = await doors.member("player", name="Mia Moss")
+    mine = doors.client(token)
+    assert (await mine.get("/api/me/cash")).json() == []
+    for own_id, cents in (("tonight", 20_000), ("next week", 10_000)):
+        podium = await opened(doors, "standard", own_id)
+        await podium.do(do="arrive", player=person, name="Mia Moss", person=person)
+        await podium.do(do="sit-down", player=person, table=1, seat=3)
+        await podium.do(do="buy-chips", player=person, cents=cents)
+        doors.time[0] += 3_600_000
+        await podium.do(do="leave-table", player=person)
+        await podium.do(do="cash-out", player=person, cents=cents - 5_000)
+    newer, older = (await mine.get("/api/me/cash")).json()
+    [played] = newer["sessions"]
+    assert (played["bought"], played["taken"], played["ended"] - played["began"]) == (10_000, 5_000, 3_600_000)
+    assert older["sessions"][0]["bought"] == 20_000
+    assert older["currency"] == {"code": "USD", "decimals": 2}
+
+
+@at_the_doors
+async def test_phones_find_the_evening_by_a_code(doors: Doors) -> None:
+    podium = await opened(doors)
+    stranger = doors.client()
+    answer = await stranger.get(f"/api/cash/{podium.id}/qr.svg")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert (await stranger.get(f"/api/cash/{podium.id}/board")).json()["public"].endswith(f"/cash/{podium.id}")
 
 
 @at_the_doors

@@ -39,7 +39,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         (
             "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
             "rulebook", "edition_text", "school_course", "ask_question", "quiz_question", "answer_question",
-            "cash_board",
+            "cash_board", "cash_code",
             "night_screen", "night_standings", "results_png", "night_code", "house_ruling", "night_draws", "night_draw",
             "seals",
         ),

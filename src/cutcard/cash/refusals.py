@@ -42,6 +42,7 @@ _GAMES: Final = {
 }
 _LISTS: Final = {
     "here_already": "{name} is there already.",
+    "come_to_podium": "{name} says so at the podium: nobody is put down as there from a phone.",
     "only_own_name": "{name} puts down only their own name: {other} does it for themselves.",
     "must_be_here": "{name} is not there: only people in the room are put on a list.",
     "listed_already": "{name} waits for {title} already.",

@@ -11,7 +11,7 @@ from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
 
 
-@act(label="Is here")
+@act(Who.STAFF | Who.SELF, label="Is here")
 class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
     """Somebody is in the room."""
 
@@ -19,6 +19,8 @@ class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
     """Their id this evening; "": the room finds one."""
     name: Name = ""
     person: Id = ""
+    asked_by: Id = ""
+    """Who says so from a device of their own; "": the podium sees them."""
 
 
 @act(Who.STAFF | Who.SELF, label="Goes home")
@@ -64,9 +66,12 @@ def fresh_id(e: CashEvening) -> str:
 
 
 @decides
-def arrive(c: Arrive, e: CashEvening, _: CashRules) -> list[Event]:
-    """Somebody comes, for the first time or again."""
+def arrive(c: Arrive, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Somebody comes, for the first time or again; where names are put down in person, a phone is not believed."""
     one = known(e, c.player, c.name, c.person)
+    if c.asked_by and rules.list_names.here:
+        cites, name = rules.list_names.cites_on("here"), one.name if one is not None else c.name
+        raise RefusedInCashRoom("come_to_podium", cites, name=name)
     if one is not None and one.here:
         raise RefusedInCashRoom("here_already", name=one.name)
     if one is not None:

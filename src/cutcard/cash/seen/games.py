@@ -52,6 +52,7 @@ def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitS
         player=seen.player,
         name=seen.name,
         since=seen.since,
+        away_until=seen.away_until,
         brings=seen.brings,
         table=call.table,
         seat=call.seat,

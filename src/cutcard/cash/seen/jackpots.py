@@ -1,9 +1,11 @@
 """The jackpot, the high hand of this hour and what is still to be paid, as board, podium and bank show them."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.jackpots.high_hands import period_end
+from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
 from cutcard.strength import name
@@ -65,6 +67,17 @@ def jackpots_seen(e: CashEvening, rules: CashRules, now: int) -> JackpotsSeen:
             for one in funds.claims.values()
         ),
     )
+
+
+def high_hand_in_public(look: CashLook) -> HighHandSeen | None:
+    """The high hand with names as strangers may read them."""
+    found = _high_hand(look.evening, look.now)
+    return replace(found, players=tuple(map(look.short, found.players))) if found is not None else None
+
+
+def jackpot_in_public(look: CashLook) -> int | None:
+    """What is in the jackpot; None: this house has none."""
+    return look.evening.funds.jackpot if look.rules.bad_beat.offered else None
 
 
 def _high_hand(e: CashEvening, now: int) -> HighHandSeen | None:

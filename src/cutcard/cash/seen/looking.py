@@ -20,6 +20,8 @@ class CashLook:
     """Milliseconds from the clock's day to the day of the place."""
     person: Callable[[str], str] = str
     """What a person of the club is called, by their id; "" for the house itself."""
+    public: str = ""
+    """The address at which phones find the evening; "": they cannot."""
     short: Callable[[str], str] = str
     """A name as strangers see it: Ruth C."""
 

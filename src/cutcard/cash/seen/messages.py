@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from cutcard.cash.evening import Collection, Stage
-from cutcard.cash.seen.jackpots import JackpotsSeen
+from cutcard.cash.seen.jackpots import HighHandSeen, JackpotsSeen
 from cutcard.english import CurrencySeen
 from cutcard.folding import LogSeen
 from cutcard.rules.rulebook import Cited
@@ -151,13 +151,20 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     house_title: str
     now: int
     currency: CurrencySeen
+    stage: Stage
     games: tuple[GameSeen, ...]
     """Without seats: names of those who wait, the called first."""
     table_cards: bool
     cites: tuple[Cited, ...] = ()
+    """By which somebody who is called comes to their seat."""
+    in_person: bool = False
+    """In this house one puts one's name down in the room, not from a phone."""
+    name_cites: tuple[Cited, ...] = ()
     jackpot: int | None = None
-    high_hand: int = 0
-    high_hand_until: int = 0
+    high_hand: HighHandSeen | None = None
+    """Whose hand it is by their short names."""
+    public: str = ""
+    """The address at which phones find this evening; "": they cannot."""
 
 
 class TableMoney(_Seen, frozen=True, kw_only=True):
@@ -269,6 +276,62 @@ class CashSession(_Seen, frozen=True, kw_only=True):
     taken: int
 
 
+class EveningPlayed(_Seen, frozen=True, kw_only=True):
+    """What somebody played on one evening, the newest first."""
+
+    evening: str
+    title: str
+    opened: int
+    currency: CurrencySeen
+    sessions: tuple[CashSession, ...]
+
+
+class OnListSeen(_Seen, frozen=True, kw_only=True):
+    """One's own name on the list of a game."""
+
+    game: str
+    before: int
+    """So many stand before them who were not called yet."""
+    wait: WaitSeen
+
+
+class OwnSeatSeen(_Seen, frozen=True, kw_only=True):
+    """One's own seat at a table."""
+
+    table: int
+    seat: int
+    game: str
+    chairs: int
+    """The number of its last seat."""
+    since: int
+    live: str = ""
+    """The table of the room that is played there; "": real cards only."""
+    banker: str = ""
+    """Who keeps its bank, where a player does."""
+    away: int = 0
+    kept_until: int = 0
+    """While they are away: so long nobody picks up their chips."""
+    asks: tuple[int, ...] | None = None
+    """The other seats that they want, none named: any; None: they asked for nothing."""
+    asked_before: int = 0
+    """So many of the table asked before them."""
+    wants_chips: int | None = None
+    """For how much they want chips, 0: they did not say; None: they want none."""
+
+
+class OwnRules(_Seen, frozen=True, kw_only=True):
+    """The rules by which somebody's phone lets them do something, or does not."""
+
+    names: tuple[Cited, ...] = ()
+    call: tuple[Cited, ...] = ()
+    away: tuple[Cited, ...] = ()
+    """From a list."""
+    absence: tuple[Cited, ...] = ()
+    """From a seat."""
+    seats: tuple[Cited, ...] = ()
+    chips: tuple[Cited, ...] = ()
+
+
 class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-seen"):
     """The evening on somebody's own phone."""
 
@@ -278,18 +341,21 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     house_title: str
     now: int
     currency: CurrencySeen
+    stage: Stage
+    games: tuple[GameSeen, ...]
+    table_cards: bool
+    in_person: bool = False
+    """In this house one puts one's name down in the room, not from a phone."""
     player: str = ""
     """"": somebody who looks on."""
     name: str = ""
     here: bool = False
-    table: int = 0
-    seat: int = 0
-    live: str = ""
-    games: tuple[GameSeen, ...]
-    places: tuple[tuple[str, int], ...] = ()
-    """(game, how many stand before them), for each list with their name."""
-    call: WaitSeen | None = None
-    own_name_only: bool = False
-    """In this house one puts down only oneself, and only when one is there."""
-    cites: tuple[Cited, ...] = ()
+    """They are in the room, as far as anybody said."""
+    seat: OwnSeatSeen | None = None
+    lists: tuple[OnListSeen, ...] = ()
+    kept: int = 0
+    """Their chips that the bank keeps for them."""
+    rules: OwnRules
     sessions: tuple[CashSession, ...] = ()
+    jackpot: int | None = None
+    high_hand: HighHandSeen | None = None

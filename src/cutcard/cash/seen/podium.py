@@ -2,7 +2,7 @@
 
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.seen.games import game_seen
-from cutcard.cash.seen.jackpots import jackpots_seen
+from cutcard.cash.seen.jackpots import high_hand_in_public, jackpot_in_public, jackpots_seen
 from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import BoardSeen, CashSuggested, PodiumSeen, SeatAskedSeen
@@ -66,8 +66,7 @@ def _changes(look: CashLook, e: CashEvening) -> tuple[SeatAskedSeen, ...]:
 
 def board_seen(look: CashLook) -> BoardSeen:
     """The waiting lists for everybody."""
-    e, house = look.evening, look.rules.list_call
-    funds = jackpots_seen(e, look.rules, look.now)
+    e, house, names = look.evening, look.rules.list_call, look.rules.list_names
     return BoardSeen(
         evening=e.id,
         title=e.plan.title,
@@ -75,10 +74,13 @@ def board_seen(look: CashLook) -> BoardSeen:
         house_title=look.book.title,
         now=look.now,
         currency=CurrencySeen.of(e.plan.currency),
+        stage=e.stage,
         games=tuple(game_seen(look, on, public=True) for on in e.games.values() if not on.taken_down),
         table_cards=house.card,
         cites=look.book.cited(house.cites),
-        jackpot=funds.jackpot,
-        high_hand=funds.high_hand.cents if funds.high_hand is not None else 0,
-        high_hand_until=funds.high_hand.until if funds.high_hand is not None else 0,
+        in_person=names.here,
+        name_cites=look.book.cited(names.cites_on("here")) if names.here else (),
+        jackpot=jackpot_in_public(look),
+        high_hand=high_hand_in_public(look),
+        public=look.public,
     )

@@ -1,10 +1,12 @@
-"""The evening on somebody's own phone: where they stand on the lists, whether they were called, and their sessions."""
+"""The evening on somebody's own phone: their lists and calls, their seat, and what they played."""
 
 from collections.abc import Iterable
 
+from cutcard.cash.evening import CashEvening, GameOn, Visit
 from cutcard.cash.seen.games import game_seen, wait_seen
+from cutcard.cash.seen.jackpots import high_hand_in_public, jackpot_in_public
 from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import CashSession, VisitorSeen
+from cutcard.cash.seen.messages import CashSession, EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, VisitorSeen
 from cutcard.cash.words import title_of
 from cutcard.english import CurrencySeen
 
@@ -16,10 +18,9 @@ def of_person(look: CashLook, person: str) -> str:
 
 def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
     """For one person; "": for somebody who looks on."""
-    e, names = look.evening, look.rules.list_names
-    one = e.visits.get(player)
+    e, rules = look.evening, look.rules
+    one = e.visits.get(player) or Visit("", "")
     games = [on for on in e.games.values() if not on.taken_down]
-    mine = [(on, found) for on in games if (found := on.waits(player)) is not None]
     return VisitorSeen(
         evening=e.id,
         title=e.plan.title,
@@ -27,26 +28,70 @@ def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
         house_title=look.book.title,
         now=look.now,
         currency=CurrencySeen.of(e.plan.currency),
-        player=player if one is not None else "",
-        name=one.name if one is not None else "",
-        here=one.here if one is not None else False,
-        table=one.table if one is not None else 0,
-        seat=one.seat if one is not None else 0,
-        live=e.tables[one.table].live if one is not None and one.table else "",
+        stage=e.stage,
         games=tuple(game_seen(look, on, public=True) for on in games),
-        places=tuple((on.id, on.waiting.index(found)) for on, found in mine),
-        call=next((wait_seen(look, found) for _, found in mine if found.called is not None), None),
-        own_name_only=names.own or names.here,
-        cites=look.book.cited(names.cites),
-        sessions=tuple(sessions(look, player)) if one is not None else (),
+        table_cards=rules.list_call.card,
+        in_person=rules.list_names.here,
+        player=one.id,
+        name=one.name,
+        here=one.here,
+        seat=_seat(look, one) if one.table else None,
+        lists=tuple(_lists(look, games, one.id)),
+        kept=one.money.picked_up,
+        rules=_rules(look),
+        sessions=sessions(e, one.id),
+        jackpot=jackpot_in_public(look),
+        high_hand=high_hand_in_public(look),
     )
 
 
-def sessions(look: CashLook, player: str) -> Iterable[CashSession]:
+def _lists(look: CashLook, games: Iterable[GameOn], player: str) -> Iterable[OnListSeen]:
+    """Every list with somebody's name."""
+    for on in games:
+        found = on.waits(player)
+        if found is not None:
+            ahead = on.waiting[: on.waiting.index(found)]
+            before = sum(other.called is None for other in ahead)
+            yield OnListSeen(game=on.id, before=before, wait=wait_seen(look, found))
+
+
+def _seat(look: CashLook, one: Visit) -> OwnSeatSeen:
+    """Somebody's own seat."""
+    table = look.evening.tables[one.table]
+    at = table.seats[one.seat]
+    asks = next((wish for wish in table.asked if wish.player == one.id), None)
+    return OwnSeatSeen(
+        table=one.table,
+        seat=one.seat,
+        game=table.game,
+        chairs=table.chairs[-1],
+        since=at.since,
+        live=table.live,
+        banker=look.name(table.bank.banker, short=True) if table.bank.banker else "",
+        away=at.away,
+        kept_until=at.away + look.rules.cash_absence.patience if at.away else 0,
+        asks=asks.seats if asks is not None else None,
+        asked_before=table.asked.index(asks) if asks is not None else 0,
+        wants_chips=table.wants.get(one.id),
+    )
+
+
+def _rules(look: CashLook) -> OwnRules:
+    rules, cited = look.rules, look.book.cited
+    return OwnRules(
+        names=cited(rules.list_names.cites_on("here")),
+        call=cited(rules.list_call.cites),
+        away=cited(rules.list_call.cites_on("left")),
+        absence=cited(rules.cash_absence.cites),
+        seats=cited(rules.seat_buttons.cites),
+        chips=cited(rules.chip_sales.cites_on("wants")),
+    )
+
+
+def sessions(e: CashEvening, player: str) -> tuple[CashSession, ...]:
     """What somebody played this evening: each time at a table, with what they bought and took away."""
-    e = look.evening
-    for one in e.visits[player].sessions:
-        yield CashSession(
+    return tuple(
+        CashSession(
             game=one.game,
             title=title_of(e, one.game),
             table=one.table,
@@ -55,3 +100,20 @@ def sessions(look: CashLook, player: str) -> Iterable[CashSession]:
             bought=one.bought,
             taken=one.taken,
         )
+        for one in (e.visits[player].sessions if player in e.visits else ())
+    )
+
+
+def evening_played(look: CashLook, person: str) -> EveningPlayed | None:
+    """What somebody of the club played on an evening; None: nothing."""
+    e = look.evening
+    played = sessions(e, of_person(look, person))
+    if not played:
+        return None
+    return EveningPlayed(
+        evening=e.id,
+        title=e.plan.title,
+        opened=e.opened,
+        currency=CurrencySeen.of(e.plan.currency),
+        sessions=played[::-1],
+    )

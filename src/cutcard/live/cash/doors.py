@@ -8,6 +8,7 @@ from cutcard.acting import Who, act_of
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.buying import BuyChips
 from cutcard.cash.evening import CashEvening
+from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.waiting import PutDown
 from cutcard.club.people import Person
 from cutcard.live.doors import may_play
@@ -27,22 +28,31 @@ def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
         return command
     if who.has("dealer") and Who.DEALER in act.who:
         return replace(command, dealer=True) if isinstance(command, BuyChips) else command
-    if isinstance(command, PutDown):
+    if isinstance(command, PutDown | Arrive):
         return _own_wish(who, command, evening)
     if Who.SELF in act.who and _about(who, command, evening):
         _may_enter(who, command)
         return command
-    raise RefusedInRoom("for_staff", who="the director, the floor and the banker")
+    raise _not_yours()
 
 
-def _own_wish(who: Person, command: PutDown, evening: CashEvening) -> PutDown:
-    """Somebody puts a name down from a device of their own: whose, the house may have something to say about."""
+def _not_yours() -> RefusedInRoom:
+    return RefusedInRoom("for_staff", who="the director, the floor and the banker")
+
+
+def _own_wish(who: Person, command: PutDown | Arrive, evening: CashEvening) -> PutDown | Arrive:
+    """Somebody puts a name down from a device of their own: whose, the house may say. That they came, only they say."""
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
     me = next((one for one in evening.visits.values() if one.person == who.id), None)
     if not command.player and not command.name:
         command = replace(command, player=me.id if me is not None else who.id, name=who.name, person=who.id)
-    return replace(command, here=False, asked_by=me.id if me is not None else who.id)
+    asked_by = me.id if me is not None else who.id
+    if isinstance(command, PutDown):
+        return replace(command, here=False, asked_by=asked_by)
+    if command.player != asked_by:
+        raise _not_yours()
+    return replace(command, asked_by=asked_by)
 
 
 def _may_enter(who: Person, command: AnyCommand) -> None:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from cutcard.cash.acts import AnyEvent
 from cutcard.cash.evening import EveningPlan
 from cutcard.cash.games.opening import OpenEvening
-from cutcard.cash.seen.messages import PodiumSeen
+from cutcard.cash.seen.messages import EveningPlayed, PodiumSeen
 from cutcard.cash.seen.podium import podium_seen
+from cutcard.cash.seen.visitor import evening_played
 from cutcard.club.people import Person
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.cash.views import CashViews
@@ -83,6 +84,12 @@ class Evenings(Gathered[KeptEvening]):
                 self._all.pop(name, None)
         await kept.lead()
         return name
+
+    def played_by(self, person: str) -> tuple[EveningPlayed, ...]:
+        """What somebody of the club played, evening by evening, the newest first."""
+        found = sorted(self, key=lambda kept: -kept.evening.opened)
+        played = (evening_played(kept.look(), person) for kept in found)
+        return tuple(one for one in played if one is not None)
 
     def _carried(self, plan: EveningPlan) -> EveningPlan:
         """With what the last evening of this house left in its funds."""

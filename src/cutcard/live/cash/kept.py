@@ -57,6 +57,7 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             now=services.now(),
             offset=self.evening.plan.offset,
             person=services.name,
+            public=f"{services.address}/cash/{self.id}" if services.address else "",
             short=short,
         )
 

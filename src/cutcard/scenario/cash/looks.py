@@ -42,6 +42,12 @@ def comes(_: CashPlay, player: str) -> Arrive:
     return Arrive(player=player, name=player, person=player)
 
 
+@makes("{player} says that they are here")
+def says_here(_: CashPlay, player: str) -> Arrive:
+    """By a device of their own."""
+    return Arrive(player=player, name=player, person=player, asked_by=player)
+
+
 def _put_down(player: str, game: str, **more: Any) -> PutDown:
     return PutDown(game=game, player=player, name=player, person=player, **more)
 

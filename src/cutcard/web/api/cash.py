@@ -1,17 +1,20 @@
 """The cash room: evenings listed, opened, looked at and run."""
 
+import dataclasses
+from functools import partial
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
+from starlette.responses import Response
 
 from cutcard.bounds import Asking, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.evening import EveningPlan, Stage
 from cutcard.cash.seen.bank import bank_seen
 from cutcard.cash.seen.log import newest
-from cutcard.cash.seen.messages import BankSeen, BoardSeen, PodiumSeen, VisitorSeen
+from cutcard.cash.seen.messages import BankSeen, BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
 from cutcard.folding import LogSeen
@@ -20,6 +23,7 @@ from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from cutcard.misread import sentence
+from cutcard.web.api.night_papers import SVG, code
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway
@@ -105,7 +109,8 @@ async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen
 
 async def cash_board(call: HttpCall) -> BoardSeen:
     """The waiting lists for everybody."""
-    return board_seen(_kept(call).look())
+    look = _kept(call).look()
+    return board_seen(dataclasses.replace(look, public=f"{call.origin}/cash/{look.evening.id}"))
 
 
 async def cash_bank(call: HttpCall, query: WhoseBank) -> BankSeen:
@@ -117,6 +122,17 @@ async def cash_me(call: HttpCall) -> VisitorSeen:
     """The evening for whoever asks."""
     look = _kept(call).look()
     return visitor_seen(look, of_person(look, call.who.id if call.who is not None else ""))
+
+
+async def my_cash_sessions(call: HttpCall) -> tuple[EveningPlayed, ...]:
+    """What I played in the cash room: every evening with its sessions, the newest first."""
+    return call.desk.room.evenings.played_by(call.person.id)
+
+
+async def cash_code(call: HttpCall) -> Response:
+    """A code for phones that opens the evening."""
+    address = f"{call.origin}/cash/{_kept(call).id}"
+    return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
 
 
 async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
