@@ -57,8 +57,9 @@ class Chance:
         return self.play.evening
 
     def who(self) -> str:
-        """Anybody."""
-        return self.dice.choice(NAMES)
+        """Mostly somebody who is there."""
+        found = list(self.evening.visits)
+        return self.dice.choice(found if found and self.dice.random() < 0.8 else NAMES)
 
     def sits(self) -> str:
         """Mostly somebody who sits."""
@@ -85,7 +86,7 @@ class Chance:
 
     def cents(self) -> int:
         """An amount, odd ones too."""
-        return self.dice.choice((0, 1, 4_000, 10_000, 10_001, 29_950, 30_000, 50_000))
+        return self.dice.choice((0, 1, 4_000, 10_000, 20_000, 10_000, 10_001, 29_950, 30_000, 50_000))
 
     def cards(self, players: list[str]) -> tuple[tuple[str, int], ...]:
         """A card for each."""
@@ -100,11 +101,26 @@ class Chance:
         """Somebody who was called sits down, mostly as they should."""
         calls = list(self.evening.calls())
         if not calls:
-            return CallNext(game=self.game())
+            waited = [on.id for on in self.evening.games.values() if on.waiting]
+            return CallNext(game=self.dice.choice(waited)) if waited else self.put_down()
         game, one, call = self.dice.choice(calls)
-        if self.dice.random() < 0.3:
+        if self.dice.random() < (0.1 if call.card else 0.5):
             return HandOutCard(game=game.id, player=one.player)
         return TakeSeat(player=one.player, table=call.table, seat=call.seat)
+
+    def chooses(self) -> Command:
+        """At a new table those who came choose a seat, mostly in that order; else somebody comes there."""
+        number = self.table()
+        found = self.evening.tables.get(number)
+        before = [player for player in found.came if not self.evening.visits[player].table] if found else []
+        if before and self.dice.random() < 0.7:
+            return TakeSeat(player=before[0], table=number, seat=self.seat())
+        return ComeToTable(player=self.who(), table=number)
+
+    def earlier(self) -> int:
+        """An entry that is taken back: mostly one of the last, sometimes a game with all that hangs on it."""
+        last = self.evening.record.entry
+        return self.dice.choice((0, 0, 0, 0, max(0, last - self.seat()), max(0, last - self.seat()), last // 2))
 
     def then(self) -> Answer:
         """What the podium decides about somebody who did not come."""
@@ -143,22 +159,24 @@ class Chance:
         return SeatEverybody(game=self.game(), way=way, helpers=(self.sits(),) if self.dice.random() < 0.3 else ())
 
     def commands(self) -> list[tuple[int, Callable[[], Command]]]:
-        """Everything there is, with how often."""
-        name = self.who()
+        """Everything there is, with how often; first of all people come and tables open."""
+        name = self.dice.choice(NAMES)
         game = self.game()
+        people, tables = len(self.evening.visits), len(self.evening.tables)
+        sitting = 1 if sum(bool(one.table) for one in self.evening.visits.values()) > 4 else 5
         return [
-            (4, lambda: Arrive(player=name, name=name, person=name)),
+            (4 if people > 8 else 60, lambda: Arrive(player=name, name=name, person=name)),
             (8, self.put_down),
             (1, lambda: TakeOff(game=game, player=self.waits(game))),
             (1, lambda: BeAway(game=game, player=self.waits(game), until=self.play.now + self.seat() * MINUTE)),
-            (2, lambda: OpenCashTable(game=game)),
+            (1 if tables > 1 else 30, lambda: OpenCashTable(game=game)),
             (1, lambda: AllowExtra(table=self.table())),
             (5, lambda: CallNext(game=game)),
             (1, lambda: CallNext(game=game, player=self.waits(game), table=self.table(), override="in a hurry")),
             (2, lambda: NotCome(game=game, player=self.waits(game), then=self.then())),
-            (12, self.called),
+            (12 * sitting, self.called),
             (3, lambda: TakeSeat(player=self.who(), table=self.table(), seat=self.seat())),
-            (4, lambda: ComeToTable(player=self.who(), table=self.table())),
+            (4 * sitting, self.chooses),
             (3, lambda: BeginPlay(table=self.table())),
             (1, self.everybody),
             (10, lambda: BuyChips(player=self.sits(), cents=self.cents(), has=self.dice.choice((None, 0, 5_000)))),
@@ -185,7 +203,7 @@ class Chance:
             (1, lambda: CountDrawer(cents=self.cents(), keeper=self.dice.choice((0, 0, self.table())))),
             (1, lambda: HandOver(to="Jonas")),
             (1, self.broken),
-            (3, lambda: UndoCashEntry(number=self.dice.choice((0, 0, self.evening.record.entry // 2)), also=True)),
+            (3, lambda: UndoCashEntry(number=self.earlier(), also=True)),
         ]  # fmt: skip
 
     def next(self) -> Command:

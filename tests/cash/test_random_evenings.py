@@ -42,6 +42,7 @@ def sound(e: CashEvening) -> None:
     for game in e.games.values():
         players = [one.player for one in game.waiting]
         assert len(players) == len(set(players))
+    assert min((0, *e.bank.tables.values(), *(one.money.picked_up for one in e.visits.values()))) == 0
 
 
 def in_order(before: CashEvening, command: Command, events: Sequence[object]) -> None:

@@ -42,10 +42,10 @@ class Process:
             self.said.append(text.strip())
             times -= text.startswith(wanted)
 
-    def play_for(self, name: str) -> None:
-        """Tell it to play for somebody else too, as when he connects to it."""
+    def tell(self, *lines: str) -> None:
+        """Give it work: somebody else to play for, as when they connect to it; or what to do next."""
         assert self.run.stdin
-        self.run.stdin.write(f"{name}\n")
+        self.run.stdin.write("".join(f"{line}\n" for line in lines))
         self.run.stdin.flush()
 
     def kill(self) -> None:
@@ -97,7 +97,7 @@ def kill_the_leader(url: str, rounds: int) -> None:
                 first.kill()
                 acknowledged += first.acknowledged()
                 second.hear("leads")
-                second.play_for(str(first.run.args[-1]))  # type: ignore[index]
+                second.tell(str(first.run.args[-1]))  # type: ignore[index]
                 second.hear("did", 10)
             except BaseException:
                 second.kill()
@@ -124,7 +124,7 @@ def kill_alone(url: str, rounds: int) -> None:
     acknowledged: list[str] = []
     for turn in range(rounds):
         with process(url, "ann") as one:
-            one.play_for("bob")
+            one.tell("bob")
             one.hear("did", 6 + turn % 5)
         acknowledged += one.acknowledged()
     asyncio.run(must_be_there(url, acknowledged))

@@ -92,6 +92,14 @@ def stands(e: CashEvening, number: int) -> CashTable:
     return e.tables[number]
 
 
+def at_table(e: CashEvening, player: str, number: int) -> CashTable:
+    """The table at which whoever an event is about sits."""
+    found = stands(e, number)
+    if of(e, player).table != number:
+        raise Misfit(f"{of(e, player).name} does not sit at table {number}")
+    return found
+
+
 def listed(e: CashEvening, name: str, player: str) -> NameWaiting:
     """The name on a list an event is about."""
     one = played(e, name).waits(player)

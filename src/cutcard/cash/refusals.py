@@ -50,6 +50,7 @@ _LISTS: Final = {
     "not_listed": "{name} does not wait for {title}.",
     "not_next_on_list": "{first} is before {name} on the list: call them first.",
     "no_seat_free": "No seat is free for {title}.",
+    "plays_another_game": "Table {table} does not play {title}.",
     "nobody_waits": "Nobody waits for {title}.",
     "called_already": "{name} was called for table {table}, seat {seat} already.",
     "not_called": "{name} was not called.",

@@ -8,6 +8,7 @@ from typing import Final
 
 from cutcard.books.posting import AccountLine, Posting
 from cutcard.cash.entry import Event
+from cutcard.folding import Misfit
 
 ROOM: Final = 0
 """Who keeps the room's own drawer."""
@@ -73,3 +74,10 @@ class CashBooks:
 def moved(where: dict[int, int], key: int, cents: int) -> None:
     """So much comes to a drawer or a table, or leaves it."""
     where[key] = where.get(key, 0) + cents
+
+
+def chips_moved(tables: dict[int, int], table: int, cents: int) -> None:
+    """So many chips come to a table or leave it; fewer than none never lie there."""
+    if tables.get(table, 0) + cents < 0:
+        raise Misfit(f"so many chips do not lie on table {table}")
+    moved(tables, table, cents)

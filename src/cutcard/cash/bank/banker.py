@@ -5,13 +5,12 @@ from cutcard.bounds import Card, Few, Id, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Drawn, Event
-from cutcard.cash.evening import CashEvening, CashTable
-from cutcard.cash.found import seated, stands, table
+from cutcard.cash.evening import CashEvening
+from cutcard.cash.found import at_table, seated, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeftTable
 from cutcard.cash.words import name_of
 from cutcard.english import listed
-from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 
@@ -114,16 +113,9 @@ def refuse_bank(c: RefuseBank, e: CashEvening, rules: CashRules) -> list[Event]:
     ]
 
 
-def _at(e: CashEvening, number: int, player: str) -> CashTable:
-    found = stands(e, number)
-    if player not in {one.player for one in found.seats.values()}:
-        raise Misfit(f"{name_of(e, player)} does not sit at table {number}")
-    return found
-
-
 @changes
 def _taken(e: CashEvening, event: BankTaken) -> None:
-    bank = _at(e, event.table, event.player).bank
+    bank = at_table(e, event.player, event.table).bank
     bank.banker, bank.drawn = event.player, ""
 
 
@@ -134,7 +126,7 @@ def _tell_taken(event: BankTaken, e: CashEvening) -> str:
 
 @changes
 def _drawn(e: CashEvening, event: BankDrawn) -> None:
-    _at(e, event.table, event.player).bank.drawn = event.player
+    at_table(e, event.player, event.table).bank.drawn = event.player
 
 
 @tells
@@ -144,7 +136,7 @@ def _tell_drawn(event: BankDrawn, e: CashEvening) -> str:
 
 @changes
 def _refused(e: CashEvening, event: BankRefused) -> None:
-    _at(e, event.table, event.player).bank.drawn = ""
+    at_table(e, event.player, event.table).bank.drawn = ""
 
 
 @tells

@@ -3,13 +3,14 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import CashBooks, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, GamePlan, Visit
-from cutcard.cash.found import of, seated, visitor
+from cutcard.cash.found import at_table, of, seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
+from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
@@ -132,12 +133,13 @@ def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
 
 @changes
 def _bought(e: CashEvening, event: CashChipsBought) -> None:
+    found = at_table(e, event.player, event.table)
     of(e, event.player).pays(bought=event.cents)
     one = of(e, event.player).money
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
     moved(e.bank.drawers, event.keeper, event.cents)
-    moved(e.bank.tables, event.table, event.cents)
-    e.tables[event.table].wants.pop(event.player, None)
+    chips_moved(e.bank.tables, event.table, event.cents)
+    found.wants.pop(event.player, None)
 
 
 @posts
@@ -157,11 +159,13 @@ def _cashed_out(e: CashEvening, event: CashedOut) -> None:
     one.left = event.game, event.at, event.cents
     moved(e.bank.drawers, event.keeper, -event.cents)
     if event.kept:
+        if event.cents > one.picked_up:
+            raise Misfit(f"so many chips were not kept for {visit.name}")
         one.taken += event.cents  # of their session these were when they were picked up
         one.picked_up -= event.cents
     else:
         visit.pays(taken=event.cents)
-        moved(e.bank.tables, event.table, -event.cents)
+        chips_moved(e.bank.tables, event.table, -event.cents)
 
 
 @posts

@@ -11,8 +11,8 @@ from cutcard.cash.bank.accounts import (
     RAKE,
     TIME,
     CashBooks,
+    chips_moved,
     drop_box,
-    moved,
     on_table,
     tip_box,
 )
@@ -146,7 +146,7 @@ def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
 @changes
 def _taken(e: CashEvening, event: DropTaken) -> None:
     stands(e, event.table)
-    moved(e.bank.tables, event.table, -(event.rake + event.promo + event.tips))
+    chips_moved(e.bank.tables, event.table, -(event.rake + event.promo + event.tips))
     drop = Drop(event.rake, event.promo, event.tips, event.hands)
     e.bank.boxes[event.table] = e.bank.boxes.get(event.table, Drop()).plus(drop)
     key = event.table, event.at // HOUR
@@ -199,7 +199,7 @@ def _tell_counted(event: DropCounted, e: CashEvening) -> str:
 @changes
 def _time(e: CashEvening, event: TimeCollected) -> None:
     stands(e, event.table)
-    moved(e.bank.tables, event.table, -event.each * len(event.players))
+    chips_moved(e.bank.tables, event.table, -event.each * len(event.players))
 
 
 @posts

@@ -5,7 +5,7 @@ from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
-from cutcard.cash.found import of, seated
+from cutcard.cash.found import at_table, of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
@@ -87,6 +87,8 @@ def want_chips(c: WantChips, e: CashEvening, rules: CashRules) -> list[Event]:
 
 @changes
 def _sold(e: CashEvening, event: ChipsSold) -> None:
+    at_table(e, event.seller, event.table)
+    at_table(e, event.buyer, event.table)
     of(e, event.seller).pays(taken=event.cents)
     buyer = of(e, event.buyer)
     buyer.pays(bought=event.cents)
@@ -101,7 +103,7 @@ def _tell_sold(event: ChipsSold, e: CashEvening) -> str:
 
 @changes
 def _wanted(e: CashEvening, event: ChipsWanted) -> None:
-    e.tables[event.table].wants[event.player] = event.cents
+    at_table(e, event.player, event.table).wants[event.player] = event.cents
 
 
 @tells

@@ -16,6 +16,7 @@ from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import leave_seat
 from cutcard.cash.words import name_of
 from cutcard.english import listed, money
+from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 Stacks = Annotated[tuple[tuple[Id, Cents], ...], Meta(max_length=100)]
@@ -93,6 +94,8 @@ def _order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) ->
 @changes
 def _broke(e: CashEvening, event: TableBroke) -> None:
     found = stands(e, event.table)
+    if {one.player for one in found.seats.values()} != {player for player, _ in event.stacks}:
+        raise Misfit(f"others sit at table {event.table}")
     on = e.games[found.game]
     for player, cents in event.stacks:
         leave_seat(e, player)

@@ -8,7 +8,7 @@ from cutcard.bounds import Few, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, CashTable, GameOn
-from cutcard.cash.found import game, stands, table, visitor
+from cutcard.cash.found import game, of, stands, table, visitor
 from cutcard.cash.games.tables import CashTableOpened, ExtraAllowed
 from cutcard.cash.lists.calling import CalledUp
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -167,9 +167,9 @@ def _called(c: SeatEverybody, who: list[str], places: list[tuple[int, int]], cit
 
 @changes
 def _came(e: CashEvening, event: CameToTable) -> None:
-    found = stands(e, event.table)
+    found, one = stands(e, event.table), of(e, event.player)
     if event.player in found.came:
-        raise Misfit(f"{name_of(e, event.player)} came to table {event.table} already")
+        raise Misfit(f"{one.name} came to table {event.table} already")
     found.came.append(event.player)
 
 

@@ -135,6 +135,8 @@ def _place(c: CallNext, e: CashEvening, rules: CashRules, on: GameOn, name: str)
     """The table: the one that was named, else the first at which somebody new may sit down."""
     if c.table:
         found = table(e, c.table)
+        if found.game != on.id:
+            raise RefusedInCashRoom("plays_another_game", title=on.plan.title, table=c.table)
         if c.seat:
             free_seat(e, rules, c.table, c.seat)
     else:

@@ -3,7 +3,7 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import CashBooks, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.found import of, seated
@@ -123,7 +123,7 @@ def _picked_up(e: CashEvening, event: ChipsPickedUp) -> None:
     one = of(e, event.player)
     one.money.picked_up += event.cents
     one.sessions[-1].taken += event.cents
-    moved(e.bank.tables, event.table, -event.cents)
+    chips_moved(e.bank.tables, event.table, -event.cents)
     if event.banked:
         moved(e.bank.drawers, event.table, -event.cents)
         moved(e.bank.drawers, 0, event.cents)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from cutcard.acting import act, says
 from cutcard.bounds import Cents, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import CashBooks, drawer, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, CashTable, Visit
 from cutcard.cash.found import free_seat, of, seated
@@ -125,8 +125,8 @@ def _table_changed(e: CashEvening, event: TableChanged) -> None:
     one.money.table = event.table
     one.gets_up(event.at, event.cents)
     one.sits_down(event.table, found.game, event.at, event.cents)
-    moved(e.bank.tables, event.source, -event.cents)
-    moved(e.bank.tables, event.table, event.cents)
+    chips_moved(e.bank.tables, event.source, -event.cents)
+    chips_moved(e.bank.tables, event.table, event.cents)
     if event.pays:
         moved(e.bank.drawers, event.source, -event.cents)
         moved(e.bank.drawers, event.table, event.cents)

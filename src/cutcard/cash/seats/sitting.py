@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Document, Id, Line, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import CashBooks, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import AtSeat, CashEvening, CashTable, Visit
 from cutcard.cash.found import free_seat, of, seated, stands, visitor
@@ -182,7 +182,7 @@ def _sat_down(e: CashEvening, event: SeatTaken) -> None:
         one = of(e, event.player).money
         one.picked_up -= event.brings
         one.table = event.table
-        moved(e.bank.tables, event.table, event.brings)
+        chips_moved(e.bank.tables, event.table, event.brings)
         if event.banked:
             moved(e.bank.drawers, 0, -event.brings)
             moved(e.bank.drawers, event.table, event.brings)

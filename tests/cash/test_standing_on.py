@@ -1,0 +1,55 @@
+"""What stands on what in the cash room: an entry is taken back alone only where nothing after it needs it."""
+
+import pytest
+
+from cutcard.cash.acts import AnyCommand
+from cutcard.cash.bank.buying import BuyChips, CashOut
+from cutcard.cash.bank.selling import WantChips
+from cutcard.cash.evolve import UndoCashEntry
+from cutcard.cash.games.breaking import BreakCashTable
+from cutcard.cash.games.starting import ComeToTable
+from cutcard.cash.games.tables import OpenCashTable
+from cutcard.cash.lists.arriving import Arrive
+from cutcard.cash.lists.calling import CallNext
+from cutcard.cash.lists.waiting import PutDown
+from cutcard.cash.seats.moving import ChangeTable
+from cutcard.cash.seats.sitting import LeaveTable, TakeSeat
+from cutcard.hand import Refused
+from tests.cash.evenings import evening
+
+STANDS: list[tuple[list[AnyCommand], int]] = [
+    ([Arrive(name="Ann", player="A"), OpenCashTable(game="nl"), ComeToTable(player="A", table=1)], 0),
+    ([OpenCashTable(game="nl"), Arrive(name="Ann", player="A"), TakeSeat(player="A", table=1, seat=1),
+      BuyChips(player="A", cents=10_000)], 0),
+    ([OpenCashTable(game="nl"), Arrive(name="Ann", player="A"), TakeSeat(player="A", table=1, seat=1),
+      BuyChips(player="A", cents=10_000)], 2),
+    ([OpenCashTable(game="nl"), Arrive(name="Ann", player="A"), TakeSeat(player="A", table=1, seat=1),
+      WantChips(player="A")], 2),
+    ([OpenCashTable(game="nl"), Arrive(name="Ann", player="A"), TakeSeat(player="A", table=1, seat=1),
+      BuyChips(player="A", cents=10_000), LeaveTable(player="A"), CashOut(player="A", cents=10_000)], 3),
+    ([OpenCashTable(game="nl"), OpenCashTable(game="nl"), Arrive(name="Ann", player="A"),
+      TakeSeat(player="A", table=1, seat=1), ChangeTable(player="A", table=2, seat=1, has=0),
+      BreakCashTable(table=1, stacks=())], 4),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("entered", "back"), STANDS)
+def test_nothing_is_left_hanging(entered: list[AnyCommand], back: int) -> None:
+    play = evening("standard")
+    first = play.evening.record.entry + 1
+    for command in entered:
+        play.do(command)
+    with pytest.raises(Refused) as refusal:
+        play.do(UndoCashEntry(number=first + back))
+    assert refusal.value.code == "stands_on_it"
+    play.do(UndoCashEntry(number=first + back, also=True))
+    play.always()
+
+
+def test_nobody_is_called_to_a_table_of_another_game() -> None:
+    play = evening("standard")
+    for command in (OpenCashTable(game="nl"), OpenCashTable(game="lim"), PutDown(game="nl", player="A", name="Ann")):
+        play.do(command)
+    with pytest.raises(Refused) as refusal:
+        play.do(CallNext(game="nl", table=2, override="in a hurry"))
+    assert refusal.value.code == "plays_another_game"
