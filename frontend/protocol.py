@@ -39,6 +39,7 @@ NARROWER: Final = {
     ("NightDoing", "command"): "NightCommand",
     ("Previewing", "command"): "NightCommand",
     ("CashDoing", "command"): "CashCommand",
+    ("EveningOrder", "then"): "readonly CashCommand[]",
     ("CashSuggested", "command"): "CashCommand | null",
     ("TableSeen", "events"): "readonly TableEvent[]",
     ("Line", "what"): "EventKind",

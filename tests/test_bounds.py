@@ -42,6 +42,7 @@ READ_AGAIN: Final = {
     ("TableCommandSent", "command"): "live/doors.py reads it as a command",
     ("NightDoing", "command"): "web/api/nights.py reads it as a command",
     ("CashDoing", "command"): "web/api/cash.py reads it as a command",
+    ("EveningOrder", "then"): "web/api/cash.py reads each as a command",
     ("Previewing", "command"): "web/api/nights.py reads it as a command",
     ("Saving", "values"): "becomes a house's text, which is bounded and read again",
 }

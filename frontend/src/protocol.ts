@@ -344,6 +344,7 @@ export interface CashSeatSeen {
   readonly card: boolean;
   readonly wants: string;
   readonly wants_chips: number | null;
+  readonly banker: boolean;
 }
 
 /** Somebody at a game: from when to when, and what came of it. */
@@ -379,6 +380,9 @@ export interface CashTableSeen {
   readonly begun: boolean;
   readonly live: string;
   readonly banker: string;
+  readonly drawn: string;
+  readonly came: readonly InRoomSeen[];
+  readonly due: readonly InRoomSeen[];
 }
 
 /** The same, and on which paper. */
@@ -937,6 +941,20 @@ export interface Evening {
   readonly taken: number;
 }
 
+/** What a new evening of a house begins with. */
+export interface EveningBegins {
+  readonly seats: number;
+  readonly one_more: boolean;
+  readonly player_banks: boolean;
+  readonly jackpot: boolean;
+  readonly cites: readonly Cited[];
+  readonly currency: CurrencySeen;
+  readonly games: readonly GameBefore[];
+  readonly float_cents: number;
+  readonly high_hand: number;
+  readonly high_hand_minutes: number;
+}
+
 /** An evening in a row. */
 export interface EveningListed {
   readonly id: string;
@@ -953,6 +971,7 @@ export interface EveningListed {
 export interface EveningOrder {
   readonly plan: EveningPlan;
   readonly id?: string;
+  readonly then?: readonly CashCommand[];
 }
 
 /** What an evening is: by whose rules, on which day, in which money. */
@@ -1102,6 +1121,12 @@ export interface Frame {
   readonly parted: "" | "allowed" | "refused";
 }
 
+/** A game as it was put up, and the tables at which it was played. */
+export interface GameBefore {
+  readonly plan: GamePlan;
+  readonly tables: readonly number[];
+}
+
 /** A game that can be chosen. */
 export interface GameListed {
   readonly id: string;
@@ -1115,18 +1140,18 @@ export interface GameListed {
 
 /** A game that is offered: what is played, for how much, and with how many it begins. */
 export interface GamePlan {
-  readonly game?: string;
+  readonly game: string;
   readonly stakes: Stakes;
-  readonly title?: string;
-  readonly least?: number;
-  readonly most?: number;
-  readonly seats?: number;
-  readonly starts_with?: number;
-  readonly collects?: "none" | "rake" | "time";
-  readonly time_cents?: number;
-  readonly time_minutes?: number;
-  readonly feeds?: number;
-  readonly placard?: string;
+  readonly title: string;
+  readonly least: number;
+  readonly most: number;
+  readonly seats: number;
+  readonly starts_with: number;
+  readonly collects: "none" | "rake" | "time";
+  readonly time_cents: number;
+  readonly time_minutes: number;
+  readonly feeds: number;
+  readonly placard: string;
 }
 
 /** A game with its tables and its list. */
@@ -1138,7 +1163,11 @@ export interface GameSeen {
   readonly least: number;
   readonly most: number;
   readonly starts_with: number;
+  readonly seats: number;
   readonly collects: "none" | "rake" | "time";
+  readonly time_cents: number;
+  readonly time_minutes: number;
+  readonly feeds: number;
   readonly placard: string;
   readonly tables: readonly CashTableSeen[];
   readonly waiting: readonly WaitSeen[];
@@ -1333,6 +1362,13 @@ export interface HousesAnswering {
   readonly houses: readonly string[];
   readonly says: string;
   readonly settings: Record<string, unknown>;
+}
+
+/** Somebody in the room. */
+export interface InRoomSeen {
+  readonly player: string;
+  readonly name: string;
+  readonly kept: number;
 }
 
 /** Incidents that belong together. */
@@ -2249,6 +2285,8 @@ export interface PodiumSeen {
   readonly waiting: number;
   readonly patience: number;
   readonly table_cards: boolean;
+  readonly ways: RoomWays;
+  readonly others: readonly InRoomSeen[];
   readonly suggestions: readonly CashSuggested[];
   readonly changes: readonly SeatAskedSeen[];
   readonly funds: JackpotsSeen;
@@ -2572,6 +2610,17 @@ export interface RoomDrawn {
   readonly time: string;
   readonly clock: string;
   readonly tables: readonly TableFromAbove[];
+}
+
+/** What this house has and others have not: where it says no, the podium has no button for it. */
+export interface RoomWays {
+  readonly player_banks: boolean;
+  readonly first_come: boolean;
+  readonly one_more: boolean;
+  readonly everybody: boolean;
+  readonly guests: boolean;
+  readonly players_sell: boolean;
+  readonly must_be_here: boolean;
 }
 
 /** One row: what it answers, for which tables, and who says so. */
@@ -5449,6 +5498,12 @@ export interface Operations {
     };
     readonly answer: void;
   };
+  "GET /api/houses/{house}/cash": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: EveningBegins;
+  };
   "GET /api/games": {
     readonly asks: Nothing;
     readonly answer: readonly GameListed[];
@@ -6275,7 +6330,8 @@ const DEFAULTS: Record<string, Fields> = {
     "called": "",
     "card": false,
     "wants": "",
-    "wants_chips": null
+    "wants_chips": null,
+    "banker": false
   },
   "CashSuggested": {
     "command": null,
@@ -6284,7 +6340,10 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "CashTableSeen": {
     "live": "",
-    "banker": ""
+    "banker": "",
+    "drawn": "",
+    "came": [],
+    "due": []
   },
   "ChangeSeen": {
     "pulled": [],
@@ -6475,6 +6534,16 @@ const DEFAULTS: Record<string, Fields> = {
     "bot": false,
     "notes": []
   },
+  "EveningBegins": {
+    "one_more": false,
+    "player_banks": false,
+    "jackpot": false,
+    "cites": [],
+    "games": [],
+    "float_cents": 0,
+    "high_hand": 0,
+    "high_hand_minutes": 0
+  },
   "EveningListed": {
     "tables": 0,
     "seated": 0,
@@ -6522,12 +6591,32 @@ const DEFAULTS: Record<string, Fields> = {
     "checks": [],
     "parted": ""
   },
+  "GameBefore": {
+    "tables": []
+  },
   "GameListed": {
     "choices": {}
   },
-  "GameSeen": {
+  "GamePlan": {
+    "game": "nlhe",
+    "title": "",
+    "least": 0,
+    "most": 0,
+    "seats": 0,
     "starts_with": 0,
     "collects": "rake",
+    "time_cents": 0,
+    "time_minutes": 30,
+    "feeds": 0,
+    "placard": ""
+  },
+  "GameSeen": {
+    "starts_with": 0,
+    "seats": 0,
+    "collects": "rake",
+    "time_cents": 0,
+    "time_minutes": 0,
+    "feeds": 0,
     "placard": "",
     "tables": [],
     "waiting": [],
@@ -6581,6 +6670,9 @@ const DEFAULTS: Record<string, Fields> = {
   "HousesAnswering": {
     "says": "",
     "settings": {}
+  },
+  "InRoomSeen": {
+    "kept": 0
   },
   "IncidentGroup": {
     "incidents": []
@@ -7020,6 +7112,15 @@ const DEFAULTS: Record<string, Fields> = {
     "clock": "",
     "tables": []
   },
+  "RoomWays": {
+    "player_banks": false,
+    "first_come": false,
+    "one_more": false,
+    "everybody": false,
+    "guests": false,
+    "players_sell": false,
+    "must_be_here": false
+  },
   "RowTold": {
     "condition": "",
     "tags": [],
@@ -7412,7 +7513,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "CashTableSeen": {
-    "seats": "CashSeatSeen"
+    "seats": "CashSeatSeen",
+    "came": "InRoomSeen",
+    "due": "InRoomSeen"
   },
   "ChangeSeen": {
     "backs": "BackSeen",
@@ -7481,6 +7584,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "moves": "LedgerMove",
     "payments": "LedgerPayment"
   },
+  "EveningBegins": {
+    "cites": "Cited",
+    "currency": "CurrencySeen",
+    "games": "GameBefore"
+  },
   "EveningPlayed": {
     "currency": "CurrencySeen",
     "sessions": "CashSession"
@@ -7510,8 +7618,14 @@ const PARTS: Record<string, Record<string, string>> = {
     "legal": "Legal",
     "checks": "CheckShown"
   },
+  "GameBefore": {
+    "plan": "GamePlan"
+  },
   "GameListed": {
     "choices": "{}TableChoices"
+  },
+  "GamePlan": {
+    "stakes": "Stakes"
   },
   "GameSeen": {
     "tables": "CashTableSeen",
@@ -7679,6 +7793,8 @@ const PARTS: Record<string, Record<string, string>> = {
   "PodiumSeen": {
     "currency": "CurrencySeen",
     "games": "GameSeen",
+    "ways": "RoomWays",
+    "others": "InRoomSeen",
     "suggestions": "CashSuggested",
     "changes": "SeatAskedSeen",
     "funds": "JackpotsSeen",
@@ -7927,6 +8043,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/houses/{house}/rules/{rule}/examples/{number}": "Example",
   "GET /api/houses/{house}/search": "RuleFound",
   "GET /api/houses/{house}/compare/{other}": "Compared",
+  "GET /api/houses/{house}/cash": "EveningBegins",
   "GET /api/games": "GameListed",
   "GET /api/house-form": "Form",
   "GET /api/own-houses": "OwnHouseListed",

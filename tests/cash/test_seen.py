@@ -18,6 +18,7 @@ from cutcard.cash.seats.away import StepOut
 from cutcard.cash.seats.changing import AskSeat
 from cutcard.cash.seen.bank import bank_seen
 from cutcard.cash.seen.looking import CashLook
+from cutcard.cash.seen.messages import RoomWays
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
 from cutcard.club.people.person import short
@@ -75,6 +76,26 @@ def test_the_board_shows_short_names_the_called_first_and_nobody_s_seat() -> Non
     assert "Archer" not in told
     assert seen.games[0].tables[0].seats == ()
     assert [one.id for one in seen.cites] == ["ppc.cashseat.1"]
+
+
+def test_the_podium_knows_who_is_about_who_came_to_a_new_table_and_what_the_house_has() -> None:
+    play = scene("club52", "A", waiting="X Y")
+    for command in (
+        {"do": "arrive", "player": "Z", "name": "Zoe"},
+        {"do": "arrive", "player": "Q", "name": "Quinn"},
+        {"do": "open-table", "game": "nl", "table": 14},
+        {"do": "come-to-table", "player": "Q", "table": 14},
+        {"do": "come-to-table", "player": "Y", "table": 14},
+        {"do": "go-home", "player": "Z"},
+    ):
+        play.do(msgspec.convert(command, AnyCommand))
+    seen = podium_seen(look_at(play))
+    assert [one.name for one in seen.others] == ["Quinn"]
+    assert [one.player for one in seen.games[0].tables[1].came] == ["Q", "Y"]
+    ways = seen.ways
+    assert all((ways.player_banks, ways.first_come, ways.one_more, ways.everybody, ways.guests, ways.must_be_here))
+    assert podium_seen(look_at(scene("ppc"))).ways == RoomWays()
+    assert board_seen(look_at(play)).games[0].tables[1].came == ()
 
 
 def test_every_table_is_explained_by_money() -> None:

@@ -205,3 +205,31 @@ async def test_an_evening_is_the_same_after_a_restart_and_leaves_its_jackpot_to_
     assert answer.json()["funds"]["jackpot"] == kept.evening.funds.jackpot > 0
     listed = (await podium.client.get("/api/cash")).json()
     assert [one["stage"] for one in listed] == ["open", "closed"]
+
+
+@at_the_doors
+async def test_games_are_put_up_with_the_evening_and_offered_again_the_next_time(doors: Doors) -> None:
+    client = await doors.visitor("floor")
+    then: list[dict[str, Any]] = [
+        {"do": "put-up-game", "game": "nl", "plan": NL},
+        {"do": "open-table", "game": "nl", "table": 12},
+        {"do": "put-up-game", "game": "big", "plan": {**NL, "seats": 11}},
+    ]
+    refused = await client.post("/api/cash", json={"plan": {"house": "ppc"}, "id": "tonight", "then": then})
+    told = refused.json()
+    assert (told["code"], told["facts"]["which"]) == ("limit_seats", 2)
+    assert {"id": "ppc.cashsetup.1", "standing": "stated"} in told["cites"]
+    assert (await client.get("/api/cash")).json() == []
+    then[2]["plan"]["seats"] = 8
+    plan = {"house": "ppc", "float_cents": 40_000}
+    opened = (await client.post("/api/cash", json={"plan": plan, "id": "tonight", "then": then})).json()
+    assert [(one["seats"], len(one.get("tables", ()))) for one in opened["games"]] == [(9, 1), (8, 0)]
+    again = await client.post("/api/cash", json={"plan": plan, "id": "tonight", "then": then})
+    assert len(again.json()["games"]) == 2
+    begins = (await client.get("/api/houses/ppc/cash")).json()
+    assert (begins["seats"], begins["jackpot"], begins["float_cents"]) == (9, True, 40_000)
+    assert [(one["plan"]["least"], one["tables"]) for one in begins["games"]] == [(10_000, [12]), (10_000, [])]
+    other = (await client.get("/api/houses/club52/cash")).json()
+    assert (other["one_more"], other["player_banks"], other.get("games")) == (True, True, None)
+    unknown = await client.post("/api/cash", json={"plan": plan, "id": "more", "then": [{"do": "open-evening"}]})
+    assert unknown.status_code == 422

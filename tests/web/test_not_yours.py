@@ -50,7 +50,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
             "end_invitation", "change_person", "papers", "keep_out", "let_back", "remove_person", "sign_out_person",
             "help_in", "own_house", "put_away",
             "save_draft", "draft_text", "inherited_answers", "draft_changes", "try_draft", "publish_edition",
-            "restore_edition", "school_learners", "podium", "cash_bank", "cash_log",
+            "restore_edition", "school_learners", "podium", "cash_house", "cash_bank", "cash_log",
             "night", "night_print", "bad_beat_claim", "night_forecast",
             "add_entrants", "night_log",
             "night_at", "open_tablet", "night_entrants", "entrant_may", "import_players", "close_table", "table_log",

@@ -106,6 +106,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/structures", {}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/nights/check", {"plan": PLAN}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/nights/foresee", {"plan": PLAN, "entrants": 20}, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/houses/standard/cash", None, (401, 403, 403, 403, 403, 200, 200)),
     ("GET", "/api/me/cash", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/cash", None, (200,) * 7),
     ("POST", "/api/cash", {"plan": {"house": "standard"}}, (401, 403, 403, 403, 403, 201, 201)),

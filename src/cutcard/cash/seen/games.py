@@ -2,7 +2,7 @@
 
 from cutcard.cash.evening import AtSeat, CashTable, GameOn, NameWaiting
 from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import CashSeatSeen, CashTableSeen, GameSeen, WaitSeen
+from cutcard.cash.seen.messages import CashSeatSeen, CashTableSeen, GameSeen, InRoomSeen, WaitSeen
 from cutcard.english import money
 from cutcard.rules.game import load_game
 
@@ -20,7 +20,11 @@ def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
         least=plan.least,
         most=plan.most,
         starts_with=plan.starts_with,
+        seats=plan.seats or look.rules.cash_table.seats,
         collects=plan.collects,
+        time_cents=plan.time_cents,
+        time_minutes=plan.time_minutes,
+        feeds=plan.feeds,
         placard=plan.placard,
         tables=tuple(_table(look, table, public=public) for table in tables),
         waiting=tuple(sorted(waiting, key=lambda one: not one.called) if public else waiting),
@@ -78,7 +82,15 @@ def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
         begun=bool(table.begun),
         live=table.live,
         banker="" if public or not table.bank.banker else look.name(table.bank.banker),
+        drawn="" if public else table.bank.drawn,
+        came=() if public else tuple(in_room(look, one) for one in table.came if not e.visits[one].table),
+        due=() if public else tuple(in_room(look, one) for one in table.due),
     )
+
+
+def in_room(look: CashLook, player: str) -> InRoomSeen:
+    """Somebody by name, with what the bank keeps for them."""
+    return InRoomSeen(player=player, name=look.name(player), kept=look.evening.visits[player].money.picked_up)
 
 
 def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
@@ -98,4 +110,5 @@ def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[st
         guest=one.guest,
         wants=wants,
         wants_chips=table.wants.get(one.player),
+        banker=table.bank.banker == one.player,
     )

@@ -37,6 +37,17 @@ class CashSeatSeen(_Seen, frozen=True, kw_only=True):
     wants: str = ""
     """In words where they want another seat: 1 or 2; any."""
     wants_chips: int | None = None
+    banker: bool = False
+    """They keep the table's bank."""
+
+
+class InRoomSeen(_Seen, frozen=True, kw_only=True):
+    """Somebody in the room."""
+
+    player: str
+    name: str
+    kept: int = 0
+    """Chips that the bank keeps for them, in cents."""
 
 
 class CashTableSeen(_Seen, frozen=True, kw_only=True):
@@ -53,6 +64,12 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     live: str = ""
     banker: str = ""
     """Who keeps its bank, where a player does."""
+    drawn: str = ""
+    """The player who drew the lowest card for the bank and has not said yes or no."""
+    came: tuple[InRoomSeen, ...] = ()
+    """Who came to it while it is new and has no seat yet, in this order."""
+    due: tuple[InRoomSeen, ...] = ()
+    """Who goes there from other tables."""
 
 
 class WaitSeen(_Seen, frozen=True, kw_only=True):
@@ -85,7 +102,14 @@ class GameSeen(_Seen, frozen=True, kw_only=True):
     least: int
     most: int
     starts_with: int = 0
+    seats: int = 0
+    """At each table."""
     collects: Collection = "rake"
+    time_cents: int = 0
+    """Collected from everybody for each `time_minutes`."""
+    time_minutes: int = 0
+    feeds: int = 0
+    """The table whose players go on to the others; 0: none."""
     placard: str = ""
     tables: tuple[CashTableSeen, ...] = ()
     waiting: tuple[WaitSeen, ...] = ()
@@ -115,6 +139,25 @@ class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
     at: int
 
 
+class RoomWays(_Seen, frozen=True, kw_only=True):
+    """What this house has and others have not: where it says no, the podium has no button for it."""
+
+    player_banks: bool = False
+    """A player keeps the bank of each table."""
+    first_come: bool = False
+    """At a new table those who came first choose first."""
+    one_more: bool = False
+    """An officer may let one more play at a full table."""
+    everybody: bool = False
+    """When the time to make up games is over, everybody who is there is given a seat."""
+    guests: bool = False
+    """A guest may sit behind a player."""
+    players_sell: bool = False
+    """Players sell chips to each other."""
+    must_be_here: bool = False
+    """Only people in the room are put on a list."""
+
+
 class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-seen"):
     """The evening for those who seat people."""
 
@@ -136,6 +179,9 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     """Milliseconds for which a call runs."""
     table_cards: bool
     """Nobody sits down without one here."""
+    ways: RoomWays
+    others: tuple[InRoomSeen, ...]
+    """Who is in the room, sits nowhere and waits for nothing, by name."""
     suggestions: tuple[CashSuggested, ...]
     changes: tuple[SeatAskedSeen, ...]
     funds: JackpotsSeen

@@ -1,13 +1,14 @@
 """The evening for those who seat people, and on the wall."""
 
 from cutcard.cash.evening import CashEvening
-from cutcard.cash.seen.games import game_seen
+from cutcard.cash.seen.games import game_seen, in_room
 from cutcard.cash.seen.jackpots import high_hand_in_public, jackpot_in_public, jackpots_seen
 from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import BoardSeen, CashSuggested, PodiumSeen, SeatAskedSeen
+from cutcard.cash.seen.messages import BoardSeen, CashSuggested, InRoomSeen, PodiumSeen, RoomWays, SeatAskedSeen
 from cutcard.cash.suggest import suggestions
 from cutcard.english import CurrencySeen
+from cutcard.rules.cash import CashRules
 
 
 def podium_seen(look: CashLook) -> PodiumSeen:
@@ -31,6 +32,8 @@ def podium_seen(look: CashLook) -> PodiumSeen:
         waiting=sum(one.called is None for on in e.games.values() for one in on.waiting),
         patience=house.patience,
         table_cards=house.card,
+        ways=_ways(look.rules),
+        others=_others(look),
         suggestions=tuple(
             CashSuggested(
                 id=one.id,
@@ -46,6 +49,27 @@ def podium_seen(look: CashLook) -> PodiumSeen:
         funds=jackpots_seen(e, look.rules, look.now),
         log=newest(look),
     )
+
+
+def _ways(rules: CashRules) -> RoomWays:
+    return RoomWays(
+        player_banks=rules.cash_bank.player,
+        first_come=rules.first_seats.arrival,
+        one_more=rules.cash_table.extra,
+        everybody=rules.cash_start.everybody,
+        guests=rules.sitting_behind.behind,
+        players_sell=rules.chip_sales.players,
+        must_be_here=rules.list_names.here,
+    )
+
+
+def _others(look: CashLook) -> tuple[InRoomSeen, ...]:
+    """Who is there or has chips in the bank, and is on no list and at no table."""
+    e = look.evening
+    waits = {one.player for on in e.games.values() for one in on.waiting}
+    found = [one for one in e.visits.values() if not one.table and one.id not in waits]
+    about = [in_room(look, one.id) for one in found if one.here or one.money.picked_up]
+    return tuple(sorted(about, key=lambda one: one.name.casefold()))
 
 
 def _changes(look: CashLook, e: CashEvening) -> tuple[SeatAskedSeen, ...]:

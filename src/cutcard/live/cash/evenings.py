@@ -1,16 +1,20 @@
 """All evenings of the cash room: opened, watched, and what the last one leaves to the next."""
 
 import hashlib
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from cutcard.cash.acts import AnyEvent
-from cutcard.cash.evening import EveningPlan
+from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.decide import decide
+from cutcard.cash.evening import CashEvening, EveningPlan
+from cutcard.cash.evolve import evolve
 from cutcard.cash.games.opening import OpenEvening
 from cutcard.cash.seen.messages import EveningPlayed, PodiumSeen
 from cutcard.cash.seen.podium import podium_seen
 from cutcard.cash.seen.visitor import evening_played
 from cutcard.club.people import Person
+from cutcard.hand import Refused
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.cash.views import CashViews
 from cutcard.live.gathered import Gathered
@@ -18,6 +22,7 @@ from cutcard.live.houses import Houses
 from cutcard.live.records import CASH
 from cutcard.live.services import Services, Signal
 from cutcard.rules import Rulebook
+from cutcard.rules.cash import cash_rules
 
 
 class Evenings(Gathered[KeptEvening]):
@@ -65,20 +70,28 @@ class Evenings(Gathered[KeptEvening]):
         """None: the podium decides everything."""
         return []
 
-    async def open(self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "") -> str:
-        """Open the room for an evening, by today's edition of its house; its id. The same `own_id` is the same one."""
+    async def open(
+        self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()
+    ) -> str:
+        """Open the room for an evening, by today's edition of its house; its id. The same `own_id` is the same one.
+
+        `then` is done at once, such as its games put up; where one of it is refused nothing is opened.
+        """
         services = self._services
         name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
         if self.known(name):
             return name
         book = await self._houses.offered(plan.house)
+        plan = replace(self._carried(plan), currency=services.people.currency)
+        first = OpenEvening(evening=name, plan=plan, edition=book.digest)
+        commands = [replace(one, at=services.now(), by=by.id, device=device) for one in (first, *then)]
+        _try(commands, book)
         await services.editions.keep(book, services.now())
         kept = self._all[name] = self.fresh(name)
-        plan = replace(self._carried(plan), currency=services.people.currency)
-        command = OpenEvening(evening=name, plan=plan, edition=book.digest, by=by.id, device=device)
         try:
             kept.furnish(book)
-            await kept.settle(command, "house/open")
+            for number, command in enumerate(commands):
+                await kept.settle(command, f"house/open {number}" if number else "house/open")
         finally:
             if not kept.evening.id:
                 self._all.pop(name, None)
@@ -91,10 +104,14 @@ class Evenings(Gathered[KeptEvening]):
         played = (evening_played(kept.look(), person) for kept in found)
         return tuple(one for one in played if one is not None)
 
+    def last(self, house: str) -> CashEvening | None:
+        """The evening of this house that was opened last."""
+        before = [one.evening for one in self if one.evening.plan.house == house]
+        return max(before, key=lambda one: one.opened, default=None)
+
     def _carried(self, plan: EveningPlan) -> EveningPlan:
         """With what the last evening of this house left in its funds."""
-        before = [one.evening for one in self if one.evening.plan.house == plan.house]
-        last = max(before, key=lambda one: one.opened, default=None)
+        last = self.last(plan.house)
         if last is None or last.stage != "closed":
             return plan
         return replace(plan, jackpot_cents=last.funds.jackpot, promotions_cents=last.funds.promotions)
@@ -102,3 +119,15 @@ class Evenings(Gathered[KeptEvening]):
     def _tell(self, kept: KeptEvening, _: AnyEvent) -> None:
         if kept.furnished:
             self.changed(kept)
+
+
+def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
+    """Do it all on paper first; a refusal says which of them it was, the first after the opening is 0."""
+    evening, rules = CashEvening(), cash_rules(book)
+    for number, command in enumerate(commands):
+        try:
+            for event in decide(command, evening, rules):
+                evolve(evening, event)
+        except Refused as refusal:
+            refusal.facts["which"] = number - 1
+            raise

@@ -83,6 +83,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Heavy("GET", "/api/houses/{house}/search", rulebook.search_rules, ANYBODY),
     Heavy("GET", "/api/houses/{house}/compare/{other}", rulebook.compare_houses, ANYBODY),
     Heavy("GET", "/api/houses/{house}/rulebook.pdf", rulebook.rulebook, ANYBODY, media=("application/pdf",)),
+    Heavy("GET", "/api/houses/{house}/cash", cash.cash_house, ("director", "floor")),
     Operation("GET", "/api/games", houses.games, ANYBODY),
     Heavy("GET", "/api/house-form", own.house_form, ("director",)),
     Operation("GET", "/api/own-houses", own.own_houses, ("director",)),

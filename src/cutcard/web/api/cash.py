@@ -2,7 +2,7 @@
 
 import dataclasses
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,18 +11,21 @@ from starlette.responses import Response
 
 from cutcard.bounds import Asking, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.evening import EveningPlan, Stage
+from cutcard.cash.evening import CashEvening, EveningPlan, GamePlan, Stage
 from cutcard.cash.seen.bank import bank_seen
 from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.messages import BankSeen, BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
+from cutcard.english import CurrencySeen
 from cutcard.folding import LogSeen
 from cutcard.live.cash.doors import admit
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from cutcard.misread import sentence
+from cutcard.rules.cash import cash_rules
+from cutcard.rules.rulebook import Cited
 from cutcard.web.api.night_papers import SVG, code
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
@@ -47,6 +50,35 @@ class EveningOrder(RequestBody, frozen=True, kw_only=True):
 
     plan: EveningPlan
     id: Annotated[str, Meta(max_length=100)] = ""
+    then: Annotated[tuple[Asking, ...], Meta(max_length=200)] = ()
+    """Commands that are carried out with it, such as games put up: all, or nothing is opened. The fact `which` of a
+    refusal is the number of the one that was refused, from 0."""
+
+
+class GameBefore(Struct, frozen=True):
+    """A game as it was put up, and the tables at which it was played."""
+
+    plan: GamePlan
+    tables: tuple[int, ...] = ()
+
+
+class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a new evening of a house begins with."""
+
+    seats: int
+    """So many sit at a table of this house, unless a game says fewer."""
+    one_more: bool = False
+    """An officer may let one more play."""
+    player_banks: bool = False
+    jackpot: bool = False
+    """It has a bad-beat jackpot."""
+    cites: tuple[Cited, ...] = ()
+    currency: CurrencySeen
+    games: tuple[GameBefore, ...] = ()
+    """As they were the last time."""
+    float_cents: int = 0
+    high_hand: int = 0
+    high_hand_minutes: int = 0
 
 
 class CashDoing(RequestBody, frozen=True, kw_only=True):
@@ -87,8 +119,34 @@ def _listed(kept: KeptEvening) -> EveningListed:
 async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
     """Open the cash room, by today's edition of its house; its funds hold what the last evening left."""
     rooms = call.desk.room.evenings
-    name = await rooms.open(call.person, body.plan, body.id, call.device)
+    then = [admit(call.person, _command(asked), CashEvening()) for asked in body.then]
+    name = await rooms.open(call.person, body.plan, body.id, call.device, then)
     return podium_seen(rooms[name].look())
+
+
+async def cash_house(call: HttpCall) -> EveningBegins:
+    """What an evening of this house begins with: as the house has it, and as the last one was."""
+    rooms, house = call.desk.room.evenings, call.path["house"]
+    book = await call.desk.room.houses.offered(house)
+    rules, last = cash_rules(book), rooms.last(house)
+    games = [one for one in last.games.values() if not one.taken_down] if last is not None else []
+    return EveningBegins(
+        seats=rules.cash_table.seats,
+        one_more=rules.cash_table.extra,
+        player_banks=rules.cash_bank.player,
+        jackpot=rules.bad_beat.offered,
+        cites=book.cited((*rules.cash_table.cites_on("most"), *rules.cash_bank.cites)),
+        currency=CurrencySeen.of(call.desk.room.people.currency),
+        games=tuple(GameBefore(plan=on.plan, tables=_numbers(last, on.id)) for on in games),
+        float_cents=last.plan.float_cents if last is not None else 0,
+        high_hand=last.funds.high_hand.cents if last is not None else 0,
+        high_hand_minutes=last.funds.high_hand.minutes if last is not None else 0,
+    )
+
+
+def _numbers(last: CashEvening | None, game: str) -> tuple[int, ...]:
+    """The tables at which a game was played."""
+    return tuple(sorted(one.number for one in last.tables.values() if one.game == game)) if last is not None else ()
 
 
 async def podium(call: HttpCall) -> PodiumSeen:
@@ -99,12 +157,15 @@ async def podium(call: HttpCall) -> PodiumSeen:
 async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen:
     """Carry out a command, once; who, when and from which device is added here."""
     kept = _kept(call)
+    admitted = admit(call.person, _command(body.command), kept.evening)
+    return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
+
+
+def _command(asked: Any) -> AnyCommand:
     try:
-        command: AnyCommand = msgspec.convert(body.command, AnyCommand)
+        return msgspec.convert(asked, AnyCommand)
     except msgspec.ValidationError as wrong:
         raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
-    admitted = admit(call.person, command, kept.evening)
-    return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
 
 
 async def cash_board(call: HttpCall) -> BoardSeen:
