@@ -331,6 +331,11 @@ export interface CashDoing {
   readonly version?: number | null;
 }
 
+/** How a table is dealt: by a dealer with a tablet, or online. */
+export interface CashLinking {
+  readonly dealing: "online" | "tablet";
+}
+
 /** A seat of a table. */
 export interface CashSeatSeen {
   readonly seat: number;
@@ -379,6 +384,7 @@ export interface CashTableSeen {
   readonly free: number;
   readonly begun: boolean;
   readonly live: string;
+  readonly dealing: "" | "online" | "tablet";
   readonly banker: string;
   readonly drawn: string;
   readonly came: readonly InRoomSeen[];
@@ -3132,6 +3138,7 @@ export interface Stakes {
   readonly chip_cents: number;
   readonly straddles: boolean;
   readonly runs: boolean;
+  readonly raked: boolean;
 }
 
 /** One subject of a course. */
@@ -4561,6 +4568,13 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly player: string }
+  | { readonly do: "link-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly live: string;
+      readonly dealing: "" | "online" | "tablet" }
   | { readonly do: "move-to-safe";
       readonly at?: number;
       readonly by?: string;
@@ -4600,8 +4614,7 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly game: string;
-      readonly table?: number;
-      readonly live?: string }
+      readonly table?: number }
   | { readonly do: "pay-claim";
       readonly at?: number;
       readonly by?: string;
@@ -4724,6 +4737,11 @@ export type CashCommand =
       readonly device?: string;
       readonly game: string;
       readonly player: string }
+  | { readonly do: "unlink-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number }
   | { readonly do: "want-chips";
       readonly at?: number;
       readonly by?: string;
@@ -5693,6 +5711,14 @@ export interface Operations {
     };
     readonly answer: Entered;
   };
+  "POST /api/cash/{id}/tables/{number}/live": {
+    readonly asks: {
+      readonly id: string;
+      readonly number: string;
+      readonly body: CashLinking;
+    };
+    readonly answer: Opened;
+  };
   "GET /api/cash/{id}/board": {
     readonly asks: {
       readonly id: string;
@@ -6340,6 +6366,7 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "CashTableSeen": {
     "live": "",
+    "dealing": "",
     "banker": "",
     "drawn": "",
     "came": [],
@@ -7313,7 +7340,8 @@ const DEFAULTS: Record<string, Fields> = {
     "chip": 1,
     "chip_cents": 100,
     "straddles": true,
-    "runs": true
+    "runs": true,
+    "raked": true
   },
   "SuggestionSeen": {
     "source": null,
@@ -8073,6 +8101,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/cash": "PodiumSeen",
   "GET /api/cash/{id}": "PodiumSeen",
   "POST /api/cash/{id}/commands": "Entered",
+  "POST /api/cash/{id}/tables/{number}/live": "Opened",
   "GET /api/cash/{id}/board": "BoardSeen",
   "GET /api/cash/{id}/bank": "BankSeen",
   "GET /api/cash/{id}/me": "VisitorSeen",

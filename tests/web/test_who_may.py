@@ -113,6 +113,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/cash/C", None, (401, 403, 403, 200, 200, 200, 200)),
     ("POST", "/api/cash/C/commands", {"id": "1", "command": {"do": "arrive", "name": "Ann"}},
      (401, 403, 403, 403, 403, 200, 200)),
+    ("POST", "/api/cash/C/tables/9/live", {"dealing": "tablet"}, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/cash/C/board", None, (200,) * 7),
     ("GET", "/api/cash/C/bank", None, (401, 403, 403, 403, 200, 200, 200)),
     ("GET", "/api/cash/C/me", None, (200,) * 7),

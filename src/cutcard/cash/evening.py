@@ -12,6 +12,8 @@ from cutcard.rules.stakes import Stakes
 
 Stage = Literal["open", "closed"]
 Collection = Literal["rake", "time", "none"]
+Dealing = Literal["", "tablet", "online"]
+"""How a table of the room is dealt that is played at a table of the evening; "": nothing there reports by itself."""
 
 
 class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -126,6 +128,8 @@ class CashTable(Struct):
     size: int
     opened: int
     live: str = ""  # the table of the room that is played here; "": nothing reports by itself
+    dealing: Dealing = ""  # by a dealer with a tablet, or online
+    links: int = 0  # how often a table of the room was put up for it
     extra: bool = False  # one more than the house's number plays
     seats: dict[int, AtSeat] = {}
     came: list[str] = []  # who came to it while it was new, in this order

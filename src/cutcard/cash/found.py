@@ -1,6 +1,6 @@
 """What a command speaks of, found in the evening; or the command is refused."""
 
-from cutcard.cash.evening import CashEvening, CashTable, GameOn, NameWaiting, Visit
+from cutcard.cash.evening import CashEvening, CashTable, Dealing, GameOn, NameWaiting, Visit
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
@@ -66,6 +66,13 @@ def free_seat(e: CashEvening, rules: CashRules, number: int, seat: int, *, but_f
     if kept != but_for:
         raise RefusedInCashRoom("seat_kept", name=e.visits[kept].name, table=number, seat=seat)
     return found
+
+
+def known_online(e: CashEvening, number: int, dealing: Dealing, player: str) -> None:
+    """Refuse somebody at a table dealt online whom the club does not know: nobody could be shown their cards."""
+    one = e.visits[player]
+    if dealing == "online" and not one.person:
+        raise RefusedInCashRoom("online_for_members", name=one.name, table=number)
 
 
 # What events stand on -------------------------------------------------------------------------------------------------

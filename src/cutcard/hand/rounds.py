@@ -21,7 +21,7 @@ def close_round(h: Hand, r: Rules, out: Out) -> None:
     if h.round.high and (back := unmatched(h)) is not None:
         happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
     happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.round.able < h.round.live else ()))
-    if r.rake.takes:
+    if r.takes_rake:
         _take_rake(h, r, out)
     advance(h, r, out)
 

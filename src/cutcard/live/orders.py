@@ -42,12 +42,19 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     """The host's own seconds for a turn and in the time bank, in the place of the house's."""
     night: Id = ""
     """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
+    evening: Id = ""
+    """The evening of the cash room that it belongs to: its podium gives seats and chips."""
     number: Version = 0
-    """Which of the night's tables it is."""
+    """Which table of the night or the evening it is."""
     button: Seat = 0
     """Who has the first button, where the night's draw said so."""
     hands: Version = 0
     """So many hands the night's table had played before, at another table of the room."""
+
+    @property
+    def directed(self) -> bool:
+        """Whether a night or an evening says who sits there and with what."""
+        return bool(self.night or self.evening)
 
 
 class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):

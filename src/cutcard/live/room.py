@@ -11,6 +11,7 @@ from typing import Self
 
 from msgspec import structs
 
+from cutcard.cash.evening import Dealing
 from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
 from cutcard.club.people.keeping_out import PersonKeptOut
 from cutcard.club.people.members import PersonLeft, RolesSet
@@ -20,6 +21,7 @@ from cutcard.live.annals import ANY_HAND, Annals, HandAt, HandKept, HandsWanted,
 from cutcard.live.answers import Answer, refused
 from cutcard.live.broken import Faults
 from cutcard.live.cash.evenings import Evenings
+from cutcard.live.cash.tables import EveningTables
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.doors import is_host
 from cutcard.live.editions import Editions
@@ -101,6 +103,7 @@ class Room:
         duties = Duties(services)
         gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
         self._all = Tables(services, self.tables, Directed(gate, self._tablets), self._tended)
+        self._cash_tables = EveningTables(self._all)
         self._online = Online(services, self._all, self.nights, gate, duties)
         self._talk = Talk(services)
         self._annals = Annals(services, self._all)
@@ -307,6 +310,12 @@ class Room:
         if isinstance(answer, RefusedSeen):
             await self._all.close(by.id, table)
             raise RefusedInRoom("no_tablet", why=answer.text)
+        return table
+
+    async def link_cash_table(self, by: Person, evening: str, number: int, dealing: Dealing, device: str = "") -> str:
+        """Put up a table of the room for a table of an evening, with a tablet or dealt online, and link it; its id."""
+        table = await self._cash_tables.link(self.evenings[evening], number, dealing, by.id, device)
+        await self._follower.take_over()
         return table
 
     async def close_table(self, by: Person, table: str) -> None:

@@ -259,6 +259,8 @@ def _to_show(hand: Hand, seat: int) -> bool:
 
 def rake_due(hand: Hand, r: Rules) -> tuple[int, int]:
     """Rake and drop in chips, in all, for what is in the middle now."""
+    if not r.takes_rake:
+        return 0, 0
     worth = r.stakes.chip_cents
     rake, promo = r.rake.due((hand.chips.total + hand.chips.rake + hand.chips.promo) * worth, len(hand.players))
     return max(rake // worth, hand.chips.rake), max(promo // worth, hand.chips.promo)

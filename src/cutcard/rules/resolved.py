@@ -223,6 +223,8 @@ class Rules:
     """The street for which the stub may be too short though nobody draws: stud's last; -1: none."""
     most_runs: int = field(init=False)
     """How often the rest of the board may be run: as the house says, unless the table plays without."""
+    takes_rake: bool = field(init=False)
+    """Whether the house takes anything out of the pots of this table."""
     sizing: Sizing = field(init=False)
     opens_for: tuple[int, ...] = field(init=False)
     """The least opening bet of each street."""
@@ -243,6 +245,7 @@ class Rules:
         self.folds_unbet = self.fold_unbet.allowed(big_blind=False), self.fold_unbet.allowed(big_blind=True)
         self.draws_until = max([index for index, street in enumerate(game.streets) if street.draw], default=-1)
         self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
+        self.takes_rake = self.rake.takes and stakes.raked
         self.most_runs = self.run_out.most() if stakes.runs else 1
         limit = game.betting == "limit"
         self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip)

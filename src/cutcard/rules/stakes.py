@@ -29,6 +29,8 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """Whether straddles are taken, where the house has them."""
     runs: bool = True
     """Whether the rest of the board may be run more than once, where the house lets players agree to it."""
+    raked: bool = True
+    """Whether the house takes its rake out of the pots, where it takes one: not where players pay for their time."""
 
     @property
     def worth(self) -> int:

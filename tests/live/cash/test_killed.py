@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cutcard.cash.bank.ledger import balance, ledger
+from cutcard.books.posting import balance
+from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.scenario.cash.setup import read_game_plan
 from cutcard.scenario.streams import everything

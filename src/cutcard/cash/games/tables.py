@@ -19,8 +19,6 @@ class OpenCashTable(Command, frozen=True, kw_only=True, tag="open-table"):
 
     game: Id
     table: TableNumber = 0
-    live: Id = ""
-    """The table of the room that is played here."""
 
 
 @act(label="Let one more play")
@@ -37,7 +35,6 @@ class CashTableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-ope
     game: Id
     table: TableNumber
     size: Seat
-    live: Id = ""
     due: Few[Id] = ()
     """Who comes there from other tables, so that the players are divided equally."""
 
@@ -57,7 +54,7 @@ def open_table(c: OpenCashTable, e: CashEvening, rules: CashRules) -> list[Event
         raise RefusedInCashRoom("table_number_taken", table=number)
     house = rules.cash_table
     size = on.plan.seats or house.seats
-    return [CashTableOpened(game=c.game, table=number, size=size, live=c.live, cites=house.cites_on("most"))]
+    return [CashTableOpened(game=c.game, table=number, size=size, cites=house.cites_on("most"))]
 
 
 @decides
@@ -76,7 +73,7 @@ def allow_extra(c: AllowExtra, e: CashEvening, rules: CashRules) -> list[Event]:
 @changes
 def _opened(e: CashEvening, event: CashTableOpened) -> None:
     played(e, event.game)
-    e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, event.live, due=list(event.due))
+    e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, due=list(event.due))
 
 
 @tells

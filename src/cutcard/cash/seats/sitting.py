@@ -8,7 +8,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import AtSeat, CashEvening, CashTable, Visit
-from cutcard.cash.found import free_seat, of, seated, stands, visitor
+from cutcard.cash.found import free_seat, known_online, of, seated, stands, visitor
 from cutcard.cash.lists.calling import at_right_table, next_up
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -82,6 +82,7 @@ def sit_down(c: TakeSeat, e: CashEvening, rules: CashRules) -> list[Event]:
     if one.table:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     found = free_seat(e, rules, c.table, c.seat, but_for=c.player)
+    known_online(e, c.table, found.dealing, c.player)
     cites = _may_sit(c, e, rules, found, one) if not c.override else ()
     brings = one.money.picked_up
     along = rules.cash_buy_in.cites_on("broken") if brings else ()

@@ -81,6 +81,7 @@ def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
         free=len(e.free(table)),
         begun=bool(table.begun),
         live=table.live,
+        dealing=table.dealing,
         banker="" if public or not table.bank.banker else look.name(table.bank.banker),
         drawn="" if public else table.bank.drawn,
         came=() if public else tuple(in_room(look, one) for one in table.came if not e.visits[one].table),

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cutcard.cash.evening import Collection, Stage
+from cutcard.cash.evening import Collection, Dealing, Stage
 from cutcard.cash.seen.jackpots import HighHandSeen, JackpotsSeen
 from cutcard.english import CurrencySeen
 from cutcard.folding import LogSeen
@@ -62,6 +62,9 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     free: int
     begun: bool
     live: str = ""
+    """The table of the room that is played here; "": none is linked."""
+    dealing: Dealing = ""
+    """By a dealer with a tablet, or online."""
     banker: str = ""
     """Who keeps its bank, where a player does."""
     drawn: str = ""

@@ -66,7 +66,7 @@ def _seat(look: CashLook, one: Visit) -> OwnSeatSeen:
         game=table.game,
         chairs=table.chairs[-1],
         since=at.since,
-        live=table.live,
+        live=table.live if table.dealing == "online" else "",
         banker=look.name(table.bank.banker, short=True) if table.bank.banker else "",
         away=at.away,
         kept_until=at.away + look.rules.cash_absence.patience if at.away else 0,

@@ -116,6 +116,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/cash", cash.open_evening, ("director", "floor"), status=201),
     Operation("GET", "/api/cash/{id}", cash.podium, CASH_STAFF),
     Operation("POST", "/api/cash/{id}/commands", cash.cash_command, SIGNED_IN),
+    Operation("POST", "/api/cash/{id}/tables/{number}/live", cash.link_cash_table, floor.FLOOR, status=201),
     Operation("GET", "/api/cash/{id}/board", cash.cash_board, ANYBODY),
     Operation("GET", "/api/cash/{id}/bank", cash.cash_bank, BANKERS),
     Operation("GET", "/api/cash/{id}/me", cash.cash_me, ANYBODY),

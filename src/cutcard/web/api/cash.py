@@ -2,7 +2,7 @@
 
 import dataclasses
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -28,6 +28,7 @@ from cutcard.rules.cash import cash_rules
 from cutcard.rules.rulebook import Cited
 from cutcard.web.api.night_papers import SVG, code
 from cutcard.web.api.session import RequestBody
+from cutcard.web.api.tables import Opened
 from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway
 
@@ -87,6 +88,12 @@ class CashDoing(RequestBody, frozen=True, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     command: Asking
     version: Version | None = None
+
+
+class CashLinking(RequestBody, frozen=True, kw_only=True):
+    """How a table is dealt: by a dealer with a tablet, or online."""
+
+    dealing: Literal["tablet", "online"]
 
 
 class WhoseBank(Struct, frozen=True):
@@ -166,6 +173,13 @@ def _command(asked: Any) -> AnyCommand:
         return msgspec.convert(asked, AnyCommand)
     except msgspec.ValidationError as wrong:
         raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+
+
+async def link_cash_table(call: HttpCall, body: CashLinking) -> Opened:
+    """Put up a table of the room for one of the evening's, with its house, stakes and seats, and link the two."""
+    number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
+    room = call.desk.room
+    return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device))
 
 
 async def cash_board(call: HttpCall) -> BoardSeen:

@@ -1,0 +1,77 @@
+"""A table of the room that is played at a table of the evening: with a dealer's tablet, or dealt online."""
+
+from typing import Final
+
+from cutcard.acting import Who, act
+from cutcard.bounds import Id, TableNumber
+from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashEvening, Dealing
+from cutcard.cash.found import known_online, stands, table
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.rules.cash import CashRules
+
+WHAT: Final[dict[Dealing, str]] = {"tablet": "dealer's tablet", "online": "table online", "": ""}
+
+
+@act(Who.ROOM, unsaid="the room puts the table up first, and its tests say so")
+class LinkCashTable(Command, frozen=True, kw_only=True, tag="link-table"):
+    """Let a table of the room be played at a table of the evening; whoever asked for it stands in `by`."""
+
+    table: TableNumber
+    live: Id
+    dealing: Dealing
+
+
+@act(label="Put the tablet away", unsaid="only the room links a table")
+class UnlinkCashTable(Command, frozen=True, kw_only=True, tag="unlink-table"):
+    """Nothing reports from this table any more; the game goes on."""
+
+    table: TableNumber
+
+
+class CashTableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/1"):
+    """A table of the room is played here; "": none any more."""
+
+    table: TableNumber
+    live: Id = ""
+    dealing: Dealing = ""
+
+
+@decides
+def link_table(c: LinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
+    """One at a time; online before it plays, and only for people whom the club knows."""
+    found = table(e, c.table)
+    if found.live:
+        raise RefusedInCashRoom("linked_already", table=c.table, what=WHAT[found.dealing])
+    if c.dealing == "online":
+        if found.begun:
+            raise RefusedInCashRoom("plays_already", table=c.table)
+        for one in found.seats.values():
+            known_online(e, c.table, c.dealing, one.player)
+    return [CashTableLinked(table=c.table, live=c.live, dealing=c.dealing)]
+
+
+@decides
+def unlink_table(c: UnlinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
+    """A tablet at any time; a table online once nobody sits there."""
+    found = table(e, c.table)
+    if not found.live:
+        raise RefusedInCashRoom("not_linked", table=c.table)
+    if found.dealing == "online" and found.seats:
+        raise RefusedInCashRoom("still_plays_online", table=c.table)
+    return [CashTableLinked(table=c.table)]
+
+
+@changes
+def _linked(e: CashEvening, event: CashTableLinked) -> None:
+    found = stands(e, event.table)
+    found.live, found.dealing = event.live, event.dealing
+    found.links += bool(event.live)
+
+
+@tells
+def _tell_linked(event: CashTableLinked, _: CashEvening) -> str:
+    if not event.live:
+        return f"Nothing reports from table {event.table} any more"
+    return f"Table {event.table} has a {WHAT[event.dealing]}"
