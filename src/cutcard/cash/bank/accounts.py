@@ -6,6 +6,7 @@ are owed to whoever holds them: a table's players, its drop box, its tip box.
 
 from typing import Final
 
+from cutcard.books import chart
 from cutcard.books.posting import AccountLine, Posting
 from cutcard.cash.entry import Event
 from cutcard.folding import Misfit
@@ -50,6 +51,35 @@ def tip_box(table: int) -> str:
 def kept_for(player: str) -> str:
     """Chips that the bank keeps for somebody who sits nowhere now."""
     return f"kept for {player}"
+
+
+_CLUB: Final = {
+    drawer(ROOM): chart.CASH,
+    FLOAT: chart.CASH,
+    SAFE: chart.CASH,
+    RAKE: chart.RAKE,
+    TIME: chart.TIME,
+    PROMOTIONS: chart.PROMOTIONS,
+    RACK: chart.DIFFERENCES,
+    DIFFERENCES: chart.DIFFERENCES,
+    MISSING: chart.DIFFERENCES,
+    JACKPOT: chart.JACKPOT,
+    CLAIMS: chart.JACKPOTS_WON,
+}
+_CLUB_LIKE: Final = (
+    ("bank of table ", chart.TABLE_BANKS),
+    ("table ", chart.CHIPS),
+    ("drop box ", chart.CHIPS),
+    ("kept for ", chart.CHIPS),
+    ("tip box ", chart.TIPS),
+)
+
+
+def club_account(account: str) -> str:
+    """Which of the club's accounts it is."""
+    if account in _CLUB:
+        return _CLUB[account]
+    return next(club for start, club in _CLUB_LIKE if account.startswith(start))
 
 
 class CashBooks:

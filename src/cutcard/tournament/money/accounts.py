@@ -5,6 +5,7 @@ Above zero is what the club has or is owed, below zero what it owes; the lines o
 
 from typing import Final
 
+from cutcard.books import chart
 from cutcard.books.posting import AccountLine, Posting
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.plan import Price
@@ -33,6 +34,29 @@ def player(id_: str) -> str:
 def is_own(account: str) -> bool:
     """Whether it is the club's own: it stays when the night closes."""
     return account in OWN or account.startswith(CARRIED)
+
+
+_CLUB: Final = {
+    TILL: chart.CASH,
+    ENTRIES: chart.PURSE,
+    PRIZES: chart.PRIZES,
+    FUND: chart.FUND,
+    FEES: chart.FEES,
+    CHARITY: chart.CHARITY,
+    HEADS: chart.BOUNTIES,
+    OVERLAY: chart.GUARANTEE,
+    SHORT: chart.DIFFERENCES,
+}
+
+
+def club_account(account: str) -> str:
+    """Which of the club's accounts it is; a bounty on a target is one whether it is fresh or kept from before."""
+    if account in _CLUB:
+        return _CLUB[account]
+    for start in (ON, CARRIED):
+        if account.startswith(start):
+            return f"{chart.BOUNTIES}:Target {account.removeprefix(start)}"
+    return chart.TRAYS if account.startswith("tray ") else chart.PLAYERS
 
 
 def charged(who: str, what: str, price: Price) -> tuple[AccountLine, ...]:

@@ -3,7 +3,6 @@
 import csv
 import io
 from collections.abc import Callable
-from decimal import Decimal
 from functools import partial
 from typing import Annotated, Any, Final
 from urllib.parse import quote
@@ -14,8 +13,9 @@ from starlette.responses import Response
 
 from cutcard.bounds import Id
 from cutcard.club.people import Person
-from cutcard.english import decimals, ordinal
+from cutcard.english import ordinal
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.spreadsheet import amount, cell
 from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
@@ -116,25 +116,16 @@ def _result(one: EntrantSeen) -> Result:
 
 def as_csv(night: NightResult) -> bytes:
     """For spreadsheets: money with all its decimals and without a sign; no name becomes a formula."""
-    places = decimals(night.currency)
-
-    def plain_sum(cents: int | None) -> str:
-        return str(Decimal(cents).scaleb(-places)) if cents is not None else ""
-
+    currency = night.currency
     page = io.StringIO()
     writer = csv.writer(page)
     writer.writerow(_HEAD)
     for one in night.results:
         writer.writerow((
-            one.place, _plain(one.name), plain_sum(one.prize), plain_sum(one.bounty), one.knocked_out, one.rebuys,
-            one.add_ons, one.entries, plain_sum(one.paid), _plain(one.out_by),
+            one.place, cell(one.name), amount(one.prize, currency), amount(one.bounty, currency),
+            one.knocked_out, one.rebuys, one.add_ons, one.entries, amount(one.paid, currency), cell(one.out_by),
         ))  # fmt: skip
     return page.getvalue().encode()
-
-
-def _plain(text: str) -> str:
-    """A spreadsheet calculates what begins with one of these."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
 def drawn(card: dict[str, Any]) -> bytes:

@@ -1,0 +1,50 @@
+"""The club's accounts. Each begins with what it is: something the club has, owes, earned, spent, or began with.
+
+Nights and evenings keep accounts of their own; each says beside them which of these it is (`club_account`). All money
+the club holds is one account: whether it lies in a till, a drawer or the safe is for the evening that counts it.
+"""
+
+from typing import Final
+
+CASH: Final = "Assets:Cash"
+PLAYERS: Final = "Assets:Players"
+"""What players owe; below zero what they have to come."""
+TRAYS: Final = "Assets:Trays"
+TABLE_BANKS: Final = "Assets:Table banks"
+"""Money that players keep for their table: it is not in the club's hands."""
+
+PURSE: Final = "Liabilities:Purse"
+"""What was paid for entries and is not prizes, fund or charity yet."""
+PRIZES: Final = "Liabilities:Prizes"
+BOUNTIES: Final = "Liabilities:Bounties"
+FUND: Final = "Liabilities:Championship fund"
+CHARITY: Final = "Liabilities:Charity"
+JACKPOT: Final = "Liabilities:Jackpot"
+PROMOTIONS: Final = "Liabilities:Promotions"
+JACKPOTS_WON: Final = "Liabilities:Jackpots won"
+CHIPS: Final = "Liabilities:Chips"
+"""Chips out of the rack: on tables, in boxes, kept for somebody."""
+TIPS: Final = "Liabilities:Tips"
+
+FEES: Final = "Income:Fees"
+RAKE: Final = "Income:Rake"
+TIME: Final = "Income:Time"
+DUES: Final = "Income:Dues"
+
+GUARANTEE: Final = "Expenses:Guarantees"
+DIFFERENCES: Final = "Expenses:Differences"
+"""Counted otherwise than it should be; below zero: there was more."""
+
+OPENING: Final = "Equity:Opening"
+
+ROOTS: Final = ("Assets", "Liabilities", "Income", "Expenses", "Equity")
+
+
+def root(account: str) -> str:
+    """What an account is: one of `ROOTS`."""
+    return account.partition(":")[0]
+
+
+def title(account: str) -> str:
+    """What an account is called on a page."""
+    return account.partition(":")[2].replace(":", ", ")
