@@ -1,0 +1,206 @@
+"""A night as The Tournament Director kept it: who played, what was paid, who went out when, and who got what.
+
+Money is in hundredths of the club's unit, because the file names no currency; moments are milliseconds since 1970.
+Nothing here is worked out: what follows from it (places, hits, points) stands in `results.py`.
+"""
+
+from decimal import Decimal
+
+from msgspec import Struct
+
+
+class Ref(Struct, frozen=True):
+    """A league or a season: its id in the file, and its name."""
+
+    id: str = ""
+    name: str = ""
+
+
+class Profile(Struct, frozen=True, kw_only=True):
+    """One of the ways to buy in, to rebuy or to add on."""
+
+    name: str = ""
+    fee: int = 0
+    rake: tuple[int, ...] = ()
+    chips: int = 0
+    points: Decimal = Decimal(0)
+    bounty: int = 0
+    enabled: bool = True
+    changeable: bool = False
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """On which terms a night sells buy-ins, rebuys or add-ons; a number that is 0 sets no limit."""
+
+    allowed: bool = False
+    profiles: tuple[Profile, ...] = ()
+    default: int = 0
+    last_round: int = 0
+    most_each: int = 0
+    most_of_all: int = 0
+    fewest_players: int = 0
+
+
+class Seated(Struct, frozen=True):
+    """A seat; seats count from 1, as people do."""
+
+    table: str = ""
+    seat: int = 0
+    table_id: str = ""
+
+
+class BustOut(Struct, frozen=True, kw_only=True):
+    """Somebody lost their last chip: when, where, and to whom."""
+
+    at: int = 0
+    round: int = 0
+    by: tuple[str, ...] = ()
+    seat: Seated | None = None
+
+
+class Bought(Struct, frozen=True, kw_only=True):
+    """A buy-in, a rebuy or an add-on. What was paid includes the rake; the bounty chip comes on top."""
+
+    at: int = 0
+    round: int = 0
+    fee: int = 0
+    rake: tuple[int, ...] = ()
+    bounty: int = 0
+    chips: int = 0
+    points: Decimal = Decimal(0)
+    profile: str = ""
+    seat: Seated | None = None
+    out: BustOut | None = None
+
+    @property
+    def paid(self) -> int:
+        """All the money that changed hands."""
+        return self.fee + self.bounty
+
+
+class TdtPlayer(Struct, frozen=True, kw_only=True):
+    """Somebody on the list of a night. The first of `buys` is the buy-in, the others are rebuys."""
+
+    id: str
+    name: str
+    first_name: str = ""
+    last_name: str = ""
+    contact: dict[str, str] = {}
+    buys: tuple[Bought, ...] = ()
+    add_ons: tuple[Bought, ...] = ()
+    cash_adjustment: int = 0
+    points_adjustment: Decimal = Decimal(0)
+    hits_adjustment: Decimal = Decimal(0)
+    chips: int = 0
+    table_moves: int = 0
+    paid_in_full: bool = True
+
+
+class TdtLevel(Struct, frozen=True, kw_only=True):
+    """A round with its blinds, or a break."""
+
+    minutes: Decimal = Decimal(0)
+    is_break: bool = False
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: int = 0
+    limits: tuple[int, ...] = ()
+    betting: str = ""
+    game: str = ""
+    colour_up: bool = False
+    notes: str = ""
+
+
+class TdtChip(Struct, frozen=True, kw_only=True):
+    """A chip of the set."""
+
+    label: str = ""
+    colour: str = ""
+    value: int = 0
+    in_play: bool = True
+    each: int = 0
+
+
+class TdtTable(Struct, frozen=True, kw_only=True):
+    """A table, and who sat at it when the file was saved."""
+
+    id: str = ""
+    name: str = ""
+    seats: tuple[str | None, ...] = ()
+    locked: tuple[bool, ...] = ()
+    button: int = 0
+
+
+class Moved(Struct, frozen=True, kw_only=True):
+    """Somebody was moved; only the last time that the tables were balanced is in the file."""
+
+    player: str = ""
+    to: Seated = Seated()
+    origin: Seated | None = None
+
+
+class TdtPrize(Struct, frozen=True, kw_only=True):
+    """A prize, what it came to, and who was given it."""
+
+    title: str = ""
+    kind: int = 0
+    place: int = 0
+    amount: int = 0
+    points: Decimal = Decimal(0)
+    to: tuple[str, ...] = ()
+
+
+class Told(Struct, frozen=True):
+    """A line of the log."""
+
+    at: int
+    text: str
+
+
+class Misfit(Struct, frozen=True):
+    """Something in a file that was not understood: where it stands, and what was made of it."""
+
+    place: str
+    path: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.path}: {self.what}"
+
+
+class TdtNight(Struct, frozen=True, kw_only=True):
+    """A whole night."""
+
+    id: str
+    version: str = ""
+    title: str = ""
+    description: str = ""
+    notes: str = ""
+    league: Ref = Ref()
+    season: Ref = Ref()
+    started: int = 0
+    ended: int = 0
+    buy_ins: Terms = Terms()
+    rebuys: Terms = Terms()
+    add_ons: Terms = Terms()
+    fixed_rake: tuple[int, ...] = ()
+    house_adds: int = 0
+    guaranteed: int = 0
+    chips_adjustment: int = 0
+    formula: str = ""
+    points_for_hit: Decimal = Decimal(0)
+    whole_hits: bool = True
+    """Whether each of several who share a knockout is credited with a whole hit."""
+    bounties: bool = False
+    players: tuple[TdtPlayer, ...] = ()
+    levels: tuple[TdtLevel, ...] = ()
+    level: int = 0
+    chips: tuple[TdtChip, ...] = ()
+    tables: tuple[TdtTable, ...] = ()
+    moved_at: int = 0
+    moved: tuple[Moved, ...] = ()
+    prizes: tuple[TdtPrize, ...] = ()
+    log: tuple[Told, ...] = ()
+    misfits: tuple[Misfit, ...] = ()
+    left_out: tuple[str, ...] = ()
+    """What was read and is of no use here, such as the layout of the old screens."""

@@ -1,0 +1,129 @@
+"""The people of a .tdt file: names, what each bought and when they went out, and by whose hand."""
+
+from typing import Any, Final
+
+from cutcard.tdt.model import Bought, BustOut, Seated, TdtPlayer
+from cutcard.tdt.taking import EDITED, SEATING, Fields
+
+_CONTACT: Final = {
+    "StreetAddress": "street", "City": "city", "State": "state", "Zipcode": "postcode", "Country": "country",
+    "Phone1": "phone", "Phone2": "second phone", "Email1": "email", "Email2": "second email", "Notes": "notes",
+    "OptID": "member number",
+}  # fmt: skip
+
+
+def people(night: Fields) -> dict[str, Any]:
+    """Who played, and how shared knockouts count."""
+    people = night.thing("Players", "GamePlayers")
+    if people is None:
+        return {}
+    found: dict[str, TdtPlayer] = {}
+    for one in people.things("Players", "GamePlayer"):
+        player = _player(one)
+        if player.id in found:
+            one.notes.add(one.at, one.path, "stands in the list twice; the first is taken")
+        found.setdefault(player.id, player)
+    told: dict[str, Any] = {"players": tuple(found.values())}
+    chops = people.thing("Chops", "GameChops")
+    if chops is not None:
+        for number, chop in enumerate(chops.kept("Chops")):
+            at = getattr(chop, "at", chops.at)
+            chops.notes.add(at, f"{chops.path}.Chops[{number}]", "prizes that were chopped are shared evenly here")
+        chops.done()
+    config = people.thing("Config", "GamePlayersConfig")
+    if config is not None:
+        told["whole_hits"] = config.flag("FullCreditHit", default=True)
+        if not config.flag("TrackPlayers", default=True):
+            config.notes.add(config.at, config.path, "players were only counted on this night, not named")
+        config.leave(
+            "counts of a night without names",
+            "NumberOfEntries", "NumberOfPlayers", "NumberOfRebuys", "NumberOfAddOns",
+        )  # fmt: skip
+        config.done()
+    people.done()
+    return told
+
+
+def _player(one: Fields) -> TdtPlayer:
+    own_id = one.text("UUID")
+    name = one.thing("Name", "PlayerName")
+    nick = first = last = ""
+    if name is not None:
+        nick, first, last = name.text("Nickname"), name.text("Firstname"), name.text("Lastname")
+        own_id = own_id or name.text("UUID")
+        name.raw("UUID")
+        name.leave(EDITED, "LastModified")
+        name.done()
+    called = nick or f"{first} {last}".strip()
+    if not called:
+        one.notes.add(one.at, f"{one.path}.Name", "is missing: the player is listed without a name")
+    if own_id:
+        one.path = f"{one.path} ({called})" if called else one.path
+    else:
+        own_id = called
+        one.notes.add(one.at, f"{one.path}.UUID", f"is missing: {called or 'the player'} is known by the name instead")
+    found = TdtPlayer(
+        id=own_id,
+        name=called,
+        first_name=first,
+        last_name=last,
+        contact=_contact(one),
+        buys=tuple(_bought(entry) for entry in one.things("Buyins", "GameBuyin")),
+        add_ons=tuple(_bought(entry) for entry in one.things("AddOns", "GameAddOn")),
+        cash_adjustment=one.money("CashAdjustment"),
+        points_adjustment=one.number("PointsAdjustment"),
+        hits_adjustment=one.number("HitsAdjustment"),
+        chips=one.whole("ChipCount"),
+        table_moves=one.whole("NumberOfTableMoves"),
+        paid_in_full=one.flag("PaidInFull", default=True),
+    )
+    one.done()
+    return found
+
+
+def _contact(one: Fields) -> dict[str, str]:
+    info = one.thing("Info", "PlayerInfo")
+    if info is None:
+        return {}
+    found = {word: info.text(field) for field, word in _CONTACT.items()}
+    info.raw("UUID")
+    info.leave(EDITED, "LastModified")
+    info.leave("pictures of players", "ImageRot", "Image", "ImagePath")
+    info.done()
+    return {word: value for word, value in found.items() if value}
+
+
+def _bought(entry: Fields) -> Bought:
+    out = entry.thing("BustOut", "GameBustOut")
+    found = Bought(
+        at=entry.moment("Time"),
+        round=entry.whole("Round"),
+        fee=entry.money("Amount"),
+        rake=entry.rake("Rake"),
+        bounty=entry.money("PersonalBounty"),
+        chips=entry.whole("Chips"),
+        points=entry.number("Points"),
+        profile=entry.text("ProfileName"),
+        seat=_seat(entry, "Seat"),
+        out=None if out is None else _bust_out(out),
+    )
+    entry.done()
+    return found
+
+
+def _bust_out(out: Fields) -> BustOut:
+    found = BustOut(
+        at=out.moment("Time"), round=out.whole("Round"), by=out.texts("HitmanUUID"), seat=_seat(out, "Seat")
+    )
+    out.done()
+    return found
+
+
+def _seat(owner: Fields, name: str) -> Seated | None:
+    seat = owner.thing(name, "GameSeat")
+    if seat is None:
+        return None
+    found = Seated(seat.text("TableName"), seat.whole("SeatIndex") + 1, seat.text("TableUUID"))
+    seat.leave(SEATING, "Locked")
+    seat.done()
+    return found

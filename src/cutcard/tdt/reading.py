@@ -1,0 +1,76 @@
+"""A night read out of the text of a .tdt file."""
+
+from typing import Any, Final
+
+from cutcard.tdt.fees import money
+from cutcard.tdt.model import Ref, TdtNight
+from cutcard.tdt.people import people
+from cutcard.tdt.room import chips, levels, log, prizes, tables
+from cutcard.tdt.syntax import NotTdt, Record, parse, place
+from cutcard.tdt.taking import EDITED, WORDS, Fields, Notes
+
+_SCREEN: Final = "the layout of the screens"
+_SOUNDS: Final = "sounds and what starts them"
+_CLOCK: Final = "where the clock stood"
+
+
+def decoded(data: bytes) -> str:
+    """The letters of a file: UTF-8 as new versions write it, UTF-16 with its mark, or what Windows wrote before."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def read_night(text: str) -> TdtNight:
+    """The night that a text holds; `NotTdt` says in a sentence why there is none."""
+    if not text.strip():
+        raise NotTdt("This file is empty.")
+    whole = parse(text)
+    if not isinstance(whole, Record) or "T" not in whole:
+        raise NotTdt("This is no save of a tournament: it holds nothing named T.")
+    notes = Notes(text)
+    file = Fields(notes, "file", 0, whole)
+    version, night = file.text("V"), file.thing("T", "Tournament")
+    if night is None or notes.misfits:
+        at = place(text, getattr(whole["T"], "at", 0))
+        raise NotTdt(f"This is no save of a tournament: at {at} there should stand a new Tournament with its fields.")
+    file.leave(_SCREEN, "L")
+    file.done()
+    return _night(night, version, notes)
+
+
+def _night(night: Fields, version: str, notes: Notes) -> TdtNight:
+    title, started = night.text("Title"), night.moment("StartTime")
+    own_id = night.text("UUID")
+    if not own_id:
+        own_id = f"{title}@{started}"
+        notes.add(night.at, f"{night.path}.UUID", "is missing: the night is known by its title and start instead")
+    told: dict[str, Any] = {
+        "id": own_id,
+        "version": version,
+        "title": title,
+        "description": night.text("Description"),
+        "notes": night.text("Notes"),
+        "league": Ref(night.text("LeagueUUID"), night.text("LeagueName")),
+        "season": Ref(night.text("SeasonUUID"), night.text("SeasonName")),
+        "started": started,
+        "ended": night.moment("EndTime"),
+        "level": night.whole("CurrentLevel"),
+        **money(night),
+        **people(night),
+        "levels": levels(night),
+        "prizes": prizes(night),
+        "chips": chips(night),
+        **tables(night),
+        "log": log(night),
+    }
+    night.leave(_SOUNDS, "Events")
+    night.leave(WORDS, "Rules")
+    night.leave(EDITED, "LastModified")
+    night.leave(_CLOCK, "CurrentPeriodDuration", "AccumulatedSeconds", "ClockRunning")
+    night.leave(_CLOCK, "Countdown", "CountdownSeconds", "CountdownTime")
+    night.done()
+    return TdtNight(**told, misfits=tuple(notes.misfits), left_out=tuple(notes.left_out))
