@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from cutcard.cash.bank.banker import DrawForBank, RefuseBank, TakeBank
 from cutcard.cash.bank.buying import BuyChips, CashOut
-from cutcard.cash.bank.drawers import CountDrawer, HandOver, MoveToSafe
-from cutcard.cash.bank.dropping import CollectTime, CountBox, TakeDrop
+from cutcard.cash.bank.drawers import CorrectDrawer, CountDrawer, FillDrawer, HandOver, MoveToSafe
+from cutcard.cash.bank.dropping import CollectTime, CountBox, PayTips, TakeDrop
 from cutcard.cash.bank.selling import SellChips, WantChips
 from cutcard.cash.entry import Command
 from cutcard.cash.evening import CashEvening
@@ -191,7 +191,7 @@ class Chance:
             (1, lambda: SitBehind(player=self.sits(), guest="Gus")),
             (1, lambda: ObjectToGuest(player=self.sits(), objects=self.sits())),
             (3, lambda: LeaveTable(player=self.sits())),
-            (4, lambda: CashOut(player=self.who(), cents=self.cents())),
+            (4, lambda: CashOut(player=self.who(), cents=self.cents(), leaves=self.dice.random() < 0.5)),
             (1, lambda: GoHome(player=self.who())),
             (2, self.bank),
             (2, lambda: SellChips(seller=self.sits(), buyer=self.sits(), cents=self.cents(), has=30_000, leeway=True)),
@@ -202,6 +202,11 @@ class Chance:
             (1, lambda: MoveToSafe(cents=self.cents(), fetch=self.dice.random() < 0.5)),
             (1, lambda: CountDrawer(cents=self.cents(), keeper=self.dice.choice((0, 0, self.table())))),
             (1, lambda: HandOver(to="Jonas")),
+            (1, lambda: PayTips(table=self.table(), cents=self.dice.choice((0, 50, 100, 9_000)), dealer="Dee")),
+            (1, lambda: FillDrawer(cents=self.cents())),
+            (1, lambda: CorrectDrawer(
+                cents=self.cents(), out=self.dice.random() < 0.5, why="found", keeper=self.dice.choice((0, self.table()))
+            )),
             (1, self.broken),
             (3, lambda: UndoCashEntry(number=self.earlier(), also=True)),
         ]  # fmt: skip

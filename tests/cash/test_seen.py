@@ -102,7 +102,7 @@ def test_every_table_is_explained_by_money() -> None:
     play = scene("standard", "A", "B")
     play.do(TakeDrop(table=12, rake=400, promo=100, tips=200))
     play.do(BuyChips(player="A", cents=10_000, has=0))
-    play.do(CashOut(player="B", cents=15_000))
+    play.do(CashOut(player="B", cents=15_000, leaves=True))
     seen = bank_seen(look_at(play))
     [table] = seen.tables
     assert table.bought - table.cashed - table.rake - table.promo - table.tips + table.other == table.there

@@ -238,12 +238,14 @@ class RoomBank(Struct):
     drawers: dict[int, int] = {}  # money by who keeps it: 0 is the room's own drawer, else a table's banker
     tables: dict[int, int] = {}  # chips on each table, as explained by money
     boxes: dict[int, Drop] = {}  # in each table's box since it was counted
+    tips: dict[int, int] = {}  # in each table's tip box, until they are paid for
     drops: dict[tuple[int, int], Drop] = {}  # by table and hour since 1970
     dealers: dict[str, Drop] = {}  # by who dealt, where somebody said
     box_counts: list[Counted] = []
     counts: list[Counted] = []  # of drawers
     safe: int = 0  # in the safe, put there this evening
     banker: str = ""  # who answers for the room's drawer
+    since: int = 0  # since when they do
 
 
 class JackpotClaim(Struct):

@@ -92,6 +92,9 @@ _SEATS: Final = {
 }
 _BANK: Final = {
     "needs_amount": "Say how much: more than nothing.",
+    "needs_reason": "Say why: whoever reads the books later wants to know.",
+    "takes_chips_off": "{name} sits at table {table}: chips stay on the table until their player leaves the game.",
+    "tips_have": "{has} are in the tip box of table {table}: no more can be paid for.",
     "buy_in_too_little": "{name} buys chips for {least} or more to sit down here.",
     "buy_in_too_much": "{name} may have {most} before them by buying, and has {stack}.",
     "dealers_never_sell": "Dealers sell no chips: the floor is called for {name}.",

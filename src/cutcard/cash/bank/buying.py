@@ -8,6 +8,7 @@ from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, GamePlan, Visit
 from cutcard.cash.found import at_table, of, seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.seats.sitting import LeaveTable, leave_table
 from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.folding import Misfit
@@ -32,11 +33,14 @@ class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
 
 @act(Who.STAFF | Who.BANK, label="Cash out")
 @says("{player} cashes out {cents:money}")
+@says("{player} leaves and cashes out {cents:money}", leaves=True)
 class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
     """Somebody's chips are counted, and they are paid for them."""
 
     player: Id
     cents: Cents
+    leaves: bool = False
+    """They give up their seat with it."""
 
 
 class CashChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
@@ -117,8 +121,10 @@ def _of(plan: GamePlan) -> dict[str, int]:
 
 @decides
 def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
-    """No more than what lies on their table by the books, or what was kept for them."""
+    """No more than what lies on their table by the books, or what was kept for them; nobody plays on without them."""
     one = visitor(e, c.player)
+    if one.table and not c.leaves:
+        raise RefusedInCashRoom("takes_chips_off", rules.going_south.cites, name=one.name, table=one.table)
     number = one.table or one.money.table
     kept = not one.table and one.money.picked_up > 0
     there = one.money.picked_up if kept else e.bank.tables.get(number, 0)
@@ -128,7 +134,8 @@ def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
     keeper = 0 if kept or not rules.cash_bank.player else number
     game, cites = e.tables[number].game, rules.cash_bank.cites_on("pays") if keeper else ()
     out = CashedOut(player=c.player, table=number, cents=c.cents, keeper=keeper, kept=kept, game=game, cites=cites)
-    return [out]
+    left = leave_table(LeaveTable(player=c.player), e, rules) if one.table else []
+    return [*left, out]
 
 
 @changes

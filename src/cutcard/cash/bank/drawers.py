@@ -1,14 +1,14 @@
-"""The drawer: money put into the safe and fetched from it, counted, and handed over to the next banker."""
+"""The drawer: money put into the safe and fetched from it, filled, counted, corrected, and handed over."""
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Cents, Id, Line, TableNumber
+from cutcard.bounds import Cents, Few, Id, Line, Name, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import DIFFERENCES, SAFE, CashBooks, drawer, moved
+from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, drawer, moved
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, Counted
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
-from cutcard.english import money
+from cutcard.english import listed, money
 from cutcard.rules.cash import CashRules
 
 
@@ -22,6 +22,30 @@ class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
     fetch: bool = False
     note: Line = ""
     """The number of the seal, or why."""
+
+
+@act(Who.STAFF | Who.BANK, label="Fill the drawer")
+@says("the drawer is filled with {cents:money}")
+class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
+    """More of the house's own money comes into the drawer, as it did when the room opened."""
+
+    cents: Cents
+    note: Line = ""
+
+
+@act(Who.STAFF | Who.BANK, label="Correct the drawer")
+@says("{cents:money} more are in the drawer: {why:text}")
+@says("{cents:money} less are in the drawer: {why:text}", out=True)
+@says("{cents:money} more are in the bank of table {keeper:amount}: {why:text}")
+@says("{cents:money} less are in the bank of table {keeper:amount}: {why:text}", out=True)
+class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
+    """Explain a difference by a line of its own: what was written before stays as it is."""
+
+    keeper: TableNumber = 0
+    cents: Cents
+    out: bool = False
+    """The money went out; else it came in."""
+    why: Line
 
 
 @act(Who.STAFF | Who.BANK, label="Count the drawer")
@@ -40,6 +64,8 @@ class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
     """Somebody else answers for the drawer from now on, as it was just counted."""
 
     to: Id
+    signed: Few[Name] = ()
+    """Who signed for it: who gives it away, and who takes it."""
 
 
 class SafeMoved(Event, frozen=True, kw_only=True, gc=False, tag="safe-moved/1"):
@@ -48,6 +74,22 @@ class SafeMoved(Event, frozen=True, kw_only=True, gc=False, tag="safe-moved/1"):
     cents: Cents
     fetch: bool = False
     note: Line = ""
+
+
+class DrawerFilled(Event, frozen=True, kw_only=True, gc=False, tag="drawer-filled/1"):
+    """More of the house's own money came into the drawer."""
+
+    cents: Cents
+    note: Line = ""
+
+
+class DrawerCorrected(Event, frozen=True, kw_only=True, gc=False, tag="drawer-corrected/1"):
+    """A difference of a drawer was explained."""
+
+    keeper: TableNumber = 0
+    cents: Cents
+    out: bool = False
+    why: Line
 
 
 class DrawerCounted(Event, frozen=True, kw_only=True, gc=False, tag="drawer-counted/1"):
@@ -62,6 +104,7 @@ class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"
     """Somebody else answers for the drawer."""
 
     to: Id
+    signed: Few[Name] = ()
 
 
 @decides
@@ -74,6 +117,28 @@ def move_to_safe(c: MoveToSafe, e: CashEvening, _: CashRules) -> list[Event]:
         code = "safe_has" if c.fetch else "drawer_has"
         raise RefusedInCashRoom(code, has=money(has, e.plan.currency))
     return [SafeMoved(cents=c.cents, fetch=c.fetch, note=c.note)]
+
+
+@decides
+def fill_drawer(c: FillDrawer, _: CashEvening, __: CashRules) -> list[Event]:
+    """Any time."""
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    return [DrawerFilled(cents=c.cents, note=c.note)]
+
+
+@decides
+def correct_drawer(c: CorrectDrawer, e: CashEvening, _: CashRules) -> list[Event]:
+    """With a reason; no more out than there is."""
+    if c.keeper and c.keeper not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    if not c.why.strip():
+        raise RefusedInCashRoom("needs_reason")
+    if c.out and c.cents > e.bank.drawers.get(c.keeper, 0):
+        raise RefusedInCashRoom("drawer_has", has=money(e.bank.drawers.get(c.keeper, 0), e.plan.currency))
+    return [DrawerCorrected(keeper=c.keeper, cents=c.cents, out=c.out, why=c.why)]
 
 
 @decides
@@ -92,7 +157,7 @@ def hand_over(c: HandOver, e: CashEvening, _: CashRules) -> list[Event]:
     last = next((one for one in reversed(e.bank.counts) if not one.table), None)
     if last is None or last.counted != e.bank.drawers.get(0, 0):
         raise RefusedInCashRoom("count_drawer_first")
-    return [HandedOver(to=c.to)]
+    return [HandedOver(to=c.to, signed=c.signed)]
 
 
 @changes
@@ -112,6 +177,39 @@ def _post_moved(e: SafeMoved, books: CashBooks) -> None:
 def _tell_moved(event: SafeMoved, e: CashEvening) -> str:
     way = "come from the safe" if event.fetch else "go to the safe"
     return f"{money(event.cents, e.plan.currency)} {way}" + (f": {event.note}" if event.note else "")
+
+
+@changes
+def _filled(e: CashEvening, event: DrawerFilled) -> None:
+    moved(e.bank.drawers, 0, event.cents)
+
+
+@posts
+def _post_filled(e: DrawerFilled, books: CashBooks) -> None:
+    books.post(e, "float", (drawer(0), e.cents), (FLOAT, -e.cents))
+
+
+@tells
+def _tell_filled(event: DrawerFilled, e: CashEvening) -> str:
+    return f"The drawer is filled with {money(event.cents, e.plan.currency)}" + (f": {event.note}" if event.note else "")
+
+
+@changes
+def _corrected(e: CashEvening, event: DrawerCorrected) -> None:
+    moved(e.bank.drawers, event.keeper, -event.cents if event.out else event.cents)
+
+
+@posts
+def _post_corrected(e: DrawerCorrected, books: CashBooks) -> None:
+    cents = -e.cents if e.out else e.cents
+    books.post(e, "correction", (drawer(e.keeper), cents), (DIFFERENCES, -cents))
+
+
+@tells
+def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
+    whose = f"The bank of table {event.keeper}" if event.keeper else "The drawer"
+    sum_, way = money(event.cents, e.plan.currency), "less" if event.out else "more"
+    return f"{whose} is corrected, {sum_} {way}: {event.why}"
 
 
 @changes
@@ -137,9 +235,11 @@ def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
 
 @changes
 def _handed(e: CashEvening, event: HandedOver) -> None:
-    e.bank.banker = event.to
+    e.bank.banker, e.bank.since = event.to, event.at
 
 
 @tells
 def _tell_handed(event: HandedOver, e: CashEvening) -> str:
-    return f"The drawer is handed over to {name_of(e, event.to)}"
+    if not event.signed:
+        return f"The drawer is handed over to {name_of(e, event.to)}"
+    return f"The drawer is handed over to {event.signed[-1]}, signed by {listed(event.signed)}"

@@ -1,7 +1,7 @@
-"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, time collected."""
+"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, tips paid, time collected."""
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Cents, Count, Few, Id, TableNumber
+from cutcard.bounds import Cents, Count, Few, Id, Name, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import (
     DIFFERENCES,
@@ -12,7 +12,9 @@ from cutcard.cash.bank.accounts import (
     TIME,
     CashBooks,
     chips_moved,
+    drawer,
     drop_box,
+    moved,
     on_table,
     tip_box,
 )
@@ -52,7 +54,17 @@ class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
     cents: Cents
 
 
-@act(Who.STAFF | Who.DEALER, label="Collect time")
+@act(Who.STAFF | Who.BANK, label="Pay tips")
+@says("{cents:money} of the tips of table {table:amount} are paid to {dealer:text}")
+class PayTips(Command, frozen=True, kw_only=True, tag="pay-tips"):
+    """Turn the chips of a tip box into money for whoever dealt."""
+
+    table: TableNumber
+    cents: Cents
+    dealer: Name = ""
+
+
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Collect time")
 @says("table {table:amount} pays for its time")
 @says("table {table:amount} pays for its time, but for {free:players}")
 class CollectTime(Command, frozen=True, kw_only=True, tag="collect-time"):
@@ -83,6 +95,15 @@ class DropCounted(Event, frozen=True, kw_only=True, gc=False, tag="drop-counted/
     expected: Cents
     """Rake and promotions since the last count."""
     rake: Cents
+
+
+class TipsPaid(Event, frozen=True, kw_only=True, gc=False, tag="tips-paid/1"):
+    """Tips were turned into money."""
+
+    table: TableNumber
+    cents: Cents
+    dealer: Name = ""
+    keeper: TableNumber = 0
 
 
 class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collected/1"):
@@ -128,6 +149,20 @@ def count_box(c: CountBox, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
+def pay_tips(c: PayTips, e: CashEvening, rules: CashRules) -> list[Event]:
+    """No more than the box and the drawer have."""
+    if c.table not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.table)
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    if c.cents > e.bank.tips.get(c.table, 0):
+        has = money(e.bank.tips.get(c.table, 0), e.plan.currency)
+        raise RefusedInCashRoom("tips_have", has=has, table=c.table)
+    keeper = c.table if rules.cash_bank.player else 0
+    return [TipsPaid(table=c.table, cents=c.cents, dealer=c.dealer, keeper=keeper)]
+
+
+@decides
 def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
     """From everybody who sits there and is not away."""
     found = table(e, c.table)
@@ -149,6 +184,7 @@ def _taken(e: CashEvening, event: DropTaken) -> None:
     chips_moved(e.bank.tables, event.table, -(event.rake + event.promo + event.tips))
     drop = Drop(event.rake, event.promo, event.tips, event.hands)
     e.bank.boxes[event.table] = e.bank.boxes.get(event.table, Drop()).plus(drop)
+    moved(e.bank.tips, event.table, event.tips)
     key = event.table, event.at // HOUR
     e.bank.drops[key] = e.bank.drops.get(key, Drop()).plus(drop)
     e.funds.jackpot += event.jackpot
@@ -194,6 +230,25 @@ def _tell_counted(event: DropCounted, e: CashEvening) -> str:
     currency, difference = e.plan.currency, event.counted - event.expected
     told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
     return f"The drop box of table {event.table} holds {money(event.counted, currency)}{told}"
+
+
+@changes
+def _tips_paid(e: CashEvening, event: TipsPaid) -> None:
+    if event.cents > e.bank.tips.get(event.table, 0):
+        raise Misfit(f"less lies in the tip box of table {event.table}")
+    moved(e.bank.tips, event.table, -event.cents)
+    moved(e.bank.drawers, event.keeper, -event.cents)
+
+
+@posts
+def _post_tips_paid(e: TipsPaid, books: CashBooks) -> None:
+    books.post(e, "tips paid", (tip_box(e.table), e.cents), (drawer(e.keeper), -e.cents))
+
+
+@tells
+def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
+    to = f" to {event.dealer}" if event.dealer else ""
+    return f"{money(event.cents, e.plan.currency)} of the tips of table {event.table} are paid{to}"
 
 
 @changes
