@@ -157,6 +157,14 @@ export interface BadBeatSeen {
   readonly cites: readonly Cited[];
 }
 
+/** Money of one kind that came into the drawer or left it tonight. */
+export interface BankItem {
+  readonly what: string;
+  readonly cents: number;
+  readonly times: number;
+  readonly last: number;
+}
+
 /** The evening for whoever keeps the money. */
 export interface BankSeen {
   readonly t: "bank-seen";
@@ -164,29 +172,42 @@ export interface BankSeen {
   readonly title: string;
   readonly house: string;
   readonly house_title: string;
+  readonly stage: "closed" | "open";
   readonly version: number;
   readonly now: number;
   readonly currency: CurrencySeen;
+  readonly offset: number;
+  readonly notes: readonly number[];
   readonly keeper: number;
   readonly banker: string;
+  readonly banker_since: number;
+  readonly player_banks: boolean;
+  readonly players_sell: boolean;
   readonly tables: readonly TableMoney[];
   readonly players: readonly PlayerMoney[];
   readonly hours: readonly HourDrop[];
+  readonly dealers: readonly DealerDrop[];
   readonly lines: readonly MoneyLine[];
+  readonly ins: readonly BankItem[];
+  readonly outs: readonly BankItem[];
   readonly expected: number;
-  readonly float_cents: number;
-  readonly bought: number;
-  readonly cashed: number;
   readonly safe: number;
-  readonly paid: number;
   readonly on_tables: number;
   readonly in_boxes: number;
   readonly in_tips: number;
   readonly kept: number;
   readonly counts: readonly DrawerCountSeen[];
   readonly last_agreed: number;
+  readonly box_counts: readonly DrawerCountSeen[];
+  readonly may_hold: readonly (readonly [string, string])[];
+  readonly jackpot: FundSeen | null;
+  readonly promotions: FundSeen;
   readonly funds: JackpotsSeen;
   readonly cites: readonly Cited[];
+  readonly bank_cites: readonly Cited[];
+  readonly rake_cites: readonly Cited[];
+  readonly jackpot_cites: readonly Cited[];
+  readonly undo: LogSeen | null;
   readonly log: readonly LogSeen[];
 }
 
@@ -499,8 +520,10 @@ export interface ClaimSeen {
   readonly table: number;
   readonly at: number;
   readonly fund: number;
-  readonly shares: readonly (readonly [string, string, number, boolean])[];
+  readonly shares: readonly JackpotsShareSeen[];
+  readonly stays: number;
   readonly done: boolean;
+  readonly cites: readonly Cited[];
 }
 
 /** What the table waits for: a player (`seat`), or the next hand (seat 0). */
@@ -699,6 +722,15 @@ export interface DealSeen {
   readonly opens: boolean;
 }
 
+/** What somebody dropped who dealt, and their tips. */
+export interface DealerDrop {
+  readonly name: string;
+  readonly rake: number;
+  readonly promo: number;
+  readonly tips: number;
+  readonly hands: number;
+}
+
 /** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
 export interface DealerSeen {
   readonly next: "act" | "button" | "deal" | "draw" | "floor" | "push" | "runs" | "show" | "shuffle" | "start";
@@ -855,11 +887,13 @@ export interface DrawListed {
   readonly redraw: boolean;
 }
 
-/** A drawer as it was counted. */
+/** A drawer or a box as it was counted. */
 export interface DrawerCountSeen {
   readonly at: number;
   readonly counted: number;
   readonly expected: number;
+  readonly table: number;
+  readonly by: string;
 }
 
 /** An edition that was published. */
@@ -1127,6 +1161,15 @@ export interface Frame {
   readonly parted: "" | "allowed" | "refused";
 }
 
+/** What became of a fund tonight. */
+export interface FundSeen {
+  readonly began: number;
+  readonly dropped: number;
+  readonly added: number;
+  readonly paid: number;
+  readonly now: number;
+}
+
 /** A game as it was put up, and the tables at which it was played. */
 export interface GameBefore {
   readonly plan: GamePlan;
@@ -1300,6 +1343,14 @@ export interface HelpersSeen {
   readonly cites: readonly Cited[];
 }
 
+/** A period that is over, was won, and is not paid yet. */
+export interface HighHandDue {
+  readonly until: number;
+  readonly cents: number;
+  readonly hand: string;
+  readonly players: readonly string[];
+}
+
 /** What the best hand of this period wins, until when, and which it is so far. */
 export interface HighHandSeen {
   readonly cents: number;
@@ -1452,6 +1503,16 @@ export interface JackpotsSeen {
   readonly promotions: number;
   readonly high_hand: HighHandSeen | null;
   readonly claims: readonly ClaimSeen[];
+  readonly due: readonly HighHandDue[];
+}
+
+/** What somebody gets of a jackpot, and for what. */
+export interface JackpotsShareSeen {
+  readonly player: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly part: "beaten" | "table" | "winner";
+  readonly paid: boolean;
 }
 
 /** The token of an invitation's link, a name, and a password for the next time. */
@@ -1652,6 +1713,15 @@ export interface MemberStanding {
   readonly back_on?: string;
 }
 
+/** What one player gets of one pot. */
+export interface MessagesShareSeen {
+  readonly pot: number;
+  readonly side: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly odd: number;
+}
+
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
 export interface MissingSeen {
   readonly id: string;
@@ -1663,9 +1733,11 @@ export interface MissingSeen {
 export interface MoneyLine {
   readonly entry: number;
   readonly at: number;
+  readonly who: string;
   readonly words: string;
   readonly incoming: number;
   readonly outgoing: number;
+  readonly taken_back: boolean;
 }
 
 /** The money at a glance. */
@@ -2238,15 +2310,21 @@ export interface PlayedThere {
   readonly title: string;
 }
 
-/** What somebody bought and took away. */
+/** What somebody bought at a table and took away from it. */
 export interface PlayerMoney {
   readonly player: string;
   readonly name: string;
   readonly table: number;
   readonly seat: number;
   readonly bought: readonly number[];
+  readonly brought: number;
   readonly taken: number;
   readonly left: number;
+  readonly stack: number | null;
+  readonly wants: number | null;
+  readonly back: number;
+  readonly again: boolean;
+  readonly kept: number;
 }
 
 /** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
@@ -2405,7 +2483,7 @@ export interface Publishing {
 
 /** How the pots are split, before they are pushed. */
 export interface PushSeen {
-  readonly shares: readonly ShareSeen[];
+  readonly shares: readonly MessagesShareSeen[];
   readonly totals: readonly (readonly [number, number])[];
   readonly carried: number;
   readonly rake: number;
@@ -3030,15 +3108,6 @@ export interface ShareAsked {
   readonly names?: boolean;
 }
 
-/** What one player gets of one pot. */
-export interface ShareSeen {
-  readonly pot: number;
-  readonly side: string;
-  readonly seat: number;
-  readonly amount: number;
-  readonly odd: number;
-}
-
 /** Name and password. */
 export interface SignIn {
   readonly token_wanted?: boolean;
@@ -3231,6 +3300,7 @@ export interface TableListed {
 /** Why so much lies on a table: bought in, less what left it. */
 export interface TableMoney {
   readonly number: number;
+  readonly game: string;
   readonly title: string;
   readonly seated: number;
   readonly bought: number;
@@ -3240,6 +3310,16 @@ export interface TableMoney {
   readonly tips: number;
   readonly other: number;
   readonly there: number;
+  readonly least: number;
+  readonly most: number;
+  readonly box: number;
+  readonly tip_box: number;
+  readonly collects: "none" | "rake" | "time";
+  readonly time_cents: number;
+  readonly begun: boolean;
+  readonly broken: boolean;
+  readonly banker: string;
+  readonly drawn: string;
 }
 
 /** One table as this client may see it, with what happened since the last such message. */
@@ -4480,7 +4560,8 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
-      readonly cents: number }
+      readonly cents: number;
+      readonly leaves?: boolean }
   | { readonly do: "change-seat";
       readonly at?: number;
       readonly by?: string;
@@ -4524,6 +4605,14 @@ export type CashCommand =
       readonly device?: string;
       readonly player: string;
       readonly table: number }
+  | { readonly do: "correct-drawer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly keeper?: number;
+      readonly cents: number;
+      readonly out?: boolean;
+      readonly why: string }
   | { readonly do: "count-box";
       readonly at?: number;
       readonly by?: string;
@@ -4542,6 +4631,12 @@ export type CashCommand =
       readonly device?: string;
       readonly table: number;
       readonly cards: readonly (readonly [string, number])[] }
+  | { readonly do: "fill-drawer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly cents: number;
+      readonly note?: string }
   | { readonly do: "go-away";
       readonly at?: number;
       readonly by?: string;
@@ -4562,7 +4657,8 @@ export type CashCommand =
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly to: string }
+      readonly to: string;
+      readonly signed?: readonly string[] }
   | { readonly do: "leave-table";
       readonly at?: number;
       readonly by?: string;
@@ -4624,6 +4720,13 @@ export type CashCommand =
       readonly player?: string;
       readonly out_of?: "drawer" | "safe" }
   | { readonly do: "pay-high-hand"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "pay-tips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly cents: number;
+      readonly dealer?: string }
   | { readonly do: "pick-up";
       readonly at?: number;
       readonly by?: string;
@@ -6295,8 +6398,21 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": []
   },
   "BankSeen": {
+    "offset": 0,
+    "banker_since": 0,
+    "player_banks": false,
+    "players_sell": false,
+    "dealers": [],
+    "safe": 0,
     "last_agreed": 0,
+    "box_counts": [],
+    "may_hold": [],
+    "jackpot": null,
     "cites": [],
+    "bank_cites": [],
+    "rake_cites": [],
+    "jackpot_cites": [],
+    "undo": null,
     "log": []
   },
   "Best": {
@@ -6395,7 +6511,9 @@ const DEFAULTS: Record<string, Fields> = {
     "each": 0
   },
   "ClaimSeen": {
-    "done": false
+    "stays": 0,
+    "done": false,
+    "cites": []
   },
   "ClockSeen": {
     "bank": 0,
@@ -6521,6 +6639,10 @@ const DEFAULTS: Record<string, Fields> = {
     "tables": 0,
     "redraw": false
   },
+  "DrawerCountSeen": {
+    "table": 0,
+    "by": ""
+  },
   "EditionSeen": {
     "note": "",
     "restored": 0
@@ -6617,6 +6739,12 @@ const DEFAULTS: Record<string, Fields> = {
     "legal": null,
     "checks": [],
     "parted": ""
+  },
+  "FundSeen": {
+    "dropped": 0,
+    "added": 0,
+    "paid": 0,
+    "now": 0
   },
   "GameBefore": {
     "tables": []
@@ -6723,7 +6851,11 @@ const DEFAULTS: Record<string, Fields> = {
     "jackpot": null,
     "promotions": 0,
     "high_hand": null,
-    "claims": []
+    "claims": [],
+    "due": []
+  },
+  "JackpotsShareSeen": {
+    "paid": false
   },
   "KindAsked": {
     "settings": [],
@@ -6781,9 +6913,14 @@ const DEFAULTS: Record<string, Fields> = {
   "Me": {
     "token": ""
   },
+  "MessagesShareSeen": {
+    "odd": 0
+  },
   "MoneyLine": {
+    "words": "",
     "incoming": 0,
-    "outgoing": 0
+    "outgoing": 0,
+    "taken_back": false
   },
   "MoneySeen": {
     "entries": 0,
@@ -7015,7 +7152,16 @@ const DEFAULTS: Record<string, Fields> = {
     "most_tables": 0
   },
   "PlayerMoney": {
-    "left": 0
+    "seat": 0,
+    "bought": [],
+    "brought": 0,
+    "taken": 0,
+    "left": 0,
+    "stack": null,
+    "wants": null,
+    "back": 0,
+    "again": false,
+    "kept": 0
   },
   "PlayerSeen": {
     "me": null,
@@ -7291,9 +7437,6 @@ const DEFAULTS: Record<string, Fields> = {
     "cards": false,
     "names": false
   },
-  "ShareSeen": {
-    "odd": 0
-  },
   "SignedIn": {
     "how": "",
     "device": "",
@@ -7370,6 +7513,18 @@ const DEFAULTS: Record<string, Fields> = {
     "live": false,
     "chip_cents": 100,
     "locked": false
+  },
+  "TableMoney": {
+    "least": 0,
+    "most": 0,
+    "box": 0,
+    "tip_box": 0,
+    "collects": "rake",
+    "time_cents": 0,
+    "begun": false,
+    "broken": false,
+    "banker": "",
+    "drawn": ""
   },
   "TableSeen": {
     "may_cites": [],
@@ -7516,10 +7671,20 @@ const PARTS: Record<string, Record<string, string>> = {
     "tables": "TableMoney",
     "players": "PlayerMoney",
     "hours": "HourDrop",
+    "dealers": "DealerDrop",
     "lines": "MoneyLine",
+    "ins": "BankItem",
+    "outs": "BankItem",
     "counts": "DrawerCountSeen",
+    "box_counts": "DrawerCountSeen",
+    "jackpot": "FundSeen",
+    "promotions": "FundSeen",
     "funds": "JackpotsSeen",
     "cites": "Cited",
+    "bank_cites": "Cited",
+    "rake_cites": "Cited",
+    "jackpot_cites": "Cited",
+    "undo": "LogSeen",
     "log": "LogSeen"
   },
   "BoardSeen": {
@@ -7553,6 +7718,10 @@ const PARTS: Record<string, Record<string, string>> = {
     "items": "ItemSeen",
     "cites": "RuleCited",
     "last": "ConfirmedSeen"
+  },
+  "ClaimSeen": {
+    "shares": "JackpotsShareSeen",
+    "cites": "Cited"
   },
   "ClubSeen": {
     "currency": "CurrencySeen"
@@ -7707,7 +7876,8 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "JackpotsSeen": {
     "high_hand": "HighHandSeen",
-    "claims": "ClaimSeen"
+    "claims": "ClaimSeen",
+    "due": "HighHandDue"
   },
   "KindAsked": {
     "settings": "SettingAsked"
@@ -7841,7 +8011,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "PushSeen": {
-    "shares": "ShareSeen",
+    "shares": "MessagesShareSeen",
     "cites": "Cited"
   },
   "QuestionDiffers": {

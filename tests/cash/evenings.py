@@ -153,6 +153,11 @@ class Chance:
             DrawForBank(table=table, cards=self.cards(self.at(table))),
         ))  # fmt: skip
 
+    def corrected(self) -> Command:
+        """Somebody explains a difference."""
+        keeper = self.dice.choice((0, self.table()))
+        return CorrectDrawer(cents=self.cents(), out=self.dice.random() < 0.5, why="found", keeper=keeper)
+
     def everybody(self) -> Command:
         """The start window is over."""
         way: Any = self.dice.choice(("one_more", "another_table"))
@@ -204,9 +209,7 @@ class Chance:
             (1, lambda: HandOver(to="Jonas")),
             (1, lambda: PayTips(table=self.table(), cents=self.dice.choice((0, 50, 100, 9_000)), dealer="Dee")),
             (1, lambda: FillDrawer(cents=self.cents())),
-            (1, lambda: CorrectDrawer(
-                cents=self.cents(), out=self.dice.random() < 0.5, why="found", keeper=self.dice.choice((0, self.table()))
-            )),
+            (1, self.corrected),
             (1, self.broken),
             (3, lambda: UndoCashEntry(number=self.earlier(), also=True)),
         ]  # fmt: skip

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from cutcard.cards import cards
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.buying import BuyChips, CashOut
-from cutcard.cash.bank.dropping import TakeDrop
+from cutcard.cash.bank.drawers import CountDrawer
+from cutcard.cash.bank.dropping import PayTips, TakeDrop
 from cutcard.cash.bank.selling import WantChips
+from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.jackpots.high_hands import OfferHighHands, ReportHighHand
 from cutcard.cash.lists.waiting import BeAway
 from cutcard.cash.seats.away import StepOut
@@ -107,11 +109,44 @@ def test_every_table_is_explained_by_money() -> None:
     [table] = seen.tables
     assert table.bought - table.cashed - table.rake - table.promo - table.tips + table.other == table.there
     assert (table.bought, table.cashed, table.there) == (50_000, 15_000, 34_300)
-    assert seen.float_cents + seen.bought - seen.cashed - seen.safe - seen.paid == seen.expected
+    assert [(one.what, one.cents) for one in seen.ins] == [("float", 400_000), ("buy-in", 50_000)]
+    assert [(one.what, one.cents) for one in seen.outs] == [("cash-out", 15_000)]
+    assert seen.expected == 435_000
     assert (seen.in_boxes, seen.in_tips) == (500, 200)
-    assert [(one.words, one.incoming, one.outgoing) for one in seen.lines[:2]] == [
-        ("B, cash-out", 0, 15_000), ("A, buy-in", 10_000, 0),
+    assert [(one.who, one.words, one.incoming, one.outgoing) for one in seen.lines[:2]] == [
+        ("B", "cash-out, table 12", 0, 15_000), ("A", "buy-in, table 12", 10_000, 0),
     ]  # fmt: skip
+    assert [(one.name, one.seat, one.bought, one.taken) for one in seen.players] == [
+        ("A", 1, (20_000, 10_000), 0), ("B", 0, (20_000,), 15_000),
+    ]  # fmt: skip
+
+
+def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
+    play = scene("standard", "A", "B")
+    play.do(BuyChips(player="A", cents=10_000, has=0, by="Maria"))
+    play.do(CountDrawer(cents=449_000, by="Maria"))
+    play.do(BuyChips(player="B", cents=5_000, has=0, by="Maria"))
+    play.do(UndoCashEntry(by="Maria"))
+    seen = bank_seen(look_at(play))
+    assert [(one.who, one.incoming, one.outgoing, one.taken_back) for one in seen.lines[:3]] == [
+        ("Taken back", 0, 5_000, False), ("B", 5_000, 0, True), ("Drawer counted", 0, 1_000, False),
+    ]  # fmt: skip
+    assert seen.undo is not None
+    assert seen.undo.text == "The drawer is counted: $4,490, $10 short"
+    play.do(UndoCashEntry(number=seen.undo.entry - 1, by="Maria"))  # counted since: the money lay there all the same
+    again = bank_seen(look_at(play))
+    assert again.expected == 449_000
+    assert [(one.counted, one.expected) for one in again.counts] == [(449_000, 440_000)]
+
+
+def test_the_chips_out_of_the_rack_are_on_tables_in_boxes_and_kept() -> None:
+    play = scene("standard", "A", "B")
+    play.do(TakeDrop(table=12, rake=400, promo=100, tips=200, dealer="Dee"))
+    play.do(PayTips(table=12, cents=150, dealer="Dee"))
+    seen = bank_seen(look_at(play))
+    assert (seen.on_tables, seen.in_boxes, seen.in_tips) == (39_300, 500, 50)
+    assert [(one.name, one.rake, one.tips) for one in seen.dealers] == [("Dee", 400, 200)]
+    assert seen.promotions.dropped == seen.promotions.now == 100
 
 
 def test_a_phone_knows_its_place_its_call_and_its_session() -> None:
@@ -183,3 +218,10 @@ def test_every_view_of_any_evening_can_be_shown(house: str, seed: int) -> None:
             for table in bank.tables:
                 told = table.bought - table.cashed - table.rake - table.promo - table.tips + table.other
                 assert told == table.there
+                rows = [one for one in bank.players if one.table == table.number]
+                assert (
+                    sum(sum(one.bought) for one in rows) - sum(one.taken for one in rows) == table.bought - table.cashed
+                )
+            everything = bank_seen(look, keeper, 10**6)
+            assert sum(one.incoming - one.outgoing for one in everything.lines) == bank.expected
+            assert sum(one.cents for one in bank.ins) - sum(one.cents for one in bank.outs) == bank.expected

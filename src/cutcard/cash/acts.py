@@ -19,6 +19,13 @@ for _part in PARTS:
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
 """Every command of a cash room."""
 
+
+def part_of(kind: type) -> str:
+    """The part of the room in which a command or an event is at home; "": it is about the evening as a whole."""
+    part = kind.__module__.removeprefix(f"{__package__}.").partition(".")[0]
+    return part if part in PARTS else ""
+
+
 if TYPE_CHECKING:
     AnyCommand = Command
     AnyEvent = Event

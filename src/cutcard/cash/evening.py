@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Percent, Seat, Span, TableNumber, Text, Word
 from cutcard.cash.entry import Event
 from cutcard.folding import Record
+from cutcard.rules.policy import Cites
 from cutcard.rules.stakes import Stakes
 
 Stage = Literal["open", "closed"]
@@ -257,6 +258,10 @@ class JackpotClaim(Struct):
     fund: int
     shares: dict[str, int]
     paid: set[str] = set()  # who was paid
+    stays: int = 0
+    beaten: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
+    cites: Cites = ()
 
     @property
     def done(self) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cutcard.acting import says
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Crowd, Version
 from cutcard.cash.acting import ACTS, changes, decides, tells
 from cutcard.cash.entry import Command, Event
@@ -12,6 +12,7 @@ from cutcard.folding import Folding
 from cutcard.rules.cash import CashRules
 
 
+@act(Who.STAFF | Who.BANK, label="Undo")
 @says("undo")
 @says("take back entry {number:amount}")
 @says("take back entry {number:amount} and what stands on it", also=True)

@@ -191,7 +191,9 @@ def _post_filled(e: DrawerFilled, books: CashBooks) -> None:
 
 @tells
 def _tell_filled(event: DrawerFilled, e: CashEvening) -> str:
-    return f"The drawer is filled with {money(event.cents, e.plan.currency)}" + (f": {event.note}" if event.note else "")
+    return f"The drawer is filled with {money(event.cents, e.plan.currency)}" + (
+        f": {event.note}" if event.note else ""
+    )
 
 
 @changes

@@ -1,4 +1,4 @@
-"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, tips paid, time collected."""
+"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, tips paid, and time."""
 
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Count, Few, Id, Name, TableNumber

@@ -60,6 +60,8 @@ class JackpotClaimed(Event, frozen=True, kw_only=True, gc=False, tag="jackpot-cl
     shares: Few[Share]
     stays: Cents
     """What stays in the jackpot, because it cannot be shared to the cent or nobody was there to share it."""
+    beaten: Few[Id] = ()
+    winners: Few[Id] = ()
 
 
 class ClaimPaid(Event, frozen=True, kw_only=True, gc=False, tag="claim-paid/1"):
@@ -98,7 +100,14 @@ def claim_jackpot(c: ClaimJackpot, e: CashEvening, rules: CashRules) -> list[Eve
     )
     return [
         JackpotClaimed(
-            claim=name, table=c.table, fund=fund, shares=shares, stays=each.stays, cites=_cites(rules, others=c.others)
+            claim=name,
+            table=c.table,
+            fund=fund,
+            shares=shares,
+            stays=each.stays,
+            beaten=c.beaten,
+            winners=c.winners,
+            cites=_cites(rules, others=c.others),
         )
     ]
 
@@ -141,7 +150,17 @@ def _claimed(e: CashEvening, event: JackpotClaimed) -> None:
     if event.claim in e.funds.claims or paid > e.funds.jackpot:
         raise Misfit("the jackpot was not so large")
     e.funds.jackpot -= paid
-    e.funds.claims[event.claim] = JackpotClaim(event.claim, event.table, event.at, event.fund, dict(event.shares))
+    e.funds.claims[event.claim] = JackpotClaim(
+        event.claim,
+        event.table,
+        event.at,
+        event.fund,
+        dict(event.shares),
+        stays=event.stays,
+        beaten=event.beaten,
+        winners=event.winners,
+        cites=event.cites,
+    )
 
 
 @posts

@@ -3,68 +3,96 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cutcard.books.posting import Posting, balance
-from cutcard.cash.bank.accounts import FLOAT, SAFE, drawer, on_table
-from cutcard.cash.bank.buying import CashChipsBought, CashedOut
+from cutcard.books.posting import Posting
+from cutcard.cash.acts import part_of
+from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, drawer, on_table
+from cutcard.cash.bank.drawers import DrawerCounted, SafeMoved
 from cutcard.cash.bank.dropping import HOUR
-from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.evening import CashEvening, Drop
+from cutcard.cash.bank.ledger import Movement, ledger, movements
+from cutcard.cash.bank.notes import notes
+from cutcard.cash.entry import Event
+from cutcard.cash.evening import CashEvening, Counted, Drop
+from cutcard.cash.evolve import CashEntryUndone
+from cutcard.cash.seen.bank_messages import (
+    BankItem,
+    BankSeen,
+    DealerDrop,
+    DrawerCountSeen,
+    FundSeen,
+    HourDrop,
+    MoneyLine,
+    TableMoney,
+)
+from cutcard.cash.seen.by_player import by_player
 from cutcard.cash.seen.jackpots import jackpots_seen
-from cutcard.cash.seen.log import newest
+from cutcard.cash.seen.log import line_of, newest
 from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import BankSeen, DrawerCountSeen, HourDrop, MoneyLine, PlayerMoney, TableMoney
 from cutcard.cash.words import name_of
 from cutcard.english import CurrencySeen
+from cutcard.folding import LogSeen
 
 LAST = 30
 """Movements and counts on the page."""
+MONEY = ("bank", "jackpots")
+"""The parts of the room whose acts are about money."""
 
 
-def bank_seen(look: CashLook, keeper: int = 0) -> BankSeen:
-    """The room's own bank, or that of a table's banker."""
-    e = look.evening
+def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
+    """The room's own bank, or that of a table's banker; with so many of the last movements, counts and lines."""
+    e, rules = look.evening, look.rules
     postings = ledger(e)
-    standing = balance(postings)
     own = drawer(keeper)
-    moved = _by_words(postings, own)
+    ours = [number for number in sorted(e.tables) if keeper in (0, number)]
     counts = [one for one in e.bank.counts if one.table == keeper]
     agreed = [one.at for one in counts if one.counted == one.expected]
+    ins, outs = _items(postings, own)
     return BankSeen(
         evening=e.id,
         title=e.plan.title,
         house=e.plan.house,
         house_title=look.book.title,
+        stage=e.stage,
         version=e.version,
         now=look.now,
         currency=CurrencySeen.of(e.plan.currency),
+        offset=look.offset,
+        notes=notes(e.plan.currency),
         keeper=keeper,
         banker=_banker(look, keeper),
-        tables=tuple(_tables(look, postings, keeper)),
-        players=tuple(_players(look, keeper)),
-        hours=_hours(e, keeper),
-        lines=tuple(_movements(look, postings, own)),
+        banker_since=e.bank.since if not keeper else 0,
+        player_banks=rules.cash_bank.player,
+        players_sell=rules.chip_sales.players,
+        tables=tuple(_tables(look, postings, ours)),
+        players=by_player(look, ours),
+        hours=_hours(e, ours),
+        dealers=_dealers(look) if not keeper else (),
+        lines=tuple(_line(look, one) for one in reversed(movements(e, own)[-last:])),
+        ins=ins,
+        outs=outs,
         expected=e.bank.drawers.get(keeper, 0),
-        float_cents=-standing.get(FLOAT, 0) if not keeper else 0,
-        bought=moved["buy-in"],
-        cashed=-moved["cash-out"],
-        safe=standing.get(SAFE, 0) if not keeper else 0,
-        paid=-sum(cents for words, cents in moved.items() if words.startswith(("jackpot", "high hand"))),
-        on_tables=sum(cents for number, cents in e.bank.tables.items() if _ours(keeper, number)),
-        in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if _ours(keeper, number)),
-        in_tips=sum(drop.tips for (number, _), drop in e.bank.drops.items() if _ours(keeper, number)),
+        safe=e.bank.safe if not keeper else 0,
+        on_tables=sum(e.bank.tables.get(number, 0) for number in ours),
+        in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if number in ours),
+        in_tips=sum(e.bank.tips.get(number, 0) for number in ours),
         kept=sum(one.money.picked_up for one in e.visits.values()) if not keeper else 0,
-        counts=tuple(
-            DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected) for one in counts[:-LAST:-1]
-        ),
+        counts=_counts(look, counts, DrawerCounted, last),
         last_agreed=agreed[-1] if agreed else 0,
-        funds=jackpots_seen(e, look.rules, look.now),
-        cites=look.book.cited(look.rules.chip_sales.cites),
-        log=newest(look),
+        box_counts=tuple(
+            DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, table=one.table)
+            for one in e.bank.box_counts[: -last - 1 : -1]
+            if one.table in ours
+        ),
+        may_hold=look.may_hold() if not keeper else (),
+        jackpot=_fund(postings, JACKPOT) if rules.bad_beat.offered else None,
+        promotions=_fund(postings, PROMOTIONS),
+        funds=jackpots_seen(e, rules, look.now, look.book.cited),
+        cites=look.book.cited(rules.chip_sales.cites_on("dealer")),
+        bank_cites=look.book.cited((*rules.cash_bank.cites, *rules.cash_bank.cites_on("volunteer"))),
+        rake_cites=look.book.cited(rules.rake.cites),
+        jackpot_cites=look.book.cited(rules.bad_beat.cites_on("beaten")) if rules.bad_beat.offered else (),
+        undo=_undo(look, keeper),
+        log=newest(look, last),
     )
-
-
-def _ours(keeper: int, table: int) -> bool:
-    return keeper in (0, table)
 
 
 def _banker(look: CashLook, keeper: int) -> str:
@@ -73,99 +101,145 @@ def _banker(look: CashLook, keeper: int) -> str:
     return look.name(who) if who in e.visits else look.person(who) if who else ""
 
 
-def _by_words(postings: Iterable[Posting], account: str) -> defaultdict[str, int]:
-    """What came to an account, by what it was for."""
-    found: defaultdict[str, int] = defaultdict(int)
+def _items(postings: Iterable[Posting], account: str) -> tuple[tuple[BankItem, ...], tuple[BankItem, ...]]:
+    """What came to a drawer tonight and what left it, by what it was for."""
+    found: dict[tuple[str, bool], BankItem] = {}
+    for posting in postings:
+        for cents in (cents for where, cents in posting.lines if where == account):
+            key = posting.words, cents > 0
+            one = found.get(key, BankItem(what=posting.words, cents=0, times=0, last=0))
+            found[key] = BankItem(
+                what=one.what, cents=one.cents + abs(cents), times=one.times + 1, last=max(one.last, posting.at)
+            )
+    ins, outs = ([one for (_, comes), one in found.items() if comes is way] for way in (True, False))
+    return tuple(ins), tuple(outs)
+
+
+def _tables(look: CashLook, postings: list[Posting], ours: Iterable[int]) -> Iterable[TableMoney]:
+    e = look.evening
+    moved: defaultdict[tuple[str, str], int] = defaultdict(int)
     for posting in postings:
         for where, cents in posting.lines:
-            if where == account:
-                found[posting.words] += cents
-    return found
-
-
-def _tables(look: CashLook, postings: list[Posting], keeper: int) -> Iterable[TableMoney]:
-    e = look.evening
-    for number, table in sorted(e.tables.items()):
-        if not _ours(keeper, number) or (table.broken and not e.bank.tables.get(number)):
-            continue
-        moved = _by_words(postings, on_table(number))
-        total = _plus(drop for (at, _), drop in e.bank.drops.items() if at == number)
-        bought, cashed, there = -moved["buy-in"], moved["cash-out"], e.bank.tables.get(number, 0)
-        other = there - bought + cashed + total.rake + total.promo + total.tips
+            moved[where, posting.words] += cents
+    dropped: defaultdict[int, Drop] = defaultdict(Drop)
+    for (number, _), drop in e.bank.drops.items():
+        dropped[number] = dropped[number].plus(drop)
+    for number in ours:
+        table, total, there = e.tables[number], dropped[number], e.bank.tables.get(number, 0)
+        plan, at = e.games[table.game].plan, on_table(number)
+        bought, cashed = -moved[at, "buy-in"], moved[at, "cash-out"]
+        box = e.bank.boxes.get(number, Drop())
         yield TableMoney(
             number=number,
-            title=e.games[table.game].plan.title,
+            game=table.game,
+            title=plan.title,
             seated=len(table.seats),
             bought=bought,
             cashed=cashed,
             rake=total.rake,
             promo=total.promo,
             tips=total.tips,
-            other=other,
+            other=there - bought + cashed + total.rake + total.promo + total.tips,
             there=there,
+            least=plan.least,
+            most=plan.most,
+            box=box.rake + box.promo,
+            tip_box=e.bank.tips.get(number, 0),
+            collects=plan.collects,
+            time_cents=plan.time_cents,
+            begun=bool(table.begun),
+            broken=table.broken,
+            banker=table.bank.banker,
+            drawn=table.bank.drawn,
         )
 
 
-def _plus(drops: Iterable[Drop]) -> Drop:
-    total = Drop()
-    for drop in drops:
-        total = total.plus(drop)
-    return total
-
-
-def _players(look: CashLook, keeper: int) -> Iterable[PlayerMoney]:
-    """Everybody who bought or took anything: those who sit first, by table and seat."""
-    e = look.evening
-    bought: defaultdict[str, list[int]] = defaultdict(list)
-    left: dict[str, int] = {}
-    for event in e.record.log:
-        if event.entry in e.record.taken_back:
-            continue
-        if isinstance(event, CashChipsBought):
-            bought[event.player].append(event.cents)
-            left.pop(event.player, None)
-        elif isinstance(event, CashedOut):
-            left[event.player] = event.at
-    found = [one for one in e.visits.values() if one.money.bought or one.money.taken]
-    for one in sorted(found, key=lambda one: (not one.table, one.table or one.money.table, one.seat, one.name)):
-        table = one.table or one.money.table
-        if _ours(keeper, table):
-            yield PlayerMoney(
-                player=one.id,
-                name=one.name,
-                table=table,
-                seat=one.seat,
-                bought=tuple(bought[one.id]),
-                taken=one.money.taken,
-                left=left.get(one.id, 0) if not one.table else 0,
-            )
-
-
-def _hours(e: CashEvening, keeper: int) -> tuple[HourDrop, ...]:
+def _hours(e: CashEvening, ours: Iterable[int]) -> tuple[HourDrop, ...]:
     return tuple(
         HourDrop(table=number, hour=hour * HOUR, rake=drop.rake, promo=drop.promo, hands=drop.hands)
         for (number, hour), drop in sorted(e.bank.drops.items())
-        if _ours(keeper, number)
+        if number in ours
     )
 
 
-def _movements(look: CashLook, postings: list[Posting], account: str) -> Iterable[MoneyLine]:
-    """The last that came into this drawer or left it, newest first."""
-    e = look.evening
-    who = {event.entry: getattr(event, "player", "") for event in e.record.log}
-    left = LAST
-    for posting in reversed(postings):
-        cents = sum(moved for where, moved in posting.lines if where == account)
-        if not cents:
-            continue
-        name = name_of(e, who[posting.entry]) if who.get(posting.entry) else ""
-        yield MoneyLine(
-            entry=posting.entry,
-            at=posting.at,
-            words=f"{name}, {posting.words}" if name else posting.words,
-            incoming=max(0, cents),
-            outgoing=max(0, -cents),
+def _dealers(look: CashLook) -> tuple[DealerDrop, ...]:
+    return tuple(
+        DealerDrop(name=look.person(who), rake=drop.rake, promo=drop.promo, tips=drop.tips, hands=drop.hands)
+        for who, drop in sorted(look.evening.bank.dealers.items())
+    )
+
+
+def _line(look: CashLook, one: Movement) -> MoneyLine:
+    """A movement in words: who, and for what."""
+    who, words = _told(look.evening, one)
+    event = one.event
+    return MoneyLine(
+        entry=event.entry,
+        at=event.at,
+        who=who,
+        words=words,
+        incoming=max(0, one.cents),
+        outgoing=max(0, -one.cents),
+        taken_back=event.entry in look.evening.record.taken_back,
+    )
+
+
+def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
+    event, words = one.event, one.words[:1].upper() + one.words[1:]
+    number = getattr(event, "table", 0)
+    table = f", table {number}" if number else ""
+    if isinstance(event, CashEntryUndone):
+        return "Taken back", ", ".join(_words_of(e, entry) for entry in event.entries)
+    if isinstance(event, SafeMoved):
+        return "From the safe" if event.fetch else "To the safe", event.note
+    if player := getattr(event, "player", ""):
+        return name_of(e, player), f"{one.words}{table}"
+    shares = getattr(event, "shares", ())
+    note = ", ".join(name_of(e, player) for player, _ in shares)
+    return words, note or getattr(event, "why", "") or getattr(event, "note", "") or table.removeprefix(", ")
+
+
+def _words_of(e: CashEvening, entry: int) -> str:
+    """What was taken back, in a few words."""
+    event = next((one for one in e.record.log if one.entry == entry), None)
+    player = getattr(event, "player", "")
+    return name_of(e, player) if player else f"entry {entry}"
+
+
+def _counts(look: CashLook, counts: list[Counted], kind: type[DrawerCounted], last: int) -> tuple[DrawerCountSeen, ...]:
+    """The newest first, with who counted."""
+    gone = look.evening.record.taken_back
+    by = {one.at: one.by for one in look.evening.record.log if isinstance(one, kind) and one.entry not in gone}
+    return tuple(
+        DrawerCountSeen(
+            at=one.at, counted=one.counted, expected=one.expected, by=look.person(by[one.at]) if by.get(one.at) else ""
         )
-        left -= 1
-        if not left:
-            return
+        for one in counts[: -last - 1 : -1]
+    )
+
+
+def _fund(postings: Iterable[Posting], account: str) -> FundSeen:
+    """How a fund came to be what it is."""
+    moved: defaultdict[str, int] = defaultdict(int)
+    for posting in postings:
+        for where, cents in posting.lines:
+            if where == account:
+                moved[posting.words] -= cents
+    began, dropped = moved.pop("carried", 0), moved.pop("drop", 0)
+    added = moved.pop(f"into {account}", 0)
+    paid = -sum(moved.values())
+    return FundSeen(began=began, dropped=dropped, added=added, paid=paid, now=began + dropped + added - paid)
+
+
+def _undo(look: CashLook, keeper: int) -> LogSeen | None:
+    """The last entry about money that counts: of a table's bank, one about that table."""
+    e = look.evening
+    for event in reversed(e.record.log):
+        counts = event.entry not in e.record.taken_back and event.by
+        if counts and part_of(type(event)) in MONEY and _about(event, keeper):
+            return line_of(look, event.entry)
+    return None
+
+
+def _about(event: Event, keeper: int) -> bool:
+    return not keeper or keeper in (getattr(event, "table", 0), getattr(event, "keeper", 0))

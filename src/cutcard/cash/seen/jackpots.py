@@ -1,13 +1,18 @@
 """The jackpot, the high hand of this hour and what is still to be paid, as board, podium and bank show them."""
 
+from collections.abc import Callable, Iterable
+from typing import Literal
+
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.cash.evening import CashEvening
+from cutcard.cash.evening import CashEvening, HighHand, JackpotClaim
 from cutcard.cash.jackpots.high_hands import period_end
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
+from cutcard.rules.policy import Cites
+from cutcard.rules.rulebook import Cited
 from cutcard.strength import name
 
 
@@ -24,6 +29,19 @@ class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """How many periods are over, won, and not paid yet."""
 
 
+Part = Literal["beaten", "winner", "table"]
+
+
+class ShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What somebody gets of a jackpot, and for what."""
+
+    player: str
+    name: str
+    cents: int
+    part: Part
+    paid: bool = False
+
+
 class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """A jackpot that was won: who gets what, and who was paid."""
 
@@ -31,9 +49,21 @@ class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     table: int
     at: int
     fund: int
-    shares: tuple[tuple[str, str, int, bool], ...]
-    """(player, name, cents, paid)."""
+    shares: tuple[ShareSeen, ...]
+    stays: int = 0
+    """What cannot be shared, and stays in the jackpot."""
     done: bool = False
+    cites: tuple[Cited, ...] = ()
+
+
+class HighHandDue(Struct, frozen=True, gc=False):
+    """A period that is over, was won, and is not paid yet."""
+
+    until: int
+    cents: int
+    hand: str
+    players: tuple[str, ...]
+    """Their names."""
 
 
 class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -44,9 +74,12 @@ class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     promotions: int = 0
     high_hand: HighHandSeen | None = None
     claims: tuple[ClaimSeen, ...] = ()
+    due: tuple[HighHandDue, ...] = ()
 
 
-def jackpots_seen(e: CashEvening, rules: CashRules, now: int) -> JackpotsSeen:
+def jackpots_seen(
+    e: CashEvening, rules: CashRules, now: int, cited: Callable[[Cites], tuple[Cited, ...]] = lambda _: ()
+) -> JackpotsSeen:
     """As it stands now."""
     funds = e.funds
     return JackpotsSeen(
@@ -60,11 +93,19 @@ def jackpots_seen(e: CashEvening, rules: CashRules, now: int) -> JackpotsSeen:
                 at=one.at,
                 fund=one.fund,
                 shares=tuple(
-                    (player, name_of(e, player), cents, player in one.paid) for player, cents in one.shares.items()
+                    ShareSeen(player, name_of(e, player), cents, _part(one, player), player in one.paid)
+                    for player, cents in one.shares.items()
                 ),
+                stays=one.stays,
                 done=one.done,
+                cites=cited(one.cites),
             )
             for one in funds.claims.values()
+        ),
+        due=tuple(
+            HighHandDue(until, best[0].cents, name("high", best[0].strength), _names(e, best))
+            for until in sorted(funds.high_hands)
+            if until <= now and until not in funds.high_paid and (best := funds.best(until))
         ),
     )
 
@@ -80,6 +121,14 @@ def jackpot_in_public(look: CashLook) -> int | None:
     return look.evening.funds.jackpot if look.rules.bad_beat.offered else None
 
 
+def _part(claim: JackpotClaim, player: str) -> Part:
+    return "beaten" if player in claim.beaten else "winner" if player in claim.winners else "table"
+
+
+def _names(e: CashEvening, best: Iterable[HighHand]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name_of(e, one.player) for one in best))
+
+
 def _high_hand(e: CashEvening, now: int) -> HighHandSeen | None:
     until = period_end(e, now)
     if not until:
@@ -89,6 +138,6 @@ def _high_hand(e: CashEvening, now: int) -> HighHandSeen | None:
         cents=best[0].cents if best else e.funds.high_hand.cents,
         until=until,
         hand=name("high", best[0].strength) if best else "",
-        players=tuple(dict.fromkeys(name_of(e, one.player) for one in best)),
+        players=_names(e, best),
         due=sum(ended <= now and ended not in e.funds.high_paid for ended in e.funds.high_hands),
     )

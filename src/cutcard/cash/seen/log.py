@@ -30,6 +30,11 @@ def lines(look: CashLook, events: Iterable[Event]) -> tuple[LogSeen, ...]:
     return tuple(_line(look, entry, list(group)) for entry, group in groupby(events, key=lambda event: event.entry))
 
 
+def line_of(look: CashLook, entry: int) -> LogSeen:
+    """One entry."""
+    return _line(look, entry, list(entry_events(look.evening, entry)))
+
+
 def entry_events(e: CashEvening, number: int) -> Sequence[Event]:
     """The events of an entry."""
     log = e.record.log

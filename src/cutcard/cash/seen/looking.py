@@ -1,6 +1,6 @@
 """What a view of the cash room is made from: the evening, its rules, the moment, and what only the room knows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from cutcard.cash.evening import CashEvening
@@ -24,6 +24,10 @@ class CashLook:
     """The address at which phones find the evening; "": they cannot."""
     short: Callable[[str], str] = str
     """A name as strangers see it: Ruth C."""
+    may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple
+    """Who can answer for the drawer: (person, name)."""
+    stacks: Callable[[str], Mapping[int, int]] = lambda _: {}
+    """What lies before each seat of a live table, in cents."""
 
     def name(self, player: str, *, short: bool = False) -> str:
         """What somebody in the room is called; on screens by their short name."""

@@ -5,11 +5,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from cutcard.acting import Who, act_of
-from cutcard.cash.acts import AnyCommand
+from cutcard.cash.acts import AnyCommand, part_of
 from cutcard.cash.bank.buying import BuyChips
 from cutcard.cash.evening import CashEvening
+from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.waiting import PutDown
+from cutcard.cash.seen.bank import MONEY
+from cutcard.cash.seen.log import entry_events
 from cutcard.club.people import Person
 from cutcard.live.doors import may_play
 from cutcard.live.refusals import RefusedInRoom
@@ -22,9 +25,9 @@ def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
         raise RefusedInRoom("for_the_room")
     if who.has("director", "floor"):
         return command
-    if who.has("banker") and Who.BANK in act.who:
-        return command
-    if Who.BANK in act.who and _keeps_bank(who, command, evening):
+    if isinstance(command, UndoCashEntry):
+        return _own_money(who, command, evening)
+    if Who.BANK in act.who and (who.has("banker") or _keeps_bank(who, command, evening)):
         return command
     if who.has("dealer") and Who.DEALER in act.who:
         return replace(command, dealer=True) if isinstance(command, BuyChips) else command
@@ -55,14 +58,28 @@ def _own_wish(who: Person, command: PutDown | Arrive, evening: CashEvening) -> P
     return replace(command, asked_by=asked_by)
 
 
+def _own_money(who: Person, command: UndoCashEntry, evening: CashEvening) -> UndoCashEntry:
+    """The banker takes back what is about money; a player who keeps a bank what they entered themselves."""
+    events = entry_events(evening, command.number)
+    money = any(part_of(type(event)) in MONEY for event in events) and not command.also
+    keeps = any(_is(who, table.bank.banker, evening) for table in evening.tables.values())
+    if money and (who.has("banker") or (keeps and events[0].by == who.id)):
+        return command
+    raise RefusedInRoom("for_staff", who="the director and the floor, and of money the banker who entered it")
+
+
+def _is(who: Person, player: str, evening: CashEvening) -> bool:
+    one = evening.visits.get(player)
+    return one is not None and one.person == who.id
+
+
 def _may_enter(who: Person, command: AnyCommand) -> None:
     if act_of(type(command)).enters and not may_play(who):
         raise RefusedInRoom("may_not_play")
 
 
 def _about(who: Person, command: Any, evening: CashEvening) -> bool:
-    one = evening.visits.get(getattr(command, "player", ""))
-    return one is not None and one.person == who.id
+    return _is(who, getattr(command, "player", ""), evening)
 
 
 def _keeps_bank(who: Person, command: Any, evening: CashEvening) -> bool:
@@ -71,5 +88,4 @@ def _keeps_bank(who: Person, command: Any, evening: CashEvening) -> bool:
     one = evening.visits.get(getattr(command, "player", "") or getattr(command, "seller", ""))
     number = number or (one.table or one.money.table if one is not None else 0)
     found = evening.tables.get(number)
-    banker = evening.visits.get(found.bank.banker) if found is not None else None
-    return banker is not None and banker.person == who.id
+    return found is not None and _is(who, found.bank.banker, evening)

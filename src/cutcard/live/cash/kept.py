@@ -59,7 +59,14 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             person=services.name,
             public=f"{services.address}/cash/{self.id}" if services.address else "",
             short=short,
+            may_hold=self._may_hold,
         )
+
+    def _may_hold(self) -> tuple[tuple[str, str], ...]:
+        """Who can answer for the drawer, by name."""
+        known = self.services.people.persons.values()
+        found = [(one.id, one.name) for one in known if one.has("director", "floor", "banker")]
+        return tuple(sorted(found, key=lambda pair: pair[1]))
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 

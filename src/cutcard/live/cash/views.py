@@ -6,7 +6,8 @@ from typing import Final
 
 from cutcard.cash.acts import AnyEvent
 from cutcard.cash.seen.bank import bank_seen
-from cutcard.cash.seen.messages import BankSeen, BoardSeen, PodiumSeen, VisitorSeen
+from cutcard.cash.seen.bank_messages import BankSeen
+from cutcard.cash.seen.messages import BoardSeen, PodiumSeen, VisitorSeen
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
 from cutcard.club.people import Person, Role

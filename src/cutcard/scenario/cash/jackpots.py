@@ -35,7 +35,7 @@ def no_jackpot(play: CashPlay) -> None:
 @check("{player} gets {cents:money} of the jackpot")
 def gets(play: CashPlay, player: str, cents: int) -> None:
     """The share in all jackpots of the evening."""
-    found = [share for claim in _seen(play).claims for who, _, share, _ in claim.shares if who == player]
+    found = [share.cents for claim in _seen(play).claims for share in claim.shares if share.player == player]
     expect(f"{player} gets", cents, sum(found))
 
 

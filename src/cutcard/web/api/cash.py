@@ -13,8 +13,9 @@ from cutcard.bounds import Asking, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.evening import CashEvening, EveningPlan, GamePlan, Stage
 from cutcard.cash.seen.bank import bank_seen
+from cutcard.cash.seen.bank_messages import BankSeen
 from cutcard.cash.seen.log import newest
-from cutcard.cash.seen.messages import BankSeen, BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
+from cutcard.cash.seen.messages import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
 from cutcard.english import CurrencySeen

@@ -1,0 +1,114 @@
+"""What everybody bought at a table and took away from it, those who sit there first."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+
+from cutcard.cash.bank.buying import CashChipsBought, CashedOut
+from cutcard.cash.bank.selling import ChipsSold
+from cutcard.cash.evening import CashEvening, Visit
+from cutcard.cash.games.breaking import TableBroke
+from cutcard.cash.seats.away import ChipsPickedUp
+from cutcard.cash.seats.moving import TableChanged
+from cutcard.cash.seats.sitting import LeftTable, SeatTaken
+from cutcard.cash.seen.bank_messages import PlayerMoney
+from cutcard.cash.seen.looking import CashLook
+
+Place = tuple[str, int]
+"""A player and a table."""
+
+
+class _Told:
+    """What the log tells of players at tables."""
+
+    def __init__(self, e: CashEvening) -> None:
+        self.bought: defaultdict[Place, list[int]] = defaultdict(list)
+        self.taken: defaultdict[Place, int] = defaultdict(int)
+        self.brought: defaultdict[Place, int] = defaultdict(int)
+        self.left: dict[Place, int] = {}
+        self.places: dict[Place, None] = {}
+        for event in e.record.log:
+            if event.entry not in e.record.taken_back:
+                for place in self._of(event):
+                    self.places[place] = None
+
+    def _of(self, event: object) -> Iterator[Place]:
+        """The players and tables of an event that is about money or seats."""
+        match event:
+            case CashChipsBought():
+                self.bought[event.player, event.table].append(event.cents)
+                yield event.player, event.table
+            case CashedOut():
+                self.taken[event.player, event.table] += 0 if event.kept else event.cents
+                self.left[event.player, event.table] = event.at
+                yield event.player, event.table
+            case ChipsSold():
+                self.bought[event.buyer, event.table].append(event.cents)
+                self.taken[event.seller, event.table] += event.cents
+                yield from ((event.buyer, event.table), (event.seller, event.table))
+            case SeatTaken():
+                self.brought[event.player, event.table] += event.brings
+                self.left.pop((event.player, event.table), None)
+                yield event.player, event.table
+            case LeftTable():
+                self.left[event.player, event.table] = event.at
+            case TableChanged():
+                self.brought[event.player, event.source] -= event.cents
+                self.brought[event.player, event.table] += event.cents
+                self.left[event.player, event.source] = event.at
+                self.left.pop((event.player, event.table), None)
+                yield event.player, event.table
+            case ChipsPickedUp():
+                self.brought[event.player, event.table] -= event.cents
+            case TableBroke():
+                for player, cents in event.stacks:
+                    self.brought[player, event.table] -= cents
+                    self.left[player, event.table] = event.at
+            case _:
+                pass
+
+
+def by_player(look: CashLook, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
+    """Everybody who sits at one of these tables, or bought or took anything there."""
+    e, tables = look.evening, set(ours)
+    told = _Told(e)
+    moved = [
+        place
+        for place in told.places
+        if place[1] in tables and (told.bought[place] or told.taken[place] or _sits(e.visits[place[0]], place[1]))
+    ]
+    stacks = {number: look.stacks(e.tables[number].live) for number in tables if e.tables[number].live}
+    return tuple(
+        _row(look, told, place, stacks.get(place[1], {}))
+        for place in sorted(moved, key=lambda place: _order(e.visits[place[0]], place[1]))
+    )
+
+
+def _sits(one: Visit, table: int) -> bool:
+    return one.table == table
+
+
+def _order(one: Visit, table: int) -> tuple[int, bool, int, str]:
+    return table, not _sits(one, table), one.seat if _sits(one, table) else 0, one.name
+
+
+def _row(look: CashLook, told: _Told, place: Place, stacks: Mapping[int, int]) -> PlayerMoney:
+    e, (player, table) = look.evening, place
+    one, found = e.visits[player], e.tables[table]
+    here = _sits(one, table)
+    game, at, took = one.money.left
+    soon = game == found.game and look.now - at < look.rules.going_south.memory
+    return PlayerMoney(
+        player=player,
+        name=one.name,
+        table=table,
+        seat=one.seat if here else 0,
+        bought=tuple(told.bought[place]),
+        brought=told.brought[place],
+        taken=told.taken[place],
+        left=0 if here else told.left.get(place, 0),
+        stack=stacks.get(one.seat) if here else None,
+        wants=found.wants.get(player) if here else None,
+        back=took if here and soon else 0,
+        again=one.money.again,
+        kept=one.money.picked_up if not one.table and one.money.table == table else 0,
+    )
