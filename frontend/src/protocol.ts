@@ -4880,6 +4880,10 @@ export type AnyTold =
   | NightSeen
   | ScreenSeen
   | PlayerSeen
+  | PodiumSeen
+  | BoardSeen
+  | BankSeen
+  | VisitorSeen
   | Pong;
 
 /** Anything that happens at a table; what has its default is left out. */
@@ -8186,6 +8190,10 @@ const TAGS: Record<string, string> = {
   "night-seen": "NightSeen",
   "screen-seen": "ScreenSeen",
   "player-seen": "PlayerSeen",
+  "podium-seen": "PodiumSeen",
+  "board-seen": "BoardSeen",
+  "bank-seen": "BankSeen",
+  "visitor-seen": "VisitorSeen",
   "pong": "Pong"
 };
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
+from cutcard.cash.seen.messages import BankSeen, BoardSeen, PodiumSeen, VisitorSeen
 from cutcard.hand import Legal
 from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.night.messages import UnwatchNight, WatchNight
@@ -624,5 +625,5 @@ class Pong(Tell, frozen=True, tag="pong"):
 
 AnyTell = (
     Hello | SignedIn | TableSeen | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen | ScreenSeen
-    | PlayerSeen | Pong
+    | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | Pong
 )  # fmt: skip
