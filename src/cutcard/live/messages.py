@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
-from cutcard.cash.seen.messages import BankSeen, BoardSeen, PodiumSeen, VisitorSeen
+from cutcard.cash.seen.bank_messages import BankSeen
+from cutcard.cash.seen.messages import BoardSeen, PodiumSeen, VisitorSeen
 from cutcard.hand import Legal
 from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.night.messages import UnwatchNight, WatchNight
