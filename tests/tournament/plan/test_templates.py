@@ -83,6 +83,11 @@ def test_the_monthly_event_is_for_members_on_the_third_wednesday() -> None:
     assert tuple(next_date(event.when, day) for day in after) == third
 
 
+@pytest.mark.proves("club52.procedures.2c")
+def test_every_event_of_the_club_begins_at_five() -> None:
+    assert {event.at for event in templates() if event.plan.house == "club52"} == {"17:00"}
+
+
 @given(st.dates(max_value=date(9000, 1, 1)), st.sampled_from(WEEKDAYS))
 def test_the_next_such_day_is_the_first_of_its_name(day: date, weekday: str) -> None:
     assert next_date(weekday, day) == day + timedelta(days=(WEEKDAYS.index(weekday) - day.weekday() - 1) % 7 + 1)
