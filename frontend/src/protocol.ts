@@ -520,7 +520,7 @@ export interface ClaimSeen {
   readonly table: number;
   readonly at: number;
   readonly fund: number;
-  readonly shares: readonly JackpotsShareSeen[];
+  readonly shares: readonly JackpotShareSeen[];
   readonly stays: number;
   readonly done: boolean;
   readonly cites: readonly Cited[];
@@ -1497,6 +1497,15 @@ export interface JackpotPart {
   readonly cites: readonly Cited[];
 }
 
+/** What somebody gets of a jackpot, and for what. */
+export interface JackpotShareSeen {
+  readonly player: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly part: "beaten" | "table" | "winner";
+  readonly paid: boolean;
+}
+
 /** All of it. */
 export interface JackpotsSeen {
   readonly jackpot: number | null;
@@ -1504,15 +1513,6 @@ export interface JackpotsSeen {
   readonly high_hand: HighHandSeen | null;
   readonly claims: readonly ClaimSeen[];
   readonly due: readonly HighHandDue[];
-}
-
-/** What somebody gets of a jackpot, and for what. */
-export interface JackpotsShareSeen {
-  readonly player: string;
-  readonly name: string;
-  readonly cents: number;
-  readonly part: "beaten" | "table" | "winner";
-  readonly paid: boolean;
 }
 
 /** The token of an invitation's link, a name, and a password for the next time. */
@@ -1711,15 +1711,6 @@ export interface MemberStanding {
   readonly kept_out?: "" | "expelled" | "suspended";
   readonly kept_out_why?: string;
   readonly back_on?: string;
-}
-
-/** What one player gets of one pot. */
-export interface MessagesShareSeen {
-  readonly pot: number;
-  readonly side: string;
-  readonly seat: number;
-  readonly amount: number;
-  readonly odd: number;
 }
 
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
@@ -2483,7 +2474,7 @@ export interface Publishing {
 
 /** How the pots are split, before they are pushed. */
 export interface PushSeen {
-  readonly shares: readonly MessagesShareSeen[];
+  readonly shares: readonly ShareSeen[];
   readonly totals: readonly (readonly [number, number])[];
   readonly carried: number;
   readonly rake: number;
@@ -3106,6 +3097,15 @@ export interface Share {
 export interface ShareAsked {
   readonly cards?: boolean;
   readonly names?: boolean;
+}
+
+/** What one player gets of one pot. */
+export interface ShareSeen {
+  readonly pot: number;
+  readonly side: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly odd: number;
 }
 
 /** Name and password. */
@@ -6851,15 +6851,15 @@ const DEFAULTS: Record<string, Fields> = {
     "seats": [],
     "cites": []
   },
+  "JackpotShareSeen": {
+    "paid": false
+  },
   "JackpotsSeen": {
     "jackpot": null,
     "promotions": 0,
     "high_hand": null,
     "claims": [],
     "due": []
-  },
-  "JackpotsShareSeen": {
-    "paid": false
   },
   "KindAsked": {
     "settings": [],
@@ -6916,9 +6916,6 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Me": {
     "token": ""
-  },
-  "MessagesShareSeen": {
-    "odd": 0
   },
   "MoneyLine": {
     "words": "",
@@ -7441,6 +7438,9 @@ const DEFAULTS: Record<string, Fields> = {
     "cards": false,
     "names": false
   },
+  "ShareSeen": {
+    "odd": 0
+  },
   "SignedIn": {
     "how": "",
     "device": "",
@@ -7724,7 +7724,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "last": "ConfirmedSeen"
   },
   "ClaimSeen": {
-    "shares": "JackpotsShareSeen",
+    "shares": "JackpotShareSeen",
     "cites": "Cited"
   },
   "ClubSeen": {
@@ -8015,7 +8015,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "PushSeen": {
-    "shares": "MessagesShareSeen",
+    "shares": "ShareSeen",
     "cites": "Cited"
   },
   "QuestionDiffers": {

@@ -32,7 +32,7 @@ class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 Part = Literal["beaten", "winner", "table"]
 
 
-class ShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class JackpotShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """What somebody gets of a jackpot, and for what."""
 
     player: str
@@ -49,7 +49,7 @@ class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     table: int
     at: int
     fund: int
-    shares: tuple[ShareSeen, ...]
+    shares: tuple[JackpotShareSeen, ...]
     stays: int = 0
     """What cannot be shared, and stays in the jackpot."""
     done: bool = False
@@ -93,7 +93,7 @@ def jackpots_seen(
                 at=one.at,
                 fund=one.fund,
                 shares=tuple(
-                    ShareSeen(player, name_of(e, player), cents, _part(one, player), player in one.paid)
+                    JackpotShareSeen(player, name_of(e, player), cents, _part(one, player), player in one.paid)
                     for player, cents in one.shares.items()
                 ),
                 stays=one.stays,
