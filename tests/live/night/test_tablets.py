@@ -51,6 +51,21 @@ async def test_the_night_seats_its_players_at_the_tablets_table() -> None:
 
 
 @live
+async def test_a_tablet_knows_the_button_that_was_drawn_before_the_start_and_asks_where_it_is_later() -> None:
+    early = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]})
+    await early.enlist("Ann", "Ben", "Cleo", "Dov")
+    await early.do(do="draw-seats")
+    dealer = await linked(early)
+    assert (early.night.started, dealer.seen().view.button) == (0, at(early).hand.button)
+    assert at(early).hand.button
+    night, late = await four()
+    assert at(night).hand.button, "drawn for the first hand"
+    assert late.seen().view.button == 0
+    assert told(late).next == "button"
+    assert (await no(late, do="next-hand")).code == "no_button"
+
+
+@live
 async def test_a_hand_is_told_with_its_button_and_its_stacks() -> None:
     night, dealer = await four()
     await draw(dealer, 1)

@@ -107,5 +107,5 @@ def tablet_order(kept: KeptNight, number: int) -> TableOrder:
         buy_in=(plan.stack, plan.stack),
         live=True,
         chips=tuple(chip.value for chip in plan.chips),
-        button=at.hand.button,
+        button=0 if kept.night.started else at.hand.button,  # of a hand that is over: the dealer is asked where it is
     )
