@@ -3706,6 +3706,11 @@ export type TableCommand =
       readonly big?: number;
       readonly cites?: readonly string[];
       readonly seat?: number }
+  | { readonly do: "correct-stack";
+      readonly of: number;
+      readonly stack: number;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
   | { readonly do: "count-out"; readonly now?: boolean; readonly seat?: number }
   | { readonly do: "count-present"; readonly of: number; readonly here: boolean; readonly seat?: number }
   | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
@@ -5186,6 +5191,11 @@ export type TableEvent =
       readonly cites?: readonly string[] }
   | { readonly t: "shuffled/1"; readonly deck: readonly number[] }
   | { readonly t: "splashed/1"; readonly seat: number; readonly amount: number; readonly cites?: readonly string[] }
+  | { readonly t: "stack-corrected/1";
+      readonly seat: number;
+      readonly stack: number;
+      readonly was: number;
+      readonly cites?: readonly string[] }
   | { readonly t: "stack-counted/1"; readonly seat: number; readonly stack: number; readonly was: number }
   | { readonly t: "stakes-set/1"; readonly stakes: Stakes }
   | { readonly t: "started/1";
@@ -5347,6 +5357,7 @@ export type EventKind =
   | "shown"
   | "shuffled"
   | "splashed"
+  | "stack-corrected"
   | "stack-counted"
   | "stakes-set"
   | "started"

@@ -3,7 +3,8 @@
 import pytest
 
 from cutcard.cards import cards
-from cutcard.hand.commands import BringIn, Call, Check, Deal, Fold, PushPots, RaiseTo, Show
+from cutcard.hand import legal
+from cutcard.hand.commands import BringIn, Call, Check, Deal, Fold, PushPots, RaiseTo, RunIt, Show
 from cutcard.table.dealing import NextHand
 from tests.floor.nights import Night, night
 
@@ -109,6 +110,55 @@ def test_hands_are_read_aloud_and_the_winner_is_named_properly() -> None:
         hand = one.table.hand
         assert hand is not None
         assert hand.by_seat[1].shown, "the winner stays face up"
+
+
+def _all_in(hands: dict[int, str], board: str, *, game: str = "nlhe", runs: int = 1) -> Night:
+    """All in with stacks of different heights, the hands turned up, the board run out, and the pots pushed."""
+    one = night("standard", game, players=len(hands))
+    for seat in hands:
+        one.table.sitters[seat].stack = 1_000 * seat
+    one.do(NextHand())
+    one.do(Deal(hole=tuple((seat, cards(told)) for seat, told in hands.items())))
+    while one.table.hand.phase == "bet":  # type: ignore[union-attr]
+        may = legal(one.table.hand, one.rules)  # type: ignore[arg-type]
+        one.do(RaiseTo(may.seat, may.max_to) if may.max_to else Call(may.seat))
+    while one.table.hand.phase == "runs":  # type: ignore[union-attr]
+        one.do(RunIt(one.table.hand.actor.seat, runs))  # type: ignore[union-attr]
+    left = list(cards(board))
+    while one.table.hand.phase == "deal":  # type: ignore[union-attr]
+        count = 3 if not one.table.hand.board.cards else 1  # type: ignore[union-attr]
+        one.do(Deal(board=tuple(left[:count])))
+        del left[:count]
+    while one.table.hand.phase == "show":  # type: ignore[union-attr]
+        one.do(Show(one.table.hand.actor.seat))  # type: ignore[union-attr]
+    one.do(PushPots())
+    return one
+
+
+def winners(one: Night) -> list[str]:
+    """Who wins what, in the order in which it is said."""
+    return [text for call, text, _ in one.says() if call == "winner"]
+
+
+def test_each_pot_is_called_by_its_name_the_last_side_pot_first() -> None:
+    assert winners(_all_in({1: "As Ad", 2: "Ks Kd", 3: "Qs Qd"}, "2c 3d 7h 8h Jc")) == [
+        "Seat 2 wins the side pot with pair of kings.",
+        "Seat 1 wins the main pot with pair of aces.",
+    ]
+
+
+def test_who_shares_a_pot_is_named_together_and_once() -> None:
+    assert winners(_all_in({1: "As Kd", 2: "Ac Kh"}, "2c 3d 7h 8h Jc")) == [
+        "Seats 1 and 2 split the pot with ace high."
+    ]
+    assert winners(_all_in({1: "As Kd", 2: "Ac Kh", 3: "Qs Qd"}, "2c 3d Qh Ah Kc"))[-1] == (
+        "Seat 3 wins the main pot with three queens."
+    )
+
+
+def test_high_and_low_are_told_apart() -> None:
+    told = winners(_all_in({1: "As Ad Ks Kd", 2: "Ac 2d Jh Th"}, "3c 4d 7h Kh 9c", game="plo8"))
+    assert told == ["Seat 1 wins the high with three kings.", "Seat 2 wins the low with seven-four low."]
 
 
 def _shown_down(house: str) -> Night:

@@ -62,6 +62,7 @@ def _of_player(p: Player, rng: Random) -> do.AnyCommand:
         do.Bind(of=p.seat, to=rng.choice(get_args(do.BoundTo)), amount=amount, unless=unless),
         do.LiftBind(of=p.seat),
         do.SetBehind(of=p.seat),
+        do.CorrectStack(of=p.seat, stack=p.stack),
         do.OpenCards(of=p.seat, cards=shown),
     ))  # fmt: skip
 

@@ -9,6 +9,7 @@ from cutcard.hand.commands import (
     AllIn,
     Call,
     Check,
+    CorrectStack,
     Deal,
     Discard,
     Fold,
@@ -290,6 +291,35 @@ def test_who_has_nothing_has_nothing_to_set_behind() -> None:
     table.do(AllIn(1), Fold(2))
     table.refuse(SetBehind(of=1), "nothing_behind")
     table.refuse(SetBehind(of=2), "hand_dead")
+
+
+# Counted -------------------------------------------------------------------------------------------------------------
+
+
+def test_chips_counted_in_the_middle_of_a_hand_count_from_there_on() -> None:
+    table = Called(seats=((1, 1000), (2, 1000), (3, 1000)))
+    table.to_flop()
+    (counted,) = table.do(CorrectStack(of=2, stack=1500))
+    assert counted == ev.StackCorrected(2, 1500, 900)
+    table.do(AllIn(2), AllIn(3), Fold(1))
+    assert [(e.seat, e.amount) for e in table.of(ev.UncalledReturned)] == [(2, 600)]
+    assert (table.hand.by_seat[2].start, table.hand.by_seat[2].stack) == (1600, 600)
+
+
+def test_what_was_put_in_comes_back_beside_what_was_counted() -> None:
+    table = Called()
+    table.to_flop()
+    table.do(CorrectStack(of=1, stack=700), VoidHand(why="fouled deck"))
+    assert [p.stack for p in sorted(table.hand.players, key=lambda p: p.seat)] == [800, 1000, 1000]
+
+
+def test_nobody_is_counted_into_or_out_of_an_all_in() -> None:
+    table = Called()
+    table.do(AllIn(1))
+    table.refuse(CorrectStack(of=1, stack=500), "counted_all_in")
+    table.refuse(CorrectStack(of=2, stack=0), "no_such_count")
+    table.refuse(CorrectStack(of=2, stack=333), "no_such_count")
+    table.refuse(CorrectStack(of=9, stack=500), "no_such_seat")
 
 
 # Called off ----------------------------------------------------------------------------------------------------------

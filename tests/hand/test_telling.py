@@ -139,6 +139,7 @@ SAID = [
         "Ann must raise to 1,200 when the action gets there, unless there is a bet or a raise before.",
     ),
     (ev.Unbound(1, "raise"), NLHE, "Ann is free to act: a raise came between."),
+    (ev.StackCorrected(1, 900, 850), NLHE, "Ann has 900 behind, counted; 850 were thought to be there."),
     (ev.StackSetBehind(1, 500), STUD, "Ann plays on as if all in: 500 plays no part in this hand."),
     (
         ev.HandVoided("misdeal", ((1, 50), (2, 1000)), redeal=True),

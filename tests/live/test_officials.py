@@ -304,3 +304,22 @@ async def test_chips_are_moved_between_hands_with_a_reason() -> None:
     moved = [event for event in await hall.events(dealer.table) if isinstance(event, ChipsMoved)]
     assert [(one.seat, one.to, one.amount) for one in moved] == [(3, 4, 50)]
     assert moved[0].cites == ("standard.disputes.3",)
+
+
+@live
+async def test_during_a_hand_chips_are_moved_from_stack_to_stack_and_taken_back_with_the_ruling() -> None:
+    hall = await Hall.open()
+    dealer = await folded(hall, "standard")
+
+    def stacks() -> dict[int, int]:
+        hand = hall.state(dealer.table).hand
+        assert hand is not None
+        return {p.seat: p.stack for p in hand.players}
+
+    before = stacks()
+    report = Report("conduct", {"breach": "phone", "seat": "2"}, more={"from_seat": "3", "to_seat": "1", "chips": "50"})
+    await ruled(dealer, report, instead=Instead(reason="a chip rolled over", outcome="chips"))
+    assert stacks() == {**before, 3: before[3] - 50, 1: before[1] + 50}
+    assert hall.state(dealer.table).playing
+    await ok(dealer, do="take-back")
+    assert stacks() == before

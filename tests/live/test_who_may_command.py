@@ -49,7 +49,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     **dict.fromkeys(
         (
             "next-hand", "deal", "name-board", "shuffle", "time-out", "place-button", "showdown", "push", "show-to",
-            "let-go", "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack",
+            "let-go", "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack", "correct-stack",
             "call-bad-beat",
         ),
         ("nobody", "staff"),

@@ -57,6 +57,7 @@ def order(night: Night, chance: Random) -> AnyCommand:
         hand_do.MoveCards(moves=swap),
         hand_do.Bind(of=p.seat, to=chance.choice(("check", "call", "raise", "no_raise")), unless=("raise",)),
         hand_do.SetBehind(of=p.seat),
+        hand_do.CorrectStack(of=p.seat, stack=p.stack),
         hand_do.OpenCards(of=p.seat, cards=held[:1]),
         hand_do.PlanStreet(street=hand.round.street + 1, burn=False),
         hand_do.VoidHand(why="misdeal", redeal=chance.random() < 0.7),

@@ -8,7 +8,7 @@ import pytest
 from cutcard.cards import DECK
 from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
-from cutcard.hand.commands import Call, Check, Deal, Fold, KillHand, RaiseTo, ShowCards
+from cutcard.hand.commands import Call, Check, CorrectStack, Deal, Fold, KillHand, RaiseTo, ShowCards
 from cutcard.hand.state import Player
 from cutcard.rules.slots.entering import Entry
 from cutcard.table import Table, carry_out, evolve, redact
@@ -179,6 +179,27 @@ def test_over_the_end_of_a_hand_its_chips_are_in_play_again_and_new_ones_wait() 
     assert night.table.chips == night.brought
     night.table.sitters[2].coming = 0
     assert {**all_of(night.table), "coming_stakes": None} == before
+
+
+def test_a_count_in_the_middle_of_a_hand_is_taken_back_alone_and_stays_over_the_end() -> None:
+    night = three()
+    night.table.sitters[2].last_counted = 0
+    before = all_of(night.table)
+    night.do(CorrectStack(of=2, stack=1500))
+    there = night.table.chips
+    assert there != night.brought
+    assert night.table.sitters[2].last_counted == -1
+    night.do(TakeBack())
+    assert all_of(night.table) == before
+    assert night.table.chips == night.brought
+    night.do(CorrectStack(of=2, stack=1500))
+    night.do(Fold(1))
+    night.do(Fold(2))
+    assert night.table.sitters[2].stack == 1500
+    assert night.table.chips == there
+    night.do(TakeBack())
+    assert night.table.playing
+    assert night.table.chips == there
 
 
 def test_who_has_left_with_his_chips_keeps_the_hand_closed() -> None:

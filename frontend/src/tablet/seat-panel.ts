@@ -136,7 +136,7 @@ export class CcSeatPanel extends LitElement {
         ${sitter.out ? this.comingBack() : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)}
         <button type="button" class="btn" @click=${() => this.opensPad("add")}>${SAY.topUp}</button>
         ${
-          playing
+          playing && !stack
             ? nothing
             : html`<button type="button" class="btn" @click=${() => this.opensPad("set")}>${SAY.set}</button>`
         }
@@ -171,8 +171,13 @@ export class CcSeatPanel extends LitElement {
   private chipsPad(pad: "add" | "set"): unknown {
     const { seat, amount } = this;
     const adds = pad === "add";
-    const command: TableCommand = adds ? { do: "top-up", seat, amount } : { do: "set-stack", seat, stack: amount };
-    return html`<div class="body"><cc-amount-pad .label=${adds ? SAY.add : SAY.setLabel}
+    const playing = running(this.seen) && dealtIn(this.seen, seat) !== undefined;
+    const command: TableCommand = adds
+      ? { do: "top-up", seat, amount }
+      : playing
+        ? { do: "correct-stack", of: seat, stack: amount }
+        : { do: "set-stack", seat, stack: amount };
+    return html`<div class="body"><cc-amount-pad .label=${adds ? SAY.add : playing ? SAY.setBehind : SAY.setLabel}
       .values=${this.seen.dealer?.chips ?? []}
       @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad></div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!amount}

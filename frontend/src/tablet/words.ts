@@ -257,6 +257,7 @@ export const TABLET = {
     addGo: (amount: number) => `Add ${chips(amount)}`,
     set: "Their chips are counted",
     setLabel: "Chips counted",
+    setBehind: "Chips counted, without the bet in front of them",
     setGo: (amount: number) => `They have ${chips(amount)}`,
     uncounted: (at: string) => (at ? `in the books; last counted at ${at}` : "in the books; nobody has counted them"),
     button: "Gets the button",

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cutcard.cards import RANK_NAMES, UNKNOWN, rank, spoken
+from cutcard.english import listed
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.hand.options import BET, SHOW
+from cutcard.hand.pots import pot_name
 from cutcard.hand.settle import board_of
 from cutcard.hand.showing import boards, bring_in_seat, opening_seat
 from cutcard.rules.policy import Cites
@@ -20,6 +22,7 @@ from cutcard.table import AnyEvent
 from cutcard.table.state import Table
 
 _NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+_HALVES: Final = {"five_card": "five-card half"}
 _SAME: Final = {2: "a pair of {many}", 3: "three {many}", 4: "four {many}"}
 
 
@@ -105,11 +108,28 @@ def _stud(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
 
 
 def _won(event: hand_events.PotAwarded, hand: Hand, r: Rules) -> Told:
-    """The winning hand by its proper name, once for each that won by its cards."""
+    """The winning hand by its proper name and what it wins; once for those who share it."""
+    won: dict[str, list[int]] = {}
     for seat, _ in event.shares:
         p = hand.by_seat[seat]
         if p.shown and (told := _read(hand, r, seat, p.cards, event.side, event.run)):
-            yield "winner", f"Seat {seat} wins with {told}."
+            won.setdefault(told, []).append(seat)
+    for told, seats in won.items():
+        yield "winner", f"{_sharers(seats)}{_prize(event, hand, r, len(event.shares))} with {told}."
+
+
+def _sharers(seats: Sequence[int]) -> str:
+    return f"Seat {seats[0]}" if len(seats) == 1 else f"Seats {listed(str(seat) for seat in sorted(seats))}"
+
+
+def _prize(event: hand_events.PotAwarded, hand: Hand, r: Rules, winners: int) -> str:
+    """What is won: the pot need not be named where it is the only one, and nobody shares it."""
+    count = len(hand.chips.pots)
+    pot = pot_name(event.pot, count) if count > 1 else ""
+    side = _HALVES.get(event.side, event.side) if len(r.game.sides) > 1 else ""
+    what = f" the {side} of the {pot}" if side and pot else f" the {side or pot}" if side or pot else ""
+    board = f" on board {event.run + 1}" if hand.board.runs > 1 else ""
+    return f" {'split' if winners > 1 else 'wins'}{what or ' the pot' * (winners > 1)}{board}"
 
 
 def _coming(hand: Hand) -> Told:

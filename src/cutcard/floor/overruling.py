@@ -27,7 +27,7 @@ from cutcard.floor.ruling import (
     signed,
 )
 from cutcard.hand import Refused
-from cutcard.hand.commands import VoidHand
+from cutcard.hand.commands import CorrectStack, VoidHand
 from cutcard.rules import Rulebook, Rules, house_ids, load_house
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.remedies_deal import Misdeal
@@ -241,14 +241,13 @@ def _given_back(case: Case) -> Outcome | None:
 
 
 def _chips(case: Case) -> Outcome | None:
-    """Chips from one seat to another, once the hand is over."""
-    if case.table is None or case.table.playing or case.table.redeal is not None:
+    """Chips from one seat to another; during a hand from stack to stack, behind what was bet."""
+    if case.table is None or case.table.redeal is not None:
         return None
     told = {name: int(case.facts.get(name, "0")) for name in ("from_seat", "to_seat", "chips")}
     question = next((_chip_question(case, name) for name in told if name not in case.facts), None)
     one, other = (case.names.get(told[name], f"seat {told[name]}") for name in ("from_seat", "to_seat"))
     cites = case.rules.disputes.cites_on("otherwise")
-    move = MoveChips(of=told["from_seat"], to=told["to_seat"], amount=told["chips"], why="by decision", cites=cites)
     return Outcome(
         id="chips",
         title="Move chips",
@@ -257,8 +256,16 @@ def _chips(case: Case) -> Outcome | None:
         instructions=() if question else (f"Take {told['chips']:,} from {one}.", f"Give them to {other}."),
         announcement="" if question else f"{other} gets {told['chips']:,} from {one}.",
         question=question,
-        acts=() if question else (move,),
+        acts=() if question else _moves(case.table, *told.values(), cites),
     )
+
+
+def _moves(t: Table, of: int, to: int, amount: int, cites: Cites) -> tuple[MoveChips | CorrectStack, ...]:
+    """How chips come to another seat: in a hand each of the two is counted anew."""
+    if t.hand is None or not (t.in_hand(of) and t.in_hand(to)):
+        return (MoveChips(of=of, to=to, amount=amount, why="by decision", cites=cites),)
+    left, then = t.hand.by_seat[of].stack - amount, t.hand.by_seat[to].stack + amount
+    return CorrectStack(of=of, stack=max(0, left), cites=cites), CorrectStack(of=to, stack=then, cites=cites)
 
 
 def _chip_question(case: Case, name: str) -> Question:

@@ -385,6 +385,16 @@ class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
     seat: Seat = 0
 
 
+@act(Who.ENTERED, unsaid="chips of a scenario are never counted wrong")
+class CorrectStack(Command, frozen=True, tag="correct-stack", kw_only=True):
+    """Say what a player really has behind the bet: real chips that were counted, or put right, during the hand."""
+
+    of: Seat
+    stack: Chips
+    cites: Cites = ()
+    seat: Seat = 0
+
+
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
     """Turn a player's cards up for everybody, now or when the betting is over; they play."""
@@ -410,8 +420,9 @@ class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
 Turn = Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard
 """By what a player takes his turn."""
 FloorCommand = (
-    MoveCards | MixStub | PlanStreet | KillHand | RestoreHand | Bind | LiftBind | SetBehind | OpenCards | VoidHand
-)
+    MoveCards | MixStub | PlanStreet | KillHand | RestoreHand | Bind | LiftBind | SetBehind | CorrectStack | OpenCards
+    | VoidHand
+)  # fmt: skip
 AnyCommand = (
     StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | NameBoard | Shuffle | RunIt
     | Show | Muck | AskToSee | PushPots | ShowDown | ShowCards | ShowTo | LetGo | Retrieve | Foul | Splash

@@ -12,6 +12,7 @@ from cutcard.hand.floor_events import (
     HandVoided,
     MixDue,
     Restored,
+    StackCorrected,
     StackSetBehind,
     StreetPlanned,
     StubMixed,
@@ -25,8 +26,8 @@ __all__ = (
     "Checked", "Dealt", "Discarded", "DrawOpened", "Event", "FloorEvent", "Folded", "HandEnded", "HandSeen",
     "HandStarted", "HandVoided", "Hole", "Killed", "MixDue", "Mucked", "Posted", "PotAwarded", "Pots",
     "PresenceCounted", "PushedForward", "RaisedTo", "RakeTaken", "Reshuffled", "Restored", "Retrieved", "RoundClosed",
-    "RunsAgreed", "RunsOffered", "RunsWished", "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackSetBehind",
-    "StreetPlanned", "StubMixed", "StubShort", "TurnedUp", "Unbound", "UncalledReturned",
+    "RunsAgreed", "RunsOffered", "RunsWished", "ShowdownOpened", "Shown", "Shuffled", "Splashed", "StackCorrected",
+    "StackSetBehind", "StreetPlanned", "StubMixed", "StubShort", "TurnedUp", "Unbound", "UncalledReturned",
 )  # fmt: skip
 
 Hole = Few[tuple[Seat, Cards]]

@@ -79,6 +79,15 @@ class StackSetBehind(Event, frozen=True, gc=False, tag="set-behind/1"):
     next: AnySeat = -1
 
 
+class StackCorrected(Event, frozen=True, gc=False, tag="stack-corrected/1"):
+    """A player's chips were counted in the middle of the hand: so many there are, and so many were thought to be."""
+
+    seat: Seat
+    stack: Total
+    was: Total
+    cites: Cites = ()
+
+
 class HandVoided(Event, frozen=True, gc=False, tag="voided/1"):
     """The hand was called off: who got what back, and what stays in the pot of those who forfeited it."""
 
@@ -89,4 +98,7 @@ class HandVoided(Event, frozen=True, gc=False, tag="voided/1"):
     cites: Cites = ()
 
 
-FloorEvent = CardsMoved | StubMixed | StreetPlanned | MixDue | Restored | Bound | Unbound | StackSetBehind | HandVoided
+FloorEvent = (
+    CardsMoved | StubMixed | StreetPlanned | MixDue | Restored | Bound | Unbound | StackSetBehind | StackCorrected
+    | HandVoided
+)  # fmt: skip

@@ -78,6 +78,13 @@ def _set_behind(h: Hand, e: ev.StackSetBehind) -> None:
         h.actor = h.by_seat[e.next] if e.next else None
 
 
+def _corrected(h: Hand, e: ev.StackCorrected) -> None:
+    h.floor.ruled = True
+    p = h.by_seat[e.seat]
+    p.start += e.stack - p.stack  # what was put in stays what it is
+    p.stack = e.stack
+
+
 def bring_back(h: Hand) -> None:
     """The hand is over: chips that played no part in it are their owner's stack again."""
     for p in h.players:
@@ -213,6 +220,7 @@ INTERVENTIONS: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.Bound: _bound,
     ev.Unbound: _unbound,
     ev.StackSetBehind: _set_behind,
+    ev.StackCorrected: _corrected,
     ev.HandVoided: _voided,
     ev.CardsOpened: _opened,
     ev.CardsSeen: _glimpsed,

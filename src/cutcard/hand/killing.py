@@ -3,7 +3,7 @@
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.cardwork import check_supply, known_cards
-from cutcard.hand.commands import KillHand, RestoreHand, SetBehind
+from cutcard.hand.commands import CorrectStack, KillHand, RestoreHand, SetBehind
 from cutcard.hand.drawing import agree_runs
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import BET, DEAL, DRAW, PUSH, RUNS, SHOW
@@ -119,3 +119,13 @@ def set_behind(c: SetBehind, h: Hand, r: Rules, out: Out) -> None:
     after = after_action(h, p, h.round.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
     happen(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
     go_on(h, r, out)
+
+
+def correct_stack(c: CorrectStack, h: Hand, r: Rules, out: Out) -> None:
+    """Chips behind were counted: nobody comes to be all in by it, or is so no more."""
+    p = in_play(h, c.of, c.cites)
+    if not p.stack:
+        raise Refused("counted_all_in", c.cites, seat=c.of)
+    if not c.stack or c.stack % r.stakes.chip:
+        raise Refused("no_such_count", c.cites, seat=c.of, to=c.stack, chip=r.stakes.chip)
+    happen(h, out, ev.StackCorrected(c.of, c.stack, p.stack, c.cites))

@@ -9,7 +9,7 @@ from cutcard.hand.binding import bind, lift_bind
 from cutcard.hand.cardwork import mix_stub, move_cards, plan_street
 from cutcard.hand.evolve import happen
 from cutcard.hand.exposing import open_cards, open_owed
-from cutcard.hand.killing import in_play, kill_hand, restore_hand, set_behind
+from cutcard.hand.killing import correct_stack, in_play, kill_hand, restore_hand, set_behind
 from cutcard.hand.options import BET, DEAL, DRAW, PUSH, RUNS, SHOW, SHUFFLE
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
@@ -49,6 +49,7 @@ ORDERS: Final[dict[type, tuple[Phases, Order]]] = {
     do.Bind: ((BET,), bind),
     do.LiftBind: ((BET,), lift_bind),
     do.SetBehind: ((*BEFORE_SHOWDOWN, SHUFFLE), set_behind),
+    do.CorrectStack: (ON, correct_stack),
     do.OpenCards: (ON, open_cards),
     do.VoidHand: (ON, void_hand),
 }

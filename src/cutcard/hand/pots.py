@@ -4,6 +4,13 @@ from cutcard.hand.events import Pots
 from cutcard.hand.state import Hand, Player
 
 
+def pot_name(index: int, count: int) -> str:
+    """One of so many pots, as a dealer calls it."""
+    if not index:
+        return "main pot" if count > 1 else "pot"
+    return f"side pot {index}" if count > 2 else "side pot"
+
+
 def pots(h: Hand) -> Pots:
     """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
     chips = h.chips

@@ -59,6 +59,8 @@ SENTENCES: Final[dict[str, str]] = {
     "lives_already": "The hand of {seat:who} is not dead.",
     "name_the_cards": "Name all cards of {seat:who}: those that lay down first, then those that lay face up.",
     "nothing_behind": "{seat:Who} has no chips left to act with.",
+    "counted_all_in": "{seat:Who} has no chips behind: take the all-in back, enter the count, then the all-in again.",
+    "no_such_count": "{seat:Who} cannot have {to} behind: count in chips of {chip}; who has none left is all in.",
     "bound_to": "{seat:Who} is held to what was said or done: {may}.",
     "not_bound": "{seat:Who} is held to nothing.",
     "nobody_can_win": "No hand left in pot {pot} has the right number of cards: the floor decides on {seats:who}.",

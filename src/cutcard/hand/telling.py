@@ -10,6 +10,7 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
+from cutcard.hand.pots import pot_name
 from cutcard.hand.room import Narrator, count_cards
 from cutcard.hand.settle import board_counts, board_of, counts
 from cutcard.hand.state import Hand
@@ -124,14 +125,10 @@ def _closed(e: ev.RoundClosed, room: Narrator) -> str:
     if len(e.pots) == 1:
         return f"The pot is {e.pots[0][0]:,}."
     pots = enumerate(e.pots)
-    told = [f"{_pot(i, len(e.pots)).capitalize()}: {amount:,} ({room.people(seats)})." for i, (amount, seats) in pots]
+    told = [
+        f"{pot_name(i, len(e.pots)).capitalize()}: {amount:,} ({room.people(seats)})." for i, (amount, seats) in pots
+    ]
     return " ".join(told)
-
-
-def _pot(index: int, count: int) -> str:
-    if not index:
-        return "main pot" if count > 1 else "pot"
-    return f"side pot {index}" if count > 2 else "side pot"
 
 
 def _raked(e: ev.RakeTaken) -> str:
@@ -169,7 +166,7 @@ def _splashed(e: ev.Splashed, room: Narrator) -> str:
 
 
 def _awarded(e: ev.PotAwarded, room: Narrator) -> str:
-    pot = f"the {_pot(e.pot, len(room.hand.chips.pots) if room.hand else 2)}"
+    pot = f"the {pot_name(e.pot, len(room.hand.chips.pots) if room.hand else 2)}"
     side = f" for {_SIDES.get(e.side, e.side)}" if e.side else ""
     run = f", run {e.run + 1}," if room.hand and room.hand.board.runs > 1 else ""
     held = _winning(e, room)
@@ -286,6 +283,10 @@ def _behind(e: ev.StackSetBehind, room: Narrator) -> str:
     return f"{room.who(e.seat)} plays on as if all in: {e.amount:,} plays no part in this hand."
 
 
+def _corrected(e: ev.StackCorrected, room: Narrator) -> str:
+    return f"{room.who(e.seat)} has {e.stack:,} behind, counted; {e.was:,} were thought to be there."
+
+
 def _voided(e: ev.HandVoided, room: Narrator) -> str:
     back = ", ".join(f"{room.who(seat)} {amount:,}" for seat, amount in e.refunds)
     told = f"The hand is void: {e.why}. Back go: {back}." if back else f"The hand is void: {e.why}."
@@ -340,5 +341,6 @@ _SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.Bound: _bound,
     ev.Unbound: lambda e, room: f"{room.who(e.seat)} is free to act: {_FREE[e.why]}.",
     ev.StackSetBehind: _behind,
+    ev.StackCorrected: _corrected,
     ev.HandVoided: _voided,
 }

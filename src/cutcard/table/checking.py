@@ -103,6 +103,8 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             raise CheckFailed(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
         if isinstance(event, hand_events.HandStarted):
             brought = event.carried + sum(stack for _, stack in event.seats)
+        if isinstance(event, hand_events.StackCorrected):
+            brought += event.stack - event.was
         there = (
             hand.chips.total
             + hand.chips.rake

@@ -8,12 +8,12 @@ from cutcard.hand import Hand
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand.absent import in_his_place
 from cutcard.hand.commands import AnyCommand as HandCommand
-from cutcard.hand.commands import AskToSee, Cards, Fold, ShowCards, Shuffle, StartHand, Turn
+from cutcard.hand.commands import AskToSee, Cards, CorrectStack, Fold, ShowCards, Shuffle, StartHand, Turn
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
-from cutcard.table.evolve import settle, take_hand
+from cutcard.table.evolve import counted, settle, take_hand
 from cutcard.table.lineup import Lineup, PositionsSet, line_up
 from cutcard.table.opening import ButtonPlaced, banker
 from cutcard.table.penalties import check_asking, sits_out
@@ -121,6 +121,8 @@ def play(c: HandCommand, t: Table, r: Rules, out: Out) -> None:
     out += played
     if isinstance(c, Turn) and t.sitters[c.seat].misses:
         happen(t, out, TookTurn(c.seat))
+    if isinstance(c, CorrectStack):
+        counted(t, c.of)
     if hand.over and not was_over:
         _end(t, r, hand, out)
 

@@ -26,8 +26,15 @@ def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
         evolve_hand(hand, event)  # type: ignore[arg-type]  # all that is left are events of the hand
         if isinstance(event, hand_events.HandEnded):
             settle(t, hand)
+        elif isinstance(event, hand_events.StackCorrected):
+            counted(t, event.seat)
     known_by(t, event)
     return t
+
+
+def counted(t: Table, seat: int) -> None:
+    """Somebody's chips are known, now that they were counted in the middle of a hand."""
+    t.sitters[seat].last_counted = -1
 
 
 def take_hand(t: Table, hand: Hand) -> None:

@@ -264,7 +264,7 @@ class Table:
         hand = self.hand
         if hand is None or hand.over:
             return there + self.carried
-        moved = sum(player.stack + player.behind - player.start for player in hand.players)
+        moved = sum(player.stack + player.behind - self.sitters[player.seat].stack for player in hand.players)
         return there + moved + hand.chips.total + hand.chips.rake + hand.chips.promo + hand.chips.left_over
 
     @property

@@ -312,7 +312,7 @@ def _unsettle(t: Table, hand: Hand) -> None:
 
 def _sit_as(now: Sitter, then: Sitter, *, began: bool) -> None:
     """Somebody as he was then in all that the hand changes."""
-    now.misses, now.spent = then.misses, then.spent
+    now.misses, now.spent, now.last_counted = then.misses, then.spent, then.last_counted
     if began:
         now.stack, now.coming = now.stack + now.coming, 0
         now.new, now.entry, now.rounds = then.new, then.entry, then.rounds

@@ -83,6 +83,20 @@ async def test_a_hand_is_told_with_its_button_and_its_stacks() -> None:
     assert sum(stack or 0 for stack in stacks.values()) == 8000
 
 
+@live
+async def test_a_stack_that_is_counted_in_the_middle_of_a_hand_reaches_the_night_with_its_end() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await ok(dealer, do="next-hand")
+    await ok(dealer, do="deal")
+    await ok(dealer, do="correct-stack", of=1, stack=2500)
+    await fold_out(dealer)
+    await night.hall.room.tick()
+    seated = [night.night.entrants[player] for player in at(night).seats.values()]
+    assert {one.name: one.play.stack for one in seated} == dict(sitting(dealer).values())
+    assert night.night.in_play == sum(one.play.stack or 0 for one in seated) == 8500
+
+
 async def all_in(dealer: Client, winner: int) -> None:
     """Everybody is all in; one seat wins it all."""
     await ok(dealer, do="next-hand")

@@ -33,19 +33,21 @@ def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> ReportTable:
     """What the end of a hand is told as: what everybody dealt in has now."""
     stacks: list[Stacked] = []
     found = 0
+    began = dict(hand.started.seats)
     for player in hand.players:
         sitter = t.sitters.get(player.seat)
         one = roll.entrant(sitter.player) if sitter is not None else None
         if sitter is None or one is None or one.status != "in" or one.table != at.number:
             found += player.start - player.stack  # the night took him out with the stack he began the hand with
         else:
-            stacks.append(_stacked(one, sitter, player))
+            found += player.start - began[player.seat]  # counted otherwise in the middle of the hand
+            stacks.append(_stacked(one, sitter, player, began[player.seat]))
     return ReportTable(table=at.number, moment="pushed", stacks=tuple(stacks), found=found)
 
 
-def _stacked(one: Entrant, sitter: Sitter, player: Player) -> Stacked:
+def _stacked(one: Entrant, sitter: Sitter, player: Player, began: int) -> Stacked:
     """What somebody has now; chips that the director gave or took meanwhile count from here on."""
-    meanwhile = (one.play.stack or 0) - player.start
+    meanwhile = (one.play.stack or 0) - began
     hands, rounds, _ = one.conduct.sits_out
     served = (max(0, hands - sitter.penalty), max(0, rounds - sitter.rounds)) if player.absent else (0, 0)
     left = max(0, player.stack + meanwhile)  # who is all in and loses has nothing, whatever it was

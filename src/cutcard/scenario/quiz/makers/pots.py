@@ -4,18 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from cutcard.hand import events as ev
+from cutcard.hand.pots import pot_name
 from cutcard.scenario.quiz.makers.turns import player
 from cutcard.scenario.quiz.making import Answer, Maker, amount, together
 from cutcard.scenario.quiz.takes import Beat, Take
 
 _STAYS = Answer("Nobody: it stays in the pot")
-
-
-def pot_name(index: int, count: int) -> str:
-    """As a dealer calls it."""
-    if not index:
-        return "main pot" if count > 1 else "pot"
-    return f"side pot {index}" if count > 2 else "side pot"
 
 
 def awards(beat: Beat) -> list[ev.PotAwarded]:
