@@ -256,7 +256,7 @@ def _chips(case: Case) -> Outcome | None:
         instructions=() if question else (f"Take {told['chips']:,} from {one}.", f"Give them to {other}."),
         announcement="" if question else f"{other} gets {told['chips']:,} from {one}.",
         question=question,
-        acts=() if question else _moves(case.table, *told.values(), cites),
+        acts=() if question else _moves(case.table, told["from_seat"], told["to_seat"], told["chips"], cites),
     )
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.scenario.quiz.makers.pots import awards, pot_name
+from cutcard.hand.pots import pot_name
+from cutcard.scenario.quiz.makers.pots import awards
 from cutcard.scenario.quiz.makers.turns import player
 from cutcard.scenario.quiz.making import Answer, Maker, amount, together
 from cutcard.scenario.quiz.takes import Beat, Scene, Take
