@@ -3,8 +3,8 @@
 Suggestions follow from the evening; they are never stored. Accepting one is sending its command.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -17,6 +17,19 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
 _DAY = 86_400_000
+
+
+class BarredVisitor(NamedTuple):
+    """Somebody in the room whom the club keeps from play, as it knows."""
+
+    how: Literal["expelled", "suspended"]
+    why: str
+    until: str = ""
+
+    @property
+    def told(self) -> str:
+        """In a sentence."""
+        return f"They {'were expelled' if self.how == 'expelled' else f'are suspended until {self.until}'}: {self.why}."
 
 
 class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -33,9 +46,15 @@ class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     cites: Cites = ()
 
 
-def suggestions(e: CashEvening, rules: CashRules, now: int, offset: int = 0) -> list[CashSuggestion]:
-    """Everything there is to do, what blocks others first; `offset`: milliseconds between the clock and the day."""
+def suggestions(
+    e: CashEvening, rules: CashRules, now: int, offset: int = 0, barred: Mapping[str, BarredVisitor] | None = None
+) -> list[CashSuggestion]:
+    """Everything there is to do, what blocks others first.
+
+    `offset`: milliseconds between the clock and the day; `barred`: who was kept from play since they came.
+    """
     return [
+        *(one for player, out in (barred or {}).items() for one in _barred(e, rules, player, out)),
         *(one for table in _open(e) for one in _of_table(e, rules, table)),
         *_start(e, rules, (now + offset) % _DAY // 60_000),
         *_calls(e, rules, now),
@@ -45,6 +64,36 @@ def suggestions(e: CashEvening, rules: CashRules, now: int, offset: int = 0) -> 
 
 def _open(e: CashEvening) -> Iterator[CashTable]:
     return (table for _, table in sorted(e.tables.items()) if not table.broken)
+
+
+def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
+    """Somebody who may not play any more: the podium speaks to them; nobody vanishes from a seat or a list."""
+    visit, cites = e.visits[player], rules.eligible.cites_on(out.how)
+    lists = [on for on in e.games.values() if on.waits(player)]
+    if visit.table:
+        yield CashSuggestion(
+            id=f"barred {player} seat",
+            title=f"Have {visit.name} cash out and leave",
+            reason=out.told,
+            table=visit.table,
+            cites=cites,
+        )
+    for on in lists:
+        yield CashSuggestion(
+            id=f"barred {player} {on.id}",
+            title=f"Take {visit.name} off the list",
+            reason=out.told,
+            command={"do": "take-off", "game": on.id, "player": player},
+            cites=cites,
+        )
+    if visit.here and not visit.table and not lists:
+        yield CashSuggestion(
+            id=f"barred {player} here",
+            title=f"See {visit.name} out",
+            reason=out.told,
+            command={"do": "go-home", "player": player},
+            cites=cites,
+        )
 
 
 def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:

@@ -4,6 +4,7 @@ from cutcard.acting import act_of
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
+from cutcard.rules.slots.registering import Eligible
 from cutcard.table import AnyCommand
 from cutcard.table.seating import SitDown
 
@@ -14,8 +15,12 @@ def turn_away(services: Services, place: KeptTable, command: AnyCommand) -> None
         return
     sitter = place.table.sitters.get(getattr(command, "seat", 0))
     player = command.player if isinstance(command, SitDown) else sitter.player if sitter is not None else ""
-    exclusion = services.people.kept_out(services.today(), player)
+    check(services, place.rules.eligible, player)
+
+
+def check(services: Services, house: Eligible, person: str, name: str = "") -> None:
+    """Refuse whoever is kept from play today, by who they are or by their name."""
+    exclusion = services.people.kept_out(services.today(), person, name)
     if exclusion is not None:
-        code = "expelled" if exclusion.expelled else "suspended"
-        cites = place.rules.eligible.cites_on(code)
-        raise RefusedInRoom(code, cites, name=services.name(player), until=exclusion.until, why=exclusion.why)
+        code, called = "expelled" if exclusion.expelled else "suspended", name or services.name(person)
+        raise RefusedInRoom(code, house.cites_on(code), name=called, until=exclusion.until, why=exclusion.why)

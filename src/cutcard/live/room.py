@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cutcard.cash.evening import Dealing
 from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
-from cutcard.club.people.keeping_out import PersonKeptOut
+from cutcard.club.people.keeping_out import PersonKeptOut, PersonLetBack
 from cutcard.club.people.members import PersonLeft, RolesSet
 from cutcard.live import private
 from cutcard.live.actor import Actor, offer_cut
@@ -205,6 +205,8 @@ class Room:
             self._lobby.show_again(event.person)
         if isinstance(event, PersonKeptOut):
             self.nights.look_again()
+        if isinstance(event, PersonKeptOut | PersonLetBack):
+            self.evenings.look_again()
         self.at_the_door(event)
 
     # What others read of it ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any
 
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots import cash_money, cash_seats, jackpots, lists, pots
+from cutcard.rules.slots import cash_money, cash_seats, jackpots, lists, pots, registering
 from cutcard.rules.slots.seating import SeatOpen
 
 
@@ -16,6 +16,7 @@ class CashRules:
     house: str
     edition: str
     """The digest of the rulebook this was made from."""
+    eligible: registering.Eligible
     list_names: lists.ListNames
     list_call: lists.ListCall
     cash_table: cash_seats.CashTableSize

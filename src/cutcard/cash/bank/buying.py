@@ -16,7 +16,7 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
 
-@act(Who.STAFF | Who.BANK | Who.DEALER, label="Buy-in")
+@act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Buy-in")
 @says("{player} buys chips for {cents:money}")
 @says("{player}, with {has:money} before them, buys chips for {cents:money}")
 @says("the dealer sells {player} chips for {cents:money}", dealer=True)

@@ -12,7 +12,7 @@ from cutcard.english import money
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.BANK | Who.DEALER, label="Sell chips")
+@act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Sell chips")
 @says("{seller:player}, with {has:money} before them, sells {buyer:player} chips for {cents:money}")
 @says("{seller:player}, with {has:money} before them, sells {buyer:player} bank chips for {cents:money}", leeway=True)
 class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
@@ -27,7 +27,7 @@ class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
     """The banker sells below the buy-in so that somebody has chips to play with, and nobody of the officers minds."""
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Wants chips")
+@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Wants chips")
 @says("{player} wants chips for {cents:money}")
 class WantChips(Command, frozen=True, kw_only=True, tag="want-chips"):
     """A player wants to buy chips: whoever sells them is called."""

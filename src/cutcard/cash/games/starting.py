@@ -19,7 +19,7 @@ from cutcard.rules.cash import CashRules
 Way = Literal["one_more", "another_table"]
 
 
-@act(Who.STAFF | Who.DEALER, label="Is at the table")
+@act(Who.STAFF | Who.DEALER, enters=True, label="Is at the table")
 @says("{player} comes to table {table:amount}")
 class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
     """Somebody comes to a new table: where the house has that, they choose their seats in this order."""

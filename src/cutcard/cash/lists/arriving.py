@@ -11,7 +11,7 @@ from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.SELF, label="Is here")
+@act(Who.STAFF | Who.SELF, enters=True, label="Is here")
 class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
     """Somebody is in the room."""
 

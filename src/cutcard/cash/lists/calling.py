@@ -20,7 +20,7 @@ Answer = Literal["again", "pass", "strike"]
 """call again; pass on to the next, who is called when somebody frees the seat; strike the name off."""
 
 
-@act(label="Call")
+@act(enters=True, label="Call")
 @says("{player} is called for {game:id}")
 @says("{player} is called for {game:id}, table {table:amount}")
 @says("{player} is called for {game:id}, table {table:amount}, seat {seat:amount}")
@@ -49,7 +49,7 @@ class NotCome(Command, frozen=True, kw_only=True, tag="not-come"):
     then: Answer
 
 
-@act(label="Hand out the card")
+@act(enters=True, label="Hand out the card")
 @says("{player} fetches the card for {game:id}")
 class HandOutCard(Command, frozen=True, kw_only=True, tag="hand-out-card"):
     """Give somebody who was called the card of their table and seat."""

@@ -13,7 +13,7 @@ from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.SELF, label="Add a name")
+@act(Who.STAFF | Who.SELF, enters=True, label="Add a name")
 class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
     """Put a name on the list of a game."""
 

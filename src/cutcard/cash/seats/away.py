@@ -22,7 +22,7 @@ class StepOut(Command, frozen=True, kw_only=True, tag="go-away"):
     player: Id
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Is back")
+@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Is back")
 @says("{player} is back")
 class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
     """They are back in their seat."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from cutcard.cash.evening import CashEvening
+from cutcard.cash.suggest import BarredVisitor
 from cutcard.rules.cash import CashRules
 from cutcard.rules.rulebook import Rulebook
 
@@ -22,6 +23,8 @@ class CashLook:
     """What a person of the club is called, by their id; "" for the house itself."""
     public: str = ""
     """The address at which phones find the evening; "": they cannot."""
+    barred: Callable[[], Mapping[str, BarredVisitor]] = dict
+    """Who of those in the room is kept from play by the club."""
     short: Callable[[str], str] = str
     """A name as strangers see it: Ruth C."""
     may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple

@@ -43,7 +43,7 @@ def podium_seen(look: CashLook) -> PodiumSeen:
                 table=one.table,
                 cites=look.book.cited(one.cites),
             )
-            for one in suggestions(e, look.rules, look.now, look.offset)
+            for one in suggestions(e, look.rules, look.now, look.offset, look.barred())
         ),
         changes=_changes(look, e),
         funds=jackpots_seen(e, look.rules, look.now),

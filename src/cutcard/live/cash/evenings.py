@@ -116,6 +116,11 @@ class Evenings(Gathered[KeptEvening]):
             return plan
         return replace(plan, jackpot_cents=last.funds.jackpot, promotions_cents=last.funds.promotions)
 
+    def look_again(self) -> None:
+        """Something was decided about somebody whom a podium may have to speak to."""
+        for kept in self:
+            self.views.changed(kept)
+
     def _tell(self, kept: KeptEvening, _: AnyEvent) -> None:
         if kept.furnished:
             self.changed(kept)

@@ -11,6 +11,7 @@ from cutcard.cash.seen.looking import CashLook
 from cutcard.club.people.person import short
 from cutcard.folding import LogSeen
 from cutcard.live.broken import Unreadable
+from cutcard.live.cash.keeping_out import barred, turn_away
 from cutcard.live.entries import KeptEntries
 from cutcard.live.records import CASH, OF_EVENINGS
 from cutcard.live.services import Services, Signal
@@ -56,6 +57,7 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             book=self.book,
             now=services.now(),
             offset=self.evening.plan.offset,
+            barred=lambda: barred(services, self.evening),
             person=services.name,
             public=f"{services.address}/cash/{self.id}" if services.address else "",
             short=short,
@@ -67,6 +69,11 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
         known = self.services.people.persons.values()
         found = [(one.id, one.name) for one in known if one.has("director", "floor", "banker")]
         return tuple(sorted(found, key=lambda pair: pair[1]))
+
+    async def whole(self, command: AnyCommand) -> AnyCommand:
+        """As it is, unless it brings somebody into play whom the club keeps out."""
+        turn_away(self.services, self.evening, self.rules, command)
+        return command
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 
