@@ -71,6 +71,15 @@ async def test_an_evening_is_run_from_the_podium(doors: Doors) -> None:
 
 
 @at_the_doors
+async def test_only_a_director_says_what_is_in_the_jackpot_when_an_evening_opens(doors: Doors) -> None:
+    for fund in ("jackpot_cents", "promotions_cents"):
+        body = {"plan": {"house": "ppc", fund: 1_000_000}, "id": fund}
+        answer = await (await doors.visitor("floor")).post("/api/cash", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (403, "funds_for_director")
+        assert (await (await doors.visitor("director")).post("/api/cash", json=body)).status_code == 201
+
+
+@at_the_doors
 async def test_the_same_command_is_done_once_and_the_same_evening_opened_once(doors: Doors) -> None:
     podium = await opened(doors)
     first = await podium.do("mine", do="put-down", game="nl", name="Ann", here=True)

@@ -41,6 +41,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_your_hand": "Each hand is played by one player alone, and the hand of {seat:who} is not yours.",
     "still_here": "{player:person} is connected: only a seat that nobody is at can be freed.",
     "not_seated": "You have no seat at this table: take one first.",
+    "funds_for_director": "Only a director says what is in the jackpot and in promotions when the room opens.",
     "for_staff": "Only {who} may do that.",
     "role_lost": "Your role in the club has changed: this is for {who}.",
     "for_the_dealer": "The dealer does that here, and nobody else.",

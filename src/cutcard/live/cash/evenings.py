@@ -20,6 +20,7 @@ from cutcard.live.cash.views import CashViews
 from cutcard.live.gathered import Gathered
 from cutcard.live.houses import Houses
 from cutcard.live.records import CASH
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services, Signal
 from cutcard.rules import Rulebook
 from cutcard.rules.cash import cash_rules
@@ -81,6 +82,8 @@ class Evenings(Gathered[KeptEvening]):
         name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
         if self.known(name):
             return name
+        if (plan.jackpot_cents or plan.promotions_cents) and not by.has("director"):
+            raise RefusedInRoom("funds_for_director")
         book = await self._houses.offered(plan.house)
         plan = replace(self._carried(plan), currency=services.people.currency)
         first = OpenEvening(evening=name, plan=plan, edition=book.digest)
