@@ -1,7 +1,7 @@
-// <cc-bank-form>: one act of the bank as it is asked: its questions, the refusal above its button, the rule below. Fires
-// `done` when it is in the book.
+// <cc-bank-form>: one act of the bank as it is asked: its questions, the refusal above its button, the rule below.
+// Fires `done` when it is in the book.
 
-import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { UNKNOWN } from "../../cards.ts";
 import { citeStyles, cites } from "../../console/cites.ts";
@@ -21,8 +21,12 @@ const FIVE = 5;
 export class CcBankForm extends LitElement {
   @property({ attribute: false }) seen!: BankSeen;
   @property({ attribute: false }) acts!: BankActs;
+  /** What was refused last: it is drawn again then. */
+  @property({ attribute: false }) refused: unknown;
   @property({ attribute: false }) asks!: Asks;
-  @property({ attribute: false }) given: Given = {};
+  /** What is answered from the start. */
+  @property({ attribute: false }) start: Given = {};
+  @state() private given: Given = {};
   @state() private wrong: { readonly at: string; readonly wrong: string } | undefined;
 
   static override styles = [
@@ -40,6 +44,10 @@ export class CcBankForm extends LitElement {
       .btn.go { min-height: 56px; white-space: normal; }
     `,
   ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("start")) this.given = this.start;
+  }
 
   override render(): unknown {
     const form = this.asks(this.seen, this.given);
@@ -75,9 +83,10 @@ export class CcBankForm extends LitElement {
         return html`<fieldset><legend>${ask.label}</legend><cc-cards-entry
           .who=${(ask.options ?? []).map(([id, name]) => ({ id, name }))}
           @drawn=${(event: CustomEvent<Drawn>) =>
-            this.answer(ask.name, event.detail.map(([id, card]) => `${id}\t${card}`).join("\n"))}></cc-cards-entry>${
-            this.notes(ask)
-          }</fieldset>`;
+            this.answer(
+              ask.name,
+              event.detail.map(([id, card]) => `${id}\t${card}`).join("\n"),
+            )}></cc-cards-entry>${this.notes(ask)}</fieldset>`;
       default:
         return this.field(ask);
     }
@@ -89,9 +98,9 @@ export class CcBankForm extends LitElement {
       type="text" inputmode=${sum ? "decimal" : nothing} autocomplete="off" maxlength=${sum ? 16 : 200}
       .value=${this.given[ask.name] ?? ask.value ?? ""} ?required=${!ask.optional}
       aria-invalid=${this.wrong?.at === ask.name ? "true" : nothing} aria-describedby=${`${ask.name}-note`}
-      @input=${(event: Event) => this.answer(ask.name, (event.target as HTMLInputElement).value)} />${
-        this.notes(ask)
-      }</div>`;
+      @input=${(event: Event) => this.answer(ask.name, (event.target as HTMLInputElement).value)} />${this.notes(
+        ask,
+      )}</div>`;
   }
 
   private choice(ask: Ask): TemplateResult {
@@ -123,9 +132,9 @@ export class CcBankForm extends LitElement {
     const cards = [...known, ...Array<number>(FIVE - known.length).fill(UNKNOWN)];
     return html`<fieldset><legend>${ask.label}</legend><cc-card-picker .places=${FIVE} .cards=${cards}
       @cards=${(event: CustomEvent<readonly number[]>) =>
-        this.answer(ask.name, event.detail.filter((card) => card < UNKNOWN).join("\n"))}></cc-card-picker>${
-        this.notes(ask)
-      }</fieldset>`;
+        this.answer(ask.name, event.detail.filter((card) => card < UNKNOWN).join("\n"))}></cc-card-picker>${this.notes(
+        ask,
+      )}</fieldset>`;
   }
 
   private notes(ask: Ask): unknown {

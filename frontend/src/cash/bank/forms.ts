@@ -3,7 +3,7 @@
 import type { BankSeen, CashCommand, Cited, PlayerMoney, TableMoney } from "../../protocol.ts";
 import { moneyWords } from "../../words.ts";
 import { sumField, sumTyped } from "../money.ts";
-import { butFor, placeOf } from "./reading.ts";
+import { butFor, placeOf, settled } from "./reading.ts";
 import { BANK } from "./words.ts";
 
 /** What was typed or chosen so far, by the name of the question; several are joined by a line break. */
@@ -90,11 +90,7 @@ class Answers {
 }
 
 /** A form whose answers are read one by one; the first that is wrong is told beside it. */
-function form(
-  seen: BankSeen,
-  asked: Omit<Form, "make">,
-  command: (answers: Answers) => CashCommand,
-): Form {
+function form(seen: BankSeen, asked: Omit<Form, "make">, command: (answers: Answers) => CashCommand): Form {
   return {
     ...asked,
     make: (given) => {
@@ -112,8 +108,7 @@ const seated = (seen: BankSeen, table = 0): PlayerMoney[] =>
 
 const options = (all: readonly PlayerMoney[]): [string, string][] => all.map((one) => [one.player, placeOf(one)]);
 
-const at = (seen: BankSeen, number: number): TableMoney | undefined =>
-  seen.tables.find((one) => one.number === number);
+const at = (seen: BankSeen, number: number): TableMoney | undefined => seen.tables.find((one) => one.number === number);
 
 /** Those who can be paid: who sits, and who left with chips of theirs still to be paid for. */
 function payable(seen: BankSeen): PlayerMoney[] {
@@ -125,7 +120,10 @@ function payable(seen: BankSeen): PlayerMoney[] {
   return [...last.values()];
 }
 
-const sums = (seen: BankSeen): ((cents: number) => string) => (cents) => moneyWords(cents, seen.currency);
+const sums =
+  (seen: BankSeen): ((cents: number) => string) =>
+  (cents) =>
+    moneyWords(cents, seen.currency);
 
 /** What the button says: with the sum where one can be read, else without. */
 function goes(seen: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
@@ -178,7 +176,11 @@ export const cashOut: Asks = (seen, given) => {
   const stays = given["plays"] === "yes";
   const place = who ? BANK.at("", who.table, who.seat).replace(/^, /, "") : "";
   const told = !who ? "" : who.seat ? (stays ? say.stays : say.leaves(who.name, place)) : "";
-  const there = who ? (who.kept ? say.kept(sum(who.kept)) : say.lies(sum(at(seen, who.table)?.there ?? 0), who.table)) : "";
+  const there = who
+    ? who.kept
+      ? say.kept(sum(who.kept))
+      : say.lies(sum(at(seen, who.table)?.there ?? 0), who.table)
+    : "";
   const value = sumField(who?.stack ?? who?.kept ?? 0, seen.currency);
   const asked = {
     title: say.title,
@@ -388,8 +390,7 @@ const moving =
     return form(
       seen,
       asked,
-      (answers) =>
-        ({ ...more, cents: answers.money("cents") ?? 0, note: answers.text("note").trim() }) as CashCommand,
+      (answers) => ({ ...more, cents: answers.money("cents") ?? 0, note: answers.text("note").trim() }) as CashCommand,
     );
   };
 
@@ -431,6 +432,29 @@ export const correct: Asks = (seen, given) => {
     out: answers.text("way") === "less",
     why: answers.text("why").trim(),
   }));
+};
+
+export const handOver: Asks = (seen) => {
+  const say = BANK.over;
+  const done = settled(seen);
+  const asked = {
+    title: say.title,
+    told: say.told,
+    asks: [
+      { kind: "choice", name: "to", label: say.to, options: seen.may_hold },
+      { kind: "text", name: "gives", label: say.gives, value: seen.banker },
+      { kind: "text", name: "takes", label: say.takes },
+    ],
+    go: say.go(sums(seen)(done.counted), butFor(done.difference, seen.currency)),
+  } satisfies Omit<Form, "make">;
+  return form(seen, asked, (answers) => {
+    const to = answers.who("to");
+    const signed = ["gives", "takes"].map((name) => answers.text(name).trim());
+    if (!signed[0]) answers.fail("gives", say.sign);
+    if (!signed[1]) answers.fail("takes", say.sign);
+    if (signed[0]?.toLowerCase() === signed[1]?.toLowerCase()) answers.fail("takes", say.same);
+    return { do: "hand-over", to, signed };
+  });
 };
 
 // ------------------------------------------------------------ jackpots
