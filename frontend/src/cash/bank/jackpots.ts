@@ -70,9 +70,7 @@ export class CcBankJackpots extends LitElement {
       fund.dropped,
       "+ ",
     )}${row(SAY.added, fund.added, "+ ")}${row(SAY.paid, fund.paid, "− ")}<li
-      class="s"><span>${SAY.now}</span><b>${this.sum(
-      fund.now,
-    )}</b></li></ul></section>`;
+      class="s"><span>${SAY.now}</span><b>${this.sum(fund.now)}</b></li></ul></section>`;
   }
 
   private claimed(one: ClaimSeen): TemplateResult {
