@@ -27,6 +27,7 @@ from cutcard.club.people.members import AddMember
 from cutcard.hand import Hand, Refused
 from cutcard.hand import carry_out as play
 from cutcard.hand.commands import RaiseTo, StartHand
+from cutcard.office.office import Office
 from cutcard.table import Table
 from cutcard.table.dealing import NextHand
 from cutcard.table.decide import carry_out as enter
@@ -35,6 +36,7 @@ from cutcard.table.seating import SitDown
 from cutcard.tournament.night import Night
 from tests.cash.test_jackpots import RULES as CASH
 from tests.cash.test_jackpots import Room
+from tests.office.test_office import Desk
 from tests.table.nights import rules_of
 from tests.tournament.driving import Driven, plan
 
@@ -89,6 +91,13 @@ def evenings() -> Asked:
     return Asked([CashEvening(), Room().evening], (CASH,))
 
 
+def offices() -> Asked:
+    """An office that nobody opened, and one with dues taken."""
+    desk = Desk()
+    desk.takes("Ann", "2024-02-01")
+    return Asked([Office(), desk.office], (desk.rules,))
+
+
 def people() -> Asked:
     """Nobody, and one member."""
     crowd = People()
@@ -109,6 +118,7 @@ STATES: dict[str, Callable[[], Asked]] = {
     "table.decide": tables,
     "tournament.decide": nights,
     "cash.decide": evenings,
+    "office.decide": offices,
     "club.people": people,
     "club.houses": houses,
     "club.school": lambda: Asked([Learner()]),

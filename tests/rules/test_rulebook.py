@@ -9,6 +9,7 @@ import pytest
 from cutcard.rules import Rulebook, RulebookError, Stakes, Standing, UnknownName, cite, read_game, read_house
 from cutcard.rules.cash import CashRules
 from cutcard.rules.night import NightRules
+from cutcard.rules.office import OfficeRules
 from cutcard.rules.policy import slots
 from cutcard.rules.resolved import Rules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
@@ -77,9 +78,10 @@ def club(folder: Path, text: str = CLUB + RULES) -> Rulebook:
     return read_house(write(folder, "club.toml", text))
 
 
-def test_every_slot_with_one_answer_is_a_field_of_the_rules_of_a_hand_a_night_or_a_cash_room(folder: Path) -> None:
+def test_every_slot_with_one_answer_is_a_field_of_the_rules_of_those_who_ask(folder: Path) -> None:
     resolved = club(folder).rules_for(game(), CASH)
-    beside = {field.name for rules in (NightRules, CashRules) for field in fields(rules)} - {"house", "edition"}
+    beside = {field.name for rules in (NightRules, CashRules, OfficeRules) for field in fields(rules)}
+    beside -= {"house", "edition"}
     assert {*resolved.policies(), *beside} == {name for name, slot in slots().items() if not slot.many}
     assert all(name == policy.slot for name, policy in resolved.policies().items())
 

@@ -23,6 +23,7 @@ from cutcard.rules.slots import (
     knowing,
     levels,
     lists,
+    membership,
     mishaps,
     moving,
     penalties,
@@ -45,7 +46,7 @@ from cutcard.rules.slots import (
 __all__ = [
     "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "cash_money",
     "cash_seats", "clock", "colouring", "dealing", "declaring", "declaring_chips", "disputes", "entering", "forced",
-    "jackpots", "knowing", "levels", "lists", "mishaps", "moving", "penalties", "planning", "positions", "pots",
-    "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
+    "jackpots", "knowing", "levels", "lists", "membership", "mishaps", "moving", "penalties", "planning", "positions",
+    "pots", "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
     "remedies_play", "routines", "seating", "showdown",
 ]  # fmt: skip

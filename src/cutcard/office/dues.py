@@ -1,0 +1,135 @@
+"""Dues: how much a year is, by the house or by a vote, and who has paid which."""
+
+from cutcard.acting import act
+from cutcard.books.chart import CASH, DUES
+from cutcard.books.posting import AccountLine
+from cutcard.bounds import Cents, Id, Line, Name, Word
+from cutcard.english import money
+from cutcard.folding import Misfit
+from cutcard.office.acting import changes, decides, posts, tells
+from cutcard.office.days import day
+from cutcard.office.entry import Command, Event
+from cutcard.office.office import DuesPayment, Office
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.rules.office import OfficeRules
+from cutcard.rules.slots.membership import Year
+
+
+@act(label="Note the vote")
+class VoteDues(Command, frozen=True, kw_only=True, tag="vote-dues"):
+    """Note that the members voted other dues, from a year on; what was paid for years before stays as it was."""
+
+    since: Year
+    cents: Cents
+    why: Line = ""
+
+
+@act(label="Take dues")
+class TakeDues(Command, frozen=True, kw_only=True, tag="take-dues"):
+    """Take somebody's dues; `cents` 0: what is left of that year's."""
+
+    person: Id
+    name: Name
+    day: Word
+    year: Year = 0
+    """0: the year that a payment on this day is for."""
+    cents: Cents = 0
+    joins: bool = False
+    """They are a new member."""
+    met: Word = ""
+    """The day of the club's first meeting in that year; "": it has not met yet."""
+
+
+class DuesVoted(Event, frozen=True, kw_only=True, gc=False, tag="dues-voted/1"):
+    """The members voted other dues."""
+
+    since: Year
+    cents: Cents
+    why: Line = ""
+
+
+class DuesTaken(Event, frozen=True, kw_only=True, gc=False, tag="dues-taken/1"):
+    """Somebody paid dues for a year."""
+
+    person: Id
+    name: Name
+    day: Word
+    year: Year
+    cents: Cents
+
+
+@decides
+def vote_dues(c: VoteDues, _: Office, rules: OfficeRules) -> list[Event]:
+    """A vote holds for years to come; it is kept for which."""
+    if not c.since:
+        raise RefusedInOffice("no_such_day")
+    return [DuesVoted(since=c.since, cents=c.cents, why=c.why, cites=rules.dues.cites_on("amount"))]
+
+
+@decides
+def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
+    """Of the year that the house takes them for on this day, and no more than they are."""
+    paid_on = day(c.day)
+    year = c.year or rules.dues.year_of(paid_on, joins=c.joins)
+    _open(c, rules, year)
+    dues = office.dues_of(year, rules.dues.cents)
+    if not dues:
+        raise RefusedInOffice("no_dues", rules.dues.cites_on("amount"))
+    known = office.members.get(c.person)
+    paid = known.paid_for(year) if known is not None else 0
+    left = dues - paid
+    if not left:
+        raise RefusedInOffice("dues_paid", rules.dues.cites_on("amount"), name=c.name, year=year)
+    if c.cents > left:
+        told = {"dues": money(dues, office.currency), "paid": money(paid, office.currency)}
+        left_told = money(left, office.currency)
+        cites = rules.dues.cites_on("amount")
+        raise RefusedInOffice("dues_too_much", cites, name=c.name, year=year, left=left_told, **told)
+    case = "joining" if c.joins else "opens"
+    cites = tuple(dict.fromkeys((*rules.dues.cites_on("amount"), *rules.dues.cites_on(case))))
+    return [DuesTaken(person=c.person, name=c.name, day=c.day, year=year, cents=c.cents or left, cites=cites)]
+
+
+def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
+    """Whether that year's dues are taken on this day."""
+    asked, paid_on = rules.dues, day(c.day)
+    if c.joins and (own := asked.year_of(paid_on, joins=True)) != year:
+        raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=own)
+    if not c.joins and not asked.is_open(paid_on, year, day(c.met) if c.met else None):
+        raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=year)
+
+
+def paid_until(office: Office, person: str, stated: int) -> str:
+    """The last day for which somebody's dues are paid in full; "": none are."""
+    known = office.members.get(person)
+    years = {one.year for one in known.dues} if known is not None else set()
+    full = [year for year in years if known is not None and known.paid_for(year) >= office.dues_of(year, stated)]
+    return f"{max(full)}-12-31" if full else ""
+
+
+@changes
+def _voted(office: Office, e: DuesVoted) -> None:
+    office.dues_voted[e.since] = e.cents
+
+
+@tells
+def _tell_voted(e: DuesVoted, office: Office) -> str:
+    why = f": {e.why}" if e.why else ""
+    return f"Dues are {money(e.cents, office.currency)} a year from {e.since} on, by a vote{why}"
+
+
+@changes
+def _taken(office: Office, e: DuesTaken) -> None:
+    if e.cents <= 0:
+        raise Misfit("nothing was paid")
+    office.member(e.person, e.name).dues.append(DuesPayment(e.year, e.cents, e.day))
+
+
+@posts
+def _post_taken(e: DuesTaken) -> tuple[AccountLine, ...]:
+    return (CASH, e.cents), (DUES, -e.cents)
+
+
+@tells
+def _tell_taken(e: DuesTaken, office: Office) -> str:
+    return f"{e.name} pays {money(e.cents, office.currency)} dues for {e.year}"

@@ -1,0 +1,48 @@
+"""What an event does to the office; and taking back, which the books show as an entry of its own."""
+
+from typing import Final
+
+from cutcard.acting import act
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.folding import Folding
+from cutcard.office.acting import ACTS, changes, decides, tells
+from cutcard.office.entry import Command, Event
+from cutcard.office.office import Office
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.rules.office import OfficeRules
+
+
+@act(label="Undo")
+class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
+    """Take an entry back, 0: the last one that counts; `also`: and whatever stands on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+class OfficeEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-office/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+
+
+FOLD: Final[Folding[Office, Event]] = Folding(
+    ACTS, Office, lambda entries: OfficeEntryUndone(entries=entries), RefusedInOffice
+)
+evolve = FOLD.evolve
+
+
+@changes
+def _undone(office: Office, event: OfficeEntryUndone) -> None:
+    FOLD.without(office, event)
+
+
+@tells
+def _tell_undone(e: OfficeEntryUndone, office: Office) -> str:
+    return FOLD.tell(e, office)
+
+
+@decides
+def undo(c: UndoOfficeEntry, office: Office, _: OfficeRules) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    return FOLD.take_back(office, c.number, also=c.also)

@@ -1,0 +1,109 @@
+"""Who holds which office, and when."""
+
+from cutcard.acting import act
+from cutcard.bounds import Id, Name, Word
+from cutcard.folding import Misfit
+from cutcard.office.acting import changes, decides, tells
+from cutcard.office.days import day
+from cutcard.office.entry import Command, Event
+from cutcard.office.office import Office, Term
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.rules.office import OfficeRules
+
+
+@act(label="Appoint")
+class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
+    """Somebody takes an office, such as Treasurer; several may hold the same."""
+
+    person: Id
+    name: Name
+    office: Name
+    since: Word
+
+
+@act(label="End the term")
+class EndTerm(Command, frozen=True, kw_only=True, tag="end-term"):
+    """Somebody gives an office up; `until` is their last day in it."""
+
+    person: Id
+    office: Name
+    until: Word
+
+
+class Appointed(Event, frozen=True, kw_only=True, gc=False, tag="appointed/1"):
+    """Somebody took an office."""
+
+    person: Id
+    name: Name
+    office: Name
+    since: Word
+
+
+class TermEnded(Event, frozen=True, kw_only=True, gc=False, tag="term-ended/1"):
+    """Somebody gave an office up."""
+
+    person: Id
+    office: Name
+    until: Word
+
+
+def holds(office: Office, person: str, post: str) -> Term | None:
+    """Their term in an office that has not ended."""
+    return next((one for one in office.terms if (one.person, one.office, one.until) == (person, post, "")), None)
+
+
+def officers_on(office: Office, on: str) -> list[Term]:
+    """Who held which office on a day."""
+    return [one for one in office.terms if one.held_on(on)]
+
+
+@decides
+def appoint(c: Appoint, office: Office, _: OfficeRules) -> list[Event]:
+    """Not twice at once."""
+    day(c.since)
+    post = " ".join(c.office.split())
+    if not post:
+        raise RefusedInOffice("needs_words")
+    if holds(office, c.person, post) is not None:
+        raise RefusedInOffice("holds_it_already", name=c.name, office=post)
+    return [Appointed(person=c.person, name=c.name, office=post, since=c.since)]
+
+
+@decides
+def end_term(c: EndTerm, office: Office, _: OfficeRules) -> list[Event]:
+    """Of an office that they hold."""
+    day(c.until)
+    term, name = holds(office, c.person, c.office), _name(office, c.person)
+    if term is None:
+        raise RefusedInOffice("does_not_hold_it", name=name, office=c.office)
+    if c.until < term.since:
+        raise RefusedInOffice("ends_before", name=name, office=c.office, since=term.since)
+    return [TermEnded(person=c.person, office=c.office, until=c.until)]
+
+
+def _name(office: Office, person: str) -> str:
+    return office.members[person].name if person in office.members else person
+
+
+@changes
+def _appointed(office: Office, e: Appointed) -> None:
+    office.member(e.person, e.name)
+    office.terms.append(Term(e.person, e.office, e.since))
+
+
+@changes
+def _ended(office: Office, e: TermEnded) -> None:
+    term = holds(office, e.person, e.office)
+    if term is None:
+        raise Misfit(f"{_name(office, e.person)} was not {e.office}")
+    office.terms[office.terms.index(term)] = Term(term.person, term.office, term.since, e.until)
+
+
+@tells
+def _tell_appointed(e: Appointed, _: Office) -> str:
+    return f"{e.name} is {e.office} from {e.since} on"
+
+
+@tells
+def _tell_ended(e: TermEnded, office: Office) -> str:
+    return f"{_name(office, e.person)} is {e.office} until {e.until}"

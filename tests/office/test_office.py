@@ -1,0 +1,201 @@
+"""The office: dues by the house's rule and by votes, money spent and given, officers, and books that add up."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.books.chart import CASH, DUES, FUND
+from cutcard.books.journal import BookSource, journal
+from cutcard.books.posting import balance
+from cutcard.hand import Refused
+from cutcard.office.acting import tell
+from cutcard.office.decide import decide
+from cutcard.office.dues import TakeDues, VoteDues, paid_until
+from cutcard.office.evolve import UndoOfficeEntry, evolve
+from cutcard.office.ledger import ledger
+from cutcard.office.office import Office
+from cutcard.office.officers import Appoint, EndTerm, officers_on
+from cutcard.office.opening import OpenOffice
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.spending import PayFromFund, Receive, Spend
+from cutcard.rules import load_house
+from cutcard.rules.office import office_rules
+from cutcard.scenario.streams import everything
+
+MET = {"2024": "2024-01-02", "2025": "2025-01-07"}
+
+
+class Desk:
+    """An office of one house that does as it is told."""
+
+    def __init__(self, house: str = "club52") -> None:
+        self.rules = office_rules(load_house(house))
+        self.office = Office()
+        self.do(OpenOffice(house=house))
+
+    def do(self, command: Any) -> list[Any]:
+        """Carry out a command."""
+        events = decide(replace(command, at=1_000, by="Al"), self.office, self.rules)
+        for event in events:
+            evolve(self.office, event)
+        return list(events)
+
+    def takes(self, name: str, day: str, **more: Any) -> Any:
+        """Take somebody's dues."""
+        asked = {"met": MET.get(str(more.get("year", day[:4])), ""), **more}
+        (taken,) = self.do(TakeDues(person=name.lower(), name=name, day=day, **asked))
+        return taken
+
+    def refused(self, name: str, day: str, **more: Any) -> tuple[str, tuple[str, ...]]:
+        """The code of what is not taken, and the rules for it; nothing is changed."""
+        before = everything(self.office)
+        with pytest.raises(RefusedInOffice) as refusal:
+            self.takes(name, day, **more)
+        assert everything(self.office) == before
+        return refusal.value.code, refusal.value.cites
+
+
+@pytest.mark.proves("club52.procedures.1a")
+def test_dues_are_ten_dollars_until_the_members_vote_otherwise() -> None:
+    desk = Desk()
+    first = desk.takes("Ann", "2024-02-01")
+    assert (first.year, first.cents) == (2024, 1000)
+    assert "club52.procedures.1a" in first.cites
+    assert desk.refused("Ann", "2024-03-01") == ("dues_paid", ("club52.procedures.1a",))
+    desk.do(VoteDues(since=2025, cents=1200, why="rent went up"))
+    assert desk.takes("Bob", "2024-03-01").cents == 1000, "a year before the vote stays as it was"
+    assert desk.takes("Ann", "2025-01-07").cents == 1200
+    assert [one.cents for one in desk.office.members["ann"].dues] == [1000, 1200]
+
+
+@pytest.mark.proves("club52.procedures.1b")
+def test_a_years_dues_are_taken_from_its_first_meeting_on() -> None:
+    desk = Desk()
+    assert desk.refused("Ann", "2024-01-01") == ("dues_not_open", ("club52.procedures.1b",))
+    assert desk.refused("Ann", "2023-12-12", year=2024)[0] == "dues_not_open"
+    assert desk.refused("Ann", "2026-01-09", met="")[0] == "dues_not_open", "the club has not met that year"
+    assert desk.refused("Ann", "2024-01-09", met="2023-01-03")[0] == "dues_not_open"
+    assert desk.takes("Ann", "2024-01-02").year == 2024
+    assert desk.takes("Bob", "2025-06-01", year=2024, met="").year == 2024, "of a year that is over, any day"
+
+
+@pytest.mark.proves("club52.procedures.1c")
+def test_who_joins_after_the_fifteenth_of_november_pays_for_the_coming_year() -> None:
+    desk = Desk()
+    assert desk.takes("Ann", "2023-11-15", joins=True).year == 2023
+    joined = desk.takes("Bob", "2023-11-16", joins=True)
+    assert joined.year == 2024
+    assert "club52.procedures.1c" in joined.cites
+    assert paid_until(desk.office, "bob", desk.rules.dues.cents) == "2024-12-31"
+    assert paid_until(desk.office, "ann", desk.rules.dues.cents) == "2023-12-31"
+    late = desk.refused("Cy", "2023-11-15", joins=True, year=2024)
+    assert late == ("dues_of_another_year", ("club52.procedures.1c",))
+
+
+@pytest.mark.proves("standard.dues.1")
+def test_elsewhere_the_office_says_how_much_and_it_is_paid_once_a_year() -> None:
+    desk = Desk("standard")
+    assert desk.refused("Ann", "2026-01-01") == ("no_dues", ("standard.dues.1",))
+    desk.do(VoteDues(since=2026, cents=2000))
+    assert desk.takes("Ann", "2026-01-01", cents=1500).cents == 1500
+    assert not paid_until(desk.office, "ann", desk.rules.dues.cents)
+    assert desk.refused("Ann", "2026-01-02", cents=501)[0] == "dues_too_much"
+    assert desk.takes("Ann", "2026-01-02").cents == 500, "what is left of it"
+    assert desk.refused("Ann", "2026-01-03")[0] == "dues_paid"
+    assert paid_until(desk.office, "ann", desk.rules.dues.cents) == "2026-12-31"
+
+
+@pytest.mark.parametrize("day", ["", "2026-13-01", "20260305", "05.03.2026", "2026-3-5"])
+def test_a_day_that_is_none_is_told(day: str) -> None:
+    with pytest.raises(RefusedInOffice, match="1990-03-05"):
+        Desk().do(TakeDues(person="ann", name="Ann", day=day))
+
+
+def test_money_is_spent_given_and_paid_out_of_funds_with_words() -> None:
+    desk = Desk()
+    desk.do(Receive(cents=5000, source="donation", words="from a friend of the club", day="2026-02-01"))
+    desk.do(Spend(cents=1250, on="new  cards", words="two setups", day="2026-02-02"))
+    desk.do(PayFromFund(fund="championship", cents=700, words="final prizes", day="2026-10-17"))
+    found = balance(ledger(desk.office))
+    assert found == {CASH: 3050, "Income:Donation": -5000, "Expenses:New cards": 1250, FUND: 700}
+    for wrong, code in (
+        (Spend(cents=0, on="Cards", words="x", day="2026-02-02"), "needs_amount"),
+        (Spend(cents=1, on="Cards", words=" ", day="2026-02-02"), "needs_words"),
+        (Spend(cents=1, on="a:b", words="x", day="2026-02-02"), "not_an_account"),
+        (PayFromFund(fund="holiday", cents=1, words="x", day="2026-02-02"), "no_such_fund"),
+    ):
+        with pytest.raises(RefusedInOffice) as refusal:
+            desk.do(wrong)
+        assert refusal.value.code == code
+
+
+def test_what_is_taken_back_stays_in_the_books_with_its_opposite() -> None:
+    desk = Desk()
+    desk.takes("Ann", "2024-02-01")
+    desk.do(UndoOfficeEntry())
+    assert "ann" not in desk.office.members
+    lines = [one.lines for one in ledger(desk.office)]
+    assert lines == [((CASH, 1000), (DUES, -1000)), ((CASH, -1000), (DUES, 1000))]
+    desk.do(UndoOfficeEntry(number=3))
+    assert desk.office.members["ann"].paid_for(2024) == 1000
+    assert balance(ledger(desk.office)) == {CASH: 1000, DUES: -1000}
+
+
+def test_who_held_which_office_on_a_day_is_known() -> None:
+    desk = Desk()
+    desk.do(Appoint(person="al", name="Al S.", office="Treasurer", since="2024-01-01"))
+    desk.do(Appoint(person="bea", name="Bea K.", office="Commissioner", since="2024-01-01"))
+    with pytest.raises(RefusedInOffice, match="already"):
+        desk.do(Appoint(person="al", name="Al S.", office="Treasurer", since="2025-01-01"))
+    with pytest.raises(RefusedInOffice, match="since 2024-01-01"):
+        desk.do(EndTerm(person="al", office="Treasurer", until="2023-01-01"))
+    desk.do(EndTerm(person="al", office="Treasurer", until="2024-12-31"))
+    desk.do(Appoint(person="cy", name="Cy", office="Treasurer", since="2025-01-01"))
+    days = ("2023-05-05", "2024-12-31", "2025-01-01")
+    held = {day: sorted(one.person for one in officers_on(desk.office, day)) for day in days}
+    assert held == {"2023-05-05": [], "2024-12-31": ["al", "bea"], "2025-01-01": ["bea", "cy"]}
+    with pytest.raises(RefusedInOffice, match="not Treasurer"):
+        desk.do(EndTerm(person="al", office="Treasurer", until="2025-12-31"))
+
+
+def _anything(dice: random.Random) -> Any:
+    day = f"20{dice.randint(20, 26)}-{dice.randint(1, 12):02}-{dice.randint(1, 28):02}"
+    who = dice.choice(("Ann", "Bob", "Cy"))
+    return dice.choice((
+        TakeDues(
+            person=who, name=who, day=day, cents=dice.choice((0, 300, 5000)), joins=dice.random() < 0.4,
+            met=dice.choice(("", f"{day[:4]}-01-02")),
+        ),
+        VoteDues(since=dice.randint(2019, 2027), cents=dice.choice((0, 1000, 1500))),
+        Spend(cents=dice.randint(0, 900), on=dice.choice(("Room", "Cards")), words="w", day=day),
+        PayFromFund(fund=dice.choice(("championship", "none")), cents=5, words="w", day=day),
+        Appoint(person=who, name=who, office="Treasurer", since=day),
+        EndTerm(person=who, office="Treasurer", until=day),
+        UndoOfficeEntry(number=dice.randint(0, 12), also=dice.random() < 0.5),
+    ))  # fmt: skip
+
+
+@given(seed=st.integers(0, 2**32))
+def test_whatever_is_tried_the_books_sum_to_nothing_after_every_entry(seed: int) -> None:
+    dice = random.Random(seed)
+    desk = Desk(dice.choice(("standard", "club52")))
+    for _ in range(30):
+        before = everything(desk.office)
+        try:
+            events = desk.do(_anything(dice))
+        except Refused as refusal:
+            said = str(refusal)
+            assert said
+            assert everything(desk.office) == before
+            continue
+        assert all(tell(event, desk.office) for event in events)
+        postings = ledger(desk.office)
+        assert all(sum(cents for _, cents in one.lines) == 0 for one in postings)
+        paid = sum(one.cents for member in desk.office.members.values() for one in member.dues)
+        assert balance(postings).get(DUES, 0) == -paid
+    source = BookSource("office", "Office", "USD", 0, 1_000, ledger(desk.office), str)
+    assert len(journal([source])) == len(ledger(desk.office))
