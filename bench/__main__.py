@@ -12,6 +12,7 @@ from bench.blocks import make_blocks
 from bench.breakdown import profile
 from bench.compiled import measure_compiled
 from bench.evaluations import measure_evaluations, missing
+from bench.evenings import ENTRIES, PEOPLE, measure_evenings, report_evenings
 from bench.hands import NotTheSameGame, measure, measure_houses
 from bench.logs import measure_logs
 from bench.report import report
@@ -53,6 +54,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--profile", metavar="TABLE", choices=TABLES, help=f"where our time goes: {', '.join(TABLES)}")
     parser.add_argument("--compiled", action="store_true", help="measure the engine compiled by mypyc instead")
     parser.add_argument("--store", metavar="URL", nargs="*", help="measure stores instead: sqlite, postgresql://...")
+    parser.add_argument("--evenings", action="store_true", help="measure a cash room as it grows instead")
     options = parser.parse_args(argv)
     if options.compiled:
         return measure_compiled([word for word in argv if word != "--compiled"])
@@ -62,6 +64,10 @@ def main(argv: list[str]) -> int:
     if options.store is not None:
         rows = measure_store(9 if options.quick else 36, options.store or ["sqlite"])
         print(json.dumps(rows, indent=2) if options.json else report_store(rows))
+        return 0
+    if options.evenings:
+        rooms = measure_evenings(PEOPLE[:2], ENTRIES[:2]) if options.quick else measure_evenings()
+        print(json.dumps(rooms, indent=2) if options.json else report_evenings(rooms))
         return 0
     try:
         found = run(12 if options.quick else 170, list(TABLES), kernels=not options.quick)

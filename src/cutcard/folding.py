@@ -7,6 +7,7 @@ event that meets a state in which it makes no sense raises `Misfit`: that is how
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
@@ -170,10 +171,12 @@ class Folding(Generic[S, D]):
 
     def last(self, state: S) -> int:
         """The last entry that counts and was made by somebody; taking back twice goes back twice."""
+        undone: set[int] = set()
         log: Sequence[D] = state.record.log
-        undone = {entry for event in log if isinstance(event, self._undoes) for entry in _entries(event)}
-        for event in reversed(log):
-            if event.entry not in undone and event.by and not isinstance(event, self._undoes):
+        for event in reversed(log):  # what takes an entry back comes after it
+            if isinstance(event, self._undoes):
+                undone.update(_entries(event))
+            elif event.entry not in undone and event.by:
                 return event.entry
         return 0
 
@@ -189,6 +192,33 @@ class Folding(Generic[S, D]):
                 what, why = self._told(state, other), why[:1].upper() + why[1:]
                 raise self._refused("stands_on_it", number=number, other=other, what=what, why=why)
             gone.append(other)
+
+
+class LogReader(Protocol):
+    """Something that is worked out of a log event by event."""
+
+    def read(self, log: Sequence[Any], place: int) -> None:
+        """Take in the event at this place, the next one; of one that takes back others: work it out anew."""
+
+
+L = TypeVar("L", bound=LogReader)
+
+
+class ReadAlong(Generic[L]):
+    """What is worked out of the log of each state and kept: a look reads only what was entered since the last one."""
+
+    def __init__(self, fresh: Callable[[], L]) -> None:
+        self._fresh = fresh
+        self._known: WeakKeyDictionary[EntryState[Any], tuple[L, int]] = WeakKeyDictionary()
+
+    def of(self, state: EntryState[Any]) -> L:
+        """As it is after everything that was entered; a log only ever grows."""
+        log = state.record.log
+        reader, read = self._known.get(state) or (self._fresh(), 0)
+        for place in range(read, len(log)):
+            reader.read(log, place)
+        self._known[state] = reader, len(log)
+        return reader
 
 
 def _entries(event: Any) -> tuple[int, ...]:

@@ -2,6 +2,9 @@
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace as replaced
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -9,14 +12,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.books.posting import balance
-from cutcard.cash.acting import tell
-from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, RACK, SAFE
-from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.entry import Command
+from cutcard.cash.acting import POSTED, tell
+from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, RACK, SAFE, CashBooks
+from cutcard.cash.bank.ledger import ledger, movements
+from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
-from cutcard.cash.evolve import UndoCashEntry
+from cutcard.cash.evolve import FOLD, UndoCashEntry, evolve
 from cutcard.cash.games.starting import SeatEverybody
 from cutcard.cash.lists.calling import CalledUp, CallNext, NotCome, next_up
+from cutcard.cash.seen.bank import bank_seen
+from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.suggest import suggestions
 from cutcard.hand import Refused
 from cutcard.scenario.cash.play import CashPlay
@@ -87,6 +92,40 @@ def test_every_cent_and_seat_is_explained(house: str, seed: int) -> None:
     for one in suggestions(play.evening, play.rules, play.now, -DAY):
         assert one.title
         assert one.cites
+
+
+def booked(log: Sequence[Event]) -> CashBooks:
+    """The books from the beginning, without what does not count."""
+    gone, made = FOLD.counting(log), CashBooks()
+    for event in log:
+        if type(event) in POSTED and event.entry not in gone:
+            POSTED[type(event)](event, made)
+    return made
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_books_that_are_read_along_are_those_from_the_beginning(house: str, seed: int) -> None:
+    play, dice = evening(house), random.Random(seed)
+    chance = Chance(play, dice)
+    look = CashLook(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
+    for _ in range(60):
+        play.now += MINUTE
+        with suppress(Refused):
+            play.do(chance.next())
+        if dice.random() < 0.3:
+            bank_seen(look)
+    log = play.evening.record.log
+    assert ledger(play.evening) == booked(log).postings
+    for account in ("drawer", "table 1", "bank of table 1"):
+        stood = [0, *(booked(log[: place + 1]).standing(account) for place in range(len(log)))]
+        moved = [after - before for before, after in pairwise(stood) if after != before]
+        assert [one.cents for one in movements(play.evening, account)] == moved
+    again = play.blank()
+    for event in play.events:
+        evolve(again, event)
+    assert bank_seen(look).players == bank_seen(replaced(look, evening=again)).players
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -231,6 +231,7 @@ class Counted(NamedTuple):
     table: int
     counted: int
     expected: int
+    by: str = ""
 
 
 class RoomBank(Struct):
@@ -322,7 +323,8 @@ class CashEvening:
 
     def tables_of(self, game: str) -> list[CashTable]:
         """The tables at which a game is played, by number."""
-        return [table for _, table in sorted(self.tables.items()) if table.game == game and not table.broken]
+        found = [table for table in self.tables.values() if table.game == game and not table.broken]
+        return sorted(found, key=lambda table: table.number)
 
     def calls(self) -> Iterator[tuple[GameOn, NameWaiting, CallMade]]:
         """Everybody who was called and does not sit yet."""
@@ -331,9 +333,16 @@ class CashEvening:
                 if one.called is not None:
                     yield game, one, one.called
 
+    def calls_to(self, table: int) -> Iterator[tuple[NameWaiting, CallMade]]:
+        """Everybody who was called for a table and does not sit yet: they are on the list of its game."""
+        found = self.tables.get(table)
+        for one in self.games[found.game].waiting if found is not None else ():
+            if one.called is not None and one.called.table == table:
+                yield one, one.called
+
     def kept(self, table: int) -> dict[int, str]:
         """The seats of a table that are kept for somebody: seat -> who."""
-        return {call.seat: one.player for _, one, call in self.calls() if call.table == table}
+        return {call.seat: one.player for one, call in self.calls_to(table)}
 
     def free(self, table: CashTable) -> list[int]:
         """The seats of a table that nobody has and nobody was called for, in order."""

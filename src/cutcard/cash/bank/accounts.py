@@ -4,7 +4,10 @@ Above zero is what the bank has, below zero what it owes; the lines of a posting
 are owed to whoever holds them: a table's players, its drop box, its tip box.
 """
 
+from collections.abc import Collection, Mapping
 from typing import Final
+
+from msgspec import Struct
 
 from cutcard.books import chart
 from cutcard.books.posting import AccountLine, Posting
@@ -82,12 +85,21 @@ def club_account(account: str) -> str:
     return next(club for start, club in _CLUB_LIKE if account.startswith(start))
 
 
+class Turnover(Struct):
+    """What came to an account for one reason, or left it: how much, how often, and when last."""
+
+    cents: int = 0
+    times: int = 0
+    last: int = 0
+
+
 class CashBooks:
     """What was posted so far."""
 
     def __init__(self) -> None:
         self.postings: list[Posting] = []
         self._standing: dict[str, int] = {}
+        self._turnover: dict[str, dict[tuple[str, bool], Turnover]] = {}
 
     def standing(self, account: str) -> int:
         """What stands on an account so far."""
@@ -99,6 +111,22 @@ class CashBooks:
             self.postings.append(Posting(event.entry, event.at, words, moved, forward))
             for account, cents in moved:
                 self._standing[account] = self.standing(account) + cents
+                one = self._turnover.setdefault(account, {}).setdefault((words, cents > 0), Turnover())
+                one.cents, one.times, one.last = one.cents + abs(cents), one.times + 1, max(one.last, event.at)
+
+    def turnover(self, account: str) -> Mapping[tuple[str, bool], Turnover]:
+        """What moved an account, by what it was for and whether it came."""
+        return self._turnover.get(account, {})
+
+    def net(self, account: str, words: str) -> int:
+        """What came to an account for one reason, less what left it."""
+        came, left = (self.turnover(account).get((words, way), Turnover()).cents for way in (True, False))
+        return came - left
+
+    @property
+    def accounts(self) -> Collection[str]:
+        """Everything that was ever moved."""
+        return self._standing.keys()
 
 
 def moved(where: dict[int, int], key: int, cents: int) -> None:

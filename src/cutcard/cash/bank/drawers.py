@@ -218,7 +218,7 @@ def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
 def _counted(e: CashEvening, event: DrawerCounted) -> None:
     should = e.bank.drawers.get(event.keeper, 0)  # something before it may have been taken back since
     e.bank.drawers[event.keeper] = event.counted
-    e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should))
+    e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should, event.by))
 
 
 @posts

@@ -1,7 +1,7 @@
 """The books of an evening: every cent twice, made from what was entered and still counts; never stored."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cutcard.books.posting import Posting
 from cutcard.cash.acting import POSTED
@@ -9,15 +9,7 @@ from cutcard.cash.bank.accounts import CashBooks
 from cutcard.cash.entry import Event
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import FOLD, CashEntryUndone
-
-
-def ledger(evening: CashEvening) -> list[Posting]:
-    """Every posting in the order it was entered."""
-    books = CashBooks()
-    for event in evening.record.log:
-        if type(event) in POSTED and event.entry not in evening.record.taken_back:
-            POSTED[type(event)](event, books)
-    return books.postings
+from cutcard.folding import ReadAlong
 
 
 class Movement(NamedTuple):
@@ -28,26 +20,58 @@ class Movement(NamedTuple):
     cents: int
 
 
-def movements(evening: CashEvening, account: str) -> list[Movement]:
-    """Everything that ever moved an account, in order: no line is lost when an entry is taken back."""
-    log = evening.record.log
-    books, found = CashBooks(), list[Movement]()
-    for place, event in enumerate(log):
-        before, known, words = books.standing(account), len(books.postings), "taken back"
+class _Read:
+    """The books as they stand, and everything that ever moved an account."""
+
+    def __init__(self) -> None:
+        self.books = CashBooks()
+        self.moves: dict[str, list[Movement]] = {}
+
+    def read(self, log: Sequence[Event], place: int) -> None:
+        """Book the next event; taking back makes the books anew, and what it did to each account is a movement."""
+        event = log[place]
         if isinstance(event, CashEntryUndone):
-            books = _books(log[: place + 1])
+            before, self.books = self.books, _books(log[: place + 1])
+            for account in {**dict.fromkeys(before.accounts), **dict.fromkeys(self.books.accounts)}:
+                self._moved(account, event, "taken back", self.books.standing(account) - before.standing(account))
         elif type(event) in POSTED:
-            POSTED[type(event)](event, books)
-            words = next((one.words for one in books.postings[known:] if account in dict(one.lines)), "")
-        if moved := books.standing(account) - before:
-            found.append(Movement(event, words, moved))
-    return found
+            known = len(self.books.postings)
+            POSTED[type(event)](event, self.books)
+            moved: dict[str, tuple[str, int]] = {}
+            for posting in self.books.postings[known:]:
+                for account, cents in posting.lines:
+                    words, before_it = moved.get(account, (posting.words, 0))
+                    moved[account] = words, before_it + cents
+            for account, (words, cents) in moved.items():
+                self._moved(account, event, words, cents)
+
+    def _moved(self, account: str, event: Event, words: str, cents: int) -> None:
+        if cents:
+            self.moves.setdefault(account, []).append(Movement(event, words, cents))
+
+
+_READ: Final = ReadAlong(_Read)
+
+
+def books(evening: CashEvening) -> CashBooks:
+    """The books as they stand."""
+    return _READ.of(evening).books
+
+
+def ledger(evening: CashEvening) -> list[Posting]:
+    """Every posting in the order it was entered."""
+    return books(evening).postings
+
+
+def movements(evening: CashEvening, account: str) -> Sequence[Movement]:
+    """Everything that ever moved an account, in order: no line is lost when an entry is taken back."""
+    return _READ.of(evening).moves.get(account, ())
 
 
 def _books(log: Sequence[Event]) -> CashBooks:
     """What stands after so many events."""
-    gone, books = FOLD.counting(log), CashBooks()
+    gone, made = FOLD.counting(log), CashBooks()
     for event in log:
         if type(event) in POSTED and event.entry not in gone:
-            POSTED[type(event)](event, books)
-    return books
+            POSTED[type(event)](event, made)
+    return made

@@ -3,12 +3,11 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cutcard.books.posting import Posting
 from cutcard.cash.acts import part_of
-from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, drawer, on_table
-from cutcard.cash.bank.drawers import DrawerCounted, SafeMoved
+from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, CashBooks, drawer, on_table
+from cutcard.cash.bank.drawers import SafeMoved
 from cutcard.cash.bank.dropping import HOUR
-from cutcard.cash.bank.ledger import Movement, ledger, movements
+from cutcard.cash.bank.ledger import Movement, books, movements
 from cutcard.cash.bank.notes import notes
 from cutcard.cash.entry import Event
 from cutcard.cash.evening import CashEvening, Counted, Drop
@@ -25,7 +24,7 @@ from cutcard.cash.seen.bank_messages import (
 )
 from cutcard.cash.seen.by_player import by_player
 from cutcard.cash.seen.jackpots import jackpots_seen
-from cutcard.cash.seen.log import line_of, newest
+from cutcard.cash.seen.log import entry_events, line_of, newest
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.words import name_of
 from cutcard.english import CurrencySeen
@@ -40,12 +39,12 @@ MONEY = ("bank", "jackpots")
 def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
     """The room's own bank, or that of a table's banker; with so many of the last movements, counts and lines."""
     e, rules = look.evening, look.rules
-    postings = ledger(e)
+    posted = books(e)
     own = drawer(keeper)
     ours = [number for number in sorted(e.tables) if keeper in (0, number)]
     counts = [one for one in e.bank.counts if one.table == keeper]
     agreed = [one.at for one in counts if one.counted == one.expected]
-    ins, outs = _items(postings, own)
+    ins, outs = _items(posted, own)
     return BankSeen(
         evening=e.id,
         title=e.plan.title,
@@ -62,7 +61,7 @@ def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
         banker_since=e.bank.since if not keeper else 0,
         player_banks=rules.cash_bank.player,
         players_sell=rules.chip_sales.players,
-        tables=tuple(_tables(look, postings, ours)),
+        tables=tuple(_tables(look, posted, ours)),
         players=by_player(look, ours),
         hours=_hours(e, ours),
         dealers=_dealers(look) if not keeper else (),
@@ -75,7 +74,7 @@ def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
         in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if number in ours),
         in_tips=sum(e.bank.tips.get(number, 0) for number in ours),
         kept=sum(one.money.picked_up for one in e.visits.values()) if not keeper else 0,
-        counts=_counts(look, counts, DrawerCounted, last),
+        counts=tuple(_count(look, one) for one in counts[: -last - 1 : -1]),
         last_agreed=agreed[-1] if agreed else 0,
         box_counts=tuple(
             DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, table=one.table)
@@ -83,8 +82,8 @@ def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
             if one.table in ours
         ),
         may_hold=look.may_hold() if not keeper else (),
-        jackpot=_fund(postings, JACKPOT) if rules.bad_beat.offered else None,
-        promotions=_fund(postings, PROMOTIONS),
+        jackpot=_fund(posted, JACKPOT) if rules.bad_beat.offered else None,
+        promotions=_fund(posted, PROMOTIONS),
         funds=jackpots_seen(e, rules, look.now, look.book.cited),
         cites=look.book.cited(rules.chip_sales.cites_on("dealer")),
         bank_cites=look.book.cited((*rules.cash_bank.cites, *rules.cash_bank.cites_on("volunteer"))),
@@ -101,33 +100,28 @@ def _banker(look: CashLook, keeper: int) -> str:
     return look.name(who) if who in e.visits else look.person(who) if who else ""
 
 
-def _items(postings: Iterable[Posting], account: str) -> tuple[tuple[BankItem, ...], tuple[BankItem, ...]]:
+def _items(posted: CashBooks, account: str) -> tuple[tuple[BankItem, ...], tuple[BankItem, ...]]:
     """What came to a drawer tonight and what left it, by what it was for."""
-    found: dict[tuple[str, bool], BankItem] = {}
-    for posting in postings:
-        for cents in (cents for where, cents in posting.lines if where == account):
-            key = posting.words, cents > 0
-            one = found.get(key, BankItem(what=posting.words, cents=0, times=0, last=0))
-            found[key] = BankItem(
-                what=one.what, cents=one.cents + abs(cents), times=one.times + 1, last=max(one.last, posting.at)
-            )
-    ins, outs = ([one for (_, comes), one in found.items() if comes is way] for way in (True, False))
-    return tuple(ins), tuple(outs)
+    ins, outs = (
+        tuple(
+            BankItem(what=words, cents=one.cents, times=one.times, last=one.last)
+            for (words, comes), one in posted.turnover(account).items()
+            if comes is way
+        )
+        for way in (True, False)
+    )
+    return ins, outs
 
 
-def _tables(look: CashLook, postings: list[Posting], ours: Iterable[int]) -> Iterable[TableMoney]:
+def _tables(look: CashLook, posted: CashBooks, ours: Iterable[int]) -> Iterable[TableMoney]:
     e = look.evening
-    moved: defaultdict[tuple[str, str], int] = defaultdict(int)
-    for posting in postings:
-        for where, cents in posting.lines:
-            moved[where, posting.words] += cents
     dropped: defaultdict[int, Drop] = defaultdict(Drop)
     for (number, _), drop in e.bank.drops.items():
         dropped[number] = dropped[number].plus(drop)
     for number in ours:
         table, total, there = e.tables[number], dropped[number], e.bank.tables.get(number, 0)
         plan, at = e.games[table.game].plan, on_table(number)
-        bought, cashed = -moved[at, "buy-in"], moved[at, "cash-out"]
+        bought, cashed = -posted.net(at, "buy-in"), posted.net(at, "cash-out")
         box = e.bank.boxes.get(number, Drop())
         yield TableMoney(
             number=number,
@@ -201,30 +195,20 @@ def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
 
 def _words_of(e: CashEvening, entry: int) -> str:
     """What was taken back, in a few words."""
-    event = next((one for one in e.record.log if one.entry == entry), None)
+    event = next(iter(entry_events(e, entry)), None)
     player = getattr(event, "player", "")
     return name_of(e, player) if player else f"entry {entry}"
 
 
-def _counts(look: CashLook, counts: list[Counted], kind: type[DrawerCounted], last: int) -> tuple[DrawerCountSeen, ...]:
-    """The newest first, with who counted."""
-    gone = look.evening.record.taken_back
-    by = {one.at: one.by for one in look.evening.record.log if isinstance(one, kind) and one.entry not in gone}
-    return tuple(
-        DrawerCountSeen(
-            at=one.at, counted=one.counted, expected=one.expected, by=look.person(by[one.at]) if by.get(one.at) else ""
-        )
-        for one in counts[: -last - 1 : -1]
-    )
+def _count(look: CashLook, one: Counted) -> DrawerCountSeen:
+    """A count, with who counted."""
+    by = look.person(one.by) if one.by else ""
+    return DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, by=by)
 
 
-def _fund(postings: Iterable[Posting], account: str) -> FundSeen:
+def _fund(posted: CashBooks, account: str) -> FundSeen:
     """How a fund came to be what it is."""
-    moved: defaultdict[str, int] = defaultdict(int)
-    for posting in postings:
-        for where, cents in posting.lines:
-            if where == account:
-                moved[posting.words] -= cents
+    moved = {words: -posted.net(account, words) for words, _ in posted.turnover(account)}
     began, dropped = moved.pop("carried", 0), moved.pop("drop", 0)
     added = moved.pop(f"into {account}", 0)
     paid = -sum(moved.values())

@@ -1,17 +1,21 @@
 """What everybody bought at a table and took away from it, those who sit there first."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from cutcard.cash.bank.buying import CashChipsBought, CashedOut
 from cutcard.cash.bank.selling import ChipsSold
-from cutcard.cash.evening import CashEvening, Visit
+from cutcard.cash.entry import Event
+from cutcard.cash.evening import Visit
+from cutcard.cash.evolve import FOLD, CashEntryUndone
 from cutcard.cash.games.breaking import TableBroke
 from cutcard.cash.seats.away import ChipsPickedUp
 from cutcard.cash.seats.moving import TableChanged
 from cutcard.cash.seats.sitting import LeftTable, SeatTaken
 from cutcard.cash.seen.bank_messages import PlayerMoney
 from cutcard.cash.seen.looking import CashLook
+from cutcard.folding import ReadAlong
 
 Place = tuple[str, int]
 """A player and a table."""
@@ -20,16 +24,26 @@ Place = tuple[str, int]
 class _Told:
     """What the log tells of players at tables."""
 
-    def __init__(self, e: CashEvening) -> None:
+    def __init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
         self.bought: defaultdict[Place, list[int]] = defaultdict(list)
         self.taken: defaultdict[Place, int] = defaultdict(int)
         self.brought: defaultdict[Place, int] = defaultdict(int)
         self.left: dict[Place, int] = {}
         self.places: dict[Place, None] = {}
-        for event in e.record.log:
-            if event.entry not in e.record.taken_back:
-                for place in self._of(event):
-                    self.places[place] = None
+
+    def read(self, log: Sequence[Event], place: int) -> None:
+        """The next event; of one that takes others back: everything that still counts, from the beginning."""
+        if not isinstance(log[place], CashEntryUndone):
+            self.places.update(dict.fromkeys(self._of(log[place])))
+            return
+        self._begin()
+        gone = FOLD.counting(log[: place + 1])
+        for event in log[: place + 1]:
+            if event.entry not in gone:
+                self.places.update(dict.fromkeys(self._of(event)))
 
     def _of(self, event: object) -> Iterator[Place]:
         """The players and tables of an event that is about money or seats."""
@@ -67,10 +81,13 @@ class _Told:
                 pass
 
 
+_TOLD: Final = ReadAlong(_Told)
+
+
 def by_player(look: CashLook, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
     """Everybody who sits at one of these tables, or bought or took anything there."""
     e, tables = look.evening, set(ours)
-    told = _Told(e)
+    told = _TOLD.of(e)
     moved = [
         place
         for place in told.places

@@ -7,6 +7,15 @@ from cutcard.english import money
 from cutcard.rules.game import load_game
 
 
+def public_games(look: CashLook) -> tuple[GameSeen, ...]:
+    """Every game that is offered, in public; made once for everybody who takes the same look."""
+    if "games" not in look.made:
+        offered = [on for on in look.evening.games.values() if not on.taken_down]
+        look.made["games"] = tuple(game_seen(look, on, public=True) for on in offered)
+    made: tuple[GameSeen, ...] = look.made["games"]
+    return made
+
+
 def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
     """A game; in public without who sits where, and names shortened."""
     e, plan = look.evening, on.plan
@@ -69,7 +78,7 @@ def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitS
 
 def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
     e = look.evening
-    calls = {call.seat: (one.player, call.card) for _, one, call in e.calls() if call.table == table.number}
+    calls = {call.seat: (one.player, call.card) for one, call in e.calls_to(table.number)}
     seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.chairs)
     return CashTableSeen(
         number=table.number,

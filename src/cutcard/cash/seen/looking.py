@@ -1,7 +1,8 @@
 """What a view of the cash room is made from: the evening, its rules, the moment, and what only the room knows."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.suggest import BarredVisitor
@@ -31,6 +32,9 @@ class CashLook:
     """Who can answer for the drawer: (person, name)."""
     stacks: Callable[[str], Mapping[int, int]] = lambda _: {}
     """What lies before each seat of a live table, in cents."""
+
+    made: dict[str, Any] = field(default_factory=dict)
+    """What was made of it already, for all who take the same look."""
 
     def name(self, player: str, *, short: bool = False) -> str:
         """What somebody in the room is called; on screens by their short name."""

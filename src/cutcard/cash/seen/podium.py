@@ -1,7 +1,7 @@
 """The evening for those who seat people, and on the wall."""
 
 from cutcard.cash.evening import CashEvening
-from cutcard.cash.seen.games import game_seen, in_room
+from cutcard.cash.seen.games import game_seen, in_room, public_games
 from cutcard.cash.seen.jackpots import high_hand_in_public, jackpot_in_public, jackpots_seen
 from cutcard.cash.seen.log import newest
 from cutcard.cash.seen.looking import CashLook
@@ -99,7 +99,7 @@ def board_seen(look: CashLook) -> BoardSeen:
         now=look.now,
         currency=CurrencySeen.of(e.plan.currency),
         stage=e.stage,
-        games=tuple(game_seen(look, on, public=True) for on in e.games.values() if not on.taken_down),
+        games=public_games(look),
         table_cards=house.card,
         cites=look.book.cited(house.cites),
         in_person=names.here,

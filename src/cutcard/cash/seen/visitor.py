@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cutcard.cash.evening import CashEvening, GameOn, Visit
-from cutcard.cash.seen.games import game_seen, wait_seen
+from cutcard.cash.seen.games import public_games, wait_seen
 from cutcard.cash.seen.jackpots import high_hand_in_public, jackpot_in_public
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import CashSession, EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, VisitorSeen
@@ -29,7 +29,7 @@ def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
         now=look.now,
         currency=CurrencySeen.of(e.plan.currency),
         stage=e.stage,
-        games=tuple(game_seen(look, on, public=True) for on in games),
+        games=public_games(look),
         table_cards=rules.list_call.card,
         in_person=rules.list_names.here,
         player=one.id,

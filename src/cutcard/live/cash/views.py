@@ -7,6 +7,7 @@ from typing import Final
 from cutcard.cash.acts import AnyEvent
 from cutcard.cash.seen.bank import bank_seen
 from cutcard.cash.seen.bank_messages import BankSeen
+from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import BoardSeen, PodiumSeen, VisitorSeen
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
@@ -14,7 +15,7 @@ from cutcard.club.people import Person, Role
 from cutcard.hand import Refused
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.cash.messages import WatchCash
-from cutcard.live.onlookers import AllOnlookers, Onlooker, Onlookers
+from cutcard.live.onlookers import FRESH, AllOnlookers, Onlooker, Onlookers
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.live.wire import Outbox
@@ -34,6 +35,7 @@ class CashLookers(Onlookers):
     def __init__(self, services: Services, evening: str, find: Callable[[str], KeptEvening]) -> None:
         super().__init__(services, evening)
         self._find = find
+        self._last: tuple[int, CashLook] | None = None
 
     def may_look(self, who: Person | None, view: str) -> bool:
         """Board and phones are for everybody; a table's bank also for the player who keeps it."""
@@ -70,13 +72,22 @@ class CashLookers(Onlookers):
 
     def seen(self, view: str, whose: str) -> PodiumSeen | BoardSeen | BankSeen | VisitorSeen:
         """A view now."""
-        look = self._find(self.name).look()
+        look = self._look()
         view, _, keeper = view.partition(" ")
         if view == "podium":
             return podium_seen(look)
         if view == "bank":
             return bank_seen(look, int(keeper or 0))
         return board_seen(look) if view == "board" else visitor_seen(look, of_person(look, whose))
+
+    def _look(self) -> CashLook:
+        """A look that all take who look at about the same time: what is in public is made once for every phone."""
+        kept, now = self._find(self.name), self.services.now()
+        version, look = self._last or (-1, None)
+        if look is None or version != kept.version or now - look.now > FRESH:
+            look = kept.look()
+            self._last = kept.version, look
+        return look
 
 
 class CashViews:
