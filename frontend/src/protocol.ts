@@ -154,6 +154,7 @@ export interface BadBeatSeen {
   readonly seats: readonly number[];
   readonly conditions: readonly ConditionSeen[];
   readonly parts: readonly JackpotPart[];
+  readonly shares: readonly (readonly [number, number])[];
   readonly cites: readonly Cited[];
 }
 
@@ -367,9 +368,11 @@ export interface CashSeatSeen {
   readonly away: number;
   readonly guest: string;
   readonly called: string;
+  readonly coming: string;
   readonly card: boolean;
   readonly wants: string;
   readonly wants_chips: number | null;
+  readonly chips: number | null;
   readonly banker: boolean;
 }
 
@@ -756,6 +759,7 @@ export interface DealerSeen {
   readonly aloud: readonly SaySeen[];
   readonly helpers: HelpersSeen | null;
   readonly due: readonly string[];
+  readonly evening: EveningHere | null;
 }
 
 /** A dealer who is there. */
@@ -993,6 +997,18 @@ export interface EveningBegins {
   readonly float_cents: number;
   readonly high_hand: number;
   readonly high_hand_minutes: number;
+}
+
+/** The evening of the cash room that is played at a table, as its dealer sees it. */
+export interface EveningHere {
+  readonly evening: string;
+  readonly title: string;
+  readonly table: CashTableSeen;
+  readonly table_cards: boolean;
+  readonly dealers_sell: boolean;
+  readonly card_cites: readonly Cited[];
+  readonly chips_cites: readonly Cited[];
+  readonly open_cites: readonly Cited[];
 }
 
 /** An evening in a row. */
@@ -1426,6 +1442,7 @@ export interface InRoomSeen {
   readonly player: string;
   readonly name: string;
   readonly kept: number;
+  readonly carries: number | null;
 }
 
 /** Incidents that belong together. */
@@ -3208,6 +3225,7 @@ export interface Stakes {
   readonly straddles: boolean;
   readonly runs: boolean;
   readonly raked: boolean;
+  readonly one_more: boolean;
 }
 
 /** One subject of a course. */
@@ -3781,7 +3799,9 @@ export type TableCommand =
       readonly hands?: number;
       readonly rounds?: number;
       readonly away?: boolean;
-      readonly last_counted?: number }
+      readonly last_counted?: number;
+      readonly sitting?: number;
+      readonly brought?: number | null }
   | { readonly do: "muck"; readonly seat?: number }
   | { readonly do: "name-board"; readonly board: readonly number[]; readonly run?: number; readonly seat?: number }
   | { readonly do: "next-hand"; readonly deck?: readonly number[]; readonly hand?: string; readonly seat?: number }
@@ -4540,7 +4560,7 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly table: number;
-      readonly stacks: readonly (readonly [string, number])[];
+      readonly stacks?: readonly (readonly [string, number])[];
       readonly cards?: readonly (readonly [string, number])[];
       readonly override?: string }
   | { readonly do: "buy-chips";
@@ -4565,7 +4585,7 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
-      readonly cents: number;
+      readonly cents?: number | null;
       readonly leaves?: boolean }
   | { readonly do: "change-seat";
       readonly at?: number;
@@ -4580,7 +4600,7 @@ export type CashCommand =
       readonly player: string;
       readonly table: number;
       readonly seat?: number;
-      readonly has: number;
+      readonly has?: number | null;
       readonly brings?: number | null;
       readonly sent?: boolean }
   | { readonly do: "claim-jackpot";
@@ -4737,7 +4757,7 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
-      readonly cents: number }
+      readonly cents?: number | null }
   | { readonly do: "put-down";
       readonly at?: number;
       readonly by?: string;
@@ -4845,6 +4865,25 @@ export type CashCommand =
       readonly device?: string;
       readonly game: string;
       readonly player: string }
+  | { readonly do: "tell-hands";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly live: string;
+      readonly hands: number;
+      readonly rake: number;
+      readonly promo: number;
+      readonly dealer?: string;
+      readonly stacks?: readonly (readonly [string, number])[] }
+  | { readonly do: "tell-left";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table: number;
+      readonly sitting: number;
+      readonly cents: number }
   | { readonly do: "unlink-table";
       readonly at?: number;
       readonly by?: string;
@@ -5152,7 +5191,9 @@ export type TableEvent =
       readonly hands?: number;
       readonly rounds?: number;
       readonly away?: boolean;
-      readonly last_counted?: number }
+      readonly last_counted?: number;
+      readonly sitting?: number;
+      readonly brought?: number | null }
   | { readonly t: "sat-in/1";
       readonly seat: number;
       readonly entry?: "" | "buy_button" | "post" | "wait";
@@ -5168,7 +5209,8 @@ export type TableEvent =
       readonly seat: number;
       readonly player: string;
       readonly stack: number;
-      readonly ruling?: string }
+      readonly ruling?: string;
+      readonly sitting?: number }
   | { readonly t: "seen/1";
       readonly seat: number;
       readonly by: number;
@@ -6410,6 +6452,7 @@ const DEFAULTS: Record<string, Fields> = {
     "seats": [],
     "conditions": [],
     "parts": [],
+    "shares": [],
     "cites": []
   },
   "BankSeen": {
@@ -6485,9 +6528,11 @@ const DEFAULTS: Record<string, Fields> = {
     "away": 0,
     "guest": "",
     "called": "",
+    "coming": "",
     "card": false,
     "wants": "",
     "wants_chips": null,
+    "chips": null,
     "banker": false
   },
   "CashSuggested": {
@@ -6597,7 +6642,8 @@ const DEFAULTS: Record<string, Fields> = {
     "undo": "",
     "aloud": [],
     "helpers": null,
-    "due": []
+    "due": [],
+    "evening": null
   },
   "DealerThere": {
     "table": 0,
@@ -6707,6 +6753,13 @@ const DEFAULTS: Record<string, Fields> = {
     "float_cents": 0,
     "high_hand": 0,
     "high_hand_minutes": 0
+  },
+  "EveningHere": {
+    "table_cards": false,
+    "dealers_sell": false,
+    "card_cites": [],
+    "chips_cites": [],
+    "open_cites": []
   },
   "EveningListed": {
     "tables": 0,
@@ -6842,7 +6895,8 @@ const DEFAULTS: Record<string, Fields> = {
     "settings": {}
   },
   "InRoomSeen": {
-    "kept": 0
+    "kept": 0,
+    "carries": null
   },
   "IncidentGroup": {
     "incidents": []
@@ -7499,7 +7553,8 @@ const DEFAULTS: Record<string, Fields> = {
     "chip_cents": 100,
     "straddles": true,
     "runs": true,
-    "raked": true
+    "raked": true,
+    "one_more": false
   },
   "SuggestionSeen": {
     "source": null,
@@ -7768,7 +7823,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "deal": "DealSeen",
     "split": "PushSeen",
     "aloud": "SaySeen",
-    "helpers": "HelpersSeen"
+    "helpers": "HelpersSeen",
+    "evening": "EveningHere"
   },
   "DoSeen": {
     "cites": "Cited"
@@ -7800,6 +7856,12 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited",
     "currency": "CurrencySeen",
     "games": "GameBefore"
+  },
+  "EveningHere": {
+    "table": "CashTableSeen",
+    "card_cites": "Cited",
+    "chips_cites": "Cited",
+    "open_cites": "Cited"
   },
   "EveningPlayed": {
     "currency": "CurrencySeen",

@@ -82,8 +82,8 @@ class Act:
     who: Who = Who.STAFF
     enters: bool = False
     """It brings somebody into the play or keeps them there: for those who may play."""
-    night: str = ""
-    """How it is refused at a night's table, where only the night's director does it."""
+    given: str = ""
+    """What it takes that is given by the director at a night's table, and by the podium at one of the cash room."""
     label: str = ""
     """What its button is called."""
     always: bool = False
@@ -109,14 +109,14 @@ def act(
     who: Who = Who.STAFF,
     *,
     enters: bool = False,
-    night: str = "",
+    given: str = "",
     label: str = "",
     always: bool = False,
     unsaid: str = "",
 ) -> Callable[[C], C]:
     """Whose act a command is, and what its button is called."""
     return _said(
-        lambda known: replace(known, who=who, enters=enters, night=night, label=label, always=always, unsaid=unsaid)
+        lambda known: replace(known, who=who, enters=enters, given=given, label=label, always=always, unsaid=unsaid)
     )
 
 

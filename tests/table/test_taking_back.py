@@ -177,7 +177,8 @@ def test_over_the_end_of_a_hand_its_chips_are_in_play_again_and_new_ones_wait() 
     assert night.table.sitters[2].coming == 500
     assert after["coming_stakes"] == OTHER_STAKES
     assert night.table.chips == night.brought
-    night.table.sitters[2].coming = 0
+    assert night.table.sitters[2].brought == 2500
+    night.table.sitters[2].coming, night.table.sitters[2].brought = 0, 2000
     assert {**all_of(night.table), "coming_stakes": None} == before
 
 

@@ -104,6 +104,15 @@ class AtSeat(Struct):
     dealt: bool = False  # has taken a hand there
     away: int = 0  # since when they are away; 0: they are there
     guest: str = ""  # who sits behind them
+    sitting: int = 0  # the entry by which they came to this table
+    brought: int = 0  # the cents that the bank put before them there, less those it took
+    stack: int | None = None  # what the table of the room says lies before them; None: nothing there tells it
+
+    def gets(self, cents: int) -> None:
+        """The bank put so much before them, or (below 0) took it."""
+        self.brought += cents
+        if self.stack is not None:
+            self.stack = max(0, self.stack + cents)
 
 
 class SeatWish(NamedTuple):
@@ -121,6 +130,19 @@ class TableBank(Struct):
     drawn: str = ""  # who drew the lowest card and has not said yes or no
 
 
+class Drop(NamedTuple):
+    """What left the pots of a table, in cents, and of how many hands."""
+
+    rake: int = 0
+    promo: int = 0
+    tips: int = 0
+    hands: int = 0
+
+    def plus(self, other: "Drop") -> "Drop":
+        """Both together."""
+        return Drop(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
 class CashTable(Struct):
     """A table of the evening."""
 
@@ -131,6 +153,8 @@ class CashTable(Struct):
     live: str = ""  # the table of the room that is played here; "": nothing reports by itself
     dealing: Dealing = ""  # by a dealer with a tablet, or online
     links: int = 0  # how often a table of the room was put up for it
+    told: Drop = Drop()  # all that the table of the room has told of its hands
+    told_last: tuple[int, str] = (0, "")  # the hour of the last of these, and who dealt
     extra: bool = False  # one more than the house's number plays
     seats: dict[int, AtSeat] = {}
     came: list[str] = []  # who came to it while it was new, in this order
@@ -162,6 +186,8 @@ class Money(Struct):
     again: bool = False  # has bought in this evening
     left: tuple[str, int, int] = ("", 0, 0)  # the game they cashed out of last, when, and how much
     picked_up: int = 0  # chips that the bank keeps for them
+    rises: tuple[int, int, int] = (0, 0, 0)  # left this table, of that sitting, to which the bank gave them so much
+    carries: int | None = None  # the cents with which they left a table, as it told; None: they are counted
 
 
 class SessionPlayed(Struct):
@@ -209,19 +235,6 @@ class Visit(Struct):
         if self.sessions:
             self.sessions[-1].bought += bought
             self.sessions[-1].taken += taken
-
-
-class Drop(NamedTuple):
-    """What left the pots of a table, in cents, and of how many hands."""
-
-    rake: int = 0
-    promo: int = 0
-    tips: int = 0
-    hands: int = 0
-
-    def plus(self, other: "Drop") -> "Drop":
-        """Both together."""
-        return Drop(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
 class Counted(NamedTuple):
@@ -339,6 +352,12 @@ class CashEvening:
         for one in self.games[found.game].waiting if found is not None else ():
             if one.called is not None and one.called.table == table:
                 yield one, one.called
+
+    def seat_of(self, player: str) -> AtSeat | None:
+        """Somebody's seat; None: they sit nowhere."""
+        one = self.visits.get(player)
+        found = self.tables[one.table].seats.get(one.seat) if one is not None and one.table else None
+        return found if found is not None and found.player == player else None
 
     def kept(self, table: int) -> dict[int, str]:
         """The seats of a table that are kept for somebody: seat -> who."""

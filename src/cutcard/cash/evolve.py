@@ -5,6 +5,7 @@ from typing import Final
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Crowd, Version
 from cutcard.cash.acting import ACTS, changes, decides, tells
+from cutcard.cash.bank.reported import HandsTold, LeftTold
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -47,5 +48,10 @@ def _tell_taken_back(e: CashEntryUndone, evening: CashEvening) -> str:
 
 @decides
 def take_back(c: UndoCashEntry, evening: CashEvening, _: CashRules) -> list[Event]:
-    """One entry, or with `also` those that do not fit any more without it."""
-    return FOLD.take_back(evening, c.number, also=c.also)
+    """One entry, or with `also` those that do not fit any more without it; never what a table of the room told."""
+    events = FOLD.take_back(evening, c.number, also=c.also)
+    gone = {entry for event in events if isinstance(event, CashEntryUndone) for entry in event.entries}
+    for event in evening.record.log:
+        if event.entry in gone and isinstance(event, HandsTold | LeftTold):
+            raise RefusedInCashRoom("told_by_table", table=event.table)
+    return events

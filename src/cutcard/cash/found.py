@@ -75,6 +75,20 @@ def known_online(e: CashEvening, number: int, dealing: Dealing, player: str) -> 
         raise RefusedInCashRoom("online_for_members", name=one.name, table=number)
 
 
+def dealt_by_hand(e: CashEvening, number: int, name: str) -> None:
+    """Refuse to count what lies before somebody at a table dealt online: nobody does that but the table."""
+    if e.tables[number].dealing == "online":
+        raise RefusedInCashRoom("counted_online", name=name, table=number)
+
+
+def counted(one: Visit, said: int | None, known: int | None) -> int:
+    """What somebody has: as it was counted, else as their table told; or it is asked."""
+    found = said if said is not None else known
+    if found is None:
+        raise RefusedInCashRoom("how_much", name=one.name)
+    return found
+
+
 # What events stand on -------------------------------------------------------------------------------------------------
 
 

@@ -80,6 +80,7 @@ _SEATS: Final = {
     "leaves_it_shorter": "Table {table} would have {left} players and the other {joined}: {name} stays.",
     "nobody_is_sent": "Nobody is made to change tables: {name} goes if they want to.",
     "longest_goes": "{first} has been at that table longest: they go before {name}.",
+    "away_at_table": "Table {table} is dealt online: {name} says there when they are away and when they are back.",
     "away_already": "{name} is away already.",
     "not_away": "{name} is not away.",
     "seat_still_kept": "{name} has not been away for {minutes} minutes: their seat is kept.",
@@ -91,6 +92,12 @@ _SEATS: Final = {
     "list_goes_first": "{first} waits for {title}: they come before {name}.",
 }
 _BANK: Final = {
+    "hand_taken_back": "A hand of table {table} was taken back and is not over yet: count its box after it.",
+    "told_by_table": "Table {table} tells its hands itself: what is wrong with one is taken back there.",
+    "counted_online": "Table {table} is dealt online: {name} leaves it first, and what they have is known then.",
+    "hand_goes_on": "{name} leaves table {table} when the hand is over, and what they have is known then.",
+    "how_much": "How much does {name} have? Nobody has told it: count.",
+    "no_such_chips": "The smallest chip of {title} is worth {chip}: {asked} cannot be made of these.",
     "needs_amount": "Say how much: more than nothing.",
     "needs_reason": "Say why: whoever reads the books later wants to know.",
     "takes_chips_off": "{name} sits at table {table}: chips stay on the table until their player leaves the game.",

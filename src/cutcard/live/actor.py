@@ -164,7 +164,7 @@ class Actor(Attended[AnyEvent]):
                 self.gallery.publish()  # a time bank may have begun to run
                 self.plan()
                 return
-            if duty.deals and place.order.night and not await self._may_begin():
+            if duty.deals and place.order.directed and not await self._may_begin():
                 return
             command = duty.command(now, services.chance)
             try:

@@ -8,7 +8,7 @@
 | ROOM, DEALER     | the room itself, and nobody through a door                                                  |
 | REPORTED         | nobody: what is reported of real cards and chips cannot happen here                         |
 | FLOOR            | nobody through any door: the floor applies rulings                                          |
-| `night`          | nobody at a night's table: its director gives seats, chips, penalties and stakes            |
+| `given`          | nobody at a night's or an evening's table: director and podium give seats, chips, stakes    |
 
 The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8), to staff as to
 everybody: who could show another's cards or fold them would know or decide what is not his. What staff do here is told
@@ -76,12 +76,27 @@ def is_host(who: Person, by: str) -> bool:
     return who.has(*FLOOR) or (bool(who.id) and who.id == by)
 
 
+GIVEN_BY_PODIUM: Final = frozenset(name for name in KINDS if act_named(name).given in ("seats", "chips", "stakes")) - {
+    "sit-out",
+    "sit-in",
+}
+"""What nobody takes at a table of the cash room: its podium and its bank give it. Who sits out says so themselves."""
+
+
+def check_given(order: TableOrder, name: str) -> None:
+    """Refuse what the director of a night or the podium of an evening gives at their tables."""
+    given = act_named(name).given
+    if order.night and given:
+        raise RefusedInRoom(f"night_{given}")
+    if order.evening and name in GIVEN_BY_PODIUM:
+        raise RefusedInRoom(f"evening_{given}")
+
+
 def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder, by: str = "") -> AnyCommand:
     """The command that somebody may send here, with his own seat filled in; else a refusal. `by`: who put it up."""
     name = wanted(asked)
     act = act_named(name)
-    if order.night and act.night:
-        raise RefusedInRoom(act.night)
+    check_given(order, name)
     if name == "sit-down":
         return _sit_down(who, asked, order)
     hosts = Who.HOST in act.who and is_host(who, by)

@@ -151,10 +151,10 @@ class Gallery(Audience[TableWatcher]):
             settings=services.settings,
             here=frozenset(here),
             gone=gone,
-            absent=absent,
+            absent=absent if not place.order.evening else {},  # its podium says who leaves
             programs=frozenset(programs),
             attended=self.attended,
-            held=bool(place.order.night) and not place.table.playing and self._by.gate.held(place),
+            held=place.order.directed and not (place.table.live or place.table.playing) and self._by.gate.held(place),
             opened=services.opened,
         )
 
@@ -261,7 +261,7 @@ class Gallery(Audience[TableWatcher]):
 
     def _dealer_part(self) -> DealerSeen:
         if self._dealer is None:
-            self._dealer = dealer_part(self.place, self._by.tablets, self.services.name)
+            self._dealer = dealer_part(self.place, self._by, self.services.name)
         return self._dealer
 
     def _common(self) -> SeenByAll:
@@ -274,6 +274,9 @@ class Gallery(Audience[TableWatcher]):
             facts = self.facts
             here = tuple(sorted(facts.here))
             clock = clock_seen(t, place.rules, facts, services.now())
+            beat = bad_beat_seen(t, place.rules, place.log.cite)
+            if beat is not None and place.order.evening:
+                beat = structs.replace(beat, shares=self._by.cash.shares(place, beat.claim))
             may = legal(t, place.rules)  # worked out here, so that every view has it
             self._shared = SeenByAll(
                 title=place.order.title,
@@ -289,14 +292,14 @@ class Gallery(Audience[TableWatcher]):
                 may_cites=place.log.cite(may.cites) if may is not None else (),
                 limit=place.game.betting == "limit",
                 live=t.live,
-                bad_beat=bad_beat_seen(t, place.rules, place.log.cite),
+                bad_beat=beat,
             )
         return self._shared
 
     def adds_bots(self, who: Person) -> bool:
         """Whether somebody may let programs come here: what is offered, and what is carried out."""
         place = self.place
-        if not self.services.has_bots or place.table.live or place.order.night:
+        if not self.services.has_bots or place.table.live or place.order.directed:
             return False
         return who.has("director", "floor") or (bool(who.id) and who.id == place.by)
 

@@ -4,7 +4,7 @@ from typing import NamedTuple, Protocol
 
 from cutcard.floor.checklists import Due
 from cutcard.live.kept_table import KeptTable
-from cutcard.live.messages import NightHere
+from cutcard.live.messages import EveningHere, NightHere
 from cutcard.rules import Stakes
 
 
@@ -39,3 +39,14 @@ class Directed(NamedTuple):
 
     gate: Gate
     tablets: Tablets
+    cash: "CashTables"
+
+
+class CashTables(Protocol):
+    """Whoever goes between tables and the evening of the cash room that is played there."""
+
+    def here(self, place: KeptTable) -> EveningHere | None:
+        """What the dealer of a table is shown of the evening; None: none is played there."""
+
+    def shares(self, place: KeptTable, claim: str) -> tuple[tuple[int, int], ...]:
+        """What everybody gets of a jackpot that was granted there, in cents by seat."""

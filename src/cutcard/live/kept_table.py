@@ -26,6 +26,7 @@ from cutcard.store.base import Recorded
 from cutcard.table import AnyEvent, Table, evolve
 from cutcard.table.dealing import Busted
 from cutcard.table.opening import TableOpened
+from cutcard.table.seating import SeatLeft
 from cutcard.table.taking_back import TakenBack
 
 
@@ -82,6 +83,8 @@ class KeptTable:
         self.ledger = TableLedger()
         self.awards: list[PotAwarded] = []
         """How the pots of the last hand went."""
+        self.risen: dict[int, int] = {}
+        """By sitting of an evening of the cash room that is over here: the chips that were taken along."""
         self.docket = Docket()
         self.diary = Diary()
         self.entries = Entries()
@@ -102,6 +105,11 @@ class KeptTable:
     def game(self) -> Game:
         """What is played here."""
         return load_game(self.order.game)
+
+    @property
+    def dealer(self) -> str:
+        """Who of the staff entered last here, by their id; "": nobody."""
+        return self._sent.by if self._sent is not None else ""
 
     @property
     def version(self) -> int:
@@ -239,6 +247,8 @@ class KeptTable:
         if self.table.live:
             self.docket.note(event, at, self.table)
             self.diary.note(event, at, self.table)
+        if isinstance(event, SeatLeft) and event.sitting:
+            self.risen[event.sitting] = event.stack
         if isinstance(event, PotAwarded):
             self.awards.append(event)
         elif isinstance(event, HandStarted | TakenBack):

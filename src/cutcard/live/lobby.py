@@ -115,7 +115,7 @@ def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:
         chip_cents=t.stakes.worth,
         size=t.size,
         seated=len(t.sitters),
-        open=() if order.night else free_seats(t),
+        open=() if order.directed else free_seats(t),
         buy_in=order.buy_in,
         players=tuple((s.seat, name(s.player), stacks.get(s.seat, s.stack)) for s in t.clockwise),
         playing=playing,

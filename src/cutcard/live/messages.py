@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.cash.seen.bank_messages import BankSeen
-from cutcard.cash.seen.messages import BoardSeen, PodiumSeen, VisitorSeen
+from cutcard.cash.seen.messages import BoardSeen, CashTableSeen, PodiumSeen, VisitorSeen
 from cutcard.hand import Legal
 from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.night.messages import UnwatchNight, WatchNight
@@ -287,6 +287,22 @@ class HelpersSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
+class EveningHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The evening of the cash room that is played at a table, as its dealer sees it."""
+
+    evening: str
+    title: str
+    table: CashTableSeen
+    table_cards: bool = False
+    """Nobody sits down without one."""
+    dealers_sell: bool = False
+    card_cites: tuple[Cited, ...] = ()
+    chips_cites: tuple[Cited, ...] = ()
+    """Who sells chips, and who is called for it."""
+    open_cites: tuple[Cited, ...] = ()
+    """That a dealer calls out a seat that is open."""
+
+
 class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does."""
 
@@ -330,6 +346,8 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """Where players do some of the dealer's work."""
     due: tuple[str, ...] = ()
     """Moments whose checklists are due."""
+    evening: EveningHere | None = None
+    """The evening of the cash room that is played here."""
 
 
 class BuySeen(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -443,6 +461,8 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     conditions: tuple[ConditionSeen, ...] = ()
     parts: tuple[JackpotPart, ...] = ()
     """Once it is granted."""
+    shares: tuple[tuple[int, int], ...] = ()
+    """(seat, cents) that everybody gets, once an evening of the cash room has booked it."""
     cites: tuple[Cited, ...] = ()
     """Why nobody touches any cards."""
 

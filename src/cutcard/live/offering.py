@@ -28,8 +28,9 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
             call_bad_beat=staff and may_be_called(t, r),
         )
     chat = _may_talk(t, order)
-    if order.night:
-        return _in_a_night(t, r, seat, chat=chat)
+    if order.directed:
+        here = _in_a_night(t, r, seat, chat=chat)
+        return _in_an_evening(here, t, r, seat) if order.evening and seat else here
     if not seat:
         free = free_seats(t) if may_play(who) else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=chat, add_bots=add_bots and bool(free))
@@ -54,7 +55,7 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
 
 def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offers:
     """The same with what the floor may do here, seated or not."""
-    dealt = not place.table.live and not place.order.night
+    dealt = not place.table.live and not place.order.directed
     free = tuple(sorted(gone)) if dealt else ()
     t = place.table
     return structs.replace(
@@ -64,7 +65,7 @@ def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offer
 
 def for_the_host(own: Offers, place: KeptTable) -> Offers:
     """The same with what the host may do here, seated or not."""
-    if place.table.live or place.order.night:
+    if place.table.live or place.order.directed:
         return own
     return structs.replace(own, host=True, refuse_bad_beat=frozen(place.table))
 
@@ -82,6 +83,13 @@ def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:
         table=own.table,
         chat=chat,
     )
+
+
+def _in_an_evening(own: Offers, t: Table, r: Rules, seat: int) -> Offers:
+    """Who plays in the cash room leaves when they want to, and sits out."""
+    mine = at_the_table(t, r, seat)
+    out = {"leave": mine.leave, "sit_out": mine.sit_out, "sit_in": mine.sit_in}
+    return structs.replace(own, **out, go_away=mine.go_away and not mine.sit_out)
 
 
 def _may_talk(t: Table, order: TableOrder) -> bool:

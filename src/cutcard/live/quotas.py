@@ -56,7 +56,7 @@ class Quotas:
     def _own(self) -> Iterator[Actor]:
         """Tables that people put up, in order or not."""
         for actor in (*self._tables.up.values(), *self._tables.broken.values()):
-            if not actor.place.order.night:
+            if not actor.place.order.directed:
                 yield actor
 
     def _allowed(self, who: Person) -> Allowed:
@@ -139,7 +139,7 @@ class Caretaker:
     def _of_a_guest(self, actor: Actor) -> bool:
         place = actor.place
         by = self._services.people.persons.get(place.by)
-        return by is not None and rank(by) == "guest" and not place.order.night and not place.table.live
+        return by is not None and rank(by) == "guest" and not place.order.directed and not place.table.live
 
     async def _look(self, actor: Actor) -> None:
         table, now = actor.place.id, self._services.now()

@@ -75,7 +75,7 @@ class Repairs:
         if kind == "room":
             return ()
         actor = self._tables.broken.get(found)
-        closes = kind == "table" and actor is not None and not actor.place.order.night
+        closes = kind == "table" and actor is not None and not actor.place.order.directed
         return ("try-again", "repair", "set-aside", *(("close",) if closes else ()))
 
     def _aside(self, stream: str) -> BrokenSeen:

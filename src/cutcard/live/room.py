@@ -20,7 +20,11 @@ from cutcard.live.actor import Actor, offer_cut
 from cutcard.live.annals import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
 from cutcard.live.answers import Answer, refused
 from cutcard.live.broken import Faults
+from cutcard.live.cash.at_tables import AtCashTables
 from cutcard.live.cash.evenings import Evenings
+from cutcard.live.cash.following import CashFollowers
+from cutcard.live.cash.gate import CashGate, CashTablets, EitherGate, EitherTablets
+from cutcard.live.cash.linked import LinkedCash
 from cutcard.live.cash.tables import EveningTables
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.doors import is_host
@@ -102,8 +106,13 @@ class Room:
         gathered = (self.nights, self.evenings)
         duties = Duties(services)
         gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
-        self._all = Tables(services, self.tables, Directed(gate, self._tablets), self._tended)
+        followers = CashFollowers(services, self.tables, self.evenings)
+        self._at_cash_tables = AtCashTables(followers)
+        cash = CashTablets(followers)
+        asked = Directed(EitherGate(gate, CashGate(followers)), EitherTablets(self._tablets, cash), cash)
+        self._all = Tables(services, self.tables, asked, self._tended)
         self._cash_tables = EveningTables(self._all)
+        self._cash = LinkedCash(services, self._cash_tables, self.evenings, followers)
         self._online = Online(services, self._all, self.nights, gate, duties)
         self._talk = Talk(services)
         self._annals = Annals(services, self._all)
@@ -127,8 +136,13 @@ class Room:
         services.night_broke.connect(self.nights.broke)
         services.evening_broke.connect(self.evenings.broke)
         services.table_changed.connect(
-            self._caretaker.changed, self._lobby.changed, self._online.table_changed, self._tablets.table_changed
+            self._caretaker.changed,
+            self._lobby.changed,
+            self._online.table_changed,
+            self._tablets.table_changed,
+            self._cash.table_changed,
         )
+        self.evenings.changed.connect(self._cash.evening_changed)
         self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed)
         if isinstance(services.now, Timepiece):
             services.kept.connect(services.now.heard)
@@ -368,6 +382,10 @@ class Room:
                 return await self._online.buy(who, actor.place, ask)
             if ask.what == "set-stack" and self._tablets.follows(actor.place):
                 return await self._tablets.count(who, actor.place, ask)
+            if self._at_cash_tables.decides(actor.place, ask):
+                return await self._at_cash_tables.do(who, actor, ask)
+            if actor.place.order.evening and ask.what == "sit-in":
+                return await self._at_cash_tables.came_in(who, actor, ask)
             return await actor.do(who, ask)
         except Refused as refusal:
             return self._refused(refusal, ask)
@@ -464,7 +482,7 @@ class Room:
         moves, t = place.ledger.moves, place.table
         if not is_host(who, place.by) and not any(move.player == who.id for move in moves):
             raise RefusedInRoom("for_staff", who="those who played here, the host or a director")
-        cash = t.stakes.format == "cash" and not t.live and not place.order.night
+        cash = t.stakes.format == "cash" and not t.live and not place.order.directed
         found = evenings(moves) if cash else []
         host = is_host(who, place.by)
         reader = LedgerReader(

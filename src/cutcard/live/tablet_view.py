@@ -16,7 +16,7 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.options import PUSH
-from cutcard.live.gate import Tablets
+from cutcard.live.gate import Directed, Tablets
 from cutcard.live.kept_table import Entries, KeptTable
 from cutcard.live.lines import with_names
 from cutcard.live.messages import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
@@ -298,9 +298,9 @@ def _folded(t: Table, seat: int) -> bool:
 # The whole of it ------------------------------------------------------------------------------------------------------
 
 
-def dealer_part(place: KeptTable, tablets: Tablets, name: Callable[[str], str]) -> DealerSeen:
+def dealer_part(place: KeptTable, by: Directed, name: Callable[[str], str]) -> DealerSeen:
     """The dealer's part of a live table's view."""
-    t, r, cite = place.table, place.rules, place.log.cite
+    t, r, cite, tablets = place.table, place.rules, place.log.cite, by.tablets
     names = {s.seat: name(s.player) for s in t.sitters.values()}
     seen = dealer_seen(
         t,
@@ -318,6 +318,8 @@ def dealer_part(place: KeptTable, tablets: Tablets, name: Callable[[str], str]) 
             helpers=helpers_seen(t, r, place.entries, cite, name),
         ),
     )
+    if place.order.evening:
+        seen = structs.replace(seen, evening=by.cash.here(place))
     return structs.replace(seen, say=_waits(place, tablets) or seen.say) if seen.next == "start" else seen
 
 

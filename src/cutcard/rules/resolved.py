@@ -240,7 +240,8 @@ class Rules:
     def __post_init__(self) -> None:
         """Work out once what every hand at this table asks again and again."""
         game, stakes = self.game, self.stakes
-        self.most_seats = self.most_players.most(game.most_players) if self.games.played(game.id) else 0
+        house = self.most_players.most(game.most_players)
+        self.most_seats = house + stakes.one_more if self.games.played(game.id) else 0
         self.blinds_fit = not stakes.big_blind or self.small_blind_size.fits(stakes.small_blind, stakes.big_blind)
         self.folds_unbet = self.fold_unbet.allowed(big_blind=False), self.fold_unbet.allowed(big_blind=True)
         self.draws_until = max([index for index, street in enumerate(game.streets) if street.draw], default=-1)

@@ -31,6 +31,8 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """Whether the rest of the board may be run more than once, where the house lets players agree to it."""
     raked: bool = True
     """Whether the house takes its rake out of the pots, where it takes one: not where players pay for their time."""
+    one_more: bool = False
+    """Whether one more may play than the house's number, where a cash room lets one in."""
 
     @property
     def worth(self) -> int:

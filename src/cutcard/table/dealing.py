@@ -228,7 +228,7 @@ def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
         if not sitter.stack:
             happen(t, out, Busted(sitter.seat, sitter.player))
         if sitter.leaving and not (hand.floor.redeal and sitter.stack):
-            happen(t, out, SeatLeft(sitter.seat, sitter.player, sitter.stack))
+            happen(t, out, SeatLeft(sitter.seat, sitter.player, sitter.stack, sitting=sitter.sitting))
     if not hand.floor.redeal:
         for sitter in [one for one in t.clockwise if one.moving]:
             move_on(t, r, sitter, out)

@@ -97,7 +97,7 @@ def _tell_paused(e: TablePaused, _: Names) -> str:
 # Chips of a player ----------------------------------------------------------------------------------------------------
 
 
-@act(Who.HOST, night="night_chips")
+@act(Who.HOST, given="chips")
 @says("the host gives {of:name} {amount}, because {why:text}")
 class AdjustChips(TableCommand, frozen=True, tag="adjust-chips", kw_only=True):
     """Add chips to what a player has, or (below 0) take them off, with a reason that everybody reads."""
@@ -136,6 +136,7 @@ def adjust_chips(c: AdjustChips, t: Table, r: Rules, out: Out) -> None:
 @changes
 def _chips_adjusted(t: Table, e: ChipsAdjusted) -> None:
     sitter = t.sitters[e.seat]
+    sitter.brought += e.amount
     if e.after:
         sitter.coming += e.amount
     else:
@@ -152,7 +153,7 @@ def _tell_chips_adjusted(e: ChipsAdjusted, who: Names) -> str:
 # Leaving --------------------------------------------------------------------------------------------------------------
 
 
-@act(Who.HOST, night="night_seats")
+@act(Who.HOST, given="seats")
 @says("the host asks {of:name} to leave")
 @says("the host lets {of:name} stay", stay=True)
 class AskToLeave(TableCommand, frozen=True, tag="ask-to-leave", kw_only=True):
@@ -163,7 +164,7 @@ class AskToLeave(TableCommand, frozen=True, tag="ask-to-leave", kw_only=True):
     seat: Seat = 0
 
 
-@act(Who.HOST, night="night_seats")
+@act(Who.HOST, given="seats")
 @says("the host removes {of:name}, because {why:text}")
 class RemovePlayer(TableCommand, frozen=True, tag="remove-player", kw_only=True):
     """Have a player leave now: nobody waits for them in the hand they are in, and they do not come back."""
@@ -173,7 +174,7 @@ class RemovePlayer(TableCommand, frozen=True, tag="remove-player", kw_only=True)
     seat: Seat = 0
 
 
-@act(Who.HOST, night="night_seats")
+@act(Who.HOST, given="seats")
 @says("the host lets {who:text} come back")
 class LetReturn(TableCommand, frozen=True, tag="let-return", kw_only=True):
     """Let somebody sit down here again who was removed."""
@@ -256,7 +257,7 @@ def _tell_return_allowed(e: ReturnAllowed, _: Names) -> str:
 # Closing --------------------------------------------------------------------------------------------------------------
 
 
-@act(Who.HOST, night="night_seats")
+@act(Who.HOST, given="seats")
 @says("the host closes the table")
 @says("the host closes the table now", now=True)
 @says("{seat:name} as the host closes the table now", now=True)

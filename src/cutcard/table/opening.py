@@ -64,7 +64,7 @@ def _tell_table_opened(e: TableOpened, _: Names) -> str:
 # Stakes ---------------------------------------------------------------------------------------------------------------
 
 
-@act(Who.STAFF | Who.DEALER | Who.HOST, night="night_stakes")
+@act(Who.STAFF | Who.DEALER | Who.HOST, given="stakes")
 class SetStakes(TableCommand, frozen=True, tag="set-stakes"):
     """Play for other stakes, from the next hand on."""
 

@@ -29,7 +29,7 @@ def sits_out(s: Sitter, last: Positions | None, now: Positions) -> bool:
 # Hands to sit out -----------------------------------------------------------------------------------------------------
 
 
-@act(Who.STAFF, night="night_penalties")
+@act(Who.STAFF, given="penalties")
 @says("{seat:name} is penalised for {hands:amount} hands")
 class Penalise(TableCommand, frozen=True, tag="penalise"):
     """Make a player sit out a number of hands: he is dealt in, and his hands are dead."""

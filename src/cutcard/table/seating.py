@@ -24,7 +24,7 @@ _ENTRIES: Final = {
 # Taking a seat --------------------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF, enters=True, night="night_seats")
+@act(Who.SELF, enters=True, given="seats")
 @says("{player} sits down in seat {seat:amount} with {stack:amount}")
 @says("{player} sits down in seat {seat:amount} with {stack:amount} and posts", entry="post")
 @says("{player} sits down in seat {seat:amount} with {stack:amount} and buys the button", entry="buy_button")
@@ -53,6 +53,10 @@ class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
     away: bool = False
     last_counted: LastCounted = -1
     """When his chips were last counted, where nobody has told the hands since; 0: never. -1: they are known."""
+    sitting: Version = 0
+    """Which sitting of an evening of the cash room it is."""
+    brought: Difference | None = None
+    """Chips that came before him from outside the game in this sitting; None: all that he sits down with."""
 
 
 class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
@@ -68,6 +72,8 @@ class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
     rounds: Count = 0
     away: bool = False
     last_counted: LastCounted = -1
+    sitting: Version = 0
+    brought: Difference | None = None
 
 
 @decides
@@ -85,7 +91,7 @@ def move_in(c: MoveIn, t: Table, r: Rules, out: Out) -> None:
     cites = _seat_free(c, t, r)
     if min(c.spent, c.hands, c.rounds) < 0:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
-    brought = (c.spent, c.hands, c.rounds, c.away, c.last_counted)
+    brought = (c.spent, c.hands, c.rounds, c.away, c.last_counted, c.sitting, c.brought)
     happen(t, out, SatDown(c.seat, c.player, c.stack, "", cites, *brought))
 
 
@@ -114,7 +120,8 @@ def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
 def _sat_down(t: Table, e: SatDown) -> None:
     sitter = t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
     sitter.spent, sitter.penalty, sitter.rounds, sitter.away = e.spent, e.hands, e.rounds, e.away
-    sitter.last_counted = e.last_counted
+    sitter.last_counted, sitter.sitting = e.last_counted, e.sitting
+    sitter.brought = e.stack if e.brought is None else e.brought
 
 
 @tells
@@ -125,7 +132,7 @@ def _tell_sat_down(e: SatDown, _: Names) -> str:
 # Leaving it -----------------------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF, night="night_seats")
+@act(Who.SELF, given="seats")
 @says("{seat:names} leaves|leave", each="seat")
 @says("{seat:names} moves|move out", each="seat")
 class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
@@ -136,14 +143,14 @@ class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
     """The ruling that sends them off."""
 
 
-@act(Who.STAFF, night="night_seats", unsaid="what it does is what `leaves` does; who may is the room's business")
+@act(Who.STAFF, given="seats", unsaid="what it does is what `leaves` does; who may is the room's business")
 class FreeSeat(TableCommand, frozen=True, tag="free-seat"):
     """Free the seat of somebody who is gone, with his chips; where he is dealt in, after the hand."""
 
     seat: Seat
 
 
-@act(Who.SELF, night="night_seats")
+@act(Who.SELF, given="seats")
 @says("{seat:names} stays|stay after all", each="seat")
 class StaySeated(TableCommand, frozen=True, tag="stay"):
     """Stay after all, before the hand is over after which one would have left."""
@@ -172,6 +179,8 @@ class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
     stack: Difference
     ruling: Id = ""
     """The ruling that sent them off."""
+    sitting: Version = 0
+    """Which sitting of an evening of the cash room it was."""
 
 
 @decides
@@ -186,7 +195,7 @@ def get_up(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str = "
     if t.in_hand(seat):
         happen(t, out, LeaveAsked(seat, sent))
     else:
-        happen(t, out, SeatLeft(seat, sitter.player, sitter.stack + sitter.coming, ruling))
+        happen(t, out, SeatLeft(seat, sitter.player, sitter.stack + sitter.coming, ruling, sitter.sitting))
 
 
 @decides
@@ -238,7 +247,7 @@ def _tell_seat_left(e: SeatLeft, _: Names) -> str:
 # Another seat ---------------------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF, enters=True, night="night_seats")
+@act(Who.SELF, enters=True, given="seats")
 @says("{seat:name} moves to seat {to:amount}")
 class ChangeSeat(TableCommand, frozen=True, tag="change-seat"):
     """Move to a seat that is free; in the middle of a hand, after it. To one's own seat: stay there after all."""
@@ -324,7 +333,7 @@ def _tell_seat_changed(e: SeatChanged, _: Names) -> str:
 # Sitting out, and in again --------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF, night="night_seats")
+@act(Who.SELF, given="seats")
 @says("{seat:names} sits|sit out", each="seat")
 class SitOut(TableCommand, frozen=True, tag="sit-out"):
     """Be dealt no more cards for now."""
@@ -332,7 +341,7 @@ class SitOut(TableCommand, frozen=True, tag="sit-out"):
     seat: Seat
 
 
-@act(Who.SELF, enters=True, night="night_seats")
+@act(Who.SELF, enters=True, given="seats")
 @says("{seat:name} sits in")
 @says("{seat:name} sits in and posts", entry="post")
 @says("{seat:name} sits in and waits", entry="wait")

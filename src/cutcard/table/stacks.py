@@ -21,7 +21,7 @@ def check_chips(amount: int, r: Rules) -> None:
 # Added ----------------------------------------------------------------------------------------------------------------
 
 
-@act(Who.SELF, enters=True, night="night_chips")
+@act(Who.SELF, enters=True, given="chips")
 @says("{seat:name} adds {amount}")
 class TopUp(TableCommand, frozen=True, tag="top-up"):
     """Add chips; in the middle of a hand, after it."""
@@ -51,6 +51,7 @@ def top_up(c: TopUp, t: Table, r: Rules, out: Out) -> None:
 @changes
 def _topped_up(t: Table, e: ToppedUp) -> None:
     sitter = t.sitters[e.seat]
+    sitter.brought += e.amount
     if e.after:
         sitter.coming += e.amount
     else:

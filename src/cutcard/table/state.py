@@ -23,8 +23,9 @@ class Sitter:
     """Somebody with a seat at the table."""
 
     __slots__ = (
-        "away", "barred", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small", "misses",
-        "moving", "new", "out", "penalty", "player", "removed", "rounds", "seat", "sent", "spent", "stack",
+        "away", "barred", "brought", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small",
+        "misses", "moving", "new", "out", "penalty", "player", "removed", "rounds", "seat", "sent", "sitting", "spent",
+        "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -32,6 +33,8 @@ class Sitter:
         self.player = player
         self.stack = stack
         self.coming = 0  # chips that come into play after this hand
+        self.brought = stack  # chips that came before him from outside the game, less those that went there
+        self.sitting = 0  # which sitting of an evening of the cash room this is; 0: of none
         self.entry: Entry = entry
         self.new = True  # has not been dealt in at this table yet
         self.out = False  # sits out: is dealt no cards

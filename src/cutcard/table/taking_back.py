@@ -20,7 +20,7 @@ from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, 
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Moment, Settled, Sitter, Table
 
-_OWN: Final = ("stack", "last_counted", "coming", "entry", "out", "away", "leaving", "misses")
+_OWN: Final = ("stack", "last_counted", "coming", "brought", "entry", "out", "away", "leaving", "misses")
 """What of somebody's seat is entered for them; penalties are the floor's."""
 _RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
 """What a ruling can do to somebody's seat beside their chips."""

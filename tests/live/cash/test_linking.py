@@ -66,3 +66,13 @@ async def test_an_unknown_evening_is_refused() -> None:
     room = await CashHall.open("ppc")
     with pytest.raises(Refused, match="no such evening"):
         await room.hall.room.link_cash_table(room.boss, "elsewhere", 1, "tablet")
+
+
+@live
+async def test_a_tablet_is_put_away_and_its_table_taken_down() -> None:
+    room = await CashHall.open("ppc")
+    first = await room.link("tablet")
+    await room.do("unlink-table", table=1)
+    await room.tick()
+    assert first not in room.hall.room.tables
+    assert await room.link("tablet") != first

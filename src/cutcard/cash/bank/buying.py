@@ -6,7 +6,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, GamePlan, Visit
-from cutcard.cash.found import at_table, of, seated, visitor
+from cutcard.cash.found import at_table, counted, dealt_by_hand, of, seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeaveTable, leave_table
 from cutcard.cash.words import name_of
@@ -38,7 +38,8 @@ class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
     """Somebody's chips are counted, and they are paid for them."""
 
     player: Id
-    cents: Cents
+    cents: Cents | None = None
+    """None: as much as the table told, or is kept for them."""
     leaves: bool = False
     """They give up their seat with it."""
 
@@ -75,14 +76,16 @@ def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("dealers_never_sell", rules.chip_sales.cites_on("dealer"), name=one.name)
     keeper = bank_of(e, rules, one.table)
     plan, house = e.games[e.tables[one.table].game].plan, rules.cash_buy_in
-    again = one.money.again
+    again, at = one.money.again, e.tables[one.table].seats[one.seat]
+    lies = c.has if c.has is not None else at.stack
+    _makes(e, one, c.cents)
     if (back := _brings_back(c, e, rules, one)) is not None:
         return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=back)]
-    if again and plan.most and c.has is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
+    if again and plan.most and lies is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
         raise RefusedInCashRoom(
             "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
         )
-    stack = c.has or 0
+    stack = lies or 0
     judged = house.judged(c.cents, stack, **_of(plan), again=again)
     cites, currency = house.cites_on("again" if again else "enter"), e.plan.currency
     if judged == "too_little":
@@ -91,6 +94,16 @@ def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
         most, has = money(plan.most, currency), money(stack, currency)
         raise RefusedInCashRoom("buy_in_too_much", cites, name=one.name, most=most, stack=has)
     return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=cites)]
+
+
+def _makes(e: CashEvening, one: Visit, cents: int) -> None:
+    """Refuse an amount that the chips of a table do not make which the room keeps count of."""
+    found = e.tables[one.table]
+    plan = e.games[found.game].plan
+    chip = plan.stakes.chip * plan.stakes.worth
+    if found.live and cents % chip:
+        asked, least = money(cents, e.plan.currency), money(chip, e.plan.currency)
+        raise RefusedInCashRoom("no_such_chips", title=plan.title, chip=least, asked=asked)
 
 
 def bank_of(e: CashEvening, rules: CashRules, number: int) -> int:
@@ -128,12 +141,19 @@ def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
     number = one.table or one.money.table
     kept = not one.table and one.money.picked_up > 0
     there = one.money.picked_up if kept else e.bank.tables.get(number, 0)
-    if not number or c.cents > there:
+    at = e.seat_of(c.player)
+    if at is not None:
+        dealt_by_hand(e, one.table, one.name)
+    elif one.money.rises[0] and e.tables[one.money.rises[0]].dealing == "online":
+        raise RefusedInCashRoom("hand_goes_on", name=one.name, table=one.money.rises[0])
+    known = at.stack if at is not None else there if kept else one.money.carries
+    cents = counted(one, c.cents, known)
+    if not number or cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=number, name=one.name)
     keeper = 0 if kept or not rules.cash_bank.player else number
     game, cites = e.tables[number].game, rules.cash_bank.cites_on("pays") if keeper else ()
-    out = CashedOut(player=c.player, table=number, cents=c.cents, keeper=keeper, kept=kept, game=game, cites=cites)
+    out = CashedOut(player=c.player, table=number, cents=cents, keeper=keeper, kept=kept, game=game, cites=cites)
     left = leave_table(LeaveTable(player=c.player), e, rules) if one.table else []
     return [*left, out]
 
@@ -146,6 +166,7 @@ def _bought(e: CashEvening, event: CashChipsBought) -> None:
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
     moved(e.bank.drawers, event.keeper, event.cents)
     chips_moved(e.bank.tables, event.table, event.cents)
+    found.seats[of(e, event.player).seat].gets(event.cents)
     found.wants.pop(event.player, None)
 
 
@@ -173,6 +194,7 @@ def _cashed_out(e: CashEvening, event: CashedOut) -> None:
     else:
         visit.pays(taken=event.cents)
         chips_moved(e.bank.tables, event.table, -event.cents)
+        one.rises, one.carries = (0, 0, 0), None
 
 
 @posts

@@ -20,7 +20,7 @@ from cutcard.cash.bank.accounts import (
 )
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, Counted, Drop
-from cutcard.cash.found import stands, table
+from cutcard.cash.found import at_table, of, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
@@ -123,7 +123,7 @@ def take_drop(c: TakeDrop, e: CashEvening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("needs_amount")
     if taken > there:
         raise RefusedInCashRoom("drops_too_much", most=money(there, e.plan.currency), table=c.table)
-    jackpot = c.promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
+    jackpot = for_the_jackpot(e, rules, c.promo)
     cites = rules.rake.on.get("promo", ()) if c.promo else ()
     return [
         DropTaken(
@@ -139,12 +139,19 @@ def take_drop(c: TakeDrop, e: CashEvening, rules: CashRules) -> list[Event]:
     ]
 
 
+def for_the_jackpot(e: CashEvening, rules: CashRules, promo: int) -> int:
+    """What of a promotional drop goes into the jackpot, where the house has one."""
+    return promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
+
+
 @decides
 def count_box(c: CountBox, e: CashEvening, _: CashRules) -> list[Event]:
     """A difference is written down, never hidden; the box is empty then."""
     if c.table not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
     box = e.bank.boxes.get(c.table, Drop())
+    if box.rake + box.promo < 0:
+        raise RefusedInCashRoom("hand_taken_back", table=c.table)
     return [DropCounted(table=c.table, counted=c.cents, expected=box.rake + box.promo, rake=box.rake)]
 
 
@@ -181,23 +188,35 @@ def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
 @changes
 def _taken(e: CashEvening, event: DropTaken) -> None:
     stands(e, event.table)
-    chips_moved(e.bank.tables, event.table, -(event.rake + event.promo + event.tips))
     drop = Drop(event.rake, event.promo, event.tips, event.hands)
-    e.bank.boxes[event.table] = e.bank.boxes.get(event.table, Drop()).plus(drop)
-    moved(e.bank.tips, event.table, event.tips)
-    key = event.table, event.at // HOUR
-    e.bank.drops[key] = e.bank.drops.get(key, Drop()).plus(drop)
-    e.funds.jackpot += event.jackpot
-    e.funds.promotions += event.promo - event.jackpot
-    if event.dealer:
-        e.bank.dealers[event.dealer] = e.bank.dealers.get(event.dealer, Drop()).plus(drop)
+    dropped(e, event.table, drop, event.jackpot, (event.at // HOUR, event.dealer))
+
+
+def dropped(e: CashEvening, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
+    """So much left the pots of a table, in this hour and by this dealer; below 0: it was taken back."""
+    hour, dealer = when
+    chips_moved(e.bank.tables, number, -(drop.rake + drop.promo + drop.tips))
+    e.bank.boxes[number] = e.bank.boxes.get(number, Drop()).plus(drop)
+    moved(e.bank.tips, number, drop.tips)
+    e.bank.drops[number, hour] = e.bank.drops.get((number, hour), Drop()).plus(drop)
+    e.funds.jackpot += jackpot
+    e.funds.promotions += drop.promo - jackpot
+    if dealer:
+        e.bank.dealers[dealer] = e.bank.dealers.get(dealer, Drop()).plus(drop)
 
 
 @posts
 def _post_taken(e: DropTaken, books: CashBooks) -> None:
-    gone = e.rake + e.promo + e.tips
-    funds = (JACKPOT, -e.jackpot), (PROMOTIONS, e.jackpot - e.promo)
-    books.post(e, "drop", (on_table(e.table), gone), (drop_box(e.table), -e.rake), *funds, (tip_box(e.table), -e.tips))
+    post_drop(e, books, e.table, Drop(e.rake, e.promo, e.tips), e.jackpot)
+
+
+def post_drop(e: Event, books: CashBooks, number: int, drop: Drop, jackpot: int) -> None:
+    """Book what left the pots of a table."""
+    gone = drop.rake + drop.promo + drop.tips
+    funds = (JACKPOT, -jackpot), (PROMOTIONS, jackpot - drop.promo)
+    books.post(
+        e, "drop", (on_table(number), gone), (drop_box(number), -drop.rake), *funds, (tip_box(number), -drop.tips)
+    )
 
 
 @tells
@@ -255,6 +274,8 @@ def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
 def _time(e: CashEvening, event: TimeCollected) -> None:
     stands(e, event.table)
     chips_moved(e.bank.tables, event.table, -event.each * len(event.players))
+    for player in event.players:
+        at_table(e, player, event.table).seats[of(e, player).seat].gets(-event.each)
 
 
 @posts

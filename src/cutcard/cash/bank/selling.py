@@ -5,7 +5,7 @@ from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
-from cutcard.cash.found import at_table, of, seated
+from cutcard.cash.found import at_table, dealt_by_hand, of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
@@ -61,6 +61,7 @@ def sell_chips(c: SellChips, e: CashEvening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("players_do_not_sell", house.cites, name=seller.name)
     if seller.table != buyer.table or seller is buyer:
         raise RefusedInCashRoom("plays_elsewhere", name=buyer.name, table=seller.table)
+    dealt_by_hand(e, seller.table, seller.name)
     if not c.cents or c.cents > c.has:
         raise RefusedInCashRoom("needs_amount")
     found = e.tables[seller.table]
@@ -87,8 +88,8 @@ def want_chips(c: WantChips, e: CashEvening, rules: CashRules) -> list[Event]:
 
 @changes
 def _sold(e: CashEvening, event: ChipsSold) -> None:
-    at_table(e, event.seller, event.table)
-    at_table(e, event.buyer, event.table)
+    for player, cents in ((event.seller, -event.cents), (event.buyer, event.cents)):
+        at_table(e, player, event.table).seats[of(e, player).seat].gets(cents)
     of(e, event.seller).pays(taken=event.cents)
     buyer = of(e, event.buyer)
     buyer.pays(bought=event.cents)

@@ -30,7 +30,8 @@ class BreakCashTable(Command, frozen=True, kw_only=True, tag="break-table"):
     """Break a table; what each has before them is counted, and each may draw a card."""
 
     table: TableNumber
-    stacks: Stacks
+    stacks: Stacks = ()
+    """Of whom nobody says it: as the table told."""
     cards: Drawn = ()
     """By whom and which; nobody drew: they go in the order of their seats."""
     override: Line = ""
@@ -51,8 +52,12 @@ def break_table(c: BreakCashTable, e: CashEvening, rules: CashRules) -> list[Eve
     """Everybody's chips are counted; whoever may choose first comes first."""
     found, house = table(e, c.table), rules.broken_game
     seats = [found.seats[seat].player for seat in sorted(found.seats)]
-    stacks = dict(c.stacks)
-    if set(stacks) != set(seats) or len(stacks) != len(c.stacks):
+    if found.dealing == "online" and seats:
+        raise RefusedInCashRoom("still_plays_online", table=c.table)
+    known = {at.player: at.stack for at in found.seats.values() if at.stack is not None}
+    said = dict(c.stacks)
+    stacks = {**known, **said}
+    if set(stacks) != set(seats) or len(said) != len(c.stacks):
         raise RefusedInCashRoom("count_everybody", table=c.table, names=listed(name_of(e, one) for one in seats))
     _all_there(c, e, sum(stacks.values()))
     order = _order(c, found, seats, first=found.bank.banker if house.banker else "")

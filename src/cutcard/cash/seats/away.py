@@ -5,8 +5,8 @@ from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening
-from cutcard.cash.found import of, seated
+from cutcard.cash.evening import CashEvening, Visit
+from cutcard.cash.found import counted, dealt_by_hand, of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeftTable, sits
 from cutcard.cash.words import name_of
@@ -36,7 +36,8 @@ class PickUp(Command, frozen=True, kw_only=True, tag="pick-up"):
     """Count the chips of somebody who stays away too long, and keep them for them; the seat is free."""
 
     player: Id
-    cents: Cents
+    cents: Cents | None = None
+    """What lay there; None: as the table told."""
 
 
 class SteppedOut(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
@@ -51,8 +52,8 @@ class SteppedIn(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
     player: Id
 
 
-class ChipsPickedUp(Event, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
-    """Somebody's chips were counted and are kept for them."""
+class KeptAside(Event, frozen=True, kw_only=True, gc=False):
+    """Somebody's chips of a table are kept for them; `banked`: a banker of the table had the money for these."""
 
     player: Id
     table: TableNumber
@@ -60,10 +61,15 @@ class ChipsPickedUp(Event, frozen=True, kw_only=True, gc=False, tag="picked-up/1
     banked: bool = False
 
 
+class ChipsPickedUp(KeptAside, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
+    """Somebody's chips were counted and are kept for them."""
+
+
 @decides
 def go_away(c: StepOut, e: CashEvening, rules: CashRules) -> list[Event]:
     """Whoever is there."""
     one = seated(e, c.player)
+    _says_it_here(c, e, one)
     if sits(e, c.player).away:
         raise RefusedInCashRoom("away_already", name=one.name)
     return [SteppedOut(player=c.player, cites=rules.cash_absence.cites)]
@@ -73,9 +79,16 @@ def go_away(c: StepOut, e: CashEvening, rules: CashRules) -> list[Event]:
 def come_back(c: StepIn, e: CashEvening, _: CashRules) -> list[Event]:
     """Whoever was away."""
     one = seated(e, c.player)
+    _says_it_here(c, e, one)
     if not sits(e, c.player).away:
         raise RefusedInCashRoom("not_away", name=one.name)
     return [SteppedIn(player=c.player)]
+
+
+def _says_it_here(c: StepOut | StepIn, e: CashEvening, one: Visit) -> None:
+    """Refuse what somebody says about a table dealt online: that knows who is there."""
+    if c.by and e.tables[one.table].dealing == "online":
+        raise RefusedInCashRoom("away_at_table", name=one.name, table=one.table)
 
 
 @decides
@@ -87,14 +100,15 @@ def pick_up(c: PickUp, e: CashEvening, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("not_away", name=one.name)
     if c.at - away < house.patience:
         raise RefusedInCashRoom("seat_still_kept", house.cites, name=one.name, minutes=house.minutes)
-    there = e.bank.tables.get(one.table, 0)
-    if c.cents > there:
+    dealt_by_hand(e, one.table, one.name)
+    there, cents = e.bank.tables.get(one.table, 0), counted(one, c.cents, sits(e, c.player).stack)
+    if cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=one.table, name=one.name)
     banked = rules.cash_bank.player
     return [
-        ChipsPickedUp(player=c.player, table=one.table, cents=c.cents, banked=banked, cites=house.cites),
-        LeftTable(player=c.player, table=one.table, seat=one.seat, cites=rules.seat_open.cites),
+        ChipsPickedUp(player=c.player, table=one.table, cents=cents, banked=banked, cites=house.cites),
+        LeftTable(player=c.player, table=one.table, seat=one.seat, counted=True, cites=rules.seat_open.cites),
     ]
 
 
@@ -120,20 +134,30 @@ def _tell_came_back(event: SteppedIn, e: CashEvening) -> str:
 
 @changes
 def _picked_up(e: CashEvening, event: ChipsPickedUp) -> None:
-    one = of(e, event.player)
-    one.money.picked_up += event.cents
-    one.sessions[-1].taken += event.cents
-    chips_moved(e.bank.tables, event.table, -event.cents)
-    if event.banked:
-        moved(e.bank.drawers, event.table, -event.cents)
-        moved(e.bank.drawers, 0, event.cents)
+    keep_for(e, event.player, event.table, event.cents, banked=event.banked)
+
+
+def keep_for(e: CashEvening, player: str, number: int, cents: int, *, banked: bool) -> None:
+    """The bank keeps somebody's chips of a table for them; a banker of the table pays for these."""
+    one = of(e, player)
+    one.money.picked_up += cents
+    one.sessions[-1].taken += cents
+    chips_moved(e.bank.tables, number, -cents)
+    if banked:
+        moved(e.bank.drawers, number, -cents)
+        moved(e.bank.drawers, 0, cents)
 
 
 @posts
 def _post_picked_up(e: ChipsPickedUp, books: CashBooks) -> None:
-    books.post(e, "chips picked up", (on_table(e.table), e.cents), (kept_for(e.player), -e.cents))
+    post_kept(e, books, "chips picked up")
+
+
+def post_kept(e: KeptAside, books: CashBooks, words: str) -> None:
+    """Book chips of a table that the bank keeps for somebody."""
+    books.post(e, words, (on_table(e.table), e.cents), (kept_for(e.player), -e.cents))
     if e.banked:
-        books.post(e, "chips picked up", (drawer(e.table), -e.cents), (drawer(0), e.cents))
+        books.post(e, words, (drawer(e.table), -e.cents), (drawer(0), e.cents))
 
 
 @tells

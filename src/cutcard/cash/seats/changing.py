@@ -177,9 +177,8 @@ def _changed(e: CashEvening, event: OtherSeatTaken) -> None:
         if newcomer.player != event.newcomer:
             raise Misfit(f"{at_seat(event.table, event.seat)} is not free")
         leave_seat(e, newcomer.player)
-        take_seat(e, newcomer.player, event.table, event.left, newcomer.since)
-    take_seat(e, event.player, event.table, event.seat, had.since)
-    found.seats[event.seat].dealt = had.dealt
+        take_seat(e, event.table, event.left, newcomer)
+    take_seat(e, event.table, event.seat, had)
     forget(found, event.player)
 
 

@@ -7,8 +7,8 @@ from cutcard.bounds import Cents, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, moved, on_table
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening, CashTable, Visit
-from cutcard.cash.found import free_seat, of, seated
+from cutcard.cash.evening import AtSeat, CashEvening, CashTable, Visit
+from cutcard.cash.found import counted, dealt_by_hand, free_seat, known_online, of, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.changing import forget
 from cutcard.cash.seats.sitting import leave_seat, sits, take_seat
@@ -28,8 +28,8 @@ class ChangeTable(Command, frozen=True, kw_only=True, tag="change-table"):
     player: Id
     table: TableNumber
     seat: Seat
-    has: Cents
-    """What lies before them, counted."""
+    has: Cents | None = None
+    """What lies before them, counted; None: as the table told."""
     brings: Cents | None = None
     """What they want to bring; None: all of it."""
     sent: bool = False
@@ -60,16 +60,19 @@ def change_table(c: ChangeTable, e: CashEvening, rules: CashRules) -> list[Event
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     if found.game != source.game:
         raise RefusedInCashRoom("other_game", name=one.name, table=c.table)
-    if c.brings is not None and c.brings != c.has:
-        has = money(c.has, e.plan.currency)
+    dealt_by_hand(e, source.number, one.name)
+    known_online(e, c.table, found.dealing, c.player)
+    cents = counted(one, c.has, source.seats[one.seat].stack)
+    if c.brings is not None and c.brings != cents:
+        has = money(cents, e.plan.currency)
         raise RefusedInCashRoom("brings_everything", rules.going_south.cites, name=one.name, has=has)
     there = e.bank.tables.get(source.number, 0)
-    if c.has > there:
+    if cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=source.number, name=one.name)
     cites = _guarded(c, e, rules, one, source, found)
     helps = not found.begun and bool(source.begun)
-    went = TableChanged(player=c.player, source=source.number, table=c.table, seat=c.seat, cents=c.has, cites=cites)
+    went = TableChanged(player=c.player, source=source.number, table=c.table, seat=c.seat, cents=cents, cites=cites)
     return [replace(went, helps=helps, pays=rules.cash_bank.player)]
 
 
@@ -112,9 +115,10 @@ def _table_changed(e: CashEvening, event: TableChanged) -> None:
     leave_seat(e, event.player)
     forget(source, event.player)
     source.extra = False
-    take_seat(e, event.player, event.table, event.seat, event.at)
     found = e.tables[event.table]
-    found.seats[event.seat].guest = had.guest
+    stack = event.cents if found.live else None
+    at = AtSeat(event.player, event.at, guest=had.guest, sitting=event.entry, brought=event.cents, stack=stack)
+    take_seat(e, event.table, event.seat, at)
     if event.player in found.due:
         found.due.remove(event.player)
     elif event.helps:

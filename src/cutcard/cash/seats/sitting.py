@@ -67,6 +67,8 @@ class LeftTable(Event, frozen=True, kw_only=True, gc=False, tag="left-table/1"):
     seat: Seat
     called: bool = False
     """The dealer calls it out."""
+    counted: bool = False
+    """Their chips were counted and are kept for them."""
 
 
 class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
@@ -145,20 +147,21 @@ def take_hand(c: TakeHand, e: CashEvening, rules: CashRules) -> list[Event]:
 def sits(e: CashEvening, player: str) -> AtSeat:
     """Somebody's seat; an event about it fits nothing where they have none."""
     one = of(e, player)
-    found = e.tables[one.table].seats.get(one.seat) if one.table else None
-    if found is None or found.player != player:
+    found = e.seat_of(player)
+    if found is None:
         raise Misfit(f"{one.name} does not sit at a table")
     return found
 
 
-def take_seat(e: CashEvening, player: str, number: int, seat: int, at: int) -> None:
-    """Put somebody into a seat."""
+def take_seat(e: CashEvening, number: int, seat: int, at: AtSeat) -> None:
+    """Put somebody into a seat, with all that is theirs there."""
+    player = at.player
     found, one = stands(e, number), of(e, player)
     if found.broken or seat in found.seats or e.kept(number).get(seat, player) != player:
         raise Misfit(f"{at_seat(number, seat)} is not free")
-    found.seats[seat] = AtSeat(player, at)
+    found.seats[seat] = at
     one.table, one.seat, one.gone = number, seat, 0
-    one.arrived = one.arrived or at or 1
+    one.arrived = one.arrived or at.since or 1
 
 
 def leave_seat(e: CashEvening, player: str) -> None:
@@ -175,7 +178,10 @@ def leave_seat(e: CashEvening, player: str) -> None:
 def _sat_down(e: CashEvening, event: SeatTaken) -> None:
     if of(e, event.player).table:
         raise Misfit(f"{name_of(e, event.player)} sits elsewhere")
-    take_seat(e, event.player, event.table, event.seat, event.at)
+    stack = event.brings if stands(e, event.table).live else None
+    at = AtSeat(event.player, event.at, sitting=event.entry, brought=event.brings, stack=stack)
+    take_seat(e, event.table, event.seat, at)
+    of(e, event.player).money.carries = None
     on = e.games[stands(e, event.table).game]
     of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
     on.waiting = [one for one in on.waiting if one.player != event.player]
@@ -203,9 +209,11 @@ def _tell_sat_down(event: SeatTaken, e: CashEvening) -> str:
 
 @changes
 def _left(e: CashEvening, event: LeftTable) -> None:
+    had, found = sits(e, event.player), e.tables[event.table]
+    if found.live and not event.counted and had.stack is not None:
+        of(e, event.player).money.rises = event.table, had.sitting, had.brought
     leave_seat(e, event.player)
     of(e, event.player).gets_up(event.at)
-    found = e.tables[event.table]
     found.extra = False
     found.asked = [one for one in found.asked if one.player != event.player]
     if found.bank.banker == event.player:

@@ -58,7 +58,7 @@ class PlayerMoney(_Seen, frozen=True, kw_only=True):
     taken: int = 0
     left: int = 0
     stack: int | None = None
-    """What lies before them, where the dealer's tablet knows it."""
+    """What lies before them, or with which they left, where the table of the room told it."""
     wants: int | None = None
     """They asked for chips: for so much; 0: they did not say."""
     back: int = 0

@@ -1,13 +1,14 @@
 """What everybody bought at a table and took away from it, those who sit there first."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from cutcard.cash.bank.buying import CashChipsBought, CashedOut
+from cutcard.cash.bank.reported import LeftTold
 from cutcard.cash.bank.selling import ChipsSold
 from cutcard.cash.entry import Event
-from cutcard.cash.evening import Visit
+from cutcard.cash.evening import CashTable, Visit
 from cutcard.cash.evolve import FOLD, CashEntryUndone
 from cutcard.cash.games.breaking import TableBroke
 from cutcard.cash.seats.away import ChipsPickedUp
@@ -71,7 +72,7 @@ class _Told:
                 self.left[event.player, event.source] = event.at
                 self.left.pop((event.player, event.table), None)
                 yield event.player, event.table
-            case ChipsPickedUp():
+            case ChipsPickedUp() | LeftTold(kept=True):
                 self.brought[event.player, event.table] -= event.cents
             case TableBroke():
                 for player, cents in event.stacks:
@@ -93,10 +94,8 @@ def by_player(look: CashLook, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
         for place in told.places
         if place[1] in tables and (told.bought[place] or told.taken[place] or _sits(e.visits[place[0]], place[1]))
     ]
-    stacks = {number: look.stacks(e.tables[number].live) for number in tables if e.tables[number].live}
     return tuple(
-        _row(look, told, place, stacks.get(place[1], {}))
-        for place in sorted(moved, key=lambda place: _order(e.visits[place[0]], place[1]))
+        _row(look, told, place) for place in sorted(moved, key=lambda place: _order(e.visits[place[0]], place[1]))
     )
 
 
@@ -108,7 +107,7 @@ def _order(one: Visit, table: int) -> tuple[int, bool, int, str]:
     return table, not _sits(one, table), one.seat if _sits(one, table) else 0, one.name
 
 
-def _row(look: CashLook, told: _Told, place: Place, stacks: Mapping[int, int]) -> PlayerMoney:
+def _row(look: CashLook, told: _Told, place: Place) -> PlayerMoney:
     e, (player, table) = look.evening, place
     one, found = e.visits[player], e.tables[table]
     here = _sits(one, table)
@@ -123,9 +122,16 @@ def _row(look: CashLook, told: _Told, place: Place, stacks: Mapping[int, int]) -
         brought=told.brought[place],
         taken=told.taken[place],
         left=0 if here else told.left.get(place, 0),
-        stack=stacks.get(one.seat) if here else None,
+        stack=_stack(one, found),
         wants=found.wants.get(player) if here else None,
         back=took if here and soon else 0,
         again=one.money.again,
         kept=one.money.picked_up if not one.table and one.money.table == table else 0,
     )
+
+
+def _stack(one: Visit, found: CashTable) -> int | None:
+    """What somebody has there, or left with and was not paid for yet, as far as the table of the room told."""
+    if _sits(one, found.number):
+        return found.seats[one.seat].stack
+    return one.money.carries if not one.table and one.money.table == found.number else None

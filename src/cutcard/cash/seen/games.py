@@ -35,7 +35,7 @@ def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
         time_minutes=plan.time_minutes,
         feeds=plan.feeds,
         placard=plan.placard,
-        tables=tuple(_table(look, table, public=public) for table in tables),
+        tables=tuple(table_seen(look, table, public=public) for table in tables),
         waiting=tuple(sorted(waiting, key=lambda one: not one.called) if public else waiting),
         free=sum(len(e.free(table)) for table in tables),
     )
@@ -76,7 +76,8 @@ def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitS
     )
 
 
-def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
+def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> CashTableSeen:
+    """A table of a game; in public without who sits where."""
     e = look.evening
     calls = {call.seat: (one.player, call.card) for one, call in e.calls_to(table.number)}
     seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.chairs)
@@ -100,14 +101,15 @@ def _table(look: CashLook, table: CashTable, *, public: bool) -> CashTableSeen:
 
 def in_room(look: CashLook, player: str) -> InRoomSeen:
     """Somebody by name, with what the bank keeps for them."""
-    return InRoomSeen(player=player, name=look.name(player), kept=look.evening.visits[player].money.picked_up)
+    has = look.evening.visits[player].money
+    return InRoomSeen(player=player, name=look.name(player), kept=has.picked_up, carries=has.carries)
 
 
 def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
     one: AtSeat | None = table.seats.get(seat)
     if one is None:
         player, card = calls.get(seat, ("", False))
-        return CashSeatSeen(seat=seat, called=look.name(player) if player else "", card=card)
+        return CashSeatSeen(seat=seat, called=look.name(player) if player else "", coming=player, card=card)
     asked = next((wish for wish in table.asked if wish.player == one.player), None)
     wants = "" if asked is None else " or ".join(map(str, asked.seats)) or "any"
     return CashSeatSeen(
@@ -120,5 +122,6 @@ def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[st
         guest=one.guest,
         wants=wants,
         wants_chips=table.wants.get(one.player),
+        chips=one.stack,
         banker=table.bank.banker == one.player,
     )

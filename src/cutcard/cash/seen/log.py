@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from cutcard.cash.acting import tell
+from cutcard.cash.bank.reported import HandsTold
 from cutcard.cash.entry import Event
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import CashEntryUndone
@@ -15,13 +16,15 @@ SHOWN = 30
 """Lines on a page."""
 
 
-def newest(look: CashLook, most: int = SHOWN) -> tuple[LogSeen, ...]:
-    """So many entries, the newest first."""
+def newest(look: CashLook, most: int = SHOWN, *, hands: bool = False) -> tuple[LogSeen, ...]:
+    """So many entries, the newest first; with `hands` also each hand that a table of the room told."""
     found: list[LogSeen] = []
     for entry, group in groupby(reversed(look.evening.record.log), key=lambda event: event.entry):
         if len(found) >= most:
             break
-        found.append(_line(look, entry, list(group)[::-1]))
+        events = list(group)[::-1]
+        if hands or not isinstance(events[0], HandsTold):
+            found.append(_line(look, entry, events))
     return tuple(found)
 
 

@@ -30,8 +30,6 @@ class CashLook:
     """A name as strangers see it: Ruth C."""
     may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple
     """Who can answer for the drawer: (person, name)."""
-    stacks: Callable[[str], Mapping[int, int]] = lambda _: {}
-    """What lies before each seat of a live table, in cents."""
 
     made: dict[str, Any] = field(default_factory=dict)
     """What was made of it already, for all who take the same look."""

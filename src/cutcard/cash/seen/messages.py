@@ -32,11 +32,15 @@ class CashSeatSeen(_Seen, frozen=True, kw_only=True):
     guest: str = ""
     called: str = ""
     """Who was called for it and has not come."""
+    coming: str = ""
+    """The same by their id."""
     card: bool = False
     """They have its card; the dealer has not taken it yet."""
     wants: str = ""
     """In words where they want another seat: 1 or 2; any."""
     wants_chips: int | None = None
+    chips: int | None = None
+    """What lies before them in cents, as the table of the room tells; None: nothing tells it."""
     banker: bool = False
     """They keep the table's bank."""
 
@@ -48,6 +52,8 @@ class InRoomSeen(_Seen, frozen=True, kw_only=True):
     name: str
     kept: int = 0
     """Chips that the bank keeps for them, in cents."""
+    carries: int | None = None
+    """The cents with which they left their table, as it told; None: nobody told it."""
 
 
 class CashTableSeen(_Seen, frozen=True, kw_only=True):

@@ -68,8 +68,8 @@ class Evenings(Gathered[KeptEvening]):
         self.views.changed(kept)
 
     def attended(self) -> list[KeptEvening]:
-        """None: the podium decides everything."""
-        return []
+        """Those that are open: their tables of the room follow them."""
+        return [kept for kept in self if kept.evening.stage == "open"]
 
     async def open(
         self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()

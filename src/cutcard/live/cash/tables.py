@@ -28,6 +28,10 @@ class EveningTables:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
+    def up(self, table: str) -> Actor | None:
+        """A table of the room that is up and in order."""
+        return self._tables.up.get(table)
+
     def at(self, kept: KeptEvening, number: int) -> tuple[CashTable, Actor] | None:
         """A table of an evening that is linked, and where it is played; None: it is not, or is out of order."""
         found = kept.evening.tables.get(number)
@@ -72,13 +76,14 @@ def order_of(kept: KeptEvening, at: CashTable, dealing: Dealing) -> TableOrder:
     """A table of the same house and edition, for the game that is played there."""
     e = kept.evening
     plan = e.games[at.game].plan
-    stakes = replace(plan.stakes, format="cash", raked=plan.collects == "rake")
+    extra = kept.rules.cash_table.extra
+    stakes = replace(plan.stakes, format="cash", raked=plan.collects == "rake", one_more=extra)
     return TableOrder(
         title=f"{plan.title[:40]}, table {at.number}",
         house=f"{e.plan.house.partition('@')[0]}@{kept.book.digest}",
         game=plan.game,
         stakes=stakes,
-        size=at.size + kept.rules.cash_table.extra,
+        size=at.size + extra,
         buy_in=_buy_in(plan.least, plan.most, stakes),
         live=dealing == "tablet",
         alone=dealing == "online",

@@ -14,7 +14,7 @@ from cutcard.acting import Who
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import Person
 from cutcard.live.dealer import hand_id
-from cutcard.live.doors import DEALERS, FLOOR, act_named, acts_of, command_from, either, wanted
+from cutcard.live.doors import DEALERS, FLOOR, act_named, acts_of, check_given, command_from, either, wanted
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Table
@@ -38,14 +38,16 @@ _SEATING: Final = (
 
 
 def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
-    """The command so that it can be taken back; at a night's table the seats are its director's."""
-    return Enter(act=command) if isinstance(command, _SEATING) and not order.night else command
+    """The command so that it can be taken back; at a night's or an evening's table the seats are not the dealer's."""
+    return Enter(act=command) if isinstance(command, _SEATING) and not order.directed else command
 
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:
     """The command that somebody may send at a live table; else a refusal."""
     name = wanted(asked)
     whose = act_named(name).who
+    if order.evening:
+        check_given(order, name)
     if not who.has(*DEALERS):
         raise RefusedInRoom("tell_the_dealer")
     if whose & ~Who.HOST == Who.STAFF and name in OPEN and not who.has(*FLOOR):

@@ -214,7 +214,7 @@ async def cash_code(call: HttpCall) -> Response:
 async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
     """Everything that was ever entered, newest first."""
     look = _kept(call).look()
-    return newest(look, len(look.evening.record.log) + 1)
+    return newest(look, len(look.evening.record.log) + 1, hands=True)
 
 
 def _kept(call: HttpCall) -> KeptEvening:

@@ -1,0 +1,160 @@
+"""What a table of the room tells of itself: its hands with their drop, what lies before everybody, who left with what.
+
+It tells all that there was so far, and what is new in that is booked: so telling it twice books it once, and a hand
+that was taken back there is booked back here.
+"""
+
+from msgspec.structs import replace
+
+from cutcard.acting import Who, act
+from cutcard.bounds import Cents, Difference, Few, Id, TableNumber, Version
+from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.bank.accounts import CashBooks
+from cutcard.cash.bank.dropping import HOUR, dropped, for_the_jackpot, post_drop
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashEvening, Drop
+from cutcard.cash.found import of, stands, table
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.seats.away import KeptAside, keep_for, post_kept
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+_BY_ITSELF = "the table of the room tells it by itself"
+
+
+@act(Who.ROOM, unsaid=_BY_ITSELF)
+class TellHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
+    """So many hands were played at the table of the room, and so much was taken out of their pots, all in all."""
+
+    table: TableNumber
+    live: Id
+    hands: Version
+    rake: Cents
+    promo: Cents
+    dealer: Id = ""
+    stacks: Few[tuple[Id, Cents]] = ()
+    """What lies before each."""
+
+
+@act(Who.ROOM, unsaid=_BY_ITSELF)
+class TellLeft(Command, frozen=True, kw_only=True, tag="tell-left"):
+    """Somebody who left got up from the table of the room with so much."""
+
+    player: Id
+    table: TableNumber
+    sitting: Version
+    cents: Cents
+
+
+class HandsTold(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/1"):
+    """What is new since the table told last; below 0: hands were taken back there."""
+
+    table: TableNumber
+    live: Id
+    hands: Difference = 0
+    rake: Difference = 0
+    promo: Difference = 0
+    jackpot: Difference = 0
+    """So much of what is for promotions goes into the jackpot."""
+    hour: Version = 0
+    """Since 1970; of a hand that was taken back: that in which it was told."""
+    dealer: Id = ""
+    stacks: Few[tuple[Id, Cents]] = ()
+
+
+class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"):
+    """With how much somebody left a table."""
+
+    kept: bool = False
+    """The table is dealt online: nobody counts these chips again, and the bank keeps them."""
+
+
+@decides
+def tell_hands(c: TellHands, e: CashEvening, rules: CashRules) -> list[Event]:
+    """What is new in it; no more is booked than lies on the table by the books, the rest is found at the count."""
+    found = table(e, c.table)
+    if found.live != c.live:
+        raise RefusedInCashRoom("not_linked", table=c.table)
+    there = e.bank.tables.get(c.table, 0)
+    rake = min(c.rake - found.told.rake, there)
+    promo = min(c.promo - found.told.promo, there - rake)
+    hands = c.hands - found.told.hands
+    stacks = tuple(one for one in c.stacks if _differs(e, c.table, *one))
+    if not (hands or rake or promo or stacks):
+        return []
+    back = hands < 0 or rake + promo < 0
+    hour, dealer = found.told_last if back else (c.at // HOUR, c.dealer)
+    jackpot = for_the_jackpot(e, rules, promo) if promo >= 0 else -for_the_jackpot(e, rules, -promo)
+    told = HandsTold(table=c.table, live=c.live, hands=hands, rake=rake, promo=promo, jackpot=jackpot, hour=hour)
+    return [replace(told, dealer=dealer, stacks=stacks, cites=rules.rake.on.get("promo", ()) if promo else ())]
+
+
+def _differs(e: CashEvening, number: int, player: str, cents: int) -> bool:
+    at = e.seat_of(player)
+    return at is not None and e.visits[player].table == number and at.stack != cents
+
+
+@decides
+def tell_left(c: TellLeft, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Once for each time that somebody left."""
+    one = e.visits.get(c.player)
+    if one is None or one.money.rises[:2] != (c.table, c.sitting):
+        return []
+    online = e.tables[c.table].dealing == "online"
+    banked = online and rules.cash_bank.player
+    return [LeftTold(player=c.player, table=c.table, cents=c.cents, kept=online, banked=banked)]
+
+
+@changes
+def _hands_told(e: CashEvening, event: HandsTold) -> None:
+    found = stands(e, event.table)
+    if found.live != event.live:
+        raise Misfit(f"another table of the room is played at table {event.table}")
+    drop = Drop(event.rake, event.promo, hands=event.hands)
+    found.told, found.told_last = found.told.plus(drop), (event.hour, event.dealer)
+    dropped(e, event.table, drop, event.jackpot, found.told_last)
+    for player, cents in event.stacks:
+        at = e.seat_of(player)
+        if at is not None and e.visits[player].table == event.table:
+            at.stack = cents
+
+
+@posts
+def _post_hands_told(e: HandsTold, books: CashBooks) -> None:
+    post_drop(e, books, e.table, Drop(e.rake, e.promo), e.jackpot)
+
+
+@tells
+def _tell_hands_told(event: HandsTold, e: CashEvening) -> str:
+    currency, taken = e.plan.currency, event.rake + event.promo
+    if event.hands < 0 or taken < 0:
+        return f"A hand of table {event.table} is taken back, with {money(-taken, currency)} of its drop"
+    promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
+    what = f": a drop of {money(event.rake, currency)}{promo}" if taken else ""
+    played = "a hand" if event.hands == 1 else f"{event.hands} hands"
+    return f"Table {event.table} plays {played}{what}" if event.hands else f"Table {event.table} tells its stacks"
+
+
+@changes
+def _left_told(e: CashEvening, event: LeftTold) -> None:
+    one = of(e, event.player)
+    if one.money.rises[0] != event.table:
+        raise Misfit(f"{one.name} did not leave table {event.table}")
+    one.money.rises = (0, 0, 0)
+    if not event.kept:
+        one.money.carries = event.cents
+        return
+    keep_for(e, event.player, event.table, event.cents, banked=event.banked)
+
+
+@posts
+def _post_left_told(e: LeftTold, books: CashBooks) -> None:
+    if e.kept:
+        post_kept(e, books, "left the table")
+
+
+@tells
+def _tell_left_told(event: LeftTold, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} left table {event.table} with {money(event.cents, e.plan.currency)}"
