@@ -46,7 +46,7 @@ def test_people_with_what_they_bought_and_when_they_went_out(version: str) -> No
     assert cleo.buys[0].out is not None
     assert cleo.buys[0].out.by == ("id-Ann", "id-Bob")
     assert dan.buys == ()
-    assert night.misfits == ()
+    assert night.unread == ()
 
 
 def test_the_room_with_its_levels_prizes_chips_tables_and_log() -> None:
@@ -75,8 +75,8 @@ def test_the_room_with_its_levels_prizes_chips_tables_and_log() -> None:
     assert "sounds and what starts them" in night.left_out
 
 
-def _one_misfit(night: New, **more: Any) -> str:
-    (found,) = read_night(save(night, **more)).misfits
+def _one_unread(night: New, **more: Any) -> str:
+    (found,) = read_night(save(night, **more)).unread
     return str(found)
 
 
@@ -94,13 +94,13 @@ def _one_misfit(night: New, **more: Any) -> str:
     ],
 )
 def test_what_is_not_understood_is_listed_and_the_rest_is_read(fields: dict[str, Any], told: str) -> None:
-    assert told in _one_misfit(three(**fields))
+    assert told in _one_unread(three(**fields))
     assert len(read_night(save(three(**fields))).players) == 4
 
 
-def test_a_misfit_is_told_with_its_place_in_the_text() -> None:
+def test_what_is_unread_is_told_with_its_place_in_the_text() -> None:
     text = save(tournament([player("Ann", buy(Amount="a lot"))]))
-    (found,) = read_night(text).misfits
+    (found,) = read_night(text).unread
     at = text.index("new GameBuyin") + 1
     assert found.place == f"line 1, character {at}"
     assert found.path == "file.T.Players.Players[0] (Ann).Buyins[0].Amount"
@@ -108,7 +108,7 @@ def test_a_misfit_is_told_with_its_place_in_the_text() -> None:
 
 
 def test_other_parts_of_the_file_are_listed_too() -> None:
-    assert "file.X: 1 is not known here" in _one_misfit(three(), X=1)
+    assert "file.X: 1 is not known here" in _one_unread(three(), X=1)
 
 
 def test_somebody_who_stands_in_the_list_twice_is_taken_once_and_listed() -> None:
@@ -116,7 +116,7 @@ def test_somebody_who_stands_in_the_list_twice_is_taken_once_and_listed() -> Non
     night.inside["Players"].inside["Players"] = [player("Ann", buy()), player("Ann", buy(), buy())]
     read = read_night(save(night))
     assert [len(one.buys) for one in read.players] == [1]
-    assert "stands in the list twice; the first is taken" in str(read.misfits[0])
+    assert "stands in the list twice; the first is taken" in str(read.unread[0])
 
 
 def test_players_without_an_id_are_known_by_their_name() -> None:
@@ -126,7 +126,7 @@ def test_players_without_an_id_are_known_by_their_name() -> None:
     night.inside["Players"].inside["Players"] = Map({"x": nameless})
     read = read_night(save(night))
     assert (read.players[0].id, read.players[0].name) == ("Ann Berg", "Ann Berg")
-    assert "is missing: Ann Berg is known by the name instead" in str(read.misfits[0])
+    assert "is missing: Ann Berg is known by the name instead" in str(read.unread[0])
 
 
 def test_money_with_decimals_is_exact() -> None:
@@ -138,7 +138,7 @@ def test_money_with_decimals_is_exact() -> None:
 def test_several_rakes_and_one_amount_without_a_list() -> None:
     read = read_night(save(tournament([player("Ann", buy(Rake=rake(1, 2)), buy(Rake=3))])))
     assert [one.rake for one in read.players[0].buys] == [(1_00, 2_00), (3_00,)]
-    assert read.misfits == ()
+    assert read.unread == ()
 
 
 def test_a_hitman_may_be_one_text_or_a_list() -> None:
@@ -152,13 +152,13 @@ def test_a_hitman_may_be_one_text_or_a_list() -> None:
 def test_chopped_prizes_and_a_share_for_the_house_are_listed() -> None:
     night = three(money={"FixedRake": New("FixedRakeConfig", Type=1, Real=rake(0), Percent=rake(10))})
     night.inside["Players"].inside["Chops"] = New("GameChops", Chops=[New("GameChop", Amount=1)])
-    told = [str(one) for one in read_night(save(night)).misfits]
+    told = [str(one) for one in read_night(save(night)).unread]
     assert any("a rake of 10 % of the pot was not worked out" in one for one in told)
     assert any("Chops[0]: prizes that were chopped are shared evenly here" in one for one in told)
 
 
 def test_a_night_that_only_counted_heads_says_so() -> None:
-    told = _one_misfit(tournament([], config={"TrackPlayers": False, "NumberOfPlayers": 12}))
+    told = _one_unread(tournament([], config={"TrackPlayers": False, "NumberOfPlayers": 12}))
     assert "players were only counted on this night, not named" in told
 
 
@@ -188,7 +188,7 @@ def test_letters_of_every_age_are_read() -> None:
 def test_an_unknown_betting_form_is_listed() -> None:
     night = three()
     night.inside["Levels"].inside["Levels"][0].inside["GameType"] = 9
-    assert "Levels[0].GameType: 9 is no kind of betting that is known here" in _one_misfit(night)
+    assert "Levels[0].GameType: 9 is no kind of betting that is known here" in _one_unread(night)
 
 
 def test_prizes_that_nobody_was_given_stay_without_a_name() -> None:

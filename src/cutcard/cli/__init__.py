@@ -15,6 +15,7 @@ COMMANDS = {
     "scenario": "cutcard.cli.scenario:scenario",
     "event": "cutcard.cli.event:event",
     "night": "cutcard.cli.night:night",
+    "league": "cutcard.cli.league:league",
     "load": "cutcard.cli.load:load",
     "archive": "cutcard.cli.archive:archive",
     "restore": "cutcard.cli.archive:restore",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cutcard.tdt.model import Profile, Terms
+from cutcard.tdt.model import TdtProfile, TdtTerms
 from cutcard.tdt.taking import Fields
 
 
@@ -34,11 +34,11 @@ def money(night: Fields) -> dict[str, Any]:
     return told
 
 
-def _terms(money: Fields, name: str) -> Terms:
+def _terms(money: Fields, name: str) -> TdtTerms:
     terms = money.thing(name, "BuyConfig")
     if terms is None:
-        return Terms()
-    found = Terms(
+        return TdtTerms()
+    found = TdtTerms(
         allowed=terms.flag("Allow"),
         profiles=tuple(_profile(entry) for entry in terms.things("Profiles", "FeeProfile")),
         default=terms.whole("DefIndex"),
@@ -51,8 +51,8 @@ def _terms(money: Fields, name: str) -> Terms:
     return found
 
 
-def _profile(entry: Fields) -> Profile:
-    found = Profile(
+def _profile(entry: Fields) -> TdtProfile:
+    found = TdtProfile(
         name=entry.text("Name"),
         fee=entry.money("Fee"),
         rake=entry.rake("Rake"),

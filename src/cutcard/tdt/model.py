@@ -16,7 +16,7 @@ class Ref(Struct, frozen=True):
     name: str = ""
 
 
-class Profile(Struct, frozen=True, kw_only=True):
+class TdtProfile(Struct, frozen=True, kw_only=True):
     """One of the ways to buy in, to rebuy or to add on."""
 
     name: str = ""
@@ -29,11 +29,11 @@ class Profile(Struct, frozen=True, kw_only=True):
     changeable: bool = False
 
 
-class Terms(Struct, frozen=True, kw_only=True):
+class TdtTerms(Struct, frozen=True, kw_only=True):
     """On which terms a night sells buy-ins, rebuys or add-ons; a number that is 0 sets no limit."""
 
     allowed: bool = False
-    profiles: tuple[Profile, ...] = ()
+    profiles: tuple[TdtProfile, ...] = ()
     default: int = 0
     last_round: int = 0
     most_each: int = 0
@@ -41,7 +41,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     fewest_players: int = 0
 
 
-class Seated(Struct, frozen=True):
+class TdtSeat(Struct, frozen=True):
     """A seat; seats count from 1, as people do."""
 
     table: str = ""
@@ -55,7 +55,7 @@ class BustOut(Struct, frozen=True, kw_only=True):
     at: int = 0
     round: int = 0
     by: tuple[str, ...] = ()
-    seat: Seated | None = None
+    seat: TdtSeat | None = None
 
 
 class Bought(Struct, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class Bought(Struct, frozen=True, kw_only=True):
     chips: int = 0
     points: Decimal = Decimal(0)
     profile: str = ""
-    seat: Seated | None = None
+    seat: TdtSeat | None = None
     out: BustOut | None = None
 
     @property
@@ -131,12 +131,12 @@ class TdtTable(Struct, frozen=True, kw_only=True):
     button: int = 0
 
 
-class Moved(Struct, frozen=True, kw_only=True):
+class TdtMove(Struct, frozen=True, kw_only=True):
     """Somebody was moved; only the last time that the tables were balanced is in the file."""
 
     player: str = ""
-    to: Seated = Seated()
-    origin: Seated | None = None
+    to: TdtSeat = TdtSeat()
+    origin: TdtSeat | None = None
 
 
 class TdtPrize(Struct, frozen=True, kw_only=True):
@@ -150,14 +150,14 @@ class TdtPrize(Struct, frozen=True, kw_only=True):
     to: tuple[str, ...] = ()
 
 
-class Told(Struct, frozen=True):
+class TdtLine(Struct, frozen=True):
     """A line of the log."""
 
     at: int
     text: str
 
 
-class Misfit(Struct, frozen=True):
+class Unread(Struct, frozen=True):
     """Something in a file that was not understood: where it stands, and what was made of it."""
 
     place: str
@@ -180,9 +180,9 @@ class TdtNight(Struct, frozen=True, kw_only=True):
     season: Ref = Ref()
     started: int = 0
     ended: int = 0
-    buy_ins: Terms = Terms()
-    rebuys: Terms = Terms()
-    add_ons: Terms = Terms()
+    buy_ins: TdtTerms = TdtTerms()
+    rebuys: TdtTerms = TdtTerms()
+    add_ons: TdtTerms = TdtTerms()
     fixed_rake: tuple[int, ...] = ()
     house_adds: int = 0
     guaranteed: int = 0
@@ -198,9 +198,9 @@ class TdtNight(Struct, frozen=True, kw_only=True):
     chips: tuple[TdtChip, ...] = ()
     tables: tuple[TdtTable, ...] = ()
     moved_at: int = 0
-    moved: tuple[Moved, ...] = ()
+    moved: tuple[TdtMove, ...] = ()
     prizes: tuple[TdtPrize, ...] = ()
-    log: tuple[Told, ...] = ()
-    misfits: tuple[Misfit, ...] = ()
+    log: tuple[TdtLine, ...] = ()
+    unread: tuple[Unread, ...] = ()
     left_out: tuple[str, ...] = ()
     """What was read and is of no use here, such as the layout of the old screens."""

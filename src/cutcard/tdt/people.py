@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cutcard.tdt.model import Bought, BustOut, Seated, TdtPlayer
+from cutcard.tdt.model import Bought, BustOut, TdtPlayer, TdtSeat
 from cutcard.tdt.taking import EDITED, SEATING, Fields
 
 _CONTACT: Final = {
@@ -119,11 +119,11 @@ def _bust_out(out: Fields) -> BustOut:
     return found
 
 
-def _seat(owner: Fields, name: str) -> Seated | None:
+def _seat(owner: Fields, name: str) -> TdtSeat | None:
     seat = owner.thing(name, "GameSeat")
     if seat is None:
         return None
-    found = Seated(seat.text("TableName"), seat.whole("SeatIndex") + 1, seat.text("TableUUID"))
+    found = TdtSeat(seat.text("TableName"), seat.whole("SeatIndex") + 1, seat.text("TableUUID"))
     seat.leave(SEATING, "Locked")
     seat.done()
     return found

@@ -6,7 +6,7 @@ from cutcard.tdt.fees import money
 from cutcard.tdt.model import Ref, TdtNight
 from cutcard.tdt.people import people
 from cutcard.tdt.room import chips, levels, log, prizes, tables
-from cutcard.tdt.syntax import NotTdt, Record, parse, place
+from cutcard.tdt.syntax import Named, NotTdt, parse, place
 from cutcard.tdt.taking import EDITED, WORDS, Fields, Notes
 
 _SCREEN: Final = "the layout of the screens"
@@ -29,12 +29,12 @@ def read_night(text: str) -> TdtNight:
     if not text.strip():
         raise NotTdt("This file is empty.")
     whole = parse(text)
-    if not isinstance(whole, Record) or "T" not in whole:
+    if not isinstance(whole, Named) or "T" not in whole:
         raise NotTdt("This is no save of a tournament: it holds nothing named T.")
     notes = Notes(text)
     file = Fields(notes, "file", 0, whole)
     version, night = file.text("V"), file.thing("T", "Tournament")
-    if night is None or notes.misfits:
+    if night is None or notes.unread:
         at = place(text, getattr(whole["T"], "at", 0))
         raise NotTdt(f"This is no save of a tournament: at {at} there should stand a new Tournament with its fields.")
     file.leave(_SCREEN, "L")
@@ -73,4 +73,4 @@ def _night(night: Fields, version: str, notes: Notes) -> TdtNight:
     night.leave(_CLOCK, "CurrentPeriodDuration", "AccumulatedSeconds", "ClockRunning")
     night.leave(_CLOCK, "Countdown", "CountdownSeconds", "CountdownTime")
     night.done()
-    return TdtNight(**told, misfits=tuple(notes.misfits), left_out=tuple(notes.left_out))
+    return TdtNight(**told, unread=tuple(notes.unread), left_out=tuple(notes.left_out))

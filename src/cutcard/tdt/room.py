@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cutcard.tdt.model import Moved, Seated, TdtChip, TdtLevel, TdtPrize, TdtTable, Told
+from cutcard.tdt.model import TdtChip, TdtLevel, TdtLine, TdtMove, TdtPrize, TdtSeat, TdtTable
 from cutcard.tdt.taking import SEATING, WORDS, Fields
 
 _BETTING: Final = {0: "limit", 1: "pot limit", 2: "no limit"}
@@ -130,27 +130,27 @@ def _table(entry: Fields) -> TdtTable:
     return found
 
 
-def _move(entry: Fields, names: dict[str, str]) -> Moved:
+def _move(entry: Fields, names: dict[str, str]) -> TdtMove:
     table, seat = entry.text("NewTableUUID"), entry.whole("NewSeatIndex") + 1
     left = entry.text("OldTableUUID")
     left_seat = entry.whole("OldSeatIndex") + 1
-    found = Moved(
+    found = TdtMove(
         player=entry.text("PlayerUUID"),
-        to=Seated(names.get(table, ""), seat, table),
-        origin=Seated(names.get(left, ""), left_seat, left) if left else None,
+        to=TdtSeat(names.get(table, ""), seat, table),
+        origin=TdtSeat(names.get(left, ""), left_seat, left) if left else None,
     )
     entry.done()
     return found
 
 
-def log(night: Fields) -> tuple[Told, ...]:
+def log(night: Fields) -> tuple[TdtLine, ...]:
     """What was written down while it was played."""
     log = night.thing("History", "GameHistory")
     if log is None:
         return ()
     found = []
     for entry in log.things("History", "GameHistoryItem"):
-        found.append(Told(entry.moment("Time"), entry.text("Text")))
+        found.append(TdtLine(entry.moment("Time"), entry.text("Text")))
         entry.raw("Source")
         entry.done()
     log.done()

@@ -10,7 +10,7 @@ The rules of this file: it knows how things are written and nothing of what they
 | `true`, `false` | bool |
 | `null`, `undefined`, `NaN`, nothing between two commas | None |
 | `[a, b]` | list |
-| `{name: a, "name": b}` | Record |
+| `{name: a, "name": b}` | Named |
 | `new Name(a, b)`, `Name.from(a)` | Thing |
 """
 
@@ -49,7 +49,7 @@ class NotTdt(ValueError):
     """A file that cannot be read: a sentence, with the place where there is one."""
 
 
-class Record(dict[str, Any]):
+class Named(dict[str, Any]):
     """Values by name, and where in the text they begin."""
 
     __slots__ = ("at",)
@@ -188,9 +188,9 @@ class _Reader:
                 self.stop(at, f"a comma or the {end} that belongs to {place(text, begin)} should stand")
         return values, at + 1
 
-    def record(self, at: int, depth: int) -> tuple[Record, int]:
+    def record(self, at: int, depth: int) -> tuple[Named, int]:
         """Names with values, up to a bracket."""
-        begin, found, text, plain = at, Record(at), self.text, _PLAIN.match
+        begin, found, text, plain = at, Named(at), self.text, _PLAIN.match
         at += 1
         while True:
             field = plain(text, at)

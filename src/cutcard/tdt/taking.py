@@ -9,8 +9,8 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, Final, TypeVar
 
 from cutcard.bounds import MOST
-from cutcard.tdt.model import Misfit
-from cutcard.tdt.syntax import Record, Thing, place
+from cutcard.tdt.model import Unread
+from cutcard.tdt.syntax import Named, Thing, place
 
 T = TypeVar("T")
 
@@ -32,12 +32,12 @@ class Notes:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self.misfits: list[Misfit] = []
+        self.unread: list[Unread] = []
         self.left_out: dict[str, None] = {}
 
     def add(self, at: int, path: str, what: str) -> None:
         """Something for people to know."""
-        self.misfits.append(Misfit(place(self._text, at), path, what))
+        self.unread.append(Unread(place(self._text, at), path, what))
 
 
 class Fields:
@@ -121,15 +121,15 @@ class Fields:
     def done(self) -> None:
         """Whatever nobody took is listed."""
         for name, value in self._left.items():
-            at = value.at if isinstance(value, Thing | Record) else self.at
+            at = value.at if isinstance(value, Thing | Named) else self.at
             self.notes.add(at, f"{self.path}.{name}", f"{_shown(value)} is not known here and was left out")
 
     def opened(self, value: Any, path: str, *kinds: str) -> "Fields | None":
         """The fields of a value that should be a thing of one of these kinds; another kind is read as the first."""
-        at = value.at if isinstance(value, Thing | Record) else self.at
+        at = value.at if isinstance(value, Thing | Named) else self.at
         inside = value.args[0] if isinstance(value, Thing) and len(value.args) == 1 else value
         should = f"{_shown(value)} should be a {' or a '.join(kinds)}"
-        if not isinstance(inside, Record):
+        if not isinstance(inside, Named):
             self.notes.add(at, path, f"{should}, and was left out")
             return None
         fields = Fields(self.notes, path, at, inside)
@@ -144,7 +144,7 @@ class Fields:
             return []
         if isinstance(value, Thing) and value.kind in _MAPS:
             value = _of_map(value)
-        if isinstance(value, Record):
+        if isinstance(value, Named):
             value = list(value.values())
         if isinstance(value, list):
             if len(value) > MANY:
@@ -167,7 +167,7 @@ class Fields:
 def _of_map(value: Thing) -> list[Any]:
     """The values of `new Map({...})`, `new Map([[name, value], ...])` and `Map.from([...])`, in their order."""
     inside = value.args[0] if value.args else []
-    if isinstance(inside, Record):
+    if isinstance(inside, Named):
         return list(inside.values())
     if not isinstance(inside, list):
         return []
@@ -177,7 +177,7 @@ def _of_map(value: Thing) -> list[Any]:
 def _shown(value: Any) -> str:
     if isinstance(value, Thing):
         return f"a {value.kind}"
-    if isinstance(value, Record):
+    if isinstance(value, Named):
         return "a record"
     if isinstance(value, list):
         return f"a list of {len(value)}"

@@ -1,0 +1,153 @@
+"""`cutcard league`: a club's league brought over from elsewhere, and formulas for points tried out."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+import click
+
+from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.late import Mistake, WholeGroup
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.cli.league_text import Read
+    from cutcard.league.nights import LeagueNight
+    from cutcard.store import Store
+
+UNREADABLE = 2
+
+
+@click.group(cls=WholeGroup)
+def league() -> None:
+    """Bring a league over from The Tournament Director, and try formulas for points."""
+
+
+@league.command("import")
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
+@click.option("--preview", is_flag=True, help="Say what would be made of it, and keep nothing.")
+@db_option
+@json_option
+def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: bool) -> None:
+    """Bring nights over from The Tournament Director's .tdt files; PATH is a file, or a folder with such files.
+
+    A night that is there already is not brought again. Where one file cannot be read nothing is kept, and it exits
+    with 2. With --json it prints what it read and keeps nothing, unless you name the club's store by --db.
+    """
+    from cutcard.cli.league_text import as_json as in_json
+    from cutcard.cli.league_text import print_read
+
+    found = [read_one(file) for file in _files(paths)]
+    broken = any(one.wrong for one in found)
+    keep = not (preview or broken or (as_json and db is None))
+    nights = _once(found)
+    new = with_store(db, lambda store: _keep(store, nights), writing=True) if keep else None
+    if as_json:
+        print_json(in_json(found, new))
+    else:
+        print_read(console(), found, new, preview=preview)
+    if broken:
+        sys.exit(UNREADABLE)
+
+
+@league.command()
+@click.argument("text", required=False, metavar="FORMULA")
+@click.option("--file", "file", type=click.File(encoding="utf-8"), help="A file that holds the formula.")
+@click.option("--night", type=click.Path(path_type=Path), metavar="FILE", help="Work it out for this .tdt night.")
+@click.option("--player", metavar="NAME", help="Show the working for this player, line by line.")
+def formula(text: str | None, file: TextIO | None, night: Path | None, player: str | None) -> None:
+    """Check a formula for points, and work it out for a night that was played.
+
+    FORMULA is a formula, or the name of one that comes with Cutcard; without it the night's own is taken. With
+    nothing at all it lists those that come with Cutcard.
+    """
+    from cutcard.league.formula import FormulaError
+    from cutcard.league.presets import PRESETS
+    from cutcard.league.variables import read_formula
+
+    wanted = file.read() if file is not None else PRESETS[text].text if text in PRESETS else text
+    out = console()
+    if wanted is None and night is None:
+        for name, preset in PRESETS.items():
+            out.print(f"{name}: {preset.about}\n    {preset.text.replace(chr(10), chr(10) + '    ')}", markup=False)
+        return
+    try:
+        if night is not None:
+            out.print("\n".join(_worked(night, wanted, player)), markup=False)
+        else:
+            read_formula(wanted or "")
+            out.print("This formula can be worked out.")
+    except FormulaError as wrong:
+        raise Mistake(f"{wrong}") from wrong
+
+
+def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str]:
+    from cutcard.cli.league_text import working
+    from cutcard.league.variables import work
+
+    read = read_one(file)
+    if read.result is None:
+        raise Mistake(f"{file}: {read.wrong}")
+    text = read.result.formula if formula is None else formula
+    named = [one for one in read.result.finishes if player is None or one.name.casefold() == player.casefold()]
+    if not named:
+        raise Mistake(f"Nobody called {player} played this night.")
+    for one in named:
+        lines = working(one.name, one.place, work(text, read.result, one))
+        yield from lines if player is not None else lines[:1]
+
+
+def read_one(file: Path) -> "Read":
+    """One file: its night, or why there is none."""
+    from cutcard.cli.league_text import Read
+    from cutcard.tdt import NotTdt, decoded, league_night, read_night
+
+    try:
+        night = read_night(decoded(file.read_bytes()))
+    except NotTdt as wrong:
+        return Read(file, None, None, str(wrong))
+    except OSError as error:
+        raise Mistake(f"{file}: {error.strerror or error}") from error
+    return Read(file, night, league_night(night), "")
+
+
+def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(file for file in path.rglob("*") if file.suffix.lower() == ".tdt")
+            if not inside:
+                raise Mistake(f"{path}: there is no .tdt file in this folder.")
+            yield from inside
+        elif path.exists():
+            yield path
+        else:
+            raise Mistake(f"{path}: there is no such file or folder.")
+
+
+def _once(found: "list[Read]") -> "list[LeagueNight]":
+    return [one.result for one in found if one.result is not None]
+
+
+async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
+    """Keep what is new; how many nights that were."""
+    import hashlib
+    import time
+
+    from cutcard.league.keeping import STREAM, League, NightBrought, bring
+    from cutcard.store import Codec, Conflict
+
+    codec: Codec[NightBrought] = Codec(NightBrought)
+    while True:
+        kept, state = await store.read(STREAM), League()
+        for event in kept:
+            state.happen(codec.event(event))
+        facts = [codec.fact(event) for event in bring(state, nights)]
+        if not facts:
+            return 0
+        command = hashlib.sha256(b"".join(fact.body for fact in facts)).hexdigest()
+        try:
+            await store.append(STREAM, len(kept), facts, command=f"{len(kept)}-{command}", at=time.time_ns() // 10**6)
+        except Conflict:  # somebody else brought something meanwhile: look again
+            continue
+        return len(facts)

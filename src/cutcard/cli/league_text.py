@@ -1,0 +1,188 @@
+"""What `cutcard league` prints: the nights that were read, for people and for programs."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cutcard.english import listed, ordinal
+from cutcard.league.formula import FormulaError, Worked, points
+from cutcard.league.nights import LeagueNight
+from cutcard.league.variables import Scored, scored
+from cutcard.tdt import TdtNight
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+class Read(NamedTuple):
+    """A file, the night in it and what follows from it; or a sentence on why there is none."""
+
+    file: Path
+    night: TdtNight | None
+    result: LeagueNight | None
+    wrong: str
+
+
+def points_of(night: LeagueNight) -> tuple[list[Scored], str]:
+    """Everybody's points by the night's own formula; where that cannot be worked out, those beside it, and why."""
+    try:
+        return scored(night, night.formula), ""
+    except FormulaError as wrong:
+        return scored(night, ""), f"The formula cannot be worked out: {wrong}"
+
+
+# For programs ---------------------------------------------------------------------------------------------------------
+
+
+def as_json(found: list[Read], new: int | None) -> dict[str, Any]:
+    """Every night once, in the order of the files; and the files that could not be read."""
+    nights: dict[str, dict[str, Any]] = {}
+    for one in found:
+        if one.night is not None and one.result is not None:
+            nights[one.result.id] = _night(one.file, one.night, one.result)
+    wrong = [{"file": str(one.file), "wrong": one.wrong} for one in found if one.wrong]
+    told: dict[str, Any] = {"nights": list(nights.values()), "unreadable": wrong}
+    return told if new is None else told | {"kept": new}
+
+
+def _night(file: Path, night: TdtNight, result: LeagueNight) -> dict[str, Any]:
+    people, problem = points_of(result)
+    return {
+        "file": str(file),
+        "id": result.id,
+        "title": result.title,
+        "version": night.version,
+        "league": result.league,
+        "league_id": result.league_id,
+        "season": result.season,
+        "season_id": result.season_id,
+        "entrants": len(result.finishes),
+        "rebuys": sum(one.rebuys for one in result.finishes),
+        "add_ons": sum(one.add_ons for one in result.finishes),
+        "money_in": _amount(result.money_in),
+        "rake": _amount(sum(one.rake for one in result.finishes) + result.fixed_rake),
+        "bounties": _amount(sum(one.bounty_cost for one in result.finishes)),
+        "prizes_paid": _amount(result.prizes_paid),
+        "start": _moment(result.started),
+        "end": _moment(result.ended),
+        "formula": result.formula,
+        "players": [_player(one, problem=bool(problem)) for one in people],
+        "levels": len(night.levels),
+        "not_understood": [str(one) for one in night.unread] + ([problem] if problem else []),
+        "left_out": list(night.left_out),
+    }
+
+
+def _player(one: Scored, *, problem: bool) -> dict[str, Any]:
+    finish = one.finish
+    return {
+        "id": finish.person,
+        "name": finish.name,
+        "place": finish.place or None,
+        "paid": _amount(finish.paid),
+        "prize": _amount(finish.prize),
+        "hits": _plain(finish.hits),
+        "points": None if problem else _plain(one.total),
+        "points_by_formula": None if problem else _plain(one.by_formula),
+        "points_beside": [{"reason": extra.reason, "points": _plain(extra.points)} for extra in finish.extras],
+        "rebuys": finish.rebuys,
+        "add_ons": finish.add_ons,
+        "bounties_won": _amount(finish.bounty_won),
+    }
+
+
+def _amount(cents: int) -> float | int:
+    return _plain(cents / 100)
+
+
+def _plain(number: float) -> float | int:
+    return int(number) if number == int(number) else number
+
+
+def _moment(at: int) -> str | None:
+    """As ISO 8601 writes it, in UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds") if at else None
+
+
+# For people -----------------------------------------------------------------------------------------------------------
+
+
+def print_read(out: "Console", found: list[Read], new: int | None, *, preview: bool) -> None:
+    """Night by night, then what was not understood, then the sum."""
+    nights = {one.result.id: one for one in found if one.result is not None}
+    broken = [f"{one.file}: {one.wrong}" for one in found if one.wrong]
+    twice = [
+        f"{one.file}: the same night as {nights[one.result.id].file}, which is taken."
+        for one in found
+        if one.result is not None and nights[one.result.id] is not one
+    ]
+    problems = [line for one in nights.values() for line in _unread(one)]
+    if problems:
+        problems.insert(0, "Not understood, and left out or taken as it says:")
+    lines = [_line(one.result) for one in nights.values() if one.result is not None]
+    lines += ["", *problems, *twice, *broken, _sum(list(nights.values()))]
+    left = sorted({what for one in nights.values() if one.night for what in one.night.left_out})
+    if left:
+        lines.append(f"Of no use here, and left out: {listed(left)}.")
+    lines.append(_end(len(nights), new, preview=preview, broken=bool(broken)))
+    out.print("\n".join(lines), markup=False)
+
+
+def _end(nights: int, new: int | None, *, preview: bool, broken: bool) -> str:
+    if broken:
+        return "Nothing was kept: put right or leave out what cannot be read, and import again."
+    if preview or new is None:
+        return "This was a preview: nothing was kept."
+    kept = f"{_count(new, 'night was', 'nights were')} kept"
+    return f"{kept}." if new == nights else f"{kept}; {_count(nights - new, 'was', 'were')} there already."
+
+
+def _line(night: LeagueNight) -> str:
+    winner = next((one.name for one in night.finishes if one.place == 1), "nobody yet")
+    day = datetime.fromtimestamp(night.started / 1000, UTC).date().isoformat() if night.started else "no date   "
+    return (
+        f"{day}  {night.title}: {len(night.finishes)} entrants, {_amount(night.money_in):,} in, "
+        f"{_amount(night.prizes_paid):,} in prizes, won by {winner}"
+    )
+
+
+def _unread(one: Read) -> list[str]:
+    found = [f"{one.file}: {line}" for line in (one.night.unread if one.night else ())]
+    problem = points_of(one.result)[1] if one.result is not None else ""
+    return [*found, f"{one.file}: {problem}"] if problem else found
+
+
+def _sum(nights: list[Read]) -> str:
+    results = [one.result for one in nights if one.result is not None]
+    leagues = {(one.league_id, one.league) for one in results}
+    seasons = {(one.league_id, one.season_id, one.season) for one in results}
+    people = {finish.person for one in results for finish in one.finishes}
+    return (
+        f"{_count(len(results), 'night', 'nights')} of {_count(len(leagues), 'league', 'leagues')} in "
+        f"{_count(len(seasons), 'season', 'seasons')}, played by {_count(len(people), 'person', 'people')}."
+    )
+
+
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number:,} {one if number == 1 else many}"
+
+
+# A formula tried out --------------------------------------------------------------------------------------------------
+
+
+def working(name: str, place: int, worked: Worked) -> list[str]:
+    """How the points of one person came about, line by line."""
+    lines = [f"{name}, {ordinal(place) if place else 'still in'}: {_shown(points(worked.value))}"]
+    for step in worked.steps:
+        lines.append(f"  line {step.line}: {step.text}")
+        used = ", ".join(f"{variable} {_shown(value)}" for variable, value in step.used)
+        lines += [f"    with {used}"] if used else []
+        lines += [f"    {chosen}" for chosen in step.chosen]
+        lines.append(f"    = {_shown(step.result)}")
+    return lines
+
+
+def _shown(value: float | str | list[float]) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_shown, value))}]"
+    return value if isinstance(value, str) else f"{points(value):,.12g}"

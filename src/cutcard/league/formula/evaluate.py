@@ -1,0 +1,313 @@
+"""A formula checked once and then worked out for one person after another, with the working if it is wanted.
+
+Nothing here can go on for ever or grow without end: there are no loops, every number is an ordinary one, and a result
+that is none (the root of -1, a division by 0) is told with its place.
+"""
+
+import math
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import ClassVar, Final, cast
+
+from cutcard.league.formula.functions import FUNCTIONS, Unworkable, Value, rounded
+from cutcard.league.formula.grammar import (
+    Applied,
+    Chain,
+    Figure,
+    FormulaError,
+    Joined,
+    Quoted,
+    Signed,
+    Statements,
+    Term,
+    Variable,
+    parse,
+)
+
+Table = Callable[[str, tuple[str, ...]], float]
+"""What a function of the night (`totalForRake("Fund")`) answers; KeyError: there is none of that name."""
+
+_LAZY: Final = {"if": (2, 3), "switch": (2, 500), "lswitch": (2, 500), "assign": (2, 2)}
+_RESULT: Final = "points"
+
+
+def _nothing(_function: str, _names: tuple[str, ...]) -> float:
+    raise KeyError
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """One statement worked out: its line, its words, what went in and what came out."""
+
+    line: int
+    text: str
+    used: tuple[tuple[str, Value], ...]
+    chosen: tuple[str, ...]
+    result: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What a formula came to, and how."""
+
+    value: float
+    steps: tuple[Working, ...]
+
+
+@dataclass(slots=True)
+class _Run:
+    """One time that a formula is worked out."""
+
+    variables: Mapping[str, Value]
+    table: Table
+    own: dict[str, Value] = field(default_factory=dict)
+    used: dict[str, Value] = field(default_factory=dict)
+    chosen: list[str] = field(default_factory=list)
+
+
+class Formula:
+    """A formula that was read and checked: `names` are the variables there are, `tables` the night's own functions."""
+
+    def __init__(self, text: str, names: Collection[str], tables: Mapping[str, tuple[int, int]] | None = None) -> None:
+        self.text = text.replace("\r\n", "\n").replace("\r", "\n")
+        self._names = {name.lower() for name in names}
+        self._tables = {name.lower(): count for name, count in (tables or {}).items()}
+        self._tree = parse(self.text)
+        if not self._tree.statements:
+            raise FormulaError(1, 1, "there is no formula.")
+        self._given = _assigned(self._tree)
+        self._check(self._tree, names)
+
+    def work(self, variables: Mapping[str, Value], table: Table = _nothing) -> Worked:
+        """The value for these variables (names in small letters), step by step."""
+        run = _Run(variables, table)
+        steps = tuple(self._step(statement, run) for statement in self._tree.statements)
+        value = steps[-1].result
+        if not isinstance(value, float):
+            self._tree.statements[-1].wrong("the result is a text or a list, but must be one number.")
+        return Worked(value, steps)
+
+    def _step(self, statement: Term, run: _Run) -> Working:
+        run.used, run.chosen = {}, []
+        value = self._value(statement, run)
+        if value is None:  # an if without an else: what was assigned before stands
+            value = run.own.get(_RESULT, 0.0)
+            run.chosen.append(f"nothing more is said: what was assigned to {_RESULT} stands")
+        text = " ".join(self.text[statement.start : statement.end].split())
+        return Working(statement.line, text, tuple(run.used.items()), tuple(run.chosen), value)
+
+    # Checked once -----------------------------------------------------------------------------------------------------
+
+    def _check(self, node: Term, names: Collection[str]) -> None:
+        if isinstance(node, Variable):
+            low = node.name.lower()
+            if low not in self._names and low not in self._given:
+                known = [*names, *self._given]
+                node.wrong(f"there is no variable {node.name}{_meant(node.name, known)}.")
+        elif isinstance(node, Applied):
+            self._check_call(node)
+        for inner in _inside(node):
+            self._check(inner, names)
+
+    def _check_call(self, node: Applied) -> None:
+        if node.name == "random":
+            node.wrong("random() is not taken: points must come out the same however often they are worked out.")
+        function = FUNCTIONS.get(node.name)
+        least, most = function[:2] if function else _LAZY.get(node.name) or self._tables.get(node.name) or (-1, -1)
+        if least < 0:
+            known = [*FUNCTIONS, *_LAZY, *self._tables]
+            node.wrong(f"there is no function {node.name}(){_meant(node.name, known)}.")
+        if not least <= len(node.args) <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}" if most < 500 else f"at least {least}"
+            node.wrong(f"{node.name}() takes {wanted} value{'' if wanted == '1' else 's'}, not {len(node.args)}.")
+        if node.name == "assign" and not isinstance(node.args[0], Quoted):
+            node.wrong('assign() takes a name in quotation marks first: assign("total", 5).')
+
+    # Worked out -------------------------------------------------------------------------------------------------------
+
+    def _value(self, node: Term, run: _Run) -> Value | None:
+        """What a part comes to; None: an `if` that had nothing to say."""
+        if isinstance(node, Figure | Quoted):
+            return node.value
+        return self._WORK[type(node)](self, node, run)
+
+    def _applied(self, node: Applied, run: _Run) -> Value | None:
+        return self._lazy(node, run) if node.name in _LAZY else self._called(node, run)
+
+    def _signed(self, node: Signed, run: _Run) -> float:
+        inner = self._number(node.value, run)
+        return float(not inner) if node.denied else -inner if node.negated else inner
+
+    def _joined(self, node: Joined, run: _Run) -> float:
+        holds = all if node.every else any
+        return float(holds(self._truth(term, run) for term in node.terms))
+
+    def _statements(self, node: Statements, run: _Run) -> Value | None:
+        for statement in node.statements[:-1]:
+            self._value(statement, run)
+        return self._value(node.statements[-1], run)
+
+    def _variable(self, node: Variable, run: _Run) -> Value:
+        low = node.name.lower()
+        value = run.own.get(low)
+        if value is None:
+            value = run.variables.get(low)
+        if value is None:
+            if low in self._names:
+                node.wrong(f"{node.name} is not known once a night is over.")
+            node.wrong(f"{node.name} has no value yet: it is assigned only later, or not in every case.")
+        run.used[node.name] = value
+        return value
+
+    def _number(self, node: Term, run: _Run) -> float:
+        value = self._value(node, run)
+        if value is None:
+            return 0.0
+        if not isinstance(value, float):
+            node.wrong("a number must stand here, not a text or a list.")
+        return value
+
+    def _truth(self, node: Term, run: _Run) -> bool:
+        return self._number(node, run) != 0
+
+    def _chain(self, node: Chain, run: _Run) -> float:
+        left = self._operand(node.first, run)
+        for sign, term in node.rest:
+            left = _combined(left, sign, self._operand(term, run), term)
+        if not isinstance(left, float):
+            node.wrong("a number must stand here, not a text or a list.")
+        return left
+
+    def _operand(self, node: Term, run: _Run) -> float | str:
+        value = self._value(node, run)
+        if isinstance(value, list):
+            node.wrong("a number must stand here, not a list.")
+        return 0.0 if value is None else value
+
+    _WORK: ClassVar[dict[type[Term], Callable[..., Value | None]]] = {
+        Variable: _variable,
+        Applied: _applied,
+        Chain: _chain,
+        Signed: _signed,
+        Joined: _joined,
+        Statements: _statements,
+    }
+
+    def _called(self, node: Applied, run: _Run) -> Value:
+        values = [self._value(arg, run) for arg in node.args]
+        given = [0.0 if value is None else value for value in values]
+        try:
+            if node.name in FUNCTIONS:
+                found = FUNCTIONS[node.name].work(*given)
+            else:
+                names = tuple(value for value in given if isinstance(value, str))
+                found = run.table(node.name, names)
+        except Unworkable as wrong:
+            node.wrong(f"{node.name}() {wrong}.")
+        except KeyError:
+            node.wrong(f"{node.name}() finds nothing of that name in this night.")
+        except TypeError:
+            node.wrong(f"{node.name}() works with numbers, not with a text or a list.")
+        except (ArithmeticError, ValueError):
+            node.wrong(f"{node.name}() comes to no number that can be written down.")
+        return _finite(found, node)
+
+    def _lazy(self, node: Applied, run: _Run) -> Value | None:
+        """The functions that work out only what they need."""
+        match node.name:
+            case "assign":
+                value = self._value(node.args[1], run)
+                run.own[cast("Quoted", node.args[0]).value.lower()] = value = 0.0 if value is None else value
+                return value
+            case "if":
+                held = self._truth(node.args[0], run)
+                chosen = node.args[1] if held else node.args[2] if len(node.args) == 3 else None
+                asked = self.text[node.args[0].start : node.args[0].end].strip()
+                run.chosen.append(f"{asked}: {'yes' if held else 'no'}")
+            case "switch":
+                chosen = self._switched(node, run)
+            case _:
+                which = int(self._number(node.args[0], run))
+                chosen = node.args[which] if 1 <= which < len(node.args) else node.args[-1]
+        return None if chosen is None else self._value(chosen, run)
+
+    def _switched(self, node: Applied, run: _Run) -> Term | None:
+        """The result beside the first value that is the same; a last one without a pair is for all others."""
+        asked, pairs = self._value(node.args[0], run), node.args[1:]
+        for compared, result in zip(pairs[::2], pairs[1::2], strict=False):
+            if self._value(compared, run) == asked:
+                return result
+        return pairs[-1] if len(pairs) % 2 else Figure(node.line, node.column, node.start, node.end, 0.0)
+
+
+def _combined(left: float | str, sign: str, right: float | str, term: Term) -> float:
+    if sign in ("=", "==", "is"):
+        return float(left == right)
+    if sign in ("!=", "<>"):
+        return float(left != right)
+    if isinstance(left, str) or isinstance(right, str):
+        term.wrong("a text can only be compared with = or !=.")
+    if sign in ("/", "%") and not right:
+        term.wrong("this is 0, and nothing can be divided by 0.")
+    return cast("float", _finite(_SIGNS[sign](left, right), term))
+
+
+_SIGNS: Final[dict[str, Callable[[float, float], float]]] = {
+    "+": lambda a, b: a + b,
+    "-": lambda a, b: a - b,
+    "–": lambda a, b: a - b,
+    "−": lambda a, b: a - b,
+    "*": lambda a, b: a * b,
+    "/": lambda a, b: a / b,
+    "%": math.fmod,
+    "<": lambda a, b: float(a < b),
+    ">": lambda a, b: float(a > b),
+    "<=": lambda a, b: float(a <= b),
+    ">=": lambda a, b: float(a >= b),
+}
+
+
+def _finite(value: Value, node: Term) -> Value:
+    """A value that is an ordinary number, or a list of such."""
+    if isinstance(value, list):
+        return [cast("float", _finite(one, node)) for one in value]
+    if not isinstance(value, str):
+        value = float(value)
+        if not math.isfinite(value):
+            node.wrong("this comes to no number that can be written down.")
+    return value
+
+
+def _inside(node: Term) -> tuple[Term, ...]:
+    match node:
+        case Applied():
+            return node.args
+        case Chain():
+            return (node.first, *(term for _, term in node.rest))
+        case Signed():
+            return (node.value,)
+        case Joined():
+            return node.terms
+        case Statements():
+            return node.statements
+    return ()
+
+
+def _assigned(node: Term) -> set[str]:
+    """The names that a formula gives values to."""
+    found = {name for inner in _inside(node) for name in _assigned(inner)}
+    if isinstance(node, Applied) and node.name == "assign" and node.args and isinstance(node.args[0], Quoted):
+        found.add(node.args[0].value.lower())
+    return found
+
+
+def _meant(name: str, known: Collection[str]) -> str:
+    by_case = {one.lower(): one for one in known}
+    close = get_close_matches(name.lower(), by_case, n=1)
+    return f" (did you mean {by_case[close[0]]}?)" if close else ""
+
+
+def points(value: float) -> float:
+    """Points as they are kept: to six decimals, so that they are the same on every machine."""
+    return rounded(value, 6) + 0.0

@@ -1,0 +1,146 @@
+"""`cutcard league`, started as people and programs start it: what it prints, what it keeps and how it ends."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cutcard.cli import main
+from tests.tdt.writing import OLD, New, buy, out, player, save, three, tournament
+
+pytestmark = pytest.mark.slow
+
+
+def run(*words: str | Path) -> Result:
+    return CliRunner().invoke(main, ["league", *map(str, words)])
+
+
+def file(folder: Path, night: New, name: str = "one.tdt", **more: Any) -> Path:
+    path = folder / name
+    path.write_text(save(night, **more), encoding="utf-8")
+    return path
+
+
+def told(*words: str | Path) -> dict[str, Any]:
+    result = run("import", "--json", *words)
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.output)
+    return found
+
+
+def test_a_night_as_json(tmp_path: Path) -> None:
+    found = told(file(tmp_path, three(formula="(n - r) * 10 + nh")))
+    (night,) = found["nights"]
+    assert {name: night[name] for name in ("id", "title", "version", "league", "season", "entrants")} == {
+        "id": "night-1",
+        "title": "quayside-1",
+        "version": "3.7.2",
+        "league": "Quayside",
+        "season": "2025",
+        "entrants": 3,
+    }
+    assert (night["money_in"], night["prizes_paid"], night["rake"], night["rebuys"]) == (910, 850, 60, 1)
+    assert (night["start"], night["end"]) == ("2023-11-14T22:13:20.000+00:00", "2023-11-15T00:13:20.000+00:00")
+    assert [
+        {name: one[name] for name in ("name", "place", "paid", "prize", "hits", "points")} for one in night["players"]
+    ] == [
+        {"name": "Ann", "place": 1, "paid": 270, "prize": 500, "hits": 2, "points": 22},
+        {"name": "Bob", "place": 2, "paid": 420, "prize": 350, "hits": 1, "points": 11},
+        {"name": "Cleo", "place": 3, "paid": 220, "prize": 0, "hits": 1, "points": 1},
+    ]
+    assert night["not_understood"] == []
+    assert "the layout of the screens" in night["left_out"]
+    assert "kept" not in found
+
+
+def test_the_same_night_twice_is_one_night(tmp_path: Path) -> None:
+    first, second = file(tmp_path, three()), file(tmp_path, three(), "two.TDT", version=OLD)
+    assert len(told(first, first, second)["nights"]) == 1
+    assert len(told(tmp_path)["nights"]) == 1
+    assert "the same night as" in run("import", "--preview", tmp_path).output
+
+
+def test_whoever_is_still_in_has_no_place_and_no_points_by_the_formula(tmp_path: Path) -> None:
+    night = tournament([player("Ann", buy()), player("Bob", buy()), player("Cleo", buy(bust=out(5)))], formula="n - r")
+    people = told(file(tmp_path, night))["nights"][0]["players"]
+    assert [(one["name"], one["place"], one["points"]) for one in people] == [
+        ("Ann", None, 0), ("Bob", None, 0), ("Cleo", 3, 0),
+    ]  # fmt: skip
+
+
+def test_a_formula_that_cannot_be_worked_out_is_listed_and_gives_no_points(tmp_path: Path) -> None:
+    night = told(file(tmp_path, three(formula="n - r + luck")))["nights"][0]
+    assert [one["points"] for one in night["players"]] == [None, None, None]
+    assert "line 1, character 9: there is no variable luck." in night["not_understood"][0]
+
+
+def test_what_is_not_understood_is_listed_with_the_file(tmp_path: Path) -> None:
+    path = file(tmp_path, three(Mood="good"))
+    assert "Mood: 'good' is not known here" in told(path)["nights"][0]["not_understood"][0]
+    assert f"{path}: line 1, character 17: file.T.Mood: 'good'" in run("import", "--preview", path).output
+
+
+def test_a_night_is_kept_once(tmp_path: Path) -> None:
+    path, db = file(tmp_path, three()), f"sqlite:{tmp_path}/club.db"
+    assert "This was a preview: nothing was kept." in run("import", "--preview", "--db", db, path).output
+    assert not (tmp_path / "club.db").exists()
+    assert "1 night was kept." in run("import", "--db", db, path).output
+    assert "0 nights were kept; 1 was there already." in run("import", "--db", db, path).output
+    other = file(tmp_path, three(UUID="night-2", Title="quayside-2"), "two.tdt")
+    assert told("--db", db, path, other)["kept"] == 1
+    changed = file(tmp_path, three(Title="quayside-1 put right"))
+    assert told("--db", db, changed)["kept"] == 1
+
+
+def test_where_one_file_is_broken_nothing_is_kept_and_the_place_is_told(tmp_path: Path) -> None:
+    whole, db = file(tmp_path, three()), f"sqlite:{tmp_path}/club.db"
+    broken = tmp_path / "broken.tdt"
+    broken.write_text(save(three())[:1000], encoding="utf-8")
+    result = run("import", "--db", db, whole, broken)
+    assert result.exit_code == 2
+    assert f"{broken}: The file ends too early, at line 1, character 1001:" in result.output
+    assert "Nothing was kept" in result.output
+    assert not (tmp_path / "club.db").exists()
+    result = run("import", "--json", whole, broken)
+    found = json.loads(result.output)
+    assert result.exit_code == 2
+    assert [one["id"] for one in found["nights"]] == ["night-1"]
+    assert [one["file"] for one in found["unreadable"]] == [str(broken)]
+
+
+@pytest.mark.parametrize("name", ["nothing-here.tdt", "."])
+def test_where_there_is_nothing_to_read_it_says_so(tmp_path: Path, name: str) -> None:
+    result = run("import", tmp_path / name)
+    assert result.exit_code == 2
+    assert "there is no" in result.output
+
+
+def test_the_preview_says_what_would_be_made(tmp_path: Path) -> None:
+    output = run("import", "--preview", file(tmp_path, three())).output
+    assert "2023-11-14  quayside-1: 3 entrants, 910 in, 850 in prizes, won by Ann" in output
+    assert "1 night of 1 league in 1 season, played by 3 people." in output
+
+
+def test_the_working_of_a_formula_for_a_night_that_was_played(tmp_path: Path) -> None:
+    path = file(tmp_path, three(formula="n - r + nh"))
+    assert run("formula", "--night", path).output.splitlines() == ["Ann, 1st: 4", "Bob, 2nd: 2", "Cleo, 3rd: 1"]
+    assert run("formula", "--night", path, "--player", "bob").output.splitlines() == [
+        "Bob, 2nd: 2",
+        "  line 1: n - r + nh",
+        "    with n 3, r 2, nh 1",
+        "    = 2",
+    ]
+    assert "Ann, 1st: 17" in run("formula", "root", "--night", path).output
+    assert "Nobody called Zed played" in run("formula", "--night", path, "--player", "Zed").output
+
+
+def test_a_formula_is_checked_and_presets_are_listed(tmp_path: Path) -> None:
+    assert run("formula", "n - r").output == "This formula can be worked out.\n"
+    assert "line 1, character 5: there is no variable x." in run("formula", "n - x").output
+    assert run("formula", "n - x").exit_code == 2
+    written = tmp_path / "ours.txt"
+    written.write_text("n\n- r", encoding="utf-8")
+    assert run("formula", "--file", written).exit_code == 0
+    assert "ten-places: Fixed points" in run("formula").output

@@ -1,0 +1,274 @@
+"""Formulas for points: every sign and function, what is wrong told with its place, and no way to go on for ever."""
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutcard.league.formula import Formula, FormulaError
+from cutcard.league.formula.functions import FUNCTIONS
+from cutcard.league.formula.grammar import DEEPEST, LONGEST, MOST_PARTS
+from cutcard.league.variables import GONE, MEANINGS
+
+
+def value(text: str, **variables: Any) -> float:
+    given_ = {name.lower(): one if isinstance(one, list | str) else float(one) for name, one in variables.items()}
+    return Formula(text, list(variables)).work(given_).value
+
+
+def wrong(text: str, **variables: Any) -> str:
+    with pytest.raises(FormulaError) as told:
+        value(text, **variables)
+    return str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("1 + 2 * 3", 7),
+        ("(1 + 2) * 3", 9),
+        ("10 - 4 - 3", 3),
+        ("2 * 3 % 4", 2),
+        ("-7 % 5", -2),
+        ("-2 * -3", 6),
+        ("--2", 2),
+        (".5 + 1.25 + 2.", 3.75),
+        ("1e3", 1000),
+        ("1 = 1", 1),
+        ("1 == 2", 0),
+        ("1 is 1", 1),
+        ("1 != 2", 1),
+        ("1 <> 1", 0),
+        ("2 > 1", 1),
+        ("2 < 1", 0),
+        ("2 >= 2", 1),
+        ("3 <= 2", 0),
+        ("1 and 0", 0),
+        ("1 && 2", 1),
+        ("0 or 3", 1),
+        ("0 || 0", 0),
+        ("1 or 0 and 0", 1),
+        ("not 1", 0),
+        ("!0", 1),
+        ("not not 5", 1),
+        ("not 1 = 2", 1),
+        ("!0 and 1", 1),
+        ("5 – 3", 2),
+        ('"a" = "a"', 1),
+        ("0 and 1 / 0", 0),
+        ("1 or 1 / 0", 1),
+    ],
+)
+def test_signs(text: str, result: float) -> None:
+    assert value(text) == result
+
+
+WORKED = [
+    ("abs(-3)", 3),
+    ("acos(1)", 0),
+    ("asin(0)", 0),
+    ("atan(0)", 0),
+    ("average(1, 2, 6)", 3),
+    ("sum(bottom(2, 5, 1, 3))", 4),
+    ("ceil(2.2)", 3),
+    ("cos(0)", 1),
+    ("count(4, 4)", 2),
+    ("exp(0)", 1),
+    ("floor(2.8)", 2),
+    ("index(top(2, 5, 1, 3), 0)", 3),
+    ("ln(1)", 0),
+    ("log(exp(2))", 2),
+    ("log(8, 2)", 3),
+    ("log10(1000)", 3),
+    ("max(2, 5, 3)", 5),
+    ("min(2, 5, 3)", 2),
+    ("oneof(3, 1, 2, 3)", 1),
+    ("oneof(4, 1, 2, 3)", 0),
+    ("pow(2, 5)", 32),
+    ("power(5, 2)", 25),
+    ("product(2, 3, 4)", 24),
+    ("round(2.5)", 3),
+    ("round(-2.5)", -2),
+    ("round(1.55555, 3)", 1.556),
+    ("round(371, -2)", 400),
+    ("roundDownToNearest(371, 50)", 350),
+    ("roundToNearest(371, 25)", 375),
+    ("roundUpToNearest(371, 50)", 400),
+    ("count(setListLength(top(3, 1, 2, 3), 5))", 5),
+    ("sum(setListLength(top(3, 1, 2, 3), 2))", 3),
+    ("sin(0)", 0),
+    ("sqrt(16)", 4),
+    ("sum(1, 2, 3)", 6),
+    ("tan(0)", 0),
+    ("sum(top(2, 5, 1, 3))", 8),
+    ("triangle(6)", 21),
+    ("if(2 > 1, 10, 20)", 10),
+    ("IF (0, 10, 20)", 20),
+    ("switch(2, 1, 10, 2, 20, -1)", 20),
+    ("switch(9, 1, 10, 2, 20, -1)", -1),
+    ("switch(9, 1, 10, 2, 20)", 0),
+    ("lswitch(1, 10, 20, 30)", 10),
+    ("lswitch(9, 10, 20, 30)", 30),
+    ('(assign("a", 6); assign("b", 3); a * b)', 18),
+    ('assign("a", 6)\nassign("A", a + 1)\n\na', 7),
+    ('assign("x", 4); x * 2', 8),
+    ("if(1, 2, 1 / 0)", 2),
+]
+
+
+@pytest.mark.parametrize(("text", "result"), WORKED)
+def test_functions(text: str, result: float) -> None:
+    assert math.isclose(value(text), result, abs_tol=1e-12)
+
+
+def test_every_function_has_a_line_above() -> None:
+    assert [name for name in FUNCTIONS if not any(f"{name}(" in text.lower() for text, _ in WORKED)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("n\n+ 5", 6),
+        ("10 *\n n", 10),
+        ("max(1,\n\n 2)", 2),
+        ("n; 7", 7),
+        ("n\r\n7", 7),
+        ("\n\n n \n\n", 1),
+        ("n and\n 0", 0),
+    ],
+)
+def test_a_statement_ends_with_its_line_unless_something_is_open(text: str, result: float) -> None:
+    assert value(text, n=1) == result
+
+
+def test_names_are_known_in_any_case() -> None:
+    assert value("NumberOfHits + numberofhits", numberOfHits=2) == 4
+
+
+def test_an_if_without_an_else_leaves_what_was_assigned_to_points() -> None:
+    text = 'assign("points", 1)\nif (r < 3, assign("points", 10))'
+    assert value(text, r=2) == 10
+    assert value(text, r=9) == 1
+    assert value("if(0, 5)") == 0
+
+
+def test_lists_of_a_season_can_be_worked_with() -> None:
+    assert value('assign("c", count(listPoints))\naverage(top(c - 1, listPoints))', listPoints=[5.0, 1.0, 3.0]) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "line 1, character 1: there is no formula."),
+        ("1 +", "line 1, character 4: the formula ends too early: something is missing."),
+        ("max(1, (2", "line 1, character 10: the formula ends too early: 2 brackets are still open."),
+        ("1)", "line 1, character 2: this bracket closes none that is open."),
+        ("1\n2 3", "line 2, character 3: “3” cannot stand here: a sign or a comma is missing before it."),
+        ("n + * 2", "line 1, character 5: “*” cannot stand here: a value is missing before it."),
+        ("n ; ) ", "line 1, character 5: this bracket closes none that is open."),
+        ("n $ 2", "line 1, character 3: “$” has no meaning in a formula."),
+        ('assign("a, 2)', "line 1, character 8: the text that begins here has no closing quotation mark."),
+        ("1\nnumberOfHitz", "line 2, character 1: there is no variable numberOfHitz (did you mean numberOfHits?)."),
+        ("flor(2)", "line 1, character 1: there is no function flor() (did you mean floor?)."),
+        ("sqrt(1, 2)", "line 1, character 1: sqrt() takes 1 value, not 2."),
+        ("log()", "line 1, character 1: log() takes 1 to 2 values, not 0."),
+        ("average()", "line 1, character 1: average() takes at least 1 values, not 0."),
+        ("assign(n, 2)", "line 1, character 1: assign() takes a name in quotation marks first"),
+        ("random()", "line 1, character 1: random() is not taken"),
+        ("n / (n - 1)", "line 1, character 6: this is 0, and nothing can be divided by 0."),
+        ("5 % 0", "line 1, character 5: this is 0"),
+        ("sqrt(0 - n)", "line 1, character 1: sqrt() has a root only for a number that is not below 0."),
+        ("log(0)", "log() has a logarithm only for a number above 0."),
+        ("pow(0 - 8, 1 / 3)", "pow() takes no root of a number below 0."),
+        ("pow(0, 0 - 1)", "this comes to no number that can be written down."),
+        ("pow(10, 400)", "pow() comes to no number that can be written down."),
+        ("exp(1000)", "exp() comes to no number that can be written down."),
+        ("1e300 * 1e300", "this comes to no number that can be written down."),
+        ("asin(2)", "asin() takes a number from -1 to 1."),
+        ("roundToNearest(5, 0)", "roundtonearest() needs a step that is not 0."),
+        ("index(top(1, 5), 3)", "index() counts from 0, and this list has 1."),
+        ("index(5, 0)", "index() looks into a list."),
+        ("setListLength(5, 0)", "setlistlength() works with a list."),
+        ("average(top(0, 5))", "average() needs at least one number."),
+        ('sqrt("a")', "sqrt() works with numbers, not with a text or a list."),
+        ('sum("a")', "sum() works with numbers, not with text."),
+        ('1 + "a"', "line 1, character 5: a text can only be compared with = or !=."),
+        ("1 + top(1, 5)", "line 1, character 5: a number must stand here, not a list."),
+        ("top(1, 5)", "the result is a text or a list, but must be one number."),
+        ('"a"', "the result is a text or a list, but must be one number."),
+        ('not "a"', "line 1, character 5: a number must stand here, not a text or a list."),
+        ('if(n > 5, assign("x", 1))\nx', "line 2, character 1: x has no value yet"),
+        ("(" * 30 + "1" + ")" * 30, f"line 1, character {DEEPEST + 1}: at most {DEEPEST} brackets may be open."),
+        ("1" + "+1" * MOST_PARTS, "the formula has too many parts."),
+        ("1" + " " * LONGEST, "the formula is too long"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line_and_letter(text: str, told: str) -> None:
+    assert told in wrong(text, n=1, numberOfHits=0)
+
+
+def test_a_long_formula_that_is_allowed_is_worked_out() -> None:
+    assert value("1" + "+1" * 1_400) == 1_401
+    assert value("-" * 2_000 + "1") == 1
+    assert value("not " * 2_000 + "1") == 1
+    assert value("(" * DEEPEST + "7" + ")" * DEEPEST) == 7
+    assert value("max(" * DEEPEST + "7" + ")" * DEEPEST) == 7
+
+
+def test_the_working_says_line_by_line_what_went_in_and_what_came_out() -> None:
+    text = 'assign("third", round(n / 3))\nif(r <= third, 10 * third, 1)'
+    steps = Formula(text, ["n", "r"]).work({"n": 10.0, "r": 4.0}).steps
+    assert [(step.line, step.text, step.used, step.chosen, step.result) for step in steps] == [
+        (1, 'assign("third", round(n / 3))', (("n", 10.0),), (), 3.0),
+        (2, "if(r <= third, 10 * third, 1)", (("r", 4.0), ("third", 3.0)), ("r <= third: no",), 1.0),
+    ]
+
+
+def test_what_only_a_table_of_the_night_knows() -> None:
+    rakes = {"Fund": 40.0}
+    formula = Formula('totalForRake("Fund") + 1', [], {"totalForRake": (0, 1)})
+    assert formula.work({}, lambda _, names: rakes[names[0]]).value == 41
+    with pytest.raises(FormulaError, match="finds nothing of that name in this night"):
+        formula.work({})
+
+
+PIECES = st.sampled_from(
+    ["n", "r", "points", "1", "2.5", "+", "-", "*", "/", "%", "(", ")", ",", ";", "\n", " ", "=", "<", "!", "and", "or",
+     "not", "if(", "assign(", '"points"', "switch(", "pow(", "top(", "sqrt(", "log(", "round(", "index(", "max("]
+)  # fmt: skip
+
+
+@given(st.lists(PIECES, max_size=25).map("".join))
+def test_whatever_is_written_comes_to_a_number_or_a_sentence(text: str) -> None:
+    line, column, words = _outcome(text)
+    assert 1 <= line <= text.count("\n") + 1
+    assert column >= 1
+    assert words.endswith(".")
+
+
+def _outcome(text: str) -> tuple[int, int, str]:
+    try:
+        return 1, 1, f"It comes to {value(text, n=9, r=2)}."
+    except FormulaError as told:
+        return told.line, told.column, str(told)
+
+
+@given(st.integers(1, 200), st.integers(1, 200), st.integers(0, 30))
+def test_a_formula_of_a_real_shape_agrees_with_the_same_in_python(n: int, r: int, hits: int) -> None:
+    text = """
+        assign("T", Round(n/3))
+        assign("base", 10*(sqrt(n)/sqrt(r))*(1+log(200.25)))
+        IF (T >= r, round(base) + nh * 10, round(base * pow(0.66, r - T)))"""
+    third = math.floor(n / 3 + 0.5)
+    base = 10 * (math.sqrt(n) / math.sqrt(r)) * (1 + math.log(200.25))
+    meant = math.floor(base + 0.5) + hits * 10 if third >= r else math.floor(base * 0.66 ** (r - third) + 0.5)
+    assert value(text, n=n, r=r, nh=hits) == meant
+
+
+def test_every_variable_and_function_is_in_the_guide() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
+    names = {name for meaning in MEANINGS for name in meaning.names} | set(GONE) | set(FUNCTIONS)
+    assert [name for name in sorted(names) if f"`{name}`" not in guide] == []

@@ -1,0 +1,49 @@
+"""The nights of a league: each once, whatever is brought how often and in which order."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutcard.league.keeping import League, bring
+from cutcard.league.nights import Finish, LeagueNight
+
+NIGHTS = st.builds(
+    LeagueNight,
+    id=st.sampled_from("abcd"),
+    finishes=st.lists(
+        st.builds(Finish, person=st.sampled_from("xyz"), name=st.just("X"), place=st.integers(1, 3)), max_size=3
+    ).map(tuple),
+)
+
+
+def _brought(league: League, *nights: LeagueNight) -> int:
+    events = bring(league, nights)
+    for event in events:
+        league.happen(event)
+    return len(events)
+
+
+@given(st.lists(NIGHTS, max_size=8))
+def test_twice_imported_is_once_imported(nights: list[LeagueNight]) -> None:
+    league = League()
+    _brought(league, *nights)
+    before = dict(league.nights)
+    assert _brought(league, *nights) == 0
+    assert league.nights == before
+
+
+@given(st.lists(NIGHTS, max_size=8, unique_by=lambda night: night.id), st.data())
+def test_the_order_in_which_nights_are_brought_makes_no_difference(
+    nights: list[LeagueNight], data: st.DataObject
+) -> None:
+    first, second, shuffled = League(), League(), data.draw(st.permutations(nights))
+    _brought(first, *nights)
+    for night in shuffled:
+        _brought(second, night)
+    assert first.nights == second.nights
+
+
+def test_a_night_that_was_put_right_meanwhile_is_brought_again() -> None:
+    league = League()
+    assert _brought(league, LeagueNight(id="a", title="Tuesday")) == 1
+    assert _brought(league, LeagueNight(id="a", title="Thursday")) == 1
+    assert league.nights["a"].title == "Thursday"
