@@ -2377,6 +2377,7 @@ export interface PodiumSeen {
   readonly waiting: number;
   readonly patience: number;
   readonly table_cards: boolean;
+  readonly card_cites: readonly Cited[];
   readonly ways: RoomWays;
   readonly others: readonly InRoomSeen[];
   readonly suggestions: readonly CashSuggested[];
@@ -3567,6 +3568,7 @@ export interface WaitSeen {
   readonly card: boolean;
   readonly away_until: number;
   readonly brings: number | null;
+  readonly afar: boolean;
 }
 
 /** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
@@ -7242,6 +7244,9 @@ const DEFAULTS: Record<string, Fields> = {
     "asked": "",
     "deal": null
   },
+  "PodiumSeen": {
+    "card_cites": []
+  },
   "PotSeen": {
     "seats": []
   },
@@ -7698,7 +7703,8 @@ const DEFAULTS: Record<string, Fields> = {
     "until": 0,
     "card": false,
     "away_until": 0,
-    "brings": null
+    "brings": null,
+    "afar": false
   },
   "WayIn": {
     "live": 0,
@@ -8068,6 +8074,7 @@ const PARTS: Record<string, Record<string, string>> = {
   "PodiumSeen": {
     "currency": "CurrencySeen",
     "games": "GameSeen",
+    "card_cites": "Cited",
     "ways": "RoomWays",
     "others": "InRoomSeen",
     "suggestions": "CashSuggested",

@@ -22,6 +22,7 @@ import "./find-box.ts";
 import { ByKeyboard, meant } from "./hotkeys.ts";
 import "./money-strip.ts";
 import "./notice.ts";
+import type { Insistable } from "./notice.ts";
 import { type Does, Opened, type PanelName } from "./opened.ts";
 import { panel } from "./panels.ts";
 import { Places } from "./place.ts";
@@ -237,7 +238,7 @@ export class CcConsole extends LitElement {
 
   private notice(inline: boolean): TemplateResult {
     return html`<cc-console-notice ?inline=${inline} .control=${this.control} .refused=${this.#at.refused}
-      .insist=${(command: NightCommand) => void this.insist(command)}></cc-console-notice>`;
+      .insist=${(command: Insistable) => void this.insist(command as NightCommand)}></cc-console-notice>`;
   }
 
   private sheeted(seen: NightSeen): TemplateResult | null {

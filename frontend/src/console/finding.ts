@@ -16,7 +16,7 @@ export function plain(text: string): string {
 }
 
 /** 0: the name begins so; 1: one of its words does; 2: it is somewhere within; -1: not at all. */
-function rank(name: string, asked: string): number {
+export function rank(name: string, asked: string): number {
   const bare = plain(name);
   if (bare.startsWith(asked)) return 0;
   if (bare.split(/[\s-]+/).some((word) => word.startsWith(asked))) return 1;

@@ -9,7 +9,6 @@ import { toasts } from "../kit/toast.ts";
 import { OVERRIDABLE } from "./acts.ts";
 import { why } from "./asking-why.ts";
 import { CONSOLE } from "./words.ts";
-import type { NightCommand } from "../protocol.ts";
 
 const GAP = 8;
 const WIDTH = 380;
@@ -44,15 +43,23 @@ function beside(sheet: Box, room: { readonly width: number }, width: number): st
   return `left:${Math.round(left ?? (room.width - width) / 2)}px;top:${top}px;width:${width}px`;
 }
 
+/** A command of a night or of the cash room, as far as insisting needs it. */
+export interface Insistable {
+  readonly do: string;
+  readonly override?: string;
+}
+
 @customElement("cc-console-notice")
 export class CcConsoleNotice extends LitElement {
   /** The control that was pressed last. */
   @property({ attribute: false }) control: Box | null = null;
   /** What was refused. */
-  @property({ attribute: false }) refused: NightCommand | null = null;
+  @property({ attribute: false }) refused: Insistable | null = null;
+  /** What may be insisted on with a reason. */
+  @property({ attribute: false }) overridable: ReadonlySet<string> = OVERRIDABLE;
   /** It takes room of its own where it stands, and lies over nothing. */
   @property({ type: Boolean, reflect: true }) inline = false;
-  @property({ attribute: false }) insist: (command: NightCommand) => void = () => undefined;
+  @property({ attribute: false }) insist: (command: Insistable) => void = () => undefined;
   @state() private asking = false;
   @state() private wrong = "";
   #stop: (() => void) | undefined;
@@ -97,7 +104,7 @@ export class CcConsoleNotice extends LitElement {
 
   private insisting(): unknown {
     const { refused } = this;
-    if (!refused || !OVERRIDABLE.has(refused.do) || ("override" in refused && refused.override)) return nothing;
+    if (!refused || !this.overridable.has(refused.do) || refused.override) return nothing;
     if (!this.asking)
       return html`<div><button type="button" class="btn quiet small"
         @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
@@ -110,9 +117,9 @@ export class CcConsoleNotice extends LitElement {
     })}</div>`;
   }
 
-  private send(command: NightCommand, reason: string): void {
+  private send(command: Insistable, reason: string): void {
     this.wrong = reason ? "" : CONSOLE.sheet.wantWhy;
-    if (reason) this.insist({ ...command, override: reason } as NightCommand);
+    if (reason) this.insist({ ...command, override: reason });
   }
 }
 

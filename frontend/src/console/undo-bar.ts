@@ -1,4 +1,4 @@
-// <cc-undo-bar>: the foot of the console: Undo in its fixed place with what it would take back; who entered it, and
+// <cc-undo-bar>: the foot of console and podium: Undo in its fixed place with what it would take back; who entered it, and
 // that it is saved.
 
 import { LitElement, css, html, nothing } from "lit";
@@ -7,16 +7,26 @@ import { keyed } from "lit/directives/keyed.js";
 import { button } from "../kit/button.ts";
 import { parts } from "../kit/parts.ts";
 import { timeOfDay } from "../nights/words.ts";
-import type { NightSeen } from "../protocol.ts";
+import type { LogSeen } from "../protocol.ts";
 import { icon } from "./icons.ts";
-import type { Does } from "./opened.ts";
 import { brief, savedWords, signed } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
+/** What was entered, the newest first, and what Undo would take back: of a night, or of an evening in the cash room. */
+interface Entries {
+  readonly log: readonly LogSeen[];
+  readonly undo: LogSeen | null;
+}
+
+interface UndoDoes {
+  send(command: { readonly do: "take-back"; readonly number: number }): Promise<boolean>;
+  open(panel: "log"): void;
+}
+
 @customElement("cc-undo-bar")
 export class CcUndoBar extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) seen!: Entries;
+  @property({ attribute: false }) does!: UndoDoes;
   @property({ type: Number }) now = 0;
   /** What is under way. */
   @property() waiting = "";

@@ -32,6 +32,9 @@ export abstract class StaffPage extends LitElement {
     `,
   ];
 
+  /** Who works here. */
+  protected readonly roles: readonly string[] = STAFF;
+
   /** What somebody is told who does not work here. */
   protected abstract readonly forStaff: ForStaff;
 
@@ -51,7 +54,7 @@ export abstract class StaffPage extends LitElement {
 
   override render(): unknown {
     if (!this.mine) return html`<main><p role="status">${this.trouble || WORDS.loading}</p></main>`;
-    if (!this.mine.roles.some((role) => STAFF.includes(role)))
+    if (!this.mine.roles.some((role) => this.roles.includes(role)))
       return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn"
         href="/">${this.forStaff.act}</a></main>`;
     return this.inside(decodeURIComponent(location.pathname.split("/")[2] ?? ""), this.mine);

@@ -1,11 +1,17 @@
-// <cc-podium-page>: drawn soon.
+// <cc-podium-page>: the podium of an evening, for those who seat people; others are told whose it is.
 
-import { LitElement, html } from "lit";
+import { html } from "lit";
 import { customElement } from "lit/decorators.js";
+import { StaffPage } from "../../kit/staff-page.ts";
+import "./podium.ts";
+import { PODIUM } from "./words.ts";
 
 @customElement("cc-podium-page")
-export class CcPodiumPage extends LitElement {
-  override render(): unknown {
-    return html`<main><h1>Podium</h1></main>`;
+export class CcPodiumPage extends StaffPage {
+  protected override readonly forStaff = PODIUM.forStaff;
+  protected override readonly roles = ["director", "floor", "dealer", "banker"];
+
+  protected override inside(id: string): unknown {
+    return html`<cc-podium evening=${id}></cc-podium>`;
   }
 }

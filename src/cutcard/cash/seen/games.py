@@ -58,6 +58,7 @@ def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitS
         since=one.since,
         away_until=one.away_until if one.away_until > look.now else 0,
         brings=None if short else one.brings,
+        afar=not short and not look.evening.visits[one.player].here,
     )
     if call is None:
         return seen
@@ -67,6 +68,7 @@ def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitS
         since=seen.since,
         away_until=seen.away_until,
         brings=seen.brings,
+        afar=seen.afar,
         table=call.table,
         seat=call.seat,
         called=call.at,

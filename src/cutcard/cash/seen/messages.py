@@ -97,6 +97,8 @@ class WaitSeen(_Seen, frozen=True, kw_only=True):
     card: bool = False
     away_until: int = 0
     brings: int | None = None
+    afar: bool = False
+    """They are not in the room yet."""
 
 
 class GameSeen(_Seen, frozen=True, kw_only=True):
@@ -188,6 +190,8 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     """Milliseconds for which a call runs."""
     table_cards: bool
     """Nobody sits down without one here."""
+    card_cites: tuple[Cited, ...] = ()
+    """By which rules."""
     ways: RoomWays
     others: tuple[InRoomSeen, ...]
     """Who is in the room, sits nowhere and waits for nothing, by name."""

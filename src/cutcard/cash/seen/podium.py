@@ -32,6 +32,7 @@ def podium_seen(look: CashLook) -> PodiumSeen:
         waiting=sum(one.called is None for on in e.games.values() for one in on.waiting),
         patience=house.patience,
         table_cards=house.card,
+        card_cites=look.book.cited(house.cites_on("card")) if house.card else (),
         ways=_ways(look.rules),
         others=_others(look),
         suggestions=tuple(

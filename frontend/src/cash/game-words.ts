@@ -1,0 +1,32 @@
+// The words of a game that is put up, on the page that opens an evening and at the podium.
+
+export const GAME = {
+  game: "Game",
+  least: "Least buy-in",
+  most: "Most buy-in",
+  mostHint: "Empty: no limit.",
+  seats: "Seats at each table",
+  asHouse: (seats: number): string => `${seats}, as the house has it`,
+  starts: "Starts with",
+  startsHint: "So many names. Empty: you decide.",
+  collects: "The house collects",
+  collected: { rake: "Rake from the pots", time: "Time from each player", none: "Nothing" },
+  time: "Time",
+  minutes: "Minutes",
+  tables: "Tables that open now",
+  tablesHint: "Their numbers: 12, 14. Empty: none yet.",
+  more: "Name, placard, feeder table",
+  title: "Name",
+  titleHint: "Empty: its stakes and its game.",
+  placard: "On the placard",
+  feeds: "Feeder table",
+  feedsHint: "Its players go on to the other tables of this game as seats come free.",
+  wrong: {
+    positive: (label: string): string => `${label} must be more than nothing.`,
+    number: (most: number): string => `A whole number up to ${most}.`,
+    tables: "Numbers of tables with commas between them, none of them twice.",
+    order: "The larger amount comes second.",
+    least: (bet: string): string => `At least one bet: ${bet}.`,
+    most: (least: string): string => `No less than the least buy-in: ${least}.`,
+  },
+} as const;

@@ -1,0 +1,64 @@
+// What a page of the cash room enters: sent once, told where it was refused, and what was refused kept for who insists.
+
+import type { ReactiveControllerHost } from "lit";
+import { Declined } from "../api.ts";
+import { sentences } from "../console/reading.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import type { CashCommand } from "../protocol.ts";
+import { play } from "../sound.ts";
+import { WORDS } from "../words.ts";
+import { enter } from "./api.ts";
+
+const SENDING_AFTER = 150;
+
+export class Sending {
+  /** What was refused last, until the next act. */
+  refused: CashCommand | null = null;
+  /** What has been under way for a moment. */
+  waiting = "";
+
+  readonly #host: ReactiveControllerHost;
+  readonly #evening: string;
+  readonly #house: () => string;
+  readonly #under = new Set<string>();
+
+  constructor(host: ReactiveControllerHost, evening: string, house: () => string) {
+    this.#host = host;
+    this.#evening = evening;
+    this.#house = house;
+  }
+
+  /** True: it is in the book. The same tap twice counts once. */
+  async send(command: CashCommand): Promise<boolean> {
+    const key = JSON.stringify(command);
+    if (this.#under.has(key)) return false;
+    toasts.acted();
+    this.refused = null;
+    this.#under.add(key);
+    const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
+    try {
+      await enter(this.#evening, command);
+      return true;
+    } catch (error) {
+      this.refused = command;
+      this.#tell(error);
+      return false;
+    } finally {
+      clearTimeout(slow);
+      this.#under.delete(key);
+      this.#say("");
+    }
+  }
+
+  #tell(error: unknown): void {
+    const told = error instanceof Declined ? error : null;
+    const [title, text] = sentences(told?.message ?? WORDS.unreachable);
+    play("refused");
+    toast({ kind: "refused", title, text, cites: told?.cites ?? [], house: this.#house() });
+  }
+
+  #say(waiting: string): void {
+    this.waiting = waiting;
+    this.#host.requestUpdate();
+  }
+}
