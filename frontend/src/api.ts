@@ -9,9 +9,18 @@ export class Declined extends Error {
   readonly code: string;
   /** The rules that it was refused by. */
   readonly cites: readonly Cited[];
+  /** What the sentence was made of. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, text: string, cites: readonly Cited[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    text: string,
+    cites: readonly Cited[] = [],
+    facts: Readonly<Record<string, unknown>> = {},
+  ) {
     super(text);
+    this.facts = facts;
     this.status = status;
     this.code = code;
     this.cites = cites;
@@ -31,8 +40,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     code?: string;
     text?: string;
     cites?: readonly Cited[];
+    facts?: Readonly<Record<string, unknown>>;
   };
-  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites);
+  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites, told.facts);
 }
 
 type Asks<Name extends keyof Operations> = Operations[Name]["asks"];

@@ -218,6 +218,7 @@ export const WORDS = {
     label: "Pages",
     lobby: "Lobby",
     nights: "Nights",
+    cash: "Cash room",
     hands: "My hands",
     rules: "Rules",
     school: "School",

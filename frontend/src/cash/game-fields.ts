@@ -35,7 +35,10 @@ export class CcGameFields extends LitElement {
     parts,
     css`
       :host { display: block; }
-      form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr)); gap: 12px; align-items: start; }
+      form {
+        display: grid; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); gap: 12px;
+        align-items: start;
+      }
       .wide, details { grid-column: 1 / -1; }
       details > div { display: grid; gap: 12px; padding-top: 12px; }
       summary { display: flex; align-items: center; min-height: 40px; color: var(--ink-2); cursor: pointer; }

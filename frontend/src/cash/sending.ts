@@ -29,15 +29,23 @@ export class Sending {
   }
 
   /** True: it is in the book. The same tap twice counts once. */
-  async send(command: CashCommand): Promise<boolean> {
-    const key = JSON.stringify(command);
+  send(command: CashCommand): Promise<boolean> {
+    return this.#once(JSON.stringify(command), command, () => enter(this.#evening, command));
+  }
+
+  /** Another thing that the room does for this evening, told in the same way where it is refused. */
+  ask(what: string, run: () => Promise<unknown>): Promise<boolean> {
+    return this.#once(what, null, run);
+  }
+
+  async #once(key: string, command: CashCommand | null, run: () => Promise<unknown>): Promise<boolean> {
     if (this.#under.has(key)) return false;
     toasts.acted();
     this.refused = null;
     this.#under.add(key);
     const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
     try {
-      await enter(this.#evening, command);
+      await run();
       return true;
     } catch (error) {
       this.refused = command;

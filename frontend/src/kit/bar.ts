@@ -13,7 +13,7 @@ import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 import type { Me } from "../protocol.ts";
 
-type Tab = "lobby" | "nights" | "hands" | "rules" | "school" | "rulings" | "people";
+type Tab = "lobby" | "nights" | "cash" | "hands" | "rules" | "school" | "rulings" | "people";
 
 /** Where to come back to after signing in. */
 export function signInAddress(): string {
@@ -130,6 +130,7 @@ export class CcBar extends LitElement {
     return [
       "lobby",
       "nights",
+      "cash",
       "hands",
       "rules",
       "school",

@@ -8,22 +8,23 @@ export const columnStyles = css`
     background: var(--panel); border-radius: var(--r-l); overflow: hidden; box-shadow: inset 0 0 0 1px var(--line);
   }
   .head {
-    flex: none; display: flex; align-items: center; gap: 8px; min-height: 64px; padding: 8px 12px; border: 0;
-    color: var(--on-game); text-align: left; font-size: 13px; line-height: 1.2; cursor: pointer;
+    flex: none; display: grid; grid-template-columns: minmax(0, 1fr) auto; align-content: center; gap: 0 8px;
+    height: 64px; padding: 8px 12px; border: 0; color: var(--on-game); text-align: left; font-size: 13px;
+    line-height: 1.2; cursor: pointer;
   }
-  .head > span:first-child { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   .head b {
-    display: block; font: 700 23px/1.1 var(--display); font-variation-settings: var(--display-cut);
-    letter-spacing: -.02em; white-space: nowrap;
+    font: 700 23px/1.1 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.02em;
   }
-  .by { align-self: start; padding-top: 5px; white-space: nowrap; }
+  .head > * { min-width: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  .head .what { grid-column: 1 / -1; }
+  .by { align-self: center; }
   .in { flex: 1; min-height: 0; display: flex; flex-direction: column; overflow-y: auto; overscroll-behavior: contain; }
   .tb {
     flex: none; display: grid; grid-template-columns: repeat(var(--abreast), minmax(0, 1fr));
     border-bottom: 1px solid var(--line);
   }
   .mt {
-    display: grid; grid-template-rows: 20px 136px; gap: 10px; min-width: 0; padding: 10px 10px 17px; border: 0;
+    display: grid; grid-template-rows: 20px 129px; gap: 10px; min-width: 0; padding: 10px 10px 14px; border: 0;
     background: none; cursor: pointer; justify-items: stretch;
   }
   .mt:hover { background: var(--raised); }
@@ -68,7 +69,9 @@ export const columnStyles = css`
   }
   .wl li:not(.call) .who:hover { background: var(--raised); }
   .n { min-width: 10px; color: var(--ink-2); font-size: 13px; flex: none; font-variant-numeric: tabular-nums; }
-  .who b { min-width: 0; font-weight: 600; font-size: 16px; line-height: 1.15; overflow: hidden; text-overflow: ellipsis; }
+  .who b {
+    min-width: 0; font-weight: 600; font-size: 16px; line-height: 1.15; overflow: hidden; text-overflow: ellipsis;
+  }
   .wl li:not(.call) b { white-space: nowrap; }
   .who em {
     margin-left: auto; flex: none; font-style: normal; color: var(--ink-2); font-size: 13px; white-space: nowrap;
@@ -92,8 +95,12 @@ export const columnStyles = css`
   }
   .call .acts .btn:hover { background: #00000033; }
   .call :focus-visible { outline-color: currentColor; outline-offset: -3px; }
-  .none { margin: auto; padding: 16px 10px; text-align: center; line-height: 1.35; color: var(--ink-2); font-size: 14px; }
+  .none {
+    margin: auto; padding: 16px 10px; text-align: center; line-height: 1.35; color: var(--ink-2); font-size: 14px;
+  }
   .none b { display: block; font: 650 19px/1.3 var(--display); color: var(--act); }
   .ft { flex: none; padding: 6px; display: grid; }
   .ft .btn { font-size: 14px; padding: 0 8px; }
+  /* a phone scrolls the page, and not a list within it */
+  @media (max-width: 640px) { .in { flex: 1 0 auto; overflow: visible; } }
 `;

@@ -1,8 +1,9 @@
-// <cc-game-column>: one game of the evening: its limits in its colour, its tables from above, its list, and a name more.
+// <cc-game-column>: one game of the evening: its limits in its colour, its tables from above, its list.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
+import { seatName } from "../../console/reading.ts";
 import { parts } from "../../kit/parts.ts";
 import { timeOfDay } from "../../nights/words.ts";
 import type { CashSeatSeen, CashTableSeen, GameSeen, PodiumSeen, WaitSeen } from "../../protocol.ts";
@@ -44,12 +45,14 @@ export class CcGameColumn extends LitElement {
     const wide = game.tables.length > 1;
     return html`<section class="game" aria-label=${game.title}>
       <button type="button" class="head" .style=${`background:${gameColour(this.place)}`}
-        aria-label=${PODIUM.gameMenu(game.title)} @click=${() => this.does.show({ kind: "game", game: game.id })}><span
-        ><b>${game.stakes}</b>${game.game}</span><span class="by">${this.buyIn(wide)}</span></button>
+        aria-label=${PODIUM.gameMenu(game.title)} @click=${() => this.does.show({ kind: "game", game: game.id })}><b
+        >${game.stakes}</b><span class="by">${this.buyIn(wide)}</span><span class="what">${game.game}</span></button>
       <div class="in">
         ${
           game.tables.length
-            ? html`<div class="tb" .style=${`--abreast:${abreast(game)}`}>${game.tables.map((one) => this.table(one))}</div>`
+            ? html`<div class="tb" .style=${`--abreast:${abreast(game)}`}>${game.tables.map((one) =>
+                this.table(one),
+              )}</div>`
             : this.starting()
         }
         ${game.waiting.length ? this.list(wide) : this.noWait()}
@@ -95,18 +98,19 @@ export class CcGameColumn extends LitElement {
   private starting(): TemplateResult {
     const { starts_with: wanted, waiting } = this.game;
     const there = waiting.length;
-    return html`<button type="button" class="start" @click=${() => this.does.show({ kind: "game", game: this.game.id })}>${
-      wanted && wanted <= DOTS
-        ? html`<span class="six" aria-hidden="true">${Array.from(
-            { length: wanted },
-            (_, index) => html`<i class=${index < there ? "f" : ""}></i>`,
-          )}</span>`
-        : nothing
-    }<span>${
-      wanted
-        ? html`<b>${PODIUM.ofWanted(there, wanted)}</b>${PODIUM.toStart(wanted - there)}`
-        : html`<b>${PODIUM.noTable}</b>${PODIUM.openOne}`
-    }</span></button>`;
+    return html`<button type="button" class="start"
+      @click=${() => this.does.show({ kind: "game", game: this.game.id })}>${
+        wanted && wanted <= DOTS
+          ? html`<span class="six" aria-hidden="true">${Array.from(
+              { length: wanted },
+              (_, index) => html`<i class=${index < there ? "f" : ""}></i>`,
+            )}</span>`
+          : nothing
+      }<span>${
+        wanted
+          ? html`<b>${PODIUM.ofWanted(there, wanted)}</b>${PODIUM.toStart(wanted - there)}`
+          : html`<b>${PODIUM.noTable}</b>${PODIUM.openOne}`
+      }</span></button>`;
   }
 
   // ------------------------------------------------------------ the list
@@ -125,7 +129,8 @@ export class CcGameColumn extends LitElement {
     const at = timeOfDay(wait.called);
     const told = wait.card ? PODIUM.cardFor(place) : wide ? PODIUM.calledFor(at, wait.times, place) : place;
     return html`<li class=${`call ${wait.card ? "card" : look}`}>
-      <button type="button" class="who" @click=${() => this.open(wait)}><b>${wait.name}<small>${told}</small></b><em
+      <button type="button" class="who" aria-label=${PODIUM.calledSpoken(wait.name, told)}
+        @click=${() => this.open(wait)}><b>${this.short(wait, wide)}<small>${told}</small></b><em
         aria-label=${wait.card ? nothing : PODIUM.secondsLeft(Math.ceil(left / 1000))}>${
           wait.card ? nothing : minutes(Math.ceil(left / 1000))
         }</em></button>
@@ -169,7 +174,9 @@ export class CcGameColumn extends LitElement {
         ? PODIUM.afar
         : PODIUM.waits(min, wide);
     return html`<li><button type="button" class="who" @click=${() => this.open(wait)}><span
-      class="n">${place}</span><b>${wait.name}</b>${next ? nothing : html`<em>${told}</em>`}</button>${
+      class="n">${place}</span><b title=${wait.name}>${this.short(wait, wide)}</b>${
+        next ? nothing : html`<em>${told}</em>`
+      }</button>${
         next
           ? html`<button type="button" class="btn small" aria-label=${`${PODIUM.call}: ${wait.name}`} @click=${() =>
               void this.does.send({
@@ -179,6 +186,13 @@ export class CcGameColumn extends LitElement {
               })}>${PODIUM.call}</button>`
           : nothing
       }</li>`;
+  }
+
+  /** Where there is little room as on a seat; two who are called alike keep their whole names. */
+  private short(wait: WaitSeen, wide: boolean): string {
+    const name = seatName(wait.name);
+    const alike = this.game.waiting.some((one) => one !== wait && seatName(one.name) === name);
+    return wide || alike ? wait.name : name;
   }
 
   private open(wait: WaitSeen): void {

@@ -71,7 +71,14 @@ export class CcCashGameSheet extends LitElement {
       if (await this.does.send({ do: "open-table", game: game.id, table: Number(typed || 0) })) form.reset();
     };
     return html`<form novalidate @submit=${(event: SubmitEvent) => void open(event)}>
-      ${field({ name: "table", label: SAY.number, type: "number", hint: SAY.numberHint, optional: true, wrong: this.wrong })}
+      ${field({
+        name: "table",
+        label: SAY.number,
+        type: "number",
+        hint: SAY.numberHint,
+        optional: true,
+        wrong: this.wrong,
+      })}
       <button type="submit" class="btn">${game.tables.length ? SAY.openAnother : SAY.open}</button></form>`;
   }
 

@@ -54,7 +54,8 @@ export class CcCashLog extends LitElement {
     const shown = all.filter((line) => plain(`${line.text} ${line.by}`).includes(asked));
     return html`${head(SAY.title, SAY.told(all.length), () => this.does.show(null))}
       <div class="body">
-        <div class="field"><label for="search">${SAY.search}</label><input id="search" type="search" .value=${this.typed}
+        <div class="field"><label for="search">${SAY.search}</label><input id="search" type="search"
+          .value=${this.typed}
           @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} /></div>
         ${
           shown.length

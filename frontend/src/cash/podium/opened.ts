@@ -1,6 +1,6 @@
 // What is open beside the games, and what every part of the podium can do.
 
-import type { CashCommand } from "../../protocol.ts";
+import type { CashCommand, CashLinking } from "../../protocol.ts";
 
 /** What stands in the place of what is to be done. */
 export type Sheet =
@@ -23,6 +23,8 @@ export type TableAct = "bank" | "break" | "claim" | "drop" | "time";
 export interface Does {
   send(command: CashCommand): Promise<boolean>;
   show(sheet: Sheet | null): void;
+  /** Put up a table of the room for one of the evening's. */
+  putUp(table: number, dealing: CashLinking["dealing"]): Promise<boolean>;
   /** Not now: the suggestion comes again in a while. */
   putOff(suggestion: string): void;
 }

@@ -98,7 +98,7 @@ export class CcPersonSheet extends LitElement {
     return html`<div class="facts">
         <span>${SAY.since(game.title, timeOfDay(seat.since))}</span>
         ${seat.away ? html`<b>${SAY.awaySince(timeOfDay(seat.away))}</b>` : nothing}
-        ${seat.fresh ? html`<span>${SAY.fresh}</span>` : nothing}
+        ${seat.fresh && table.begun ? html`<span>${SAY.fresh}</span>` : nothing}
         ${seat.wants ? html`<b>${SAY.wants(seat.wants)}</b>` : nothing}
         ${seat.banker ? html`<b>${SAY.banker}</b>` : nothing}
         ${seat.guest ? html`<span>${SAY.guest(seat.guest)}</span>` : nothing}
@@ -252,8 +252,9 @@ export class CcPersonSheet extends LitElement {
       await this.send({ do: "leave-table", player });
     };
     return html`<p class="hint">${SAY.leaveTold(one.sits!.table.banker)}</p>
-      <cc-sum-form .currency=${this.seen.currency} .asked=${[{ name: "cents", label: SAY.stack, hint: SAY.nothingLeft }]}
-        go=${SAY.leaveGo} .run=${({ cents }: Sums) => void leave(cents ?? 0)}></cc-sum-form>
+      <cc-sum-form .currency=${this.seen.currency}
+        .asked=${[{ name: "cents", label: SAY.stack, hint: SAY.nothingLeft }]} go=${SAY.leaveGo}
+        .run=${({ cents }: Sums) => void leave(cents ?? 0)}></cc-sum-form>
       ${acts([{ label: SAY.leaveOnly, run: () => leave(0), wide: true }])}`;
   }
 
@@ -385,7 +386,8 @@ export class CcPersonSheet extends LitElement {
       this.wrong = guest ? "" : PODIUM.sayWho;
       if (guest) void this.send({ do: "sit-behind", player, guest });
     };
-    return html`<form novalidate @submit=${sit}>${field({ name: "guest", label: SAY.guestName, wrong: this.wrong, most: 60 })}
+    const name = field({ name: "guest", label: SAY.guestName, wrong: this.wrong, most: 60 });
+    return html`<form novalidate @submit=${sit}>${name}
       <button type="submit" class="btn go">${SAY.guestSits}</button></form>`;
   }
 

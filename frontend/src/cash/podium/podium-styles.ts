@@ -4,8 +4,8 @@ import { css } from "lit";
 
 export const podiumStyles = css`
   .hd {
-    flex: none; display: flex; align-items: center; gap: 12px; min-height: 76px; padding: 0 16px;
-    background: var(--panel); border-bottom: 1px solid var(--line);
+    flex: none; display: flex; align-items: center; gap: 12px; height: auto; min-height: 76px;
+    padding: 0 16px; background: var(--panel); border-bottom: 1px solid var(--line);
   }
   .clk { gap: 20px; padding: 0 20px 0 18px; font-variant-numeric: tabular-nums; white-space: nowrap; }
   .hd .side:last-child .q { display: none; font-size: 19px; }
@@ -38,13 +38,14 @@ export const podiumStyles = css`
     .main.sheeted { grid-template-rows: minmax(0, 1fr) minmax(0, 1fr); }
   }
   @media (max-width: 640px) {
+    .main.one { display: grid; align-items: stretch; gap: 0; }
     #sheet, cc-podium-side { border: 0; }
     .hd .side span { display: none; }
     .hd .side:last-child .q { display: inline; }
     .hd .clk { height: 52px; gap: 14px; padding: 0 12px; overflow: hidden; }
     .hd .clk .t { font-size: 26px; }
     .hd .clk .b { font-size: 13px; min-width: 0; }
-    .games { padding: 8px; }
+    .games { padding: 8px; min-height: 100%; height: max-content; overflow: visible; }
     .money { min-height: 40px; gap: 16px; padding: 0 12px; font-size: 14px; }
   }
   @media (max-width: 640px) and (max-height: 600px) {

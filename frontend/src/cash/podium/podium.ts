@@ -21,6 +21,7 @@ import type { CashCommand, CashSuggested, GameSeen, PodiumSeen } from "../../pro
 import { roomSocket } from "../../socket.ts";
 import { listenForFirstTouch } from "../../sound.ts";
 import { WORDS, minutes, moneyWords } from "../../words.ts";
+import { putUpTable } from "../api.ts";
 import { Sending } from "../sending.ts";
 import { CashWatch } from "../watching.ts";
 import "./add-sheet.ts";
@@ -66,6 +67,7 @@ export class CcPodium extends LitElement {
   readonly #does: Does = {
     send: (command) => this.#sending.send(command),
     show: (sheet) => this.show(sheet),
+    putUp: (table, dealing) => this.#sending.ask(`${dealing} ${table}`, () => putUpTable(this.evening, table, dealing)),
     putOff: (id) => {
       this.#later.set(id, this.#cash.now + LATER);
       this.requestUpdate();
@@ -160,7 +162,7 @@ export class CcPodium extends LitElement {
 
   private top(seen: PodiumSeen): TemplateResult {
     const { jackpot, high_hand: high } = seen.funds;
-    const live = tables(seen).find(({ table }) => table.live)?.table.live ?? "";
+    const live = tables(seen).find(({ table }) => table.dealing === "tablet")?.table.live ?? "";
     const [house = ""] = seen.house.split("@");
     const ruling = live ? `/table/${encodeURIComponent(live)}/dealer` : `/rules/${encodeURIComponent(house)}`;
     return html`<header class="hd">
@@ -279,7 +281,8 @@ export class CcPodium extends LitElement {
         return html`<cc-person-sheet id="sheet" .seen=${seen} .does=${does} .player=${sheet.player} .now=${now}
           .start=${sheet.act ?? ""}></cc-person-sheet>`;
       case "game":
-        return html`<cc-cash-game-sheet id="sheet" .seen=${seen} .does=${does} .game=${sheet.game}></cc-cash-game-sheet>`;
+        return html`<cc-cash-game-sheet id="sheet" .seen=${seen} .does=${does}
+          .game=${sheet.game}></cc-cash-game-sheet>`;
       case "add":
         return html`<cc-add-name id="sheet" .seen=${seen} .does=${does} .game=${sheet.game} .name=${sheet.name ?? ""}
           .player=${sheet.player ?? ""}></cc-add-name>`;
@@ -303,10 +306,7 @@ export class CcPodium extends LitElement {
     this.#shown = key;
     if (this.#keyboard.now)
       setTimeout(() =>
-        this.renderRoot
-          .querySelector<HTMLElement>("#sheet")
-          ?.shadowRoot?.querySelector<HTMLElement>("h2:not(:focus-within)")
-          ?.focus(),
+        this.renderRoot.querySelector<HTMLElement>("#sheet")?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus(),
       );
   }
 

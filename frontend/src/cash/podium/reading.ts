@@ -128,7 +128,7 @@ export function tableState(table: CashTableSeen): string {
 
 export type Pip = "" | "e" | "c" | "h";
 
-/** How a seat is drawn: plain, dashed where it is free, yellow where somebody was called, a square where a card is out. */
+/** How a seat is drawn: plain, dashed where it is free, yellow where somebody was called, square with a card. */
 export function pip(seat: CashSeatSeen): Pip {
   if (seat.player) return "";
   if (!seat.called) return "e";

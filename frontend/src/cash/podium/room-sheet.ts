@@ -99,8 +99,8 @@ export class CcRoomSheet extends LitElement {
         (one) =>
           html`<h3>${SAY.claim(one.table, moneyWords(one.fund, currency))}</h3>${acts(
             one.shares
-              .filter(([, , , paid]) => !paid)
-              .map(([player, name, cents]) => ({
+              .filter((share) => !share.paid)
+              .map(({ player, name, cents }) => ({
                 label: SAY.pay(name, moneyWords(cents, currency)),
                 run: () => this.does.send({ do: "pay-claim", claim: one.claim, player }),
               })),
@@ -121,7 +121,15 @@ export class CcRoomSheet extends LitElement {
       if (await this.does.send({ do: "offer-high-hands", cents, minutes, hand })) this.mode = "";
     };
     return html`<form novalidate @submit=${(event: SubmitEvent) => void offer(event)}>
-      ${field({ name: "cents", label: SAY.highSum, type: "number", hint: SAY.highSumHint, wrong: this.wrong, optional: true, value: sumField(funds.high_hand?.cents ?? 0, currency) })}
+      ${field({
+        name: "cents",
+        label: SAY.highSum,
+        type: "number",
+        hint: SAY.highSumHint,
+        wrong: this.wrong,
+        optional: true,
+        value: sumField(funds.high_hand?.cents ?? 0, currency),
+      })}
       ${field({ name: "minutes", label: SAY.highMinutes, type: "number", value: String(HOUR) })}
       ${field({ name: "hand", label: SAY.highHand, hint: SAY.highHandHint, optional: true, most: 10 })}
       <button type="submit" class="btn go">${SAY.highGo}</button></form>`;

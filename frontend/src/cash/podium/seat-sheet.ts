@@ -81,10 +81,9 @@ export class CcCashSeatSheet extends LitElement {
               .filter((one) => one !== next)
               .map(
                 (one) => html`<li><button type="button" class="row" aria-label=${SAY.call(one.name)}
-                  @click=${() => void this.send(this.calling(game.id, one.player))}><b>${one.name}</b><span>${PODIUM.waits(
-                    waited(one.since, this.now),
-                    true,
-                  )}</span></button></li>`,
+                  @click=${() => void this.send(this.calling(game.id, one.player))}><b>${
+                    one.name
+                  }</b><span>${PODIUM.waits(waited(one.since, this.now), true)}</span></button></li>`,
               )}</ul>`
           : nothing
       }

@@ -48,7 +48,8 @@ export function acts(all: readonly (Act | false | null | undefined | "" | 0)[]):
   if (!some.length) return nothing;
   return html`<div class="g">${some.map(
     ({ label, run, look = "", wide }) =>
-      html`<button type="button" class=${`btn ${look} ${wide ? "wide" : ""}`} @click=${() => void run()}>${label}</button>`,
+      html`<button type="button" class=${`btn ${look} ${wide ? "wide" : ""}`}
+        @click=${() => void run()}>${label}</button>`,
   )}</div>`;
 }
 

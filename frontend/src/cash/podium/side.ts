@@ -1,4 +1,4 @@
-// <cc-podium-side>: what the house asks for now, the first of it large; table cards that are out; seat changes in order.
+// <cc-podium-side>: what the house asks for now, the first of it large; table cards that are out; seat changes.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -156,8 +156,9 @@ export class CcPodiumSide extends LitElement {
       table,
     )}<b>${seat}</b>${SAY.seatWord}</span><p><b>${wait.name}</b>${SAY.handedOut(
       timeOfDay(wait.called),
-    )}</p>${cites(this.seen.house, this.seen.card_cites)}<button type="button" class="btn" aria-label=${`${SAY.cardTaken}: ${wait.name}`} @click=${() =>
-      void this.does.send({ do: "sit-down", player, table, seat })}>${SAY.cardTaken}</button></article>`;
+    )}</p>${cites(this.seen.house, this.seen.card_cites)}<button type="button" class="btn"
+      aria-label=${`${SAY.cardTaken}: ${wait.name}`} @click=${() =>
+        void this.does.send({ do: "sit-down", player, table, seat })}>${SAY.cardTaken}</button></article>`;
   }
 
   private change(one: SeatAskedSeen): TemplateResult {
@@ -165,7 +166,9 @@ export class CcPodiumSide extends LitElement {
     return html`<li><button type="button" @click=${() => this.does.show({ kind: "person", player: one.player })}><span
       ><b>${one.name}</b><small>${SAY.askedAt(one.table, timeOfDay(one.at))}</small></span><em>${
         first ? html`<span class="hold">${SAY.button}</span>` : nothing
-      }${one.seat} ${icon("arrow", 18)}<b>${one.seats.length ? SAY.seats(one.seats) : SAY.anySeat}</b></em></button></li>`;
+      }${one.seat} ${icon("arrow", 18)}<b>${
+        one.seats.length ? SAY.seats(one.seats) : SAY.anySeat
+      }</b></em></button></li>`;
   }
 }
 

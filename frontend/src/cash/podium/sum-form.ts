@@ -1,4 +1,4 @@
-// <cc-sum-form>: sums of money that are asked for before something is done, one field each, and the button that does it.
+// <cc-sum-form>: sums of money that are asked for before something is done, a field each, and the button that does it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

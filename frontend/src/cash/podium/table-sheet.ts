@@ -6,7 +6,7 @@ import "../../console/cards-entry.ts";
 import type { Drawn } from "../../console/cards-entry.ts";
 import { head } from "../../console/panel.ts";
 import { timeOfDay } from "../../nights/words.ts";
-import type { CashCommand, CashSeatSeen, PodiumSeen } from "../../protocol.ts";
+import type { CashCommand, CashSeatSeen, CashTableSeen, PodiumSeen } from "../../protocol.ts";
 import { moneyWords } from "../../words.ts";
 import type { Does, TableAct } from "./opened.ts";
 import { type Playing, pip, tableOf } from "./reading.ts";
@@ -84,12 +84,7 @@ export class CcCashTableSheet extends LitElement {
     const { table, game } = at;
     const { ways, funds } = this.seen;
     const number = table.number;
-    return html`${
-      table.live
-        ? html`<a class="btn" href=${`/table/${encodeURIComponent(table.live)}/dealer`}
-        target="_blank">${SAY.tablet}</a>`
-        : nothing
-    }
+    return html`${table.live ? this.live(table) : nothing}
       ${
         table.begun
           ? nothing
@@ -112,8 +107,20 @@ export class CcCashTableSheet extends LitElement {
         { label: SAY.drop, run: () => this.turn("drop") },
         game.collects === "time" && { label: SAY.time, run: () => this.turn("time") },
         funds.jackpot !== null && { label: SAY.claim, run: () => this.turn("claim") },
+        ...(table.live
+          ? [{ label: SAY.putAway[table.dealing], run: () => this.send({ do: "unlink-table", table: number }) }]
+          : (["tablet", "online"] as const)
+              .filter((dealing) => dealing === "tablet" || !table.begun)
+              .map((dealing) => ({ label: SAY.putUp[dealing], run: () => this.does.putUp(number, dealing) }))),
         { label: SAY.break, look: "stop", run: () => this.turn("break") },
       ])}`;
+  }
+
+  /** The way to the table of the room that is played here. */
+  private live(table: CashTableSeen): TemplateResult {
+    const there = `/table/${encodeURIComponent(table.live)}`;
+    return html`<a class="btn" href=${table.dealing === "tablet" ? `${there}/dealer` : there}
+      target="_blank">${SAY.toLive[table.dealing]}</a>`;
   }
 
   private seat({ table }: Playing, one: CashSeatSeen): TemplateResult {
@@ -123,7 +130,7 @@ export class CcCashTableSheet extends LitElement {
           one.away ? SAY.away(timeOfDay(one.away)) : "",
           one.banker ? SAY.isBanker : "",
           one.wants ? SAY.wants(one.wants) : "",
-          one.fresh ? SAY.fresh : "",
+          one.fresh && table.begun ? SAY.fresh : "",
           one.wants_chips === null ? "" : SAY.wantsChips,
         ]
           .filter(Boolean)
@@ -137,7 +144,9 @@ export class CcCashTableSheet extends LitElement {
       @click=${() =>
         this.does.show(
           player ? { kind: "person", player } : { kind: "seat", table: table.number, seat: one.seat },
-        )}><i class=${`no ${pip(one)}`}>${one.seat}</i><b>${one.name || one.called || SAY.free}</b><span>${told}</span></button>`;
+        )}><i class=${`no ${pip(one)}`}>${one.seat}</i><b>${
+        one.name || one.called || SAY.free
+      }</b><span>${told}</span></button>`;
   }
 
   // ------------------------------------------------------------ what is asked first
@@ -225,9 +234,10 @@ export class CcCashTableSheet extends LitElement {
     return html`<p class="hint">${SAY.claimTold(moneyWords(this.seen.funds.jackpot ?? 0, this.seen.currency))}</p>
       <form novalidate @submit=${claim}>${seated.map(
         (one) =>
-          html`<label class="part"><span>${PODIUM.seat(one.seat)}, ${one.name}</span><select name=${one.player}>${PARTS.map(
-            (part) => html`<option value=${part}>${SAY.parts[part]}</option>`,
-          )}</select></label>`,
+          html`<label class="part"><span>${PODIUM.seat(one.seat)}, ${one.name}</span><select
+            name=${one.player}>${PARTS.map(
+              (part) => html`<option value=${part}>${SAY.parts[part]}</option>`,
+            )}</select></label>`,
       )}<button type="submit" class="btn go">${SAY.claim}</button></form>`;
   }
 

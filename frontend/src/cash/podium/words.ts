@@ -9,7 +9,7 @@ export const PODIUM = {
   page: "Podium",
   forStaff: {
     title: "The podium is for staff",
-    text: "The director, the floor, dealers and the banker seat people here. Your own place on the lists is on your page.",
+    text: "The director, the floor, dealers and the banker seat people here. Your own place is on your page.",
     act: "To the lobby",
   },
   at: (house: string): string => `${house}, podium`,
@@ -60,6 +60,7 @@ export const PODIUM = {
   late: { again: "Call again", pass: "Next", strike: "Strike off" },
   calledFor: (at: string, times: number, place: string): string =>
     `called ${at}${times > 1 ? ` (${times} times)` : ""} for ${place.toLowerCase()}`,
+  calledSpoken: (name: string, told: string): string => `${name}, ${told}`,
   cardFor: (place: string): string => `has the card for ${place.toLowerCase()}`,
   secondsLeft: (seconds: number): string => `${counted(seconds, "second")} left`,
   waits: (minutes: number, wide: boolean): string => `${wide ? "waits " : ""}${minutes} min`,
@@ -154,7 +155,9 @@ export const PODIUM = {
       drop: "What left the pots",
       time: "Collect time",
     },
-    tablet: "Open its tablet",
+    toLive: { tablet: "To its tablet", online: "To the table online", "": "To its table" },
+    putUp: { tablet: "Put up a dealer's tablet", online: "Put up a table online" },
+    putAway: { tablet: "Put the tablet away", online: "Close the table online", "": "Take its table away" },
     begin: "Begin play",
     came: (names: readonly string[]): string => `At the table, in this order: ${joined(names)}.`,
     due: (names: readonly string[]): string => `Still to come from other tables: ${joined(names)}.`,

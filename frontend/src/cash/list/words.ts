@@ -1,0 +1,48 @@
+// The words of the page with all evenings, and of the form that opens one.
+
+import { counted } from "../../words.ts";
+
+export const EVENINGS = {
+  title: "Cash room",
+  open: "Open the cash room",
+  now: "Open now",
+  past: "Before",
+  none: "The cash room is not open.",
+  noneMay: "The cash room is not open. Open it below: its games, their limits, and what lies in the drawer.",
+  opened: (day: string, time: string): string => `${day}, ${time}`,
+  played: (tables: number, seated: number): string => `${counted(tables, "table")}, ${seated} seated`,
+  waiting: (count: number): string => (count ? `${count} waiting` : "nobody waits"),
+  closed: "closed",
+  podium: "Podium",
+  bank: "Bank",
+  board: "Board",
+  lists: "Lists",
+  form: {
+    title: "Name of the evening",
+    usual: "Cash room",
+    house: "By the rules of",
+    float: "In the drawer when it opens",
+    floatHint: "The float, counted. Empty: nothing.",
+    highHand: "For the high hand of a period",
+    highHandHint: "A promotion. Empty: none.",
+    minutes: "Minutes of a period",
+    jackpot: "The bad-beat jackpot goes on with what the last evening of this house left in it.",
+    banks: "A player keeps the bank of each table.",
+    bank: "The room's own bank keeps the money of all tables.",
+    seats: (seats: number): string => `${seats} at a table, and nobody more.`,
+    oneMore: (seats: number): string => `${seats} at a table, and one more where an officer decides it.`,
+    games: "Games",
+    game: (number: number): string => `Game ${number}`,
+    again: "As they were the last time.",
+    add: "Another game",
+    remove: "Leave it out",
+    removeOf: (number: number): string => `Leave out game ${number}`,
+    cancel: "Not now",
+    submit: "Open the cash room",
+    wrong: {
+      title: "Give the evening a name.",
+      sum: "This is no sum of money.",
+      minutes: "Whole minutes, one or more.",
+    },
+  },
+} as const;
