@@ -358,6 +358,11 @@ export interface CashLinking {
   readonly dealing: "online" | "tablet";
 }
 
+/** Which paper lies in the printer. */
+export interface CashPaper {
+  readonly paper?: "a4" | "letter";
+}
+
 /** A seat of a table. */
 export interface CashSeatSeen {
   readonly seat: number;
@@ -900,6 +905,17 @@ export interface DrawerCountSeen {
   readonly by: string;
 }
 
+/** One drawer: the room's, or that of a table's banker. */
+export interface DrawerReport {
+  readonly keeper: number;
+  readonly banker: string;
+  readonly ins: readonly BankItem[];
+  readonly outs: readonly BankItem[];
+  readonly expected: number;
+  readonly lines: readonly MoneyLine[];
+  readonly counts: readonly DrawerCountSeen[];
+}
+
 /** An edition that was published. */
 export interface EditionSeen {
   readonly number: number;
@@ -1050,6 +1066,28 @@ export interface EveningPlayed {
   readonly opened: number;
   readonly currency: CurrencySeen;
   readonly sessions: readonly CashSession[];
+}
+
+/** The evening. */
+export interface EveningReport {
+  readonly evening: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly stage: "closed" | "open";
+  readonly opened: number;
+  readonly now: number;
+  readonly currency: string;
+  readonly tables: readonly TableMoney[];
+  readonly hours: readonly HourDrop[];
+  readonly dealers: readonly DealerDrop[];
+  readonly players: readonly PlayerResult[];
+  readonly drawers: readonly DrawerReport[];
+  readonly box_counts: readonly DrawerCountSeen[];
+  readonly jackpot: FundSeen | null;
+  readonly promotions: FundSeen;
+  readonly claims: readonly ClaimSeen[];
+  readonly wrong: readonly string[];
 }
 
 /** An example played through, and beside it in another house where that was asked for. */
@@ -2333,6 +2371,16 @@ export interface PlayerMoney {
   readonly back: number;
   readonly again: boolean;
   readonly kept: number;
+}
+
+/** Somebody's evening: what they bought and took away, and how long they played. */
+export interface PlayerResult {
+  readonly name: string;
+  readonly bought: number;
+  readonly taken: number;
+  readonly result: number | null;
+  readonly played: number;
+  readonly tables: readonly number[];
 }
 
 /** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
@@ -5912,6 +5960,34 @@ export interface Operations {
     };
     readonly answer: readonly LogSeen[];
   };
+  "GET /api/cash/{id}/report": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: EveningReport;
+  };
+  "GET /api/cash/{id}/report/{name}.csv": {
+    readonly asks: {
+      readonly id: string;
+      readonly name: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/cash/{id}/report.pdf": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: CashPaper;
+    };
+    readonly answer: void;
+  };
+  "GET /api/cash/{id}/claims/{claim}.pdf": {
+    readonly asks: {
+      readonly id: string;
+      readonly claim: string;
+      readonly query?: CashPaper;
+    };
+    readonly answer: void;
+  };
   "GET /api/nights": {
     readonly asks: {
       readonly query?: NightsWanted;
@@ -7847,6 +7923,12 @@ const PARTS: Record<string, Record<string, string>> = {
   "DrawFile": {
     "tables": "TableDrawn"
   },
+  "DrawerReport": {
+    "ins": "BankItem",
+    "outs": "BankItem",
+    "lines": "MoneyLine",
+    "counts": "DrawerCountSeen"
+  },
   "ElsewhereSeen": {
     "cites": "RuleCited"
   },
@@ -7872,6 +7954,17 @@ const PARTS: Record<string, Record<string, string>> = {
   "EveningPlayed": {
     "currency": "CurrencySeen",
     "sessions": "CashSession"
+  },
+  "EveningReport": {
+    "tables": "TableMoney",
+    "hours": "HourDrop",
+    "dealers": "DealerDrop",
+    "players": "PlayerResult",
+    "drawers": "DrawerReport",
+    "box_counts": "DrawerCountSeen",
+    "jackpot": "FundSeen",
+    "promotions": "FundSeen",
+    "claims": "ClaimSeen"
   },
   "Example": {
     "stakes": "Stakes",
@@ -8364,6 +8457,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/cash/{id}/bank": "BankSeen",
   "GET /api/cash/{id}/me": "VisitorSeen",
   "GET /api/cash/{id}/log": "LogSeen",
+  "GET /api/cash/{id}/report": "EveningReport",
   "GET /api/nights": "NightListed",
   "POST /api/nights": "NightSeen",
   "GET /api/nights/{id}": "NightSeen",

@@ -16,6 +16,7 @@ COMMANDS = {
     "event": "cutcard.cli.event:event",
     "night": "cutcard.cli.night:night",
     "league": "cutcard.cli.league:league",
+    "cash": "cutcard.cli.cash:cash",
     "load": "cutcard.cli.load:load",
     "archive": "cutcard.cli.archive:archive",
     "restore": "cutcard.cli.archive:restore",

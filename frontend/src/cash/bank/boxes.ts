@@ -165,11 +165,13 @@ function dealers(seen: BankSeen): unknown {
 
 // ------------------------------------------------------------ in and out
 
-export function linesBox(seen: BankSeen): TemplateResult {
+export function linesBox(seen: BankSeen, report: () => void): TemplateResult {
   const say = BANK.lines;
   const sum = (cents: number): string => (cents ? moneyWords(cents, seen.currency) : "");
   const [time, who, comes, goes] = say.heads;
-  return html`<section class="box lines" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2></header>${
+  return html`<section class="box lines" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2>${
+    seen.keeper ? nothing : html`<button type="button" class="btn tiny" @click=${report}>${BANK.report.open}</button>`
+  }</header>${
     seen.lines.length
       ? html`<table><thead><tr><th>${time}</th><th class="l">${who}</th><th>${comes}</th><th>${goes}</th></tr></thead>
         <tbody>${seen.lines.map(

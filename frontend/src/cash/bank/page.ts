@@ -55,7 +55,8 @@ const STAFF: readonly string[] = ["director", "floor", "banker"];
 type Over =
   | { readonly kind: "menu"; readonly title: string; readonly acts: readonly (readonly [string, Asks, Given])[] }
   | { readonly kind: "form"; readonly asks: Asks; readonly given: Given; readonly back?: Over }
-  | { readonly kind: "jackpots" };
+  | { readonly kind: "jackpots" }
+  | { readonly kind: "report" };
 
 @customElement("cc-bank-page")
 export class CcBankPage extends LitElement {
@@ -172,7 +173,7 @@ export class CcBankPage extends LitElement {
               table: () => this.table(seen, table.number),
             })
           : nothing
-      }<div>${rakeBox(seen)}${linesBox(seen)}</div></div></div>`;
+      }<div>${rakeBox(seen)}${linesBox(seen, () => this.lay({ kind: "report" }))}</div></div></div>`;
   }
 
   private foot(seen: BankSeen): TemplateResult {
@@ -254,10 +255,20 @@ export class CcBankPage extends LitElement {
     this.lay({ kind: "menu", title: BANK.table(number), acts });
   }
 
+  private report(): TemplateResult {
+    const say = BANK.report;
+    const at = `/api/cash/${encodeURIComponent(this.#evening)}/report`;
+    return html`<div class="menu"><p class="mu">${say.told}</p><a class="btn go" href=${`${at}.pdf`}
+      target="_blank">${say.print}</a><h3>${say.csv}</h3>${Object.entries(say.files).map(
+        ([name, label]) => html`<a class="btn" href=${`${at}/${name}.csv`} download>${label}</a>`,
+      )}</div>`;
+  }
+
   private heading(seen: BankSeen): string {
     const { over } = this;
     if (over?.kind === "form") return over.asks(seen, over.given).title;
-    return over?.kind === "menu" ? over.title : BANK.jackpots.title;
+    if (over?.kind === "menu") return over.title;
+    return over?.kind === "report" ? BANK.report.title : BANK.jackpots.title;
   }
 
   private inside(seen: BankSeen): unknown {
@@ -266,6 +277,7 @@ export class CcBankPage extends LitElement {
     if (over.kind === "jackpots")
       return html`<cc-bank-jackpots .seen=${seen} .acts=${this.#acts} .refused=${this.#acts.refused}
         .ask=${(asks: Asks) => this.ask(asks)}></cc-bank-jackpots>`;
+    if (over.kind === "report") return this.report();
     if (over.kind === "menu")
       return html`<div class="menu">${over.acts.map(([label, asks, given]) =>
         button({ label, run: () => this.ask(asks, given) }),

@@ -69,7 +69,6 @@ export const BANK = {
     heads: ["Time", "Who and why", "In", "Out"],
     none: "No money has moved yet.",
     undone: "taken back",
-    all: "Whole evening",
   },
   tonight: {
     title: "The bank tonight",
@@ -151,7 +150,7 @@ export const BANK = {
   atTime: (time: string) => `, ${time}`,
   kept: "Every line kept, nothing overwritten",
   saved: (ago: string) => `Saved ${ago} ago`,
-  acts: { sell: "Sell chips", out: "Cash out", jackpots: "Jackpots", more: "More", report: "Report", back: "Back" },
+  acts: { sell: "Sell chips", out: "Cash out", jackpots: "Jackpots", more: "More", back: "Back" },
   menu: {
     room: "The drawer and the room",
     player: "What happens",
@@ -310,5 +309,18 @@ export const BANK = {
     cards: "Name the five cards",
     everybody: "One card for everybody",
   },
-  report: { title: "The evening on paper", print: "Print the report", csv: "Download CSV" },
+  report: {
+    title: "Report of the evening",
+    open: "Report",
+    told: "Each table, hour and dealer, everybody's result, and every line of the drawer.",
+    print: "Print the report",
+    csv: "For spreadsheets",
+    files: {
+      tables: "Tables",
+      players: "Players and their results",
+      rake: "Rake by hour",
+      dealers: "Dealers",
+      drawer: "Every line of the drawer",
+    },
+  },
 } as const;

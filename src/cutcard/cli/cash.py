@@ -1,0 +1,167 @@
+"""`cutcard cash`: evenings of the cash room as the club keeps them: listed, the board printed, reported and checked."""
+
+from datetime import datetime
+from time import time
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.late import Mistake, WholeGroup
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.cash.seen.looking import CashLook
+    from cutcard.cash.seen.report import EveningReport
+
+which = click.argument("evening", default="")
+PARTS = ("tables", "players", "rake", "dealers", "drawer")
+
+
+@click.group(cls=WholeGroup)
+def cash() -> None:
+    """Read evenings of the cash room: lists, boards and reports. The room may stay open meanwhile."""
+
+
+@cash.command("list")
+@db_option
+@json_option
+def list_evenings(db: str | None, *, as_json: bool) -> None:
+    """List the evenings, the newest first."""
+    from rich.markup import escape
+    from rich.table import Table
+
+    found = _looks(db)
+    if as_json:
+        print_json([
+            {"id": e.id, "title": e.plan.title, "house": e.plan.house, "stage": e.stage, "opened": e.opened}
+            for e in (look.evening for look in found)
+        ])  # fmt: skip
+        return
+    if not found:
+        click.echo("No evening was opened yet.")
+        return
+    table = Table("evening", "opened", "title", "house", "stage", "tables", "seated", box=None, pad_edge=False)
+    for e in (look.evening for look in found):
+        up = [one for one in e.tables.values() if not one.broken]
+        seated = sum(len(one.seats) for one in up)
+        table.add_row(
+            e.id, _moment(e.opened), escape(e.plan.title), escape(e.plan.house), e.stage, str(len(up)), str(seated)
+        )
+    console().print(table)
+
+
+@cash.command()
+@db_option
+@which
+@json_option
+def board(db: str | None, evening: str, *, as_json: bool) -> None:
+    """Print the waiting lists of an EVENING as they stand on the wall; without one, of the newest."""
+    import msgspec
+
+    from cutcard.cash.seen.podium import board_seen
+    from cutcard.english import money
+
+    seen = board_seen(_look(db, evening))
+    if as_json:
+        print_json(msgspec.to_builtins(seen))
+        return
+    out = console()
+    out.print(f"{seen.title}, {seen.house_title}", markup=False)
+    for game in seen.games:
+        free = f"{game.free} free" if game.free else "no seat free"
+        tables = f"{len(game.tables)} {'table' if len(game.tables) == 1 else 'tables'}"
+        out.print(f"\n{game.stakes} {game.game}: {tables}, {free}", markup=False)
+        for place, one in enumerate(game.waiting, 1):
+            called = f", called for table {one.table}, seat {one.seat}" if one.called else ""
+            out.print(f"{place:>4}  {one.name}{called}", markup=False)
+        if not game.waiting:
+            out.print("      No wait")
+    if seen.jackpot is not None:
+        out.print(f"\nBad-beat jackpot: {money(seen.jackpot, seen.currency.code)}")
+
+
+@cash.command()
+@db_option
+@which
+@click.option("--csv", "part", type=click.Choice(PARTS), help="Print one part for spreadsheets instead of the text.")
+@json_option
+def report(db: str | None, evening: str, part: str | None, *, as_json: bool) -> None:
+    """Report an EVENING: tables, players, rake, dealers and drawers; without one, the newest."""
+    import msgspec
+
+    from cutcard.cash.seen.report import evening_report
+    from cutcard.cash.seen.report_files import as_csv
+
+    told = evening_report(_look(db, evening))
+    if as_json:
+        print_json(msgspec.to_builtins(told))
+    elif part:
+        click.echo(as_csv(told, part), nl=False)
+    else:
+        _print_report(told)
+
+
+@cash.command()
+@db_option
+@which
+def check(db: str | None, evening: str) -> None:
+    """Check that the money of an EVENING adds up, without one of all evenings; ends with 1 where it does not."""
+    from cutcard.cash.seen.report import evening_report
+
+    found = [_look(db, evening)] if evening else _looks(db)
+    wrong = [f"{look.evening.id}: {text}." for look in found for text in evening_report(look).wrong]
+    for line in wrong:
+        click.echo(line)
+    if wrong:
+        raise SystemExit(1)
+    click.echo(f"{len(found)} {'evening' if len(found) == 1 else 'evenings'}: every cent is explained.")
+
+
+def _looks(db: str | None) -> "list[CashLook]":
+    from cutcard.live.broken import NoRulebook
+    from cutcard.live.cash.reading import evenings_kept
+
+    try:
+        return with_store(db, lambda store: evenings_kept(store, round(time() * 1000)))
+    except NoRulebook as missing:
+        raise Mistake(str(missing)) from missing
+
+
+def _look(db: str | None, evening: str) -> "CashLook":
+    found = _looks(db)
+    if not found:
+        raise Mistake("No evening was opened yet.")
+    wanted = next((look for look in found if evening in ("", look.evening.id)), None)
+    if wanted is None:
+        raise Mistake(f'There is no evening "{evening}": `cutcard cash list` lists them.')
+    return wanted
+
+
+def _moment(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M}" if at else ""
+
+
+def _print_report(told: "EveningReport") -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    from cutcard.cash.seen.report_files import FILES
+    from cutcard.english import money
+
+    out = console()
+    stage = "still open" if told.stage == "open" else "closed"
+    out.print(f"{told.title}, {told.house_title}, opened {_moment(told.opened)}, {stage}", markup=False)
+    for name in PARTS:
+        head, *rows = FILES[name](told)
+        if not rows:
+            continue
+        table = Table(*map(str, head), box=None, pad_edge=False, title=name, title_justify="left")
+        for row in rows:
+            table.add_row(*(escape(str(one)) for one in row))
+        out.print()
+        out.print(table)
+    for drawer in told.drawers:
+        whose = f"the bank of table {drawer.keeper}" if drawer.keeper else "the drawer"
+        out.print(f"\nShould be in {whose}: {money(drawer.expected, told.currency)}", markup=False)
+    out.print("\n".join(f"{one}." for one in told.wrong) or "Every cent is explained.", markup=False)

@@ -1,0 +1,42 @@
+"""Evenings of the cash room read from a club's store, without opening the room: for reports at the command line."""
+
+from cutcard.cash.evening import CashEvening
+from cutcard.cash.evolve import evolve
+from cutcard.cash.seen.looking import CashLook
+from cutcard.club import people
+from cutcard.club.people import People
+from cutcard.club.people.person import short
+from cutcard.live.editions import Editions
+from cutcard.live.records import AT_THE_DOOR, CASH, OF_EVENINGS, PEOPLE
+from cutcard.rules.cash import cash_rules
+from cutcard.store.base import Store
+
+
+async def evenings_kept(store: Store, now: int) -> list[CashLook]:
+    """Every evening there was and is, the newest first, with its own edition of the house's rules."""
+    names = await _names(store)
+    editions, found = Editions(store), list[CashLook]()
+    for stream in await store.streams(CASH):
+        evening = CashEvening()
+        for record in await store.read(stream):
+            evolve(evening, OF_EVENINGS.event(record))
+        book = await editions.book(evening.record.edition, evening.plan.house.partition("@")[0])
+        look = CashLook(
+            evening=evening,
+            rules=cash_rules(book),
+            book=book,
+            now=now,
+            offset=evening.plan.offset,
+            person=lambda who: names.get(who, who),
+            short=short,
+        )
+        found.append(look)
+    return sorted(found, key=lambda look: -look.evening.opened)
+
+
+async def _names(store: Store) -> dict[str, str]:
+    """What everybody of the club is called, by their id."""
+    known = People()
+    for record in await store.read(PEOPLE):
+        people.evolve(known, AT_THE_DOOR.event(record))
+    return {one.id: one.name for one in known.persons.values()}

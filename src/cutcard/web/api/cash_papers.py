@@ -1,0 +1,60 @@
+"""What one takes away from an evening: its report as data, for spreadsheets and on paper, and jackpot claims."""
+
+from functools import partial
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from cutcard.cash.seen.jackpots import jackpots_seen
+from cutcard.cash.seen.looking import CashLook
+from cutcard.cash.seen.report import EveningReport, evening_report
+from cutcard.cash.seen.report_files import FILES, as_csv
+from cutcard.web.calls import HttpCall
+from cutcard.web.printing.cash_paper import jackpot_claim_facts, report_facts
+from cutcard.web.printing.press import press, printed
+from cutcard.web.printing.rulebook import Paper
+from cutcard.web.refusals import not_found
+
+
+class CashPaper(Struct, frozen=True):
+    """Which paper lies in the printer."""
+
+    paper: Paper = "letter"
+
+
+async def cash_report(call: HttpCall) -> EveningReport:
+    """The evening for the house: each table, hour and dealer, everybody's result, every line of the drawers."""
+    return evening_report(_look(call))
+
+
+async def cash_csv(call: HttpCall) -> Response:
+    """A part of the report for spreadsheets: tables, players, rake, dealers or drawer."""
+    name = call.path["name"]
+    if name not in FILES:
+        raise not_found(f"There is no such file: {', '.join(FILES)}.")
+    look = _look(call)
+    headers = {"content-disposition": f'attachment; filename="cash-{look.evening.id}-{name}.csv"'}
+    text = as_csv(evening_report(look), name)
+    return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
+
+
+async def cash_report_print(call: HttpCall, query: CashPaper) -> Response:
+    """The report on paper."""
+    look = _look(call)
+    facts = report_facts(look, evening_report(look), query.paper)
+    return await printed(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
+
+
+async def claim_print(call: HttpCall, query: CashPaper) -> Response:
+    """The claim form of a jackpot that was won, with what everybody gets."""
+    look = _look(call)
+    seen = jackpots_seen(look.evening, look.rules, look.now, look.book.cited)
+    claim = next((one for one in seen.claims if one.claim == call.path["claim"]), None)
+    if claim is None:
+        raise not_found("No jackpot was won by this name.")
+    facts = jackpot_claim_facts(look, claim, query.paper)
+    return await printed(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
+
+
+def _look(call: HttpCall) -> CashLook:
+    return call.desk.room.evenings[call.path["id"]].look()
