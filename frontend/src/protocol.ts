@@ -957,6 +957,7 @@ export interface EntrantSeen {
   readonly stack: number | null;
   readonly counted: number;
   readonly arrived: boolean;
+  readonly signs: boolean;
   readonly confirmed: boolean;
   readonly member: boolean;
   readonly dealer: boolean;
@@ -4058,8 +4059,13 @@ export type NightCommand =
       readonly table?: number;
       readonly seat?: number;
       readonly missed?: number;
+      readonly signed?: boolean;
       readonly override?: string }
-  | { readonly do: "check-in-all"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "check-in-all";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly signed?: boolean }
   | { readonly do: "check-in-dealer";
       readonly at?: number;
       readonly by?: string;
@@ -6802,6 +6808,7 @@ const DEFAULTS: Record<string, Fields> = {
     "stack": null,
     "counted": 0,
     "arrived": false,
+    "signs": false,
     "confirmed": false,
     "member": false,
     "dealer": false,

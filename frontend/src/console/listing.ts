@@ -70,7 +70,9 @@ export function quick(one: EntrantSeen, currency: CurrencySeen): Quick | null {
   if (one.status === "waiting")
     return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
   if (!one.arrived && (one.status === "registered" || one.status === "in"))
-    return { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
+    return one.signs
+      ? { label: CONSOLE.people.signed, command: { do: "check-in", player, signed: true }, careful: false }
+      : { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
   if (one.owes > 0 && one.status !== "cancelled")
     return {
       label: CONSOLE.people.take(moneyWords(one.owes, currency)),

@@ -109,6 +109,7 @@ export class CcPeoplePanel extends LitElement {
     const step = (label: string, run: () => void, go = false): TemplateResult =>
       html`<button type="button" class=${`btn ${go ? "go" : ""}`} @click=${run}>${label}</button>`;
     if (stage === "over" || stage === "closed") return nothing;
+    const forms = this.seen.entrants.some(({ signs }) => signs);
     return html`<div class="acts">
       ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
       ${
@@ -127,7 +128,10 @@ export class CcPeoplePanel extends LitElement {
       }
       ${
         (stage === "open" || stage === "seated") && counts(this.seen).missing
-          ? step(SAY.allHere, () => void this.does.send({ do: "check-in-all" }))
+          ? step(
+              forms ? SAY.allHereSigned : SAY.allHere,
+              () => void this.does.send({ do: "check-in-all", signed: forms }),
+            )
           : nothing
       }
       <label class="btn file">${SAY.file}<input type="file" accept=".csv,text/csv,text/plain" aria-label=${SAY.file}

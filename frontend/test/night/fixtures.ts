@@ -109,6 +109,7 @@ export function entrant(index: number, changes: Partial<EntrantSeen> = {}): Entr
     name,
     person: "",
     status: "in",
+    signs: false,
     table: 1 + (index % 3),
     seat: 1 + Math.floor(index / 3),
     stack: 8600,

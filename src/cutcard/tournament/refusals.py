@@ -43,6 +43,7 @@ _DESK: Final[dict[str, str]] = {
     "suspended": "{name} is suspended and may play again on {until}: {why}.",
     "too_young": "{name} is too young: players are {least} or older.",
     "members_only": "{name} is not known as a member, and only members may play.",
+    "form_not_signed": "Compare the ID with the pre-paid form and have it signed first: {names}.",
     "dues_unpaid": "{name} has not paid their dues: only members in good standing may play.",
     "registration_not_open": "Registration is not open yet.",
     "registration_closed": "Registration is closed: ask an official whether there is a place for {name}.",

@@ -124,7 +124,7 @@ class Field:
     def begin(self) -> None:
         """Everybody is there, seats are drawn, cards are in the air."""
         for player in list(self.night.entrants):
-            self.do(CheckIn(player=player))
+            self.do(CheckIn(player=player, signed=True))
         self.draw()
         self.do(StartPlay())
 

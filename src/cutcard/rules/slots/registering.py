@@ -158,7 +158,12 @@ class SeatCards(Policy):
     """Where does a player get their seat card?"""
 
     slot: ClassVar[str] = "seat_cards"
-    cases: ClassVar[tuple[str, ...]] = ("bank", "prepaid", "checked")
+    cases: ClassVar[tuple[str, ...]] = ("bank", "prepaid", "checked", "form", "signed")
+
+    def signs(self, *, prepaid: bool) -> bool:
+        """Whether their ID is compared with the form by which they paid, and they sign it for their stack."""
+        del prepaid
+        return False
 
     @abstractmethod
     def at_table(self, *, prepaid: bool) -> bool:
@@ -180,6 +185,11 @@ class PrepaidAtTable(SeatCards):
     """At the desk when they pay there; whoever paid before finds it in the dealer's set-up."""
 
     kind: ClassVar[str] = "prepaid_at_table"
+    form: bool = False
+    """Whoever paid before shows an ID that agrees with the form, and signs that for their chips."""
+
+    def signs(self, *, prepaid: bool) -> bool:
+        return prepaid and self.form
 
     def at_table(self, *, prepaid: bool) -> bool:
         return prepaid

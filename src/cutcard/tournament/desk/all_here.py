@@ -3,7 +3,7 @@
 from cutcard.acting import act, says
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import decides
-from cutcard.tournament.desk.entering import CheckedIn
+from cutcard.tournament.desk.entering import CheckedIn, has_signed, to_sign
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
@@ -14,14 +14,17 @@ from cutcard.tournament.refusals import RefusedAtNight
 class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
     """Note that everybody who has a place is there."""
 
+    signed: bool = False
+    """The IDs of those who paid before agree with their forms, and all forms are signed."""
+
 
 @decides
-def check_in_all(_: CheckInAll, n: Night, rules: NightRules) -> list[Event]:
+def check_in_all(c: CheckInAll, n: Night, rules: NightRules) -> list[Event]:
     """Before play; afterwards each comes by the house's rule for those who are late."""
-    del rules
     if n.started:
         raise RefusedAtNight("started_already")
     missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
     if not missing:
         raise RefusedAtNight("all_here_already")
-    return [CheckedIn(player=one.id) for one in missing]
+    has_signed(n, rules, missing, signed=c.signed)
+    return [CheckedIn(player=one.id, signed=to_sign(n, rules, one)) for one in missing]

@@ -4,7 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.desk.entering import CheckedIn, LateDecided, late_stack, put_in
+from cutcard.tournament.desk.entering import CheckedIn, LateDecided, has_signed, late_stack, put_in
 from cutcard.tournament.desk.late import asks_of, given_up, level_now, no_show_cites, treated
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody, standing_as
@@ -32,6 +32,7 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
 @says("{player} comes")
 @says("{player} comes, because {override:text}")
 @says("{player} comes, {missed:amount} rounds of blinds missed")
+@says("{player} comes with an ID that agrees, and signs", signed=True)
 @says("{player} shows his card at table {table:amount} seat {seat:amount}")
 class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     """Note that somebody is there; with table and seat where he shows his seat card there."""
@@ -41,6 +42,8 @@ class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     seat: Seat = 0
     missed: Count = 0
     """How often the blinds have passed his seat while nobody posted for him."""
+    signed: bool = False
+    """Their ID agrees with the form by which they paid, and they have signed it."""
     override: Line = ""
     """Why he may come in although the house's rule is against it."""
 
@@ -95,7 +98,10 @@ def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
     one = _comes(c, n, rules)
     _shows_card(c, one, rules)
-    came = CheckedIn(player=one.id, missed=c.missed, why=c.override)
+    if not c.override:
+        has_signed(n, rules, [one], signed=c.signed)
+    cites = rules.seat_cards.cites_on("signed") if c.signed else ()
+    came = CheckedIn(player=one.id, missed=c.missed, signed=c.signed, why=c.override, cites=cites)
     if not n.started:
         return [came]
     if not c.override:

@@ -1,8 +1,10 @@
 """Stacks put into play: at the first hand, and of whoever comes later."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from cutcard.bounds import Count, Document, Id
+from cutcard.english import listed
 from cutcard.folding import because
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, tells
@@ -14,6 +16,7 @@ from cutcard.tournament.found import waiting
 from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
+from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
@@ -22,6 +25,8 @@ class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
 
     player: Id
     missed: Count = 0
+    signed: bool = False
+    """Their ID agreed with the form by which they paid, and they signed it."""
     why: Document = ""
     """Where somebody decided against the house's rule."""
 
@@ -48,10 +53,24 @@ def stacks_at_start(n: Night, rules: NightRules, missing: Missing = "house") -> 
     """With the first hand: for everybody in a seat who is there, and for those who are seated without."""
     absent = {one.id for one in missing_at_start(n)} if missing != "here" else set()
     found: list[Event] = []
-    for one in n.entrants.values():
-        if one.status == "registered" and one.table:
-            found += _absent(n, rules, one, missing) if one.id in absent else _there(n, one)
+    seated = [one for one in n.entrants.values() if one.status == "registered" and one.table]
+    has_signed(n, rules, (one for one in seated if one.id not in absent), signed=False)
+    for one in seated:
+        found += _absent(n, rules, one, missing) if one.id in absent else _there(n, one)
     return found
+
+
+def to_sign(n: Night, rules: NightRules, one: Entrant) -> bool:
+    """Whether somebody gets no chips before they signed for them; where the room deals there is no form to sign."""
+    return n.plan.room != "online" and not one.coming.arrived and rules.seat_cards.signs(prepaid=one.money.prepaid)
+
+
+def has_signed(n: Night, rules: NightRules, some: Iterable[Entrant], *, signed: bool) -> None:
+    """Refuse to let anybody in whose ID was not compared and who has not signed."""
+    names = [one.name for one in some if to_sign(n, rules, one)]
+    if names and not signed:
+        cites = (*rules.seat_cards.cites_on("form"), *rules.seat_cards.cites_on("signed"))
+        raise RefusedAtNight("form_not_signed", cites, names=listed(names))
 
 
 def put_in(n: Night, one: Entrant, cites: Cites = ()) -> Event:
@@ -105,7 +124,8 @@ def _checked_in(n: Night, e: CheckedIn) -> None:
 
 @tells
 def _tell_checked_in(e: CheckedIn, n: Night) -> str:
-    return because(f"{name_of(n, e.player)} is there", e.why)
+    signed = ", and signed for their chips" if e.signed else ""
+    return because(f"{name_of(n, e.player)} is there{signed}", e.why)
 
 
 @changes

@@ -20,6 +20,7 @@ from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.entering import to_sign
 from cutcard.tournament.desk.registering import Cancel, Register
 from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.money.add_ons import BuyAddOn
@@ -134,7 +135,9 @@ def _together(look: Look, one: Entrant) -> Offered:
 
 
 def _registered(look: Look, one: Entrant) -> Offered:
-    if not one.coming.arrived:
+    if to_sign(look.night, look.rules, one):
+        yield tried(look, CheckIn(player=one.id, signed=True), label="ID agrees, form signed")
+    elif not one.coming.arrived:
         yield tried(look, CheckIn(player=one.id))
     if not one.table:
         yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by the room")

@@ -6,6 +6,7 @@ from typing import Literal
 
 from cutcard.english import CurrencySeen
 from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.desk.entering import to_sign
 from cutcard.tournament.money.prizes import void
 from cutcard.tournament.night import Entrant, Night, Status
 from cutcard.tournament.places.ranking import stage_of
@@ -40,6 +41,7 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         stack=stack.chips,
         counted=stack.counted,
         arrived=one.coming.arrived > 0,
+        signs=to_sign(look.night, look.rules, one),
         confirmed=one.coming.confirmed,
         member=one.member,
         dealer=one.play.dealer,

@@ -134,6 +134,8 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     counted: int = 0
     """When somebody counted it; 0: it is so now."""
     arrived: bool = False
+    signs: bool = False
+    """Before they are checked in their ID is compared with the form by which they paid, and they sign it."""
     confirmed: bool = False
     member: bool = False
     dealer: bool = False
