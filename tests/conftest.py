@@ -1,6 +1,7 @@
 """What all tests share: how hard hypothesis looks, which files a lane reads, a PostgreSQL for who asks."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,3 +27,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     mark = re.search(r"^pytestmark = pytest\.mark\.(\w+)$", collection_path.read_text("utf-8"), re.MULTILINE)
     return True if mark and f"not {mark[1]}" in config.option.markexpr else None
+
+
+def pytest_unconfigure() -> None:
+    """End the browser that the tests of this process shared, if there were any in it."""
+    browsers = sys.modules.get("tests.browser.browsers")
+    if browsers:
+        browsers.close()

@@ -1,5 +1,5 @@
 // Bundle a page with canned views into node_modules/.cache/NAME, to be opened from a plain file server: node
-// test/dev.mjs felt, or night.
+// test/dev.mjs felt, or night. A second word is a folder to take in its place: tests that run at once each have one.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { build } from "esbuild";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const NAME = argv[2] ?? "felt";
-const OUT = join(HERE, "../node_modules/.cache", NAME);
+const OUT = join(HERE, "../node_modules/.cache", argv[3] ?? NAME);
 
 await build({
   entryPoints: [join(HERE, NAME, "dev.ts"), join(HERE, "../src/site.css")],

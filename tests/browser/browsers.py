@@ -1,12 +1,12 @@
 """A real browser for the tests: the Chromium or Chrome of this machine, driven by Playwright."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Download, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Download, Page, Playwright, async_playwright, expect
 
 from tests.browser.chromium import MISSING, found_or_installed
 
@@ -14,20 +14,78 @@ SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 PATIENCE = 60_000
 """Milliseconds until a test gives something up that never comes; on a busy machine the least thing may take seconds."""
 expect.set_options(timeout=PATIENCE)
+_OFF: Final = (
+    # What lies under the address bar that nobody sees costs each window more than our own page does.
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    # What Playwright turns off: of two lists a browser reads the last.
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning",
+    "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+)  # fmt: skip
+_ARGUMENTS: Final = ("--no-sandbox", f"--disable-features={','.join(_OFF)}")
+
+
+class _Kept:
+    """The one browser of this process, and the loop that it lives in: to start another for each test costs minutes."""
+
+    def __init__(self) -> None:
+        self.runner = asyncio.Runner()
+        self.playwright: Playwright | None = None
+        self.browser: Browser | None = None
+
+    async def open(self) -> Browser:
+        """The browser; a new one where the last has broken down."""
+        if self.browser is None or not self.browser.is_connected():
+            self.playwright = self.playwright or await async_playwright().start()
+            where = await asyncio.to_thread(found_or_installed)
+            if not where:
+                pytest.skip(MISSING)
+            self.browser = await self.playwright.chromium.launch(executable_path=where, args=list(_ARGUMENTS))
+        return self.browser
+
+    async def close(self) -> None:
+        if self.browser:
+            await self.browser.close()
+        if self.playwright:
+            await self.playwright.stop()
+
+
+_KEPT: Final = _Kept()
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    """Tell a story where `browser` is, and leave nothing of it behind, as `asyncio.run` would."""
+
+    async def alone() -> None:
+        own = asyncio.current_task()
+        await _KEPT.open()
+        before = asyncio.all_tasks()
+        try:
+            await story
+        finally:
+            left = asyncio.all_tasks() - before - {own}
+            for task in left:
+                task.cancel()
+            await asyncio.gather(*left, return_exceptions=True)
+
+    _KEPT.runner.run(alone())
+
+
+def close() -> None:
+    """No more stories: end the browser."""
+    _KEPT.runner.run(_KEPT.close())
+    _KEPT.runner.close()
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
-    """A browser for one test."""
-    where = found_or_installed()
-    if not where:
-        pytest.skip(MISSING)
-    async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=where, args=["--no-sandbox"])
-        try:
-            yield started
-        finally:
-            await started.close()
+    """The browser, for one test: the windows that it opens are its own, and are closed after it."""
+    opened = await _KEPT.open()
+    try:
+        yield opened
+    finally:
+        for context in opened.contexts:
+            await context.close()
 
 
 class Somewhere(Protocol):

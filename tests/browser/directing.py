@@ -10,7 +10,7 @@ from typing import Any, Final
 from httpx import AsyncClient
 from playwright.async_api import Browser, Locator, expect
 
-from tests.browser.browsers import Window, browser, window
+from tests.browser.browsers import Window, browser, run, window
 from tests.web.serving import Served, serve
 
 NAMES: Final = ("Gail T.", "Hank B.", "Yusuf E.", "Pete H.", "Lou C.", "Dana W.", "Mick F.", "Ruby N.", "Al S.",
@@ -61,7 +61,7 @@ def tell(story: Story) -> None:
         async with browser() as opened, serve(by_itself=True) as room, moving_time(room):
             await story(room, opened)
 
-    asyncio.run(inside())
+    run(inside())
 
 
 class Night:

@@ -1,13 +1,12 @@
 """How pages are looked at: in a room of their own with a browser, for what runs over the edge or cannot be read."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.browsers import SIZES, Window, browser
+from tests.browser.browsers import SIZES, Window, browser, run
 from tests.web.serving import Served, serve
 
 CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
@@ -34,7 +33,7 @@ def tell(story: Story) -> None:
             found = [f"{page.url}: {barrier}" for page in pages for barrier in await barriers(page)]
             assert not found, "\n".join(found)
 
-    asyncio.run(inside())
+    run(inside())
 
 
 async def director(room: Served) -> str:

@@ -1,12 +1,11 @@
 """A night on screens and phones: a room whose time stands until it is moved, and browsers with the same time."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from playwright.async_api import Browser, Page
 
-from tests.browser.browsers import Window, browser, window
+from tests.browser.browsers import Window, browser, run, window
 from tests.browser.directing import Night, open_night
 from tests.web.serving import Served, serve
 
@@ -70,4 +69,4 @@ def evening(story: Story) -> None:
             await story(at)
             assert at.troubles == []
 
-    asyncio.run(inside())
+    run(inside())

@@ -1,12 +1,11 @@
 """`python3 go.py screens`: a picture of every page for docs, in a room with a whole club whose time stands still."""
 
-import asyncio
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from playwright.async_api import Browser
 
-from tests.browser.browsers import browser, window
+from tests.browser.browsers import browser, close, run, window
 from tests.browser.whole_club import Club, whole_club
 from tests.web.serving import Served, serve
 
@@ -97,4 +96,5 @@ async def take_all() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(take_all())
+    run(take_all())
+    close()

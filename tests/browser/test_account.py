@@ -1,13 +1,12 @@
 """One's own page in a real browser: a passkey is added and signed in with, sessions are seen and ended."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
 from cutcard.club.people.signing_in import AddPasskey
-from tests.browser.browsers import SIZES, Window, browser, window
+from tests.browser.browsers import SIZES, Window, browser, run, window
 from tests.browser.looking import look_at, settled, tell
 from tests.web.serving import Served, serve
 
@@ -175,5 +174,5 @@ def test_ones_own_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Pa
             assert wrong == []
             assert [one for at in seen for one in at.troubles] == []
 
-    asyncio.run(inside())
+    run(inside())
     assert len(list(tmp_path.glob("*.png"))) == len(SIZES)

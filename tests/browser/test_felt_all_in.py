@@ -1,10 +1,9 @@
 """An all-in at the table page: the streets come one by one, and nobody has won before the last card lies there."""
 
-import asyncio
-
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.browsers import run
 from tests.browser.felt_page import canned
 
 pytestmark = pytest.mark.browser
@@ -26,4 +25,4 @@ def test_an_all_in_is_dealt_street_by_street() -> None:
                 await page.clock.run_for(1000)
             await expect(cards).to_have_count(5)
 
-    asyncio.run(story())
+    run(story())

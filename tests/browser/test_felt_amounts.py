@@ -1,11 +1,11 @@
 """What people type as chips: never guessed, never turned into all in, refused in words where it is no amount."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.browsers import run
 from tests.browser.felt_page import canned
 
 pytestmark = pytest.mark.browser
@@ -18,7 +18,7 @@ def tell(story: Callable[[Page], Awaitable[None]], asked: str = "") -> None:
         async with canned(asked) as page:
             await story(page)
 
-    asyncio.run(inside())
+    run(inside())
 
 
 def test_a_point_is_refused_in_words_where_chips_are_whole() -> None:

@@ -1,11 +1,11 @@
 """Talk at the felt: beside it, not over it; at the seat of who speaks; signs and people can be muted."""
 
-import asyncio
 from typing import Final
 
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.browsers import run
 from tests.browser.felt_page import canned
 
 pytestmark = pytest.mark.browser
@@ -47,7 +47,7 @@ def test_the_chat_opens_beside_the_felt_and_covers_nothing() -> None:
             await page.get_by_role("button", name="Hand and chat").click()
             await expect(log).to_have_count(0)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_what_is_said_stands_on_the_plate_and_is_read_out_politely() -> None:
@@ -62,7 +62,7 @@ def test_what_is_said_stands_on_the_plate_and_is_read_out_politely() -> None:
             await page.wait_for_function(f"({POLITE}).includes('Marisol V. says: I had the same hand')")
             assert "Marisol V. says" not in await page.locator("[aria-live=assertive]").all_inner_texts()
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_signs_and_people_can_be_muted() -> None:
@@ -85,7 +85,7 @@ def test_signs_and_people_can_be_muted() -> None:
             assert "another word" not in await page.locator("cc-felt").inner_text()
             await expect(page.get_by_role("group", name="Reactions").get_by_role("button")).to_have_count(5)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_one_tap_opens_the_chat_on_a_phone_and_the_board_stays_in_sight() -> None:
@@ -104,7 +104,7 @@ def test_one_tap_opens_the_chat_on_a_phone_and_the_board_stays_in_sight() -> Non
                 await page.get_by_role("button", name="Your turn: back to the table").click()
                 await expect(dialog).to_be_hidden()
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_the_chat_can_be_written_in_on_a_phone_held_sideways() -> None:
@@ -118,4 +118,4 @@ def test_the_chat_can_be_written_in_on_a_phone_held_sideways() -> None:
                 await page.get_by_role("button", name="Your turn: back to the table").click()
                 await expect(page.locator("cc-sheet#side dialog")).to_be_hidden()
 
-    asyncio.run(story())
+    run(story())

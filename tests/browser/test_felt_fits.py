@@ -3,7 +3,6 @@
 The table page is drawn from the canned tables of the pages' own tests, without a room, in one page that is resized.
 """
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -11,6 +10,7 @@ from typing import Final
 import pytest
 from playwright.async_api import Page
 
+from tests.browser.browsers import run
 from tests.browser.felt_page import canned
 
 pytestmark = pytest.mark.browser
@@ -103,7 +103,7 @@ def test_the_felt_fits_every_window() -> None:
             wrong = [what for table in PLAYED for what in await wrong_with(page, table)]
         assert wrong == [], "\n".join(wrong)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_the_felt_fits_beside_the_chat() -> None:
@@ -119,4 +119,4 @@ def test_the_felt_fits_beside_the_chat() -> None:
                 wrong += [f"{table}, {what}" for what in await wrong_with(page, "", BESIDE)]
         assert wrong == [], "\n".join(wrong)
 
-    asyncio.run(story())
+    run(story())

@@ -1,11 +1,11 @@
 """Hands that read at a glance: one's own sorted where one wants it, what won each run, buttons that stay in place."""
 
-import asyncio
 from typing import Final
 
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.browsers import run
 from tests.browser.felt_page import canned
 
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def test_own_cards_lie_highest_first_where_that_was_chosen_and_are_changed_as_wh
             await page.wait_for_function("sent.length === 1")
             assert await page.evaluate("sent[0].cards") == [max(dealt)], "what was tapped is what is changed"
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_what_won_each_run_is_named_on_a_phone() -> None:
@@ -54,7 +54,7 @@ def test_what_won_each_run_is_named_on_a_phone() -> None:
                     await expect(runs.get_by_role("listitem").nth(run - 1)).to_have_text(f"Run {run} {won}")
                     await expect(runs.get_by_role("listitem").nth(run - 1)).to_be_in_viewport(ratio=1)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_the_three_buttons_stay_where_they_are_between_turns() -> None:
@@ -72,4 +72,4 @@ def test_the_three_buttons_stay_where_they_are_between_turns() -> None:
                     places.append(round(box["y"]))
                 assert len(set(places)) == 1, (width, height, places)
 
-    asyncio.run(story())
+    run(story())

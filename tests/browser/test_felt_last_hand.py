@@ -1,10 +1,9 @@
 """The last hands in a sheet over the table: nobody leaves it, hands that were turned up lie open, on a phone too."""
 
-import asyncio
-
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.browsers import run
 from tests.browser.felt_page import PLACE, canned
 from tests.browser.looking import SIDEWAYS
 
@@ -40,4 +39,4 @@ def test_the_last_hand_opens_over_the_table_with_every_card_that_was_shown() -> 
             assert page.url == PLACE, "still at the table"
             await expect(page.locator("cc-action-bar")).to_be_visible()
 
-    asyncio.run(story())
+    run(story())

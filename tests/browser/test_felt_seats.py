@@ -1,13 +1,12 @@
 """Seats at the felt: leaving, another seat, what is posted, who is disconnected, the link, and bots marked as such."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
 from cutcard.club.people.members import AddBot
-from tests.browser.browsers import Window, window
+from tests.browser.browsers import Window, run, window
 from tests.browser.felt_page import canned
 from tests.browser.looking import SIDEWAYS, settled, tell
 from tests.browser.test_felt_host import playing
@@ -186,4 +185,4 @@ def test_words_say_when_the_time_bank_runs() -> None:
             await expect(page.get_by_text("Your time bank is running.")).to_be_visible()
             await expect(page.locator("cc-stage .tick")).to_contain_text("time bank")
 
-    asyncio.run(story())
+    run(story())

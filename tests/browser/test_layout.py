@@ -5,14 +5,13 @@ are measured again with what opens on them. The felt has its own test of the sam
 `test_felt_fits.py`.
 """
 
-import asyncio
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.async_api import Page
 
-from tests.browser.browsers import browser, window
+from tests.browser.browsers import browser, run, window
 from tests.browser.test_felt_fits import WINDOWS
 from tests.browser.whole_club import whole_club
 from tests.web.serving import serve
@@ -61,4 +60,4 @@ def test_every_page_fits_every_window() -> None:
                     wrong += await wrong_with(at.page, name, opener)
         assert wrong == [], "\n".join(wrong)
 
-    asyncio.run(story())
+    run(story())

@@ -1,6 +1,5 @@
 """People at a table in real browsers: whole hands, a reload, a lost connection, a room that is killed in the middle."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -8,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from tests.browser.browsers import SIZES, Window, browser, window
+from tests.browser.browsers import SIZES, Window, browser, run, window
 from tests.browser.playing import (
     CHIPS,
     chips_at,
@@ -54,7 +53,7 @@ def tell(tmp_path: Path, story: Story) -> None:
             async with browser() as chromium:
                 await inside(room, chromium)
 
-    asyncio.run(outside())
+    run(outside())
 
 
 def reconnecting(at: Window) -> Locator:
