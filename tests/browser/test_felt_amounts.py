@@ -55,6 +55,25 @@ def test_too_much_typed_stays_as_it_was_typed() -> None:
     tell(story, "?refused")
 
 
+def test_the_pot_is_what_was_gathered_and_the_total_stands_beside_it_with_the_bets_in_front() -> None:
+    async def story(page: Page) -> None:
+        middle = page.get_by_role("group", name="Pots")
+        for pots, total, shown in (
+            ([], 5, ["Total 5"]),
+            ([[12, [1, 2]]], 126, ["Pot 12", "Total 126"]),
+            ([[12, [1, 2]]], 12, ["Pot 12"]),
+            ([[12, [1, 2]], [8, [1]]], 20, ["Main 12", "Side 8"]),
+        ):
+            await page.evaluate(
+                "([pots, total]) => { const seen = structuredClone(stories['my turn']);"
+                "Object.assign(seen.view.hand, {pots, total}); show(seen) }",
+                [pots, total],
+            )
+            await expect(middle.locator(".pot")).to_have_text(shown)
+
+    tell(story)
+
+
 def test_enter_sits_down_and_nonsense_does_not() -> None:
     async def story(page: Page) -> None:
         await page.evaluate("show('rail, seats open')")

@@ -166,8 +166,15 @@ def test_a_rule_and_a_whole_rulebook_go_to_paper() -> None:
         await expect(at.page.get_by_role("heading", level=1)).to_be_visible()
         for gone in ("cc-bar", "cc-reader .side", "cc-elsewhere"):
             await expect(at.page.locator(gone).first).to_be_hidden()
+        for path, reading in (
+            ("/rules/giancarlo/giancarlo.rebuy.5", "Our reading."),
+            ("/rules/giancarlo", "our reading"),
+        ):
+            await settled(at, path)
+            words: str = await at.page.evaluate(SEEN)
+            assert reading in words
+            assert sorted(set(NOTES.findall(words))) == [], "nobody's notes go to paper"
         await at.page.emulate_media(media="screen")
-        await settled(at, "/rules/giancarlo")
         link = at.page.get_by_role("link", name="Whole rulebook as PDF").first
         answer = await at.context.request.get(f"http://{room.place}{await link.get_attribute('href')}")
         assert (await answer.body()).startswith(b"%PDF-")
@@ -219,10 +226,12 @@ NOTES: Final = re.compile(
 READ: Final = """() => {
     const read = (node) => node.nodeType === 3 ? node.data
         : node.nodeType === 1 && node.matches("style, script, noscript") ? ""
-        : [...(node.shadowRoot ?? node).childNodes].map(read).join(" ");
+        : [...(node.assignedNodes?.() ?? (node.shadowRoot ?? node).childNodes)].map(read).join(" ");
     return read(document.body);
 }"""
 """All that stands on a page, wherever it is drawn."""
+SEEN: Final = READ.replace('node.matches("style, script, noscript")', 'getComputedStyle(node).display === "none"')
+"""What of it is shown."""
 
 
 def test_books_and_comparisons_are_written_for_players_without_notes_or_raw_settings() -> None:

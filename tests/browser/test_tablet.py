@@ -146,6 +146,23 @@ def test_cards_may_be_entered_and_then_tell_who_won() -> None:
 # ---------------------------------------------------------------- the floor
 
 
+def test_a_misdeal_is_ruled_by_the_houses_own_rule_and_the_house_is_not_called_silent() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(1)
+        await tablet.what_happened("button", "The button is in the wrong place in this hand")
+        await tablet.tap_seat(2)
+        await expect(tablet.decision()).to_contain_text("Misdeal")
+        card = tablet.page.locator("cc-ruling-card")
+        await expect(card.get_by_role("link", name="Rule ppc.misdeal.12")).to_be_visible()
+        await expect(card).to_contain_text("Our reading of this house’s rulebook.")
+        await expect(card).not_to_contain_text("This house is silent")
+
+    tell(story)
+
+
 def test_a_raise_out_of_turn_waits_and_then_binds() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000, 1000))
