@@ -17,6 +17,10 @@ const dash = html`<span class="mu">–</span>`;
 
 // ------------------------------------------------------------ the tables
 
+/** Bought in, less what left the table, on a phone in one line: $1,900 − $331 − $70. */
+const equation = ([bought = 0, ...less]: readonly number[], sum: (cents: number) => string): string =>
+  [sum(bought), ...less.filter(Boolean).map((cents) => `${cents < 0 ? "+" : "−"} ${sum(Math.abs(cents))}`)].join(" ");
+
 export function tablesBox(seen: BankSeen, open: number, show: (table: number) => void): TemplateResult {
   const say = BANK.tables;
   const sum = (cents: number): string => moneyWords(cents, seen.currency);
@@ -52,7 +56,10 @@ export function tablesBox(seen: BankSeen, open: number, show: (table: number) =>
                 @click=${() => show(one.number)}><span>${mark(seen, one.number)}<b>${BANK.table(one.number)}</b> <span
                 class="mu">${
                   one.broken ? say.broken(one.title) : say.seated(one.title, one.seated)
-                }</span></span></button>
+                }</span><small class="narrow">${equation(
+                  figures({ ...one, other: -one.other }),
+                  sum,
+                )}</small></span></button>
                 </th>${figures(one).map((cents) => html`<td class="wide">${sum(cents)}</td>`)}<td><b>${sum(
                   one.there,
                 )}</b></td></tr>`,

@@ -54,11 +54,11 @@ class Answers {
     return this.#given[name] ?? ask?.value ?? "";
   }
 
-  /** A sum; one that is left empty where it may be is undefined. */
+  /** A sum; undefined: it was not asked for, or left empty where it may be. */
   money(name: string): number | undefined {
     const text = this.text(name);
-    const optional = this.#form.asks.find((one) => one.name === name)?.optional;
-    if (!text.trim() && optional) return undefined;
+    const ask = this.#form.asks.find((one) => one.name === name);
+    if (!ask || (!text.trim() && ask.optional)) return undefined;
     const cents = text.trim() ? sumTyped(text, this.#seen.currency) : null;
     if (cents === null) this.fail(name, BANK.wrong.sum(text));
     return cents ?? 0;
@@ -105,6 +105,9 @@ function form(seen: BankSeen, asked: Omit<Form, "make">, command: (answers: Answ
 
 const seated = (seen: BankSeen, table = 0): PlayerMoney[] =>
   seen.players.filter((one) => one.seat > 0 && (!table || one.table === table));
+
+/** Why nobody can be chosen. */
+const ifNobody = (seen: BankSeen): { hint?: string } => (seated(seen).length ? {} : { hint: BANK.whoHint });
 
 const options = (all: readonly PlayerMoney[]): [string, string][] => all.map((one) => [one.player, placeOf(one)]);
 
@@ -153,7 +156,7 @@ export const sell: Asks = (seen, given) => {
     title: say.title,
     cites: seen.cites,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), hint: BANK.whoHint },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), ...ifNobody(seen) },
       { kind: "money", name: "cents", label: say.cents, value, hint },
       ...(who?.again && most && !who.back
         ? [{ kind: "money", name: "has", label: say.has, optional: true, hint: say.hasHint(sum(most)) } as const]
@@ -165,7 +168,7 @@ export const sell: Asks = (seen, given) => {
     const player = answers.who("player");
     const cents = answers.money("cents") ?? 0;
     const has = answers.money("has");
-    return { do: "buy-chips", player, cents, ...(has === undefined || !who?.again || !most ? {} : { has }) };
+    return { do: "buy-chips", player, cents, ...(has === undefined ? {} : { has }) };
   });
 };
 
@@ -238,7 +241,7 @@ export const wants: Asks = (seen) => {
   const asked = {
     title: say.title,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), hint: BANK.whoHint },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), ...ifNobody(seen) },
       { kind: "money", name: "cents", label: say.cents, optional: true },
     ],
     go: say.go,
@@ -542,7 +545,7 @@ export const reportHighHand: Asks = (seen) => {
   const asked = {
     title: say.report,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), hint: BANK.whoHint },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), ...ifNobody(seen) },
       { kind: "cards", name: "cards", label: say.cards },
     ],
     go: say.reportGo,

@@ -33,7 +33,9 @@ export const boxStyles = css`
   button.row:hover b, button.row:hover { text-decoration: underline; text-underline-offset: 3px; }
   .btn.tiny { min-height: 32px; padding: 0 12px; font-size: 14px; font-weight: 550; }
   @media (pointer: coarse) { .btn.tiny, button.row { min-height: 44px; } }
+  .narrow { display: none; font-size: 13px; color: var(--ink-2); }
   @media (max-width: 640px) {
+    .narrow { display: block; } .ex button.row { padding-block: 6px; }
     .box { padding: 12px 12px 8px; } .wide { display: none; }
     table { font-size: 14px; } td, tbody th { white-space: normal; }
   }
@@ -107,7 +109,7 @@ export const pageStyles = css`
     .hd nav a { min-height: 48px; font-size: 15px; }
     .me { flex-basis: 100%; order: 3; text-align: left; padding-bottom: 6px; display: flex; flex-wrap: wrap;
       gap: 0 8px; }
-    .clock { margin-left: auto; font-size: 22px; }
+    .clock { margin-left: auto; font-size: 20px; }
     .hd .acts { order: 4; flex: 1 1 100%; margin: 0 0 8px; }
     .hd .acts .btn { flex: 1; padding: 0 8px; font-size: 15px; }
     .money { padding: 6px 12px; gap: 0 8px; font-size: 14px; } .money .fund { margin-left: 0; }
@@ -116,4 +118,5 @@ export const pageStyles = css`
     footer { padding: 4px 12px; gap: 10px; } footer .saved { display: none; }
     footer .refused { left: 12px; width: calc(100vw - 24px); }
   }
+  @media (max-width: 360px) { .hd, .hd nav { gap: 0 10px; } .hd nav a { font-size: 14px; } .clock { font-size: 17px; } }
 `;

@@ -106,7 +106,7 @@ export const BANK = {
     over: (sum: string) => `${sum} over`,
     agreedAt: (time: string) => `The count at ${time} agreed. Look among the movements since then.`,
     neverAgreed: "No count has agreed yet. Look among all movements.",
-    agreedNow: "Every dollar is explained.",
+    agreedNow: "Every cent is explained.",
     go: "Enter the count",
     none: "The drawer has not been counted yet.",
     note: (value: string) => `How many of ${value}`,
