@@ -144,3 +144,22 @@ def test_a_formula_is_checked_and_presets_are_listed(tmp_path: Path) -> None:
     written.write_text("n\n- r", encoding="utf-8")
     assert run("formula", "--file", written).exit_code == 0
     assert "ten-places: Fixed points" in run("formula").output
+
+
+def test_standings_of_a_season_from_files_and_from_the_store(tmp_path: Path) -> None:
+    db = f"sqlite:{tmp_path}/club.db"
+    file(tmp_path, three(formula="n - r + 1"))
+    file(tmp_path, three(UUID="night-2", StartTime=1, formula="10"), "two.tdt")
+    file(tmp_path, three(UUID="night-3", StartTime=0, SeasonUUID="season-0", SeasonName="2024"), "three.tdt")
+    found = json.loads(run("standings", "--json", tmp_path).output)
+    assert found["season"] == "2025"
+    assert [(one["place"], one["name"], one["points"], one["nights"]) for one in found["standings"]] == [
+        (1, "Ann", 13, 2), (2, "Bob", 12, 2), (3, "Cleo", 11, 2),
+    ]  # fmt: skip
+    run("import", "--db", db, tmp_path)
+    output = run("standings", "--db", db, "--season", "2025", "--formula", "n - r", "--best", "1").output
+    assert output.splitlines()[:2] == ["Season 2025", "  1       Ann          2  2 nights, 2 wins, form 1 1"]
+    assert "Seasons here: 2024 and 2025." in run("standings", "--season", "1999", tmp_path).output
+    assert "The formula cannot be worked out: line 1" in run("standings", "--formula", "n -", tmp_path).output
+    output = run("standings", "--least", "3", tmp_path).output
+    assert all(line.startswith("  –") for line in output.splitlines()[1:])

@@ -1,4 +1,4 @@
-"""`cutcard league`: a club's league brought over from elsewhere, and formulas for points tried out."""
+"""`cutcard league`: a club's league brought over from elsewhere, its standings, and formulas tried out."""
 
 import sys
 from collections.abc import Iterator
@@ -13,15 +13,16 @@ from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
     from cutcard.cli.league_text import Read
+    from cutcard.league.keeping import League, NightBrought
     from cutcard.league.nights import LeagueNight
-    from cutcard.store import Store
+    from cutcard.store import Codec, Store
 
 UNREADABLE = 2
 
 
 @click.group(cls=WholeGroup)
 def league() -> None:
-    """Bring a league over from The Tournament Director, and try formulas for points."""
+    """Bring a league over from The Tournament Director, print standings, and try formulas for points."""
 
 
 @league.command("import")
@@ -98,6 +99,56 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
         yield from lines if player is not None else lines[:1]
 
 
+@league.command()
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH...]")
+@click.option("--season", "wanted", metavar="NAME", help="The season, by its name; without it the latest.")
+@click.option("--formula", default="", metavar="FORMULA", help="How points are worked out; without it by each night.")
+@click.option("--best", type=click.IntRange(0, 1_000), default=0, help="So many nights of a person count; 0: all.")
+@click.option("--least", type=click.IntRange(0, 1_000), default=0, help="Who played fewer nights has no place.")
+@db_option
+@json_option
+def standings(  # noqa: PLR0913 - each is an option
+    paths: tuple[Path, ...], wanted: str | None, formula: str, best: int, least: int, db: str | None, *, as_json: bool
+) -> None:  # fmt: skip
+    """Print the standings of a season: from the club's store, or from .tdt files and folders."""
+    from cutcard.cli.league_text import standings_json, standings_lines
+    from cutcard.english import listed
+    from cutcard.league.formula import FormulaError
+    from cutcard.league.season import Season, SeasonRules
+    from cutcard.league.standings import score
+    from cutcard.league.standings import standings as worked_out
+
+    nights = _nights_of(paths) if paths else with_store(db, _kept)
+    found = [one for one in nights if wanted in (None, one.season, one.season_id)]
+    if not found:
+        names = sorted({one.season for one in nights})
+        raise Mistake(f"There is no such season. Seasons here: {listed(names)}.")
+    latest = max(found, key=lambda one: one.started)
+    season = Season(
+        id=latest.season_id, name=latest.season, rules=SeasonRules(formula=formula, best=best, least_nights=least)
+    )
+    try:
+        lines = worked_out(score(found, season), season)
+    except FormulaError as wrong:
+        raise Mistake(f"The formula cannot be worked out: {wrong}") from wrong
+    if as_json:
+        print_json(standings_json(season, lines))
+    else:
+        console().print("\n".join(standings_lines(season, lines)), markup=False)
+
+
+def _nights_of(paths: tuple[Path, ...]) -> "list[LeagueNight]":
+    read = [read_one(file) for file in _files(paths)]
+    for one in read:
+        if one.result is None:
+            raise Mistake(f"{one.file}: {one.wrong}")
+    return list({night.id: night for night in _once(read)}.values())
+
+
+async def _kept(store: "Store") -> "list[LeagueNight]":
+    return list((await _league(store))[0].nights.values())
+
+
 def read_one(file: Path) -> "Read":
     """One file: its night, or why there is none."""
     from cutcard.cli.league_text import Read
@@ -129,25 +180,39 @@ def _once(found: "list[Read]") -> "list[LeagueNight]":
     return [one.result for one in found if one.result is not None]
 
 
+async def _league(store: "Store") -> "tuple[League, int]":
+    """What the store keeps of the league, and how many events that are."""
+    from cutcard.league.keeping import STREAM, League
+
+    kept, state = await store.read(STREAM), League()
+    for event in kept:
+        state.happen(_codec().event(event))
+    return state, len(kept)
+
+
+def _codec() -> "Codec[NightBrought]":
+    from cutcard.league.keeping import NightBrought
+    from cutcard.store import Codec
+
+    return Codec(NightBrought)
+
+
 async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
     """Keep what is new; how many nights that were."""
     import hashlib
     import time
 
-    from cutcard.league.keeping import STREAM, League, NightBrought, bring
-    from cutcard.store import Codec, Conflict
+    from cutcard.league.keeping import STREAM, bring
+    from cutcard.store import Conflict
 
-    codec: Codec[NightBrought] = Codec(NightBrought)
     while True:
-        kept, state = await store.read(STREAM), League()
-        for event in kept:
-            state.happen(codec.event(event))
-        facts = [codec.fact(event) for event in bring(state, nights)]
+        state, version = await _league(store)
+        facts = [_codec().fact(event) for event in bring(state, nights)]
         if not facts:
             return 0
         command = hashlib.sha256(b"".join(fact.body for fact in facts)).hexdigest()
         try:
-            await store.append(STREAM, len(kept), facts, command=f"{len(kept)}-{command}", at=time.time_ns() // 10**6)
+            await store.append(STREAM, version, facts, command=f"{version}-{command}", at=time.time_ns() // 10**6)
         except Conflict:  # somebody else brought something meanwhile: look again
             continue
         return len(facts)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cutcard.english import listed, ordinal
 from cutcard.league.formula import FormulaError, Worked, points
 from cutcard.league.nights import LeagueNight
+from cutcard.league.season import Season
+from cutcard.league.standings import Ranked
 from cutcard.league.variables import Scored, scored
 from cutcard.tdt import TdtNight
 
@@ -165,6 +167,50 @@ def _sum(nights: list[Read]) -> str:
 
 def _count(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
+
+
+# Standings -----------------------------------------------------------------------------------------------------------
+
+
+def standings_json(season: Season, lines: tuple[Ranked, ...]) -> dict[str, Any]:
+    """A season with everybody's line."""
+    return {"season": season.name, "season_id": season.id, "standings": [_standing(one) for one in lines]}
+
+
+def _standing(one: Ranked) -> dict[str, Any]:
+    return {
+        "place": one.place or None,
+        "id": one.person,
+        "name": one.name,
+        "points": _plain(one.points),
+        "nights": len(one.played),
+        "counting": [night.night for night in one.nights if night.counts],
+        "wins": one.wins,
+        "hits": _plain(one.hits),
+        "moved": one.moved,
+        "form": list(one.form),
+    }
+
+
+def standings_lines(season: Season, lines: tuple[Ranked, ...]) -> list[str]:
+    """A season as a table."""
+    wide = max((len(one.name) for one in lines), default=0)
+    return [
+        f"Season {season.name}",
+        *(
+            f"{one.place or '–':>3} {_arrow(one.moved):>4}  {one.name:<{wide}}  {_shown(one.points):>8}  "
+            f"{_count(len(one.played), 'night', 'nights')}, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
+            for one in lines
+        ),
+    ]
+
+
+def _arrow(moved: int | None) -> str:
+    return "" if not moved else f"▲{moved}" if moved > 0 else f"▼{-moved}"
+
+
+def _form(one: Ranked) -> str:
+    return " ".join("·" if place is None else str(place or "?") for place in one.form)
 
 
 # A formula tried out --------------------------------------------------------------------------------------------------

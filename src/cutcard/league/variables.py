@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
-from cutcard.league.formula import Formula, FormulaError, Worked, points
+from cutcard.league.formula import Formula, Worked, points
 from cutcard.league.formula.functions import Value
 from cutcard.league.nights import Finish, LeagueNight
 
@@ -138,9 +138,12 @@ GONE: Final = (
 NAMES: Final = (*(name for meaning in MEANINGS for name in meaning.names), *GONE)
 
 
-def variables(night: LeagueNight, finish: Finish) -> dict[str, Value]:
-    """The value of every variable for one person, by its name in small letters."""
-    return {name.lower(): float(one.take(night, finish)) for one in MEANINGS for name in one.names}
+_TAKEN: Final = {name.lower(): one.take for one in MEANINGS for name in one.names}
+
+
+def variables(night: LeagueNight, finish: Finish, names: Iterable[str] = _TAKEN) -> dict[str, Value]:
+    """The values of variables for one person, by their names in small letters."""
+    return {name: float(_TAKEN[name](night, finish)) for name in names if name in _TAKEN}
 
 
 @cache
@@ -151,7 +154,8 @@ def read_formula(text: str) -> Formula:
 
 def work(formula: str, night: LeagueNight, finish: Finish) -> Worked:
     """The points of one person, step by step."""
-    return read_formula(formula).work(variables(night, finish), lambda name, names: _table(night, name, names))
+    read = read_formula(formula)
+    return read.work(variables(night, finish, read.uses), lambda name, names: _table(night, name, names))
 
 
 def _table(night: LeagueNight, _function: str, names: tuple[str, ...]) -> float:
@@ -179,14 +183,3 @@ def _scored(night: LeagueNight, finish: Finish, formula: str) -> Scored:
     by_formula = points(work(formula, night, finish).value) if formula.strip() and finish.place else 0.0
     beside = points(sum(one.points for one in finish.extras))
     return Scored(finish, by_formula, beside, points(by_formula + beside))
-
-
-def problems(formulas: Iterable[str]) -> dict[str, FormulaError]:
-    """The formulas that cannot be read, and why."""
-    found: dict[str, FormulaError] = {}
-    for text in formulas:
-        try:
-            read_formula(text)
-        except FormulaError as wrong:
-            found[text] = wrong
-    return found

@@ -77,6 +77,8 @@ class Formula:
         if not self._tree.statements:
             raise FormulaError(1, 1, "there is no formula.")
         self._given = _assigned(self._tree)
+        self.uses = frozenset(_used(self._tree))
+        """The variables that it asks for, in small letters."""
         self._check(self._tree, names)
 
     def work(self, variables: Mapping[str, Value], table: Table = _nothing) -> Worked:
@@ -300,6 +302,12 @@ def _assigned(node: Term) -> set[str]:
     if isinstance(node, Applied) and node.name == "assign" and node.args and isinstance(node.args[0], Quoted):
         found.add(node.args[0].value.lower())
     return found
+
+
+def _used(node: Term) -> set[str]:
+    """The names that a formula asks for."""
+    found = {name for inner in _inside(node) for name in _used(inner)}
+    return found | {node.name.lower()} if isinstance(node, Variable) else found
 
 
 def _meant(name: str, known: Collection[str]) -> str:

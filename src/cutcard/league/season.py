@@ -1,0 +1,104 @@
+"""A season and its rules, as data: which nights count, what earns points, who is ranked, and who plays the final."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Chips, Count, Few, Id, Line, Many, Moment, Name, PersonId, Text, Value
+from cutcard.league.nights import LeagueNight, Points
+from cutcard.league.presets import PRESETS
+
+TIE_BREAKS: Final = {
+    "wins": "more nights won",
+    "best_night": "the better best night, then the second best, and so on",
+    "latest": "the better place on the latest night, then on the one before, and so on",
+    "hits": "more knockouts",
+    "average": "more points for a night that was played",
+    "nights": "more nights played",
+}
+"""What may decide between people with the same points, and how a page says it."""
+
+TieBreak = Annotated[str, Meta(pattern=f"^({'|'.join(TIE_BREAKS)})$", max_length=20)]
+
+
+class EqualStacks(Struct, frozen=True, kw_only=True, tag="equal"):
+    """Everybody in the final starts with the same chips."""
+
+    chips: Chips
+
+
+class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points"):
+    """Chips to begin with, and more for each point; rounded up to a chip that there is."""
+
+    base: Chips
+    each: Chips
+    step: Value = 1
+
+
+class StacksByPlace(Struct, frozen=True, kw_only=True, tag="by-place"):
+    """Chips by the place in the standings; the last figure is for all places behind it."""
+
+    chips: Few[Chips]
+
+
+Stacks = EqualStacks | StacksByPoints | StacksByPlace
+
+
+class FinalRules(Struct, frozen=True, kw_only=True):
+    """Who plays the final, and with how much."""
+
+    seats: Count
+    stacks: Stacks
+
+
+class SeasonRules(Struct, frozen=True, kw_only=True):
+    """What a club settled for a season."""
+
+    formula: Text = ""
+    """A formula, or the name of one that comes with Cutcard; empty: each night's own."""
+    best: Count = 0
+    """Only so many of a person's nights count, their best; 0: all."""
+    least_nights: Count = 0
+    """Whoever played fewer is listed without a place."""
+    tie_breaks: Few[TieBreak] = ("wins", "best_night", "latest")
+    final: FinalRules | None = None
+
+    def formula_for(self, night: LeagueNight) -> str:
+        """The text that a night's points come from."""
+        named = PRESETS.get(self.formula)
+        return named.text if named is not None else self.formula or night.formula
+
+
+class Correction(Struct, frozen=True, kw_only=True):
+    """Points given or taken by hand, with the reason that everybody can read."""
+
+    person: PersonId
+    points: Points
+    reason: Annotated[str, Meta(min_length=1, max_length=500)]
+    night: Id = ""
+    """The night it belongs to; empty: the season."""
+    name: Name = ""
+    """What a person is called who played no night."""
+
+
+class Season(Struct, frozen=True, kw_only=True):
+    """A stretch of nights: from a moment up to another, of one league; or those that name this season themselves."""
+
+    id: Id
+    name: Line = ""
+    begins: Moment = 0
+    ends: Moment = 0
+    rules: SeasonRules = SeasonRules()
+    finals: Few[Id] = ()
+    """Nights that are finals: played for the title, they earn no points."""
+    left_out: Many[Id] = ()
+    """Nights that do not count, though they fall into it."""
+    corrections: Many[Correction] = ()
+
+    def counts(self, night: LeagueNight) -> bool:
+        """Whether a night earns points in this season."""
+        if night.id in self.finals or night.id in self.left_out:
+            return False
+        if night.season_id or not self.ends:
+            return night.season_id == self.id
+        return self.begins <= night.started < self.ends
