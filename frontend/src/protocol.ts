@@ -414,6 +414,7 @@ export interface CashTableSeen {
   readonly begun: boolean;
   readonly live: string;
   readonly dealing: "" | "online" | "tablet";
+  readonly floor: number;
   readonly banker: string;
   readonly drawn: string;
   readonly came: readonly InRoomSeen[];
@@ -4627,6 +4628,11 @@ export type CashCommand =
       readonly cents: number;
       readonly has?: number | null;
       readonly dealer?: boolean }
+  | { readonly do: "call-floor";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number }
   | { readonly do: "call-next";
       readonly at?: number;
       readonly by?: string;
@@ -4718,6 +4724,11 @@ export type CashCommand =
       readonly device?: string;
       readonly cents: number;
       readonly note?: string }
+  | { readonly do: "floor-comes";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number }
   | { readonly do: "go-away";
       readonly at?: number;
       readonly by?: string;
@@ -6627,6 +6638,7 @@ const DEFAULTS: Record<string, Fields> = {
   "CashTableSeen": {
     "live": "",
     "dealing": "",
+    "floor": 0,
     "banker": "",
     "drawn": "",
     "came": [],

@@ -14,6 +14,7 @@ import { parts } from "../kit/parts.ts";
 import { Sized } from "../kit/sized.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
+import { brief, cashSeat } from "./evening.ts";
 import { feltStyles } from "./felt-styles.ts";
 import { type TabletFelt, type TabletPlace, tabletFelt } from "./places.ts";
 import {
@@ -112,10 +113,17 @@ export class CcTabletFelt extends LitElement {
       <i aria-hidden="true">${plate.seat}</i>
       ${
         empty
-          ? html`<span class="muted">${TABLET.free}</span>`
-          : html`<span class="nm">${plate.name}</span><small>${this.line(plate)}</small>${this.tag(plate)}`
+          ? html`<span class="muted">${this.free(plate.seat)}</span>`
+          : html`<span class="nm">${plate.name}</span> <small>${this.line(plate)}</small>${this.tag(plate)}`
       }
     </button>${this.cards(plate, place, drawn)}</li>`;
+  }
+
+  /** Nobody's seat; in the cash room perhaps somebody's who is on the way, or has no chips yet. */
+  private free(seat: number): string {
+    const there = cashSeat(this.seen, seat);
+    if (there?.called) return TABLET.evening.onFelt(brief(there.called));
+    return there?.name ? TABLET.evening.noChipsOnFelt(brief(there.name)) : TABLET.free;
   }
 
   private look(plate: Plate): string {
@@ -155,7 +163,10 @@ export class CcTabletFelt extends LitElement {
   }
 
   private spoken(plate: Plate): string {
-    if (plate.mood === "empty" || plate.mood === "open") return TABLET.seatFree(plate.seat);
+    if (plate.mood === "empty" || plate.mood === "open") {
+      const who = this.free(plate.seat);
+      return who === TABLET.free ? TABLET.seatFree(plate.seat) : TABLET.name(plate.seat, who);
+    }
     const letters = (pucks(this.seen).get(plate.seat) ?? []).map(
       (puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck,
     );

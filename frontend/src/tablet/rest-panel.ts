@@ -11,6 +11,7 @@ import type { ChecklistSeen, Cited, PotSeen, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import "../rulings/calls.ts";
 import "./due-bar.ts";
+import "./evening-bar.ts";
 import { FLOOR } from "./floor-words.ts";
 import { running, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
@@ -69,6 +70,7 @@ export class CcRestPanel extends LitElement {
     if (!this.seen?.dealer) return nothing;
     return html`<cc-due-bar .lists=${this.lists} @open=${(event: CustomEvent<string>) =>
       this.dispatchEvent(new CustomEvent("checks", { detail: event.detail }))}></cc-due-bar>
+      <cc-evening-bar .seen=${this.seen}></cc-evening-bar>
       ${this.seen.dealer.offices ? html`<cc-calls table=${this.seen.table}></cc-calls>` : nothing}
       ${this.say()}${running(this.seen) ? html`${this.pots()}${this.order()}` : nothing}${this.helpers()}
       <div class="log" tabindex="0" role="log" aria-label=${SAY.log}>${this.lines()}</div>

@@ -5,17 +5,20 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import type { SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
+import type { CashCommand, CashSeatSeen, SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
 import { timeOfDay } from "../nights/words.ts";
 import { chips, span } from "../words.ts";
 import "./amount-pad.ts";
+import { cashSeat, eveningOf, tellPodium } from "./evening.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import { dealtIn, nameAt, running, seatAndName } from "./reading.ts";
+import { citations } from "./ruling-parts.ts";
 import "./seat-taps.ts";
 import type { CcSeatTaps, TapForTheFloor } from "./seat-taps.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.seats;
+const ROOM = TABLET.evening;
 
 /** Fires `act` (commands), `open` (said, floor, move, count, penalty), `shut`. */
 @customElement("cc-seat-panel")
@@ -28,7 +31,7 @@ export class CcSeatPanel extends LitElement {
   @state() private amount = 0;
   @state() private name = "";
   @state() private wrong = "";
-  @state() private pad: "" | "add" | "set" = "";
+  @state() private pad: "" | "add" | "set" | "leave" = "";
 
   @query("cc-seat-taps") private readonly taps!: CcSeatTaps | null;
 
@@ -40,7 +43,8 @@ export class CcSeatPanel extends LitElement {
       .list .btn { min-height: 56px; white-space: normal; padding: 6px 12px; font-size: 16px; }
       .facts { display: grid; gap: 2px; font-size: 16px; color: var(--ink-2); }
       .facts b { font-size: 28px; font-weight: 700; color: var(--ink); }
-      .wide { grid-column: 1 / -1; }
+      .wide, .wants { grid-column: 1 / -1; }
+      .wants { display: grid; gap: 6px; }
     `,
   ];
 
@@ -55,10 +59,13 @@ export class CcSeatPanel extends LitElement {
   override render(): unknown {
     const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
     const shut = (): void => void this.dispatchEvent(new Event("shut"));
+    if (!sitter && eveningOf(this.seen)) return html`${head(TABLET.seatFree(this.seat), shut)}${this.sentByPodium()}`;
     if (!sitter) return html`${head(SAY.sit(this.seat), shut)}${this.newcomer()}`;
     return html`${head(seatAndName(this.seen, this.seat), shut)}${
       this.pad
-        ? this.chipsPad(this.pad)
+        ? this.pad === "leave"
+          ? this.leavesWith()
+          : this.chipsPad(this.pad)
         : this.moving
           ? html`<div
       class="body"><p class="note book">${SAY.moveTap}</p></div>`
@@ -107,6 +114,65 @@ export class CcSeatPanel extends LitElement {
     input?.setAttribute("list", "people");
   }
 
+  // ------------------------------------------------------------ in the cash room the podium seats people
+
+  /** Nobody with chips sits here: who comes, or sits here and has none yet. */
+  private sentByPodium(): unknown {
+    const here = eveningOf(this.seen)!;
+    const there = cashSeat(this.seen, this.seat);
+    const { number } = here.table;
+    if (there?.called) {
+      const comes = ROOM.comes(there.called, this.seat, here.table_cards, there.card ?? false);
+      const sits: CashCommand = { do: "sit-down", player: there.coming ?? "", table: number, seat: this.seat };
+      const cites = citations(here.card_cites, this.seen.view.house);
+      return html`<div class="body"><p class="note">${comes}</p>${cites}</div>
+        <div class="acts">${
+          here.table_cards && !there.card
+            ? nothing
+            : this.podium(sits, here.table_cards ? ROOM.cardTaken : ROOM.seated, "go")
+        }</div>`;
+    }
+    if (!there?.player) return html`<div class="body"><p class="note">${ROOM.free}</p></div>`;
+    return html`<div class="body"><p class="note">${ROOM.noChips(there.name ?? "")}</p>${this.wantsChips(there)}</div>
+      <div class="acts">${this.podium({ do: "leave-table", player: there.player }, ROOM.leaves, "stop")}</div>`;
+  }
+
+  /** Chips are asked for: whoever sells them is called, by the house's rule. */
+  private wantsChips(there: CashSeatSeen): unknown {
+    const here = eveningOf(this.seen)!;
+    const called = there.wants_chips !== undefined && there.wants_chips !== null;
+    return html`<div class="wants">${
+      called
+        ? html`<p class="hint">${ROOM.chipsCalled}</p>`
+        : this.podium({ do: "want-chips", player: there.player ?? "" }, ROOM.wantsChips)
+    }${citations(here.chips_cites, this.seen.view.house)}</div>`;
+  }
+
+  private podium(command: CashCommand, label: string, look = ""): unknown {
+    return html`<button type="button" class=${`btn ${look}`} @click=${async () => {
+      if (await tellPodium(this.seen, command)) this.dispatchEvent(new Event("shut"));
+    }}>${label}</button>`;
+  }
+
+  /** Leaving the table: what they take along is counted where nobody knows it. */
+  private leaving(sitter: SitterView, playing: boolean): unknown {
+    const cash = eveningOf(this.seen) !== undefined;
+    const asks = cash && !playing && sitter.last_counted >= 0;
+    const label = playing ? SAY.leaveMid : cash ? ROOM.leaves : SAY.leave;
+    return html`<button type="button" class="btn stop wide" @click=${() =>
+      asks ? this.opensPad("leave") : this.act([{ do: "leave-seat", seat: this.seat }])}>${label}</button>`;
+  }
+
+  private leavesWith(): unknown {
+    const { seat, amount } = this;
+    const goes: TableCommand = { do: "leave-seat", seat };
+    return html`<div class="body"><cc-amount-pad .label=${ROOM.takes} .values=${this.seen.dealer?.chips ?? []}
+      @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad></div>
+      <div class="acts"><button type="button" class="btn stop" aria-disabled=${!amount} @click=${() =>
+        amount && this.act([{ do: "set-stack", seat, stack: amount }, goes])}>${ROOM.takesGo(amount)}</button
+      ><button type="button" class="btn quiet" @click=${() => this.act([goes])}>${ROOM.takesUnknown}</button></div>`;
+  }
+
   // ------------------------------------------------------------ somebody sits there
 
   private seated(sitter: SitterView): unknown {
@@ -123,6 +189,7 @@ export class CcSeatPanel extends LitElement {
       sitter.coming ? SAY.comes(sitter.coming) : "",
       sitter.last_counted < 0 ? "" : SAY.uncounted(sitter.last_counted ? timeOfDay(sitter.last_counted) : ""),
     ].filter(Boolean);
+    const there = cashSeat(this.seen, this.seat);
     const stack = playing ? (dealtIn(this.seen, this.seat)?.stack ?? sitter.stack) : sitter.stack;
     return html`<div class="body">
       <div class="facts"><b class="num">${chips(stack)}</b>${facts.map((fact) => html`<span>${fact}</span>`)}</div>
@@ -133,8 +200,14 @@ export class CcSeatPanel extends LitElement {
             ? this.does([{ do: "come-back", seat: this.seat }], SAY.back, "go")
             : this.does([{ do: "go-away", seat: this.seat }], SAY.away)
         }
-        ${sitter.out ? this.comingBack() : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)}
-        <button type="button" class="btn" @click=${() => this.opensPad("add")}>${SAY.topUp}</button>
+        ${
+          sitter.out ? this.comingBack() : there ? nothing : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)
+        }
+        ${
+          there && !eveningOf(this.seen)?.dealers_sell
+            ? this.wantsChips(there)
+            : html`<button type="button" class="btn" @click=${() => this.opensPad("add")}>${SAY.topUp}</button>`
+        }
         ${
           playing && !stack
             ? nothing
@@ -147,9 +220,7 @@ export class CcSeatPanel extends LitElement {
           @act=${(event: CustomEvent<readonly TableCommand[]>) => this.act(event.detail)}
           @floor=${(event: CustomEvent<TapForTheFloor>) =>
             this.dispatchEvent(new CustomEvent("floor", { detail: event.detail }))}></cc-seat-taps>
-        <button type="button" class="btn stop wide"
-          @click=${() =>
-            this.act([{ do: "leave-seat", seat: this.seat }])}>${playing ? SAY.leaveMid : SAY.leave}</button>
+        ${this.leaving(sitter, playing)}
       </div>
     </div>`;
   }
@@ -162,7 +233,7 @@ export class CcSeatPanel extends LitElement {
       : entry("", SAY.sitIn);
   }
 
-  private opensPad(pad: "add" | "set"): void {
+  private opensPad(pad: "add" | "set" | "leave"): void {
     this.amount = 0;
     this.pad = pad;
   }

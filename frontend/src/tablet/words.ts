@@ -232,6 +232,29 @@ export const TABLET = {
     known: "The cards tell it:",
   },
 
+  evening: {
+    name: "From the podium",
+    room: (table: number) => `Table ${table} of the cash room`,
+    comes: (name: string, seat: number, cards: boolean, card: boolean) =>
+      `${name} comes to seat ${seat}${cards ? (card ? ", card out" : ", has no card yet") : ""}`,
+    cardTaken: "Card taken, seated",
+    seated: "Seated",
+    waitsForChips: (name: string) => `${name} waits for chips: a runner or the floor brings them`,
+    callFloor: "Call the floor",
+    floorCalled: "The floor is called",
+    floorThere: "The floor is here",
+    free: "The podium sends players to this seat.",
+    noChips: (name: string) => `${name} sits here and has no chips yet.`,
+    wantsChips: "Wants chips",
+    chipsCalled: "Chips are called for",
+    leaves: "Leaves: seat open",
+    takes: "Chips they take along",
+    takesGo: (amount: number) => `They leave with ${chips(amount)}`,
+    takesUnknown: "They leave, not counted",
+    onFelt: (name: string) => `${name} comes`,
+    noChipsOnFelt: (name: string) => `${name}, no chips`,
+  },
+
   seats: {
     sit: (seat: number) => `Seat a player in seat ${seat}`,
     player: "Name",

@@ -165,6 +165,7 @@ class CashTable(Struct):
     helped: list[int] = []  # the tables from which somebody came to help it begin
     bank: TableBank = field(default_factory=TableBank)
     broken: bool = False
+    floor: int = 0  # since when it waits for the floor; 0: it does not
 
     @property
     def most(self) -> int:

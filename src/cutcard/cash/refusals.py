@@ -38,6 +38,8 @@ _GAMES: Final = {
     "count_everybody": "Count what lies before each player of table {table}: {names}.",
     "chips_do_not_add_up": "Counted at table {table}: {counted}. By the books {should} lie there: {difference} {what}.",
     "one_card_each": "One card of the deck for each player of table {table}, no card twice.",
+    "floor_called": "The floor was called to table {table} already.",
+    "floor_not_called": "Table {table} has not called the floor.",
     "linked_already": "Table {table} has a {what} already.",
     "not_linked": "Table {table} has neither a tablet nor an online table.",
     "still_plays_online": "Somebody sits at table {table}, which is dealt online: everybody leaves it first.",

@@ -94,6 +94,7 @@ _SENTENCES: Final[dict[Step, Callable[[Table, Rules, Names], str]]] = {
 }
 
 
+_ALONE: Final = "Two players with chips are needed: the podium seats them."
 Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 _UNREAD: Final = ("name_the_winners", "cards_unknown")
 
@@ -320,6 +321,8 @@ def dealer_part(place: KeptTable, by: Directed, name: Callable[[str], str]) -> D
     )
     if place.order.evening:
         seen = structs.replace(seen, evening=by.cash.here(place))
+        if len(players(t)) < 2 and not t.playing:
+            seen = structs.replace(seen, say=_ALONE)
     return structs.replace(seen, say=_waits(place, tablets) or seen.say) if seen.next == "start" else seen
 
 

@@ -94,6 +94,7 @@ def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> Cas
         begun=bool(table.begun),
         live=table.live,
         dealing=table.dealing,
+        floor=0 if public else table.floor,
         banker="" if public or not table.bank.banker else look.name(table.bank.banker),
         drawn="" if public else table.bank.drawn,
         came=() if public else tuple(in_room(look, one) for one in table.came if not e.visits[one].table),

@@ -71,6 +71,8 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     """The table of the room that is played here; "": none is linked."""
     dealing: Dealing = ""
     """By a dealer with a tablet, or online."""
+    floor: int = 0
+    """Since when it waits for the floor; 0: it does not."""
     banker: str = ""
     """Who keeps its bank, where a player does."""
     drawn: str = ""
