@@ -1,5 +1,5 @@
-// <cc-undo-bar>: the foot of console and podium: Undo in its fixed place with what it would take back; who entered it, and
-// that it is saved.
+// <cc-undo-bar>: the foot of console and podium: Undo in its fixed place with what it would take back; who entered it,
+// and that it is saved.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";

@@ -55,14 +55,17 @@ export function cited(rules: readonly Cited[]): unknown {
   return html`<span class="cite" data-standing=${first.standing}><b>${said.join(", ")}</b></span>`;
 }
 
-/** So many signs of a night's id are enough to type. */
+/** So many signs of an id are enough to type. */
 const SHORT = 4;
 
-/** The short address of this night for phones; "": only this machine could open it. */
-export function nightAddress(view: ScreenSeen): string {
-  const [host = ""] = (view.public || location.origin).replace(/^https?:\/\//, "").split("/");
-  return /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host) ? "" : `${host}/go/${view.id.slice(0, SHORT)}`;
+/** The short address of a night or an evening for phones; "": only this machine could open it. */
+export function shortAddress(told: string, id: string): string {
+  const [host = ""] = (told || location.origin).replace(/^https?:\/\//, "").split("/");
+  return /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host) ? "" : `${host}/go/${id.slice(0, SHORT)}`;
 }
+
+/** The short address of this night. */
+export const nightAddress = (view: ScreenSeen): string => shortAddress(view.public, view.id);
 
 function where(look: Look): TemplateResult {
   const address = nightAddress(look.view);

@@ -5,6 +5,20 @@ import { css } from "lit";
 import { realChips } from "../kit/chip-colours.ts";
 import { discStyles } from "../kit/chip-disc.ts";
 
+/** A rule as a wall prints it. */
+export const citeOnWall = css`
+  .cite { display: inline-flex; align-items: center; gap: 14px; flex: none; }
+  .cite::before {
+    content: ""; flex: none; width: 9px; height: 34px; border-radius: 2px; background: var(--book);
+    transform: skewX(-8deg);
+  }
+  .cite[data-standing=""]::before { opacity: 0.35; }
+  .cite[data-standing="inherited"]::before { background: none; border: 2.5px solid var(--book); }
+  .cite[data-standing="assumed"]::before {
+    background: repeating-linear-gradient(var(--book) 0 8px, transparent 8px 14px);
+  }
+`;
+
 /** The picture, its head and its foot. */
 const frame = css`
   .tv {
@@ -53,16 +67,6 @@ const frame = css`
   .to img { flex: none; width: 78px; height: 78px; border-radius: 6px; background: #fff; }
   .law { display: flex; gap: 30px; align-items: center; min-width: 0; }
   .law > :first-child { overflow: hidden; text-overflow: ellipsis; }
-  .cite { display: inline-flex; align-items: center; gap: 14px; flex: none; }
-  .cite::before {
-    content: ""; flex: none; width: 9px; height: 34px; border-radius: 2px; background: var(--book);
-    transform: skewX(-8deg);
-  }
-  .cite[data-standing=""]::before { opacity: 0.35; }
-  .cite[data-standing="inherited"]::before { background: none; border: 2.5px solid var(--book); }
-  .cite[data-standing="assumed"]::before {
-    background: repeating-linear-gradient(var(--book) 0 8px, transparent 8px 14px);
-  }
   .ft .cite b { color: var(--book); font-weight: 600; }
 `;
 
@@ -236,4 +240,4 @@ const lists = css`
   .dots .on { background: var(--ink-2); }
 `;
 
-export const screenStyles = [realChips, discStyles, figureStyles, frame, clock, calm, lists];
+export const screenStyles = [realChips, discStyles, figureStyles, citeOnWall, frame, clock, calm, lists];

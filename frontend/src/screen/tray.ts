@@ -1,13 +1,12 @@
 // <cc-screen-tray>: what can be chosen for a screen: full screen, sound, speech, skin, what it shows. Comes with a
-// touch
-// or the pointer and goes by itself; keys do the same.
+// touch or the pointer and goes by itself; keys do the same.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { Awake } from "./awake.ts";
 import { SKINS, type Told } from "./choices.ts";
-import { VIEWS } from "./scene.ts";
+import type { View } from "./scene.ts";
 import { canSpeak } from "./speech.ts";
 import { SCREEN } from "./words.ts";
 
@@ -17,6 +16,7 @@ const SAY = SCREEN.tray;
 @customElement("cc-screen-tray")
 export class CcScreenTray extends LitElement {
   @property({ attribute: false }) told!: Told;
+  @property({ attribute: false }) views: readonly View[] = [];
   @property({ type: Boolean, reflect: true }) shown = false;
   /** Sound is wanted, and the browser waits for a touch before it gives any. */
   @property({ type: Boolean }) mute = false;
@@ -63,9 +63,13 @@ export class CcScreenTray extends LitElement {
       <span class="group" role="group" aria-label=${SAY.skins}>${SKINS.map((skin) =>
         this.press(SAY.skin[skin] ?? skin, told.skin === skin, "", () => this.choose({ skin })),
       )}</span>
-      <span class="group" role="group" aria-label=${SAY.views}>${VIEWS.map((view) =>
-        this.press(SAY.view[view] ?? view, told.view === view, "", () => this.choose({ view })),
-      )}</span>
+      ${
+        this.views.length
+          ? html`<span class="group" role="group" aria-label=${SAY.views}>${this.views.map((view) =>
+              this.press(SAY.view[view] ?? view, told.view === view, "", () => this.choose({ view })),
+            )}</span>`
+          : nothing
+      }
       ${this.mute ? html`<p class="note">${SAY.tap}</p>` : nothing}${
         Awake.possible ? nothing : html`<p class="note">${SAY.sleeps}</p>`
       }
