@@ -197,6 +197,9 @@ export interface BankSeen {
   readonly in_boxes: number;
   readonly in_tips: number;
   readonly kept: number;
+  readonly credit: readonly CreditSeen[];
+  readonly on_credit: number;
+  readonly credit_cites: readonly Cited[];
   readonly counts: readonly DrawerCountSeen[];
   readonly last_agreed: number;
   readonly box_counts: readonly DrawerCountSeen[];
@@ -686,6 +689,13 @@ export interface CourseSeen {
   readonly last: number;
   readonly needed: number;
   readonly passed: PassedSeen | null;
+}
+
+/** Somebody in the room whom the club knows, and the club credit that they have. */
+export interface CreditSeen {
+  readonly player: string;
+  readonly name: string;
+  readonly cents: number;
 }
 
 /** What sums are written in; they are sent in its smallest unit. */
@@ -1255,6 +1265,7 @@ export interface GamePlan {
   readonly collects: "none" | "rake" | "time";
   readonly time_cents: number;
   readonly time_minutes: number;
+  readonly credit: boolean;
   readonly feeds: number;
   readonly placard: string;
 }
@@ -1273,6 +1284,7 @@ export interface GameSeen {
   readonly time_cents: number;
   readonly time_minutes: number;
   readonly feeds: number;
+  readonly credit: boolean;
   readonly placard: string;
   readonly tables: readonly CashTableSeen[];
   readonly waiting: readonly WaitSeen[];
@@ -3599,6 +3611,7 @@ export interface VisitorSeen {
   readonly seat: OwnSeatSeen | null;
   readonly lists: readonly OnListSeen[];
   readonly kept: number;
+  readonly credit: number;
   readonly rules: OwnRules;
   readonly sessions: readonly CashSession[];
   readonly jackpot: number | null;
@@ -4751,6 +4764,12 @@ export type CashCommand =
       readonly device?: string;
       readonly to: string;
       readonly signed?: readonly string[] }
+  | { readonly do: "issue-credit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents: number }
   | { readonly do: "leave-table";
       readonly at?: number;
       readonly by?: string;
@@ -4841,6 +4860,20 @@ export type CashCommand =
       readonly device?: string;
       readonly game?: string;
       readonly plan: GamePlan }
+  | { readonly do: "receive-credit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly cents: number;
+      readonly source: string;
+      readonly number: number }
+  | { readonly do: "redeem-credit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents: number }
   | { readonly do: "refuse-bank";
       readonly at?: number;
       readonly by?: string;
@@ -4868,6 +4901,12 @@ export type CashCommand =
       readonly cents: number;
       readonly has: number;
       readonly leeway?: boolean }
+  | { readonly do: "send-credit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly to: string }
   | { readonly do: "sit-behind";
       readonly at?: number;
       readonly by?: string;
@@ -6557,6 +6596,9 @@ const DEFAULTS: Record<string, Fields> = {
     "players_sell": false,
     "dealers": [],
     "safe": 0,
+    "credit": [],
+    "on_credit": 0,
+    "credit_cites": [],
     "last_agreed": 0,
     "box_counts": [],
     "may_hold": [],
@@ -6707,6 +6749,9 @@ const DEFAULTS: Record<string, Fields> = {
     "last": 20,
     "needed": 18,
     "passed": null
+  },
+  "CreditSeen": {
+    "cents": 0
   },
   "DealSeen": {
     "say": "",
@@ -6927,6 +6972,7 @@ const DEFAULTS: Record<string, Fields> = {
     "collects": "rake",
     "time_cents": 0,
     "time_minutes": 30,
+    "credit": false,
     "feeds": 0,
     "placard": ""
   },
@@ -6937,6 +6983,7 @@ const DEFAULTS: Record<string, Fields> = {
     "time_cents": 0,
     "time_minutes": 0,
     "feeds": 0,
+    "credit": false,
     "placard": "",
     "tables": [],
     "waiting": [],
@@ -7786,6 +7833,7 @@ const DEFAULTS: Record<string, Fields> = {
     "seat": null,
     "lists": [],
     "kept": 0,
+    "credit": 0,
     "sessions": [],
     "jackpot": null,
     "high_hand": null
@@ -7846,6 +7894,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "lines": "MoneyLine",
     "ins": "BankItem",
     "outs": "BankItem",
+    "credit": "CreditSeen",
+    "credit_cites": "Cited",
     "counts": "DrawerCountSeen",
     "box_counts": "DrawerCountSeen",
     "jackpot": "FundSeen",

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cutcard.cash.bank.banker import DrawForBank, RefuseBank, TakeBank
 from cutcard.cash.bank.buying import BuyChips, CashOut
+from cutcard.cash.bank.credit import IssueCredit, RedeemCredit
 from cutcard.cash.bank.drawers import CorrectDrawer, CountDrawer, FillDrawer, HandOver, MoveToSafe
 from cutcard.cash.bank.dropping import CollectTime, CountBox, PayTips, TakeDrop
 from cutcard.cash.bank.selling import SellChips, WantChips
@@ -39,6 +40,7 @@ def evening(house: str) -> CashPlay:
     games = (
         ("nl", read_game_plan("nlhe 1/2, $100 to $300, 5 seats")),
         ("lim", read_game_plan("lhe 4/8, $40, $6 for 30 minutes")),
+        ("cred", read_game_plan("nlhe 1/2, $100 to $300, 5 seats, for credit")),
     )
     setup = CashSetup(games, (), (), (), (), (), 40_000, DAY + 16 * 60 * MINUTE)
     return CashPlay(setup, load_house(house), ScriptNames())
@@ -74,7 +76,7 @@ class Chance:
 
     def game(self) -> str:
         """One of the games."""
-        return self.dice.choice(("nl", "nl", "lim"))
+        return self.dice.choice(("nl", "nl", "lim", "cred"))
 
     def table(self) -> int:
         """A table, or one that is not there."""
@@ -185,6 +187,8 @@ class Chance:
             (3, lambda: BeginPlay(table=self.table())),
             (1, self.everybody),
             (10, lambda: BuyChips(player=self.sits(), cents=self.cents(), has=self.dice.choice((None, 0, 5_000)))),
+            (4, lambda: IssueCredit(player=self.who(), cents=self.cents())),
+            (2, lambda: RedeemCredit(player=self.who(), cents=self.cents())),
             (3, lambda: TakeHand(player=self.sits())),
             (4, lambda: AskSeat(player=self.sits(), seats=self.dice.choice(((), (self.seat(),))))),
             (1, lambda: KeepSeat(player=self.sits())),

@@ -13,7 +13,20 @@ from msgspec.structs import replace
 
 from cutcard.books.posting import balance
 from cutcard.cash.acting import POSTED, tell
-from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, RACK, SAFE, CashBooks
+from cutcard.cash.bank.accounts import (
+    DIFFERENCES,
+    FLOAT,
+    JACKPOT,
+    MISSING,
+    PROMOTIONS,
+    RACK,
+    RAKE,
+    SAFE,
+    TIME,
+    CashBooks,
+)
+from cutcard.cash.bank.buying import CashChipsBought, CashedOut
+from cutcard.cash.bank.credit import CreditIssued, CreditRedeemed
 from cutcard.cash.bank.ledger import ledger, movements
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
@@ -136,8 +149,41 @@ def test_money_that_came_in_went_out_or_is_there(house: str, seed: int) -> None:
     e = drive(house, seed).evening
     books = balance(ledger(e))
     bought = sum(one.money.bought - one.money.taken for one in e.visits.values())
-    bank = ("drawer", "bank of table", SAFE, FLOAT, RACK, DIFFERENCES)
+    bank = ("drawer", "bank of table", "credit of", SAFE, FLOAT, RACK, DIFFERENCES)
     assert bought == -sum(cents for account, cents in books.items() if not account.startswith(bank))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_credit_is_what_was_bought_and_won_less_what_was_spent_and_paid_out(house: str, seed: int) -> None:
+    """And the money for it lies in the drawer: what came in for credit and chips is chips, credit, or was paid."""
+    e = drive(house, seed).evening
+    counts = [event for event in e.record.log if event.entry not in e.record.taken_back]
+    has: dict[str, int] = {}
+    money = 0
+    for event in counts:
+        match event:
+            case CreditIssued():
+                has[event.person] = has.get(event.person, 0) + event.cents
+                money += event.cents
+            case CreditRedeemed():
+                has[event.person] -= event.cents
+                money -= event.cents
+            case CashChipsBought() if event.credit:
+                has[event.credit] -= event.cents
+            case CashedOut() if event.credit:
+                has[event.credit] = has.get(event.credit, 0) + event.cents
+            case CashChipsBought():
+                money += event.cents
+            case CashedOut():
+                money -= event.cents
+    assert e.bank.credits == {person: cents for person, cents in has.items() if cents}
+    assert min(e.bank.credits.values(), default=1) > 0
+    books = balance(ledger(e))
+    owed = ("table ", "kept for ", "credit of ", "drop box ", "tip box ")
+    also = {RAKE, TIME, JACKPOT, PROMOTIONS, MISSING}
+    assert money == -sum(cents for account, cents in books.items() if account.startswith(owed) or account in also)
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -25,6 +25,8 @@ JACKPOTS_WON: Final = "Liabilities:Jackpots won"
 CHIPS: Final = "Liabilities:Chips"
 """Chips out of the rack: on tables, in boxes, kept for somebody."""
 TIPS: Final = "Liabilities:Tips"
+CREDIT: Final = "Liabilities:Club credit"
+"""What members bought of it and have not spent."""
 
 FEES: Final = "Income:Fees"
 RAKE: Final = "Income:Rake"

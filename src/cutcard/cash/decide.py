@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from cutcard.cash.acting import ACTS
 from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.bank.credit import ReceiveCredit, SendCredit
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -12,7 +13,7 @@ from cutcard.rules.cash import CashRules
 
 def decide(c: AnyCommand, evening: CashEvening, rules: CashRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
-    if evening.stage == "closed" and not isinstance(c, UndoCashEntry):
+    if evening.stage == "closed" and not isinstance(c, UndoCashEntry | SendCredit | ReceiveCredit):
         raise RefusedInCashRoom("evening_closed")
     entry = evening.record.entry + 1
     events: list[AnyEvent] = ACTS.decided[type(c)](c, evening, rules)

@@ -55,6 +55,8 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     time_cents: Cents = 0
     """Collected from everybody for each `time_minutes` at the table."""
     time_minutes: Minutes = 30
+    credit: bool = False
+    """Played for club credit: chips are bought with it and become it again, and no money passes."""
     feeds: TableNumber = 0
     """The table whose players go on to the others as seats come free there; 0: none."""
     placard: Text = ""
@@ -248,6 +250,14 @@ class Counted(NamedTuple):
     by: str = ""
 
 
+class CreditSentOn(NamedTuple):
+    """Credit that somebody took along to another evening."""
+
+    person: str
+    cents: int
+    to: str
+
+
 class RoomBank(Struct):
     """The money of the evening, and the chips that were given for it, in cents."""
 
@@ -259,6 +269,9 @@ class RoomBank(Struct):
     dealers: dict[str, Drop] = {}  # by who dealt, where somebody said
     box_counts: list[Counted] = []
     counts: list[Counted] = []  # of drawers
+    credits: dict[str, int] = {}  # club credit that is held here, by person
+    credit_sent: dict[int, CreditSentOn] = {}  # by entry
+    credit_received: set[tuple[str, int]] = set()  # the evenings and their entries
     safe: int = 0  # in the safe, put there this evening
     banker: str = ""  # who answers for the room's drawer
     since: int = 0  # since when they do

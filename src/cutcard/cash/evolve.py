@@ -5,6 +5,7 @@ from typing import Final
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Crowd, Version
 from cutcard.cash.acting import ACTS, changes, decides, tells
+from cutcard.cash.bank.credit import CreditReceived, CreditSent
 from cutcard.cash.bank.reported import HandsTold, LeftTold
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
@@ -54,4 +55,6 @@ def take_back(c: UndoCashEntry, evening: CashEvening, _: CashRules) -> list[Even
     for event in evening.record.log:
         if event.entry in gone and isinstance(event, HandsTold | LeftTold):
             raise RefusedInCashRoom("told_by_table", table=event.table)
+        if event.entry in gone and isinstance(event, CreditSent | CreditReceived):
+            raise RefusedInCashRoom("credit_went_on")
     return events

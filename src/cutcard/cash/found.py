@@ -89,6 +89,11 @@ def counted(one: Visit, said: int | None, known: int | None) -> int:
     return found
 
 
+def player_banked(e: CashEvening, rules: CashRules, number: int) -> bool:
+    """Whether a player keeps the money of a table; where it is played for credit there is none."""
+    return rules.cash_bank.player and not e.games[e.tables[number].game].plan.credit
+
+
 # What events stand on -------------------------------------------------------------------------------------------------
 
 

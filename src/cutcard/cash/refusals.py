@@ -119,6 +119,10 @@ _BANK: Final = {
     "keeps_the_buy_in": "{name} keeps at least the buy-in of {least}: they may sell for {most}.",
     "banker_sells_below": "{name} keeps less than the buy-in of {least} then: as banker they may, where somebody needs "
     "chips to play. Say so.",
+    "credit_for_members": "The club does not know {name}: credit is kept for people who have an account.",
+    "too_little_credit": "{name} has club credit of {has}: no more can be spent.",
+    "plays_for_credit": "Table {table} is played for club credit: nobody sells chips there for money.",
+    "credit_went_on": "Club credit went from one evening to another by this: that cannot be taken back.",
     "wants_chips_already": "{name} waits for chips already.",
     "drops_too_much": "{most} lie on table {table}: no more can leave it.",
     "no_time_here": "Nobody pays for their time at {title}.",

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import Struct
 
 from cutcard.cash.evening import CashEvening, CashTable
+from cutcard.cash.found import player_banked
 from cutcard.cash.games.starting import left_over
 from cutcard.cash.lists.calling import newcomers_tables, next_up
 from cutcard.cash.seats.changing import wants
@@ -99,7 +100,7 @@ def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -
 def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
     """A banker who is missing; a seat change that comes before the newcomer; chips somebody waits for."""
     number = table.number
-    if rules.cash_bank.player and table.seats and not table.bank.banker:
+    if player_banked(e, rules, number) and table.seats and not table.bank.banker:
         yield CashSuggestion(
             id=f"banker {number}",
             title=f"Find a banker for table {number}",

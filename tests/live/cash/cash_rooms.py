@@ -34,11 +34,20 @@ class CashHall:
     _ids: Any = field(default_factory=lambda: count(1))
 
     @classmethod
-    async def open(cls, house: str = "ppc", stakes: Stakes = ONE_TWO, **game: Any) -> "CashHall":
-        """An evening with one game and a table."""
-        hall = await Hall.open()
+    async def open(
+        cls,
+        house: str = "ppc",
+        stakes: Stakes = ONE_TWO,
+        *,
+        hall: Hall | None = None,
+        time: list[int] | None = None,
+        own_id: str = "tonight",
+        **game: Any,
+    ) -> "CashHall":
+        """An evening with one game and a table, in a room of its own where none is given."""
+        hall = hall or await Hall.open(time=time)
         boss = await staff(hall, "floor")
-        name = await hall.room.evenings.open(boss, EveningPlan(house=house, float_cents=100_000), "tonight")
+        name = await hall.room.evenings.open(boss, EveningPlan(house=house, float_cents=100_000), own_id)
         room = cls(hall, name, boss, stakes)
         plan = {"game": "nlhe", "stakes": msgspec.to_builtins(stakes), "least": 10_000, "most": 30_000, **game}
         await room.do("put-up-game", game="nl", plan=plan)

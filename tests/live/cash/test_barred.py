@@ -7,15 +7,15 @@ import pytest
 from cutcard.live.cash.messages import WatchCash
 from cutcard.live.wire import Outbox
 from cutcard.scenario.streams import everything
-from tests.live.cash.podiums import Podium
+from tests.live.cash.cash_rooms import CashHall
 from tests.live.night.evenings import member
 from tests.live.rooms import live
-from tests.live.test_keeping_out import keep_out, let_back, told
+from tests.live.test_keeping_out import BEGAN, keep_out, let_back, told
 
 HOUSES = [("standard", "standard.registration.6"), ("club52", "club52.etiquette.0"), ("ppc", "standard.registration.6")]
 
 
-async def refuses(podium: Podium, code: str, rule: str, *commands: dict[str, Any]) -> None:
+async def refuses(podium: CashHall, code: str, rule: str, *commands: dict[str, Any]) -> None:
     """Each is refused with the house's rule, and nothing changes."""
     for command in commands:
         before = everything(podium.evening)
@@ -27,7 +27,7 @@ async def refuses(podium: Podium, code: str, rule: str, *commands: dict[str, Any
 @live
 async def test_nobody_comes_in_or_is_listed_who_is_kept_out_by_person_or_by_name() -> None:
     for house, rule in HOUSES:
-        podium = await Podium.open(house=house)
+        podium = await CashHall.open(house, time=[BEGAN])
         bob, eve = await member(podium.hall, "Bob", "player"), await member(podium.hall, "Eve", "player")
         await keep_out(podium.hall, bob)
         await keep_out(podium.hall, eve, "2099-01-01")
@@ -38,24 +38,24 @@ async def test_nobody_comes_in_or_is_listed_who_is_kept_out_by_person_or_by_name
                 {"do": "arrive", "name": one.name.upper()},
                 {"do": "put-down", "game": "nl", "name": one.name, "here": True},
                 {"do": "put-down", "game": "nl", "name": "Somebody", "person": one.id},
-                {"do": "put-down", "game": "nl", "by": one},
+                {"do": "put-down", "game": "nl", "player": one.id, "name": one.name, "asked_by": one.id},
             )  # fmt: skip
-        await podium.do(do="arrive", name="Walk-in")
+        await podium.do("arrive", name="Walk-in")
 
 
 @pytest.mark.proves("standard.registration.6")
 @live
 async def test_who_is_suspended_during_the_evening_gets_no_seat_and_no_chips_and_the_podium_is_asked() -> None:
-    podium = await Podium.open()
+    podium = await CashHall.open("standard", time=[BEGAN])
     hall = podium.hall
     people = {name: await member(hall, name, "player") for name in ("Ann", "Bob", "Cleo", "Dan")}
     for name, one in people.items():
-        await podium.do(do="arrive", player=name, name=name, person=one.id)
-    await podium.do(do="sit-down", player="Ann", table=1, seat=1)
-    await podium.do(do="buy-chips", player="Ann", cents=10_000)
-    await podium.do(do="put-down", game="nl", player="Bob")
+        await podium.do("arrive", player=name, name=name, person=one.id)
+    await podium.do("sit-down", player="Ann", table=1, seat=1)
+    await podium.do("buy-chips", player="Ann", cents=10_000)
+    await podium.do("put-down", game="nl", player="Bob")
     outbox = Outbox()
-    hall.room.evenings.views.watch(podium.director, outbox, WatchCash(evening=podium.id, view="podium"))
+    hall.room.evenings.views.watch(podium.boss, outbox, WatchCash(evening=podium.id, view="podium"))
     outbox.take()
     for name in ("Ann", "Bob", "Dan"):
         await keep_out(hall, people[name], "2099-01-01")
@@ -75,17 +75,17 @@ async def test_who_is_suspended_during_the_evening_gets_no_seat_and_no_chips_and
     )  # fmt: skip
     assert podium.evening.tables[1].seats[1].player == "Ann"
     assert [one.player for one in podium.evening.games["nl"].waiting] == ["Bob"]
-    asked = {one.title: one for one in podium.seen.suggestions if one.id.startswith("barred")}
+    asked = {one.title: one for one in podium.podium().suggestions if one.id.startswith("barred")}
     assert list(asked) == ["Have Ann cash out and leave", "Take Bob off the list", "See Dan out"]
     assert all([cite.id for cite in one.cites] == [rule] for one in asked.values())
     assert asked["Take Bob off the list"].reason == "They are suspended until 2099-01-01: shouting."
     for title in ("Take Bob off the list", "See Dan out"):
         await podium.do(**(asked[title].command or {}))
-    await podium.do(do="leave-table", player="Ann")
-    await podium.do(do="cash-out", player="Ann", cents=10_000)
-    await podium.do(do="go-home", player="Ann")
-    await podium.do(do="go-home", player="Bob")
-    assert not [one for one in podium.seen.suggestions if one.id.startswith("barred")]
-    await podium.do(do="put-down", game="nl", player="Cleo")
+    await podium.do("leave-table", player="Ann")
+    await podium.do("cash-out", player="Ann", cents=10_000)
+    await podium.do("go-home", player="Ann")
+    await podium.do("go-home", player="Bob")
+    assert not [one for one in podium.podium().suggestions if one.id.startswith("barred")]
+    await podium.do("put-down", game="nl", player="Cleo")
     await let_back(hall, people["Bob"])
-    await podium.do(do="arrive", player="Bob")
+    await podium.do("arrive", player="Bob")

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.slow
 MODULE = "tests.live.cash.one_podium"
 GAMES = (
     PutUpGame(game="nl", plan=read_game_plan("nlhe 1/2, $100 to $300, 5 seats")),
+    PutUpGame(game="cred", plan=read_game_plan("nlhe 1/2, $100 to $300, 5 seats, for credit")),
     PutUpGame(game="lim", plan=read_game_plan("lhe 4/8, $40, $6 for 30 minutes")),
 )
 

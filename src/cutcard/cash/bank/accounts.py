@@ -29,6 +29,8 @@ MISSING: Final = "missing chips"
 """Below zero: found ones."""
 JACKPOT: Final = "jackpot"
 CLAIMS: Final = "jackpots won"
+CREDIT_AWAY: Final = "credit at other evenings"
+"""Credit that people took along to other evenings, less what they brought."""
 
 
 def drawer(keeper: int) -> str:
@@ -51,6 +53,11 @@ def tip_box(table: int) -> str:
     return f"tip box {table}"
 
 
+def credit_of(person: str) -> str:
+    """What somebody of the club bought of credit and has not spent."""
+    return f"credit of {person}"
+
+
 def kept_for(player: str) -> str:
     """Chips that the bank keeps for somebody who sits nowhere now."""
     return f"kept for {player}"
@@ -68,12 +75,14 @@ _CLUB: Final = {
     MISSING: chart.DIFFERENCES,
     JACKPOT: chart.JACKPOT,
     CLAIMS: chart.JACKPOTS_WON,
+    CREDIT_AWAY: chart.CREDIT,
 }
 _CLUB_LIKE: Final = (
     ("bank of table ", chart.TABLE_BANKS),
     ("table ", chart.CHIPS),
     ("drop box ", chart.CHIPS),
     ("kept for ", chart.CHIPS),
+    ("credit of ", chart.CREDIT),
     ("tip box ", chart.TIPS),
 )
 

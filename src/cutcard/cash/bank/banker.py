@@ -6,7 +6,7 @@ from cutcard.cards import DECK
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Drawn, Event
 from cutcard.cash.evening import CashEvening
-from cutcard.cash.found import at_table, seated, table
+from cutcard.cash.found import at_table, player_banked, seated, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeftTable
 from cutcard.cash.words import name_of
@@ -61,16 +61,16 @@ class BankRefused(Event, frozen=True, kw_only=True, gc=False, tag="bank-refused/
     table: TableNumber
 
 
-def _kept_by_players(rules: CashRules) -> None:
-    if not rules.cash_bank.player:
+def _kept_by_players(e: CashEvening, rules: CashRules, number: int) -> None:
+    if not player_banked(e, rules, number):
         raise RefusedInCashRoom("room_keeps_bank", rules.cash_bank.cites)
 
 
 @decides
 def take_bank(c: TakeBank, e: CashEvening, rules: CashRules) -> list[Event]:
     """Anybody at the table."""
-    _kept_by_players(rules)
     one, house = seated(e, c.player), rules.cash_bank
+    _kept_by_players(e, rules, one.table)
     bank = e.tables[one.table].bank
     if bank.banker == c.player:
         raise RefusedInCashRoom("banker_already", name=one.name, table=one.table)
@@ -82,8 +82,8 @@ def take_bank(c: TakeBank, e: CashEvening, rules: CashRules) -> list[Event]:
 @decides
 def draw_for_bank(c: DrawForBank, e: CashEvening, rules: CashRules) -> list[Event]:
     """One card for everybody at the table; the lowest is the banker's, by rank and then by suit."""
-    _kept_by_players(rules)
     found = table(e, c.table)
+    _kept_by_players(e, rules, c.table)
     if found.bank.banker:
         name = name_of(e, found.bank.banker)
         raise RefusedInCashRoom("has_banker", name=name, table=c.table)

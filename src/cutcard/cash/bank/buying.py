@@ -1,12 +1,15 @@
 """Chips bought and turned back into money."""
 
+from msgspec.structs import replace
+
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
-from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, credit_of, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.credit import covered, credit_moved, with_account
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, GamePlan, Visit
-from cutcard.cash.found import at_table, counted, dealt_by_hand, of, seated, visitor
+from cutcard.cash.found import at_table, counted, dealt_by_hand, of, player_banked, seated, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeaveTable, leave_table
 from cutcard.cash.words import name_of
@@ -52,6 +55,8 @@ class CashChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bou
     cents: Cents
     keeper: TableNumber = 0
     """Whose bank takes the money: 0 is the room's own."""
+    credit: Id = ""
+    """Whose club credit paid for them; "": money did."""
 
 
 class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
@@ -63,6 +68,8 @@ class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
     keeper: TableNumber = 0
     kept: bool = False
     """Of chips that the bank had kept for them."""
+    credit: Id = ""
+    """Whose club credit it is now; "": they were paid money."""
     game: Id = ""
 
 
@@ -79,8 +86,10 @@ def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
     again, at = one.money.again, e.tables[one.table].seats[one.seat]
     lies = c.has if c.has is not None else at.stack
     _makes(e, one, c.cents)
+    credit = covered(e, rules, c.player, c.cents).person if plan.credit else ""
+    made = CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit)
     if (back := _brings_back(c, e, rules, one)) is not None:
-        return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=back)]
+        return [replace(made, cites=back)]
     if again and plan.most and lies is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
         raise RefusedInCashRoom(
             "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
@@ -93,7 +102,7 @@ def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
     if judged == "too_much":
         most, has = money(plan.most, currency), money(stack, currency)
         raise RefusedInCashRoom("buy_in_too_much", cites, name=one.name, most=most, stack=has)
-    return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, cites=cites)]
+    return [replace(made, cites=cites)]
 
 
 def _makes(e: CashEvening, one: Visit, cents: int) -> None:
@@ -109,7 +118,7 @@ def _makes(e: CashEvening, one: Visit, cents: int) -> None:
 def bank_of(e: CashEvening, rules: CashRules, number: int) -> int:
     """Who keeps the money of a table: 0 is the room's own bank; where players do, one of them must have said yes."""
     house = rules.cash_bank
-    if not house.player:
+    if not player_banked(e, rules, number):
         return 0
     if not e.tables[number].bank.banker and e.tables[number].begun:
         raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=number)
@@ -151,11 +160,25 @@ def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
     if not number or cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=number, name=one.name)
-    keeper = 0 if kept or not rules.cash_bank.player else number
+    keeper = 0 if kept or not player_banked(e, rules, number) else number
     game, cites = e.tables[number].game, rules.cash_bank.cites_on("pays") if keeper else ()
     out = CashedOut(player=c.player, table=number, cents=cents, keeper=keeper, kept=kept, game=game, cites=cites)
+    if e.games[game].plan.credit:
+        out = replace(out, credit=with_account(e, rules, c.player).person)
     left = leave_table(LeaveTable(player=c.player), e, rules) if one.table else []
     return [*left, out]
+
+
+def _pay(e: CashEvening, event: CashChipsBought | CashedOut, cents: int) -> None:
+    """So much comes into the drawer, or is spent of somebody's credit; below 0: the other way."""
+    if event.credit:
+        credit_moved(e, event.credit, -cents)
+    else:
+        moved(e.bank.drawers, event.keeper, cents)
+
+
+def _purse(event: CashChipsBought | CashedOut) -> str:
+    return credit_of(event.credit) if event.credit else drawer(event.keeper)
 
 
 @changes
@@ -164,7 +187,7 @@ def _bought(e: CashEvening, event: CashChipsBought) -> None:
     of(e, event.player).pays(bought=event.cents)
     one = of(e, event.player).money
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
-    moved(e.bank.drawers, event.keeper, event.cents)
+    _pay(e, event, event.cents)
     chips_moved(e.bank.tables, event.table, event.cents)
     found.seats[of(e, event.player).seat].gets(event.cents)
     found.wants.pop(event.player, None)
@@ -172,12 +195,13 @@ def _bought(e: CashEvening, event: CashChipsBought) -> None:
 
 @posts
 def _post_bought(e: CashChipsBought, books: CashBooks) -> None:
-    books.post(e, "buy-in", (drawer(e.keeper), e.cents), (on_table(e.table), -e.cents))
+    books.post(e, "buy-in", (_purse(e), e.cents), (on_table(e.table), -e.cents))
 
 
 @tells
 def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} buys chips for {money(event.cents, e.plan.currency)} at table {event.table}"
+    price = f"{money(event.cents, e.plan.currency)}{' of club credit' if event.credit else ''}"
+    return f"{name_of(e, event.player)} buys chips for {price} at table {event.table}"
 
 
 @changes
@@ -185,7 +209,7 @@ def _cashed_out(e: CashEvening, event: CashedOut) -> None:
     visit = of(e, event.player)
     one = visit.money
     one.left = event.game, event.at, event.cents
-    moved(e.bank.drawers, event.keeper, -event.cents)
+    _pay(e, event, -event.cents)
     if event.kept:
         if event.cents > one.picked_up:
             raise Misfit(f"so many chips were not kept for {visit.name}")
@@ -200,9 +224,12 @@ def _cashed_out(e: CashEvening, event: CashedOut) -> None:
 @posts
 def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
     source = kept_for(e.player) if e.kept else on_table(e.table)
-    books.post(e, "cash-out", (source, e.cents), (drawer(e.keeper), -e.cents))
+    books.post(e, "cash-out", (source, e.cents), (_purse(e), -e.cents))
 
 
 @tells
 def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} cashes out {money(event.cents, e.plan.currency)} of table {event.table}"
+    what = f"{money(event.cents, e.plan.currency)} of table {event.table}"
+    if event.credit:
+        return f"{name_of(e, event.player)} has {what} as club credit again"
+    return f"{name_of(e, event.player)} cashes out {what}"

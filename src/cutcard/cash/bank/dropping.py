@@ -20,7 +20,7 @@ from cutcard.cash.bank.accounts import (
 )
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, Counted, Drop
-from cutcard.cash.found import at_table, of, stands, table
+from cutcard.cash.found import at_table, of, player_banked, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
@@ -165,7 +165,7 @@ def pay_tips(c: PayTips, e: CashEvening, rules: CashRules) -> list[Event]:
     if c.cents > e.bank.tips.get(c.table, 0):
         has = money(e.bank.tips.get(c.table, 0), e.plan.currency)
         raise RefusedInCashRoom("tips_have", has=has, table=c.table)
-    keeper = c.table if rules.cash_bank.player else 0
+    keeper = c.table if player_banked(e, rules, c.table) else 0
     return [TipsPaid(table=c.table, cents=c.cents, dealer=c.dealer, keeper=keeper)]
 
 

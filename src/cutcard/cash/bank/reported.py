@@ -10,10 +10,11 @@ from cutcard.acting import Who, act
 from cutcard.bounds import Cents, Difference, Few, Id, TableNumber, Version
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks
+from cutcard.cash.bank.buying import CashedOut
 from cutcard.cash.bank.dropping import HOUR, dropped, for_the_jackpot, post_drop
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, Drop
-from cutcard.cash.found import of, stands, table
+from cutcard.cash.found import of, player_banked, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.away import KeptAside, keep_for, post_kept
 from cutcard.cash.words import name_of
@@ -103,8 +104,11 @@ def tell_left(c: TellLeft, e: CashEvening, rules: CashRules) -> list[Event]:
     if one is None or one.money.rises[:2] != (c.table, c.sitting):
         return []
     online = e.tables[c.table].dealing == "online"
-    banked = online and rules.cash_bank.player
-    return [LeftTold(player=c.player, table=c.table, cents=c.cents, kept=online, banked=banked)]
+    banked, game = online and player_banked(e, rules, c.table), e.tables[c.table].game
+    left = LeftTold(player=c.player, table=c.table, cents=c.cents, kept=online, banked=banked)
+    if not (online and e.games[game].plan.credit and c.cents):
+        return [left]
+    return [left, CashedOut(player=c.player, table=c.table, cents=c.cents, kept=True, credit=one.person, game=game)]
 
 
 @changes

@@ -65,6 +65,8 @@ def sell_chips(c: SellChips, e: CashEvening, rules: CashRules) -> list[Event]:
     if not c.cents or c.cents > c.has:
         raise RefusedInCashRoom("needs_amount")
     found = e.tables[seller.table]
+    if e.games[found.game].plan.credit:
+        raise RefusedInCashRoom("plays_for_credit", rules.cash_bank.cites_on("credit"), table=found.number)
     least = e.games[found.game].plan.least
     below = c.has - c.cents < least
     banker = found.bank.banker == c.seller

@@ -11,7 +11,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import MISSING, CashBooks, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Drawn, Event
 from cutcard.cash.evening import CashEvening, CashTable, NameWaiting
-from cutcard.cash.found import of, stands, table
+from cutcard.cash.found import of, player_banked, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import leave_seat
 from cutcard.cash.words import name_of
@@ -67,7 +67,7 @@ def break_table(c: BreakCashTable, e: CashEvening, rules: CashRules) -> list[Eve
         TableBroke(
             table=c.table,
             stacks=tuple((player, stacks[player]) for player in order),
-            banked=rules.cash_bank.player,
+            banked=player_banked(e, rules, c.table),
             cites=tuple(cites),
         )
     ]

@@ -8,7 +8,7 @@ from cutcard.bounds import Few, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, CashTable, GameOn
-from cutcard.cash.found import game, of, stands, table, visitor
+from cutcard.cash.found import game, of, player_banked, stands, table, visitor
 from cutcard.cash.games.tables import CashTableOpened, ExtraAllowed
 from cutcard.cash.lists.calling import CalledUp
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -82,7 +82,7 @@ def begin_play(c: BeginPlay, e: CashEvening, rules: CashRules) -> list[Event]:
     if len(found.seats) < 2:
         raise RefusedInCashRoom("two_to_play", table=c.table)
     house = rules.cash_bank
-    if house.player and not found.bank.banker:
+    if player_banked(e, rules, c.table) and not found.bank.banker:
         raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=c.table)
     return [PlayBegan(table=c.table, cites=house.cites_on("volunteer") if house.player else ())]
 

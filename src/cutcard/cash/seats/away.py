@@ -6,7 +6,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, Visit
-from cutcard.cash.found import counted, dealt_by_hand, of, seated
+from cutcard.cash.found import counted, dealt_by_hand, of, player_banked, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.sitting import LeftTable, sits
 from cutcard.cash.words import name_of
@@ -105,7 +105,7 @@ def pick_up(c: PickUp, e: CashEvening, rules: CashRules) -> list[Event]:
     if cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=one.table, name=one.name)
-    banked = rules.cash_bank.player
+    banked = player_banked(e, rules, one.table)
     return [
         ChipsPickedUp(player=c.player, table=one.table, cents=cents, banked=banked, cites=house.cites),
         LeftTable(player=c.player, table=one.table, seat=one.seat, counted=True, cites=rules.seat_open.cites),

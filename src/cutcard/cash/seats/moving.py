@@ -8,7 +8,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import AtSeat, CashEvening, CashTable, Visit
-from cutcard.cash.found import counted, dealt_by_hand, free_seat, known_online, of, seated
+from cutcard.cash.found import counted, dealt_by_hand, free_seat, known_online, of, player_banked, seated
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.changing import forget
 from cutcard.cash.seats.sitting import leave_seat, sits, take_seat
@@ -73,7 +73,7 @@ def change_table(c: ChangeTable, e: CashEvening, rules: CashRules) -> list[Event
     cites = _guarded(c, e, rules, one, source, found)
     helps = not found.begun and bool(source.begun)
     went = TableChanged(player=c.player, source=source.number, table=c.table, seat=c.seat, cents=cents, cites=cites)
-    return [replace(went, helps=helps, pays=rules.cash_bank.player)]
+    return [replace(went, helps=helps, pays=player_banked(e, rules, source.number))]
 
 
 def _guarded(

@@ -8,7 +8,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import AtSeat, CashEvening, CashTable, Visit
-from cutcard.cash.found import free_seat, known_online, of, seated, stands, visitor
+from cutcard.cash.found import free_seat, known_online, of, player_banked, seated, stands, visitor
 from cutcard.cash.lists.calling import at_right_table, next_up
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
@@ -89,7 +89,7 @@ def sit_down(c: TakeSeat, e: CashEvening, rules: CashRules) -> list[Event]:
     brings = one.money.picked_up
     along = rules.cash_buy_in.cites_on("broken") if brings else ()
     sat = SeatTaken(player=c.player, table=c.table, seat=c.seat, why=c.override, brings=brings, cites=(*cites, *along))
-    return [replace(sat, banked=bool(brings) and rules.cash_bank.player)]
+    return [replace(sat, banked=bool(brings) and player_banked(e, rules, c.table))]
 
 
 def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:

@@ -15,6 +15,7 @@ from cutcard.cash.evolve import CashEntryUndone
 from cutcard.cash.seen.bank_messages import (
     BankItem,
     BankSeen,
+    CreditSeen,
     DealerDrop,
     DrawerCountSeen,
     FundSeen,
@@ -74,6 +75,9 @@ def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
         in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if number in ours),
         in_tips=sum(e.bank.tips.get(number, 0) for number in ours),
         kept=sum(one.money.picked_up for one in e.visits.values()) if not keeper else 0,
+        credit=_credit(look) if not keeper else (),
+        on_credit=sum(look.credits.values()) if not keeper else 0,
+        credit_cites=look.book.cited(rules.cash_bank.cites_on("credit")),
         counts=tuple(_count(look, one) for one in counts[: -last - 1 : -1]),
         last_agreed=agreed[-1] if agreed else 0,
         box_counts=tuple(
@@ -198,6 +202,12 @@ def _words_of(e: CashEvening, entry: int) -> str:
     event = next(iter(entry_events(e, entry)), None)
     player = getattr(event, "player", "")
     return name_of(e, player) if player else f"entry {entry}"
+
+
+def _credit(look: CashLook) -> tuple[CreditSeen, ...]:
+    known = [one for one in look.evening.visits.values() if one.person and (one.here or one.table)]
+    seen = (CreditSeen(player=one.id, name=one.name, cents=look.credits.get(one.person, 0)) for one in known)
+    return tuple(sorted(seen, key=lambda one: (not one.cents, one.name.casefold())))
 
 
 def _count(look: CashLook, one: Counted) -> DrawerCountSeen:

@@ -136,6 +136,14 @@ class FundSeen(_Seen, frozen=True, kw_only=True):
     now: int = 0
 
 
+class CreditSeen(_Seen, frozen=True, kw_only=True):
+    """Somebody in the room whom the club knows, and the club credit that they have."""
+
+    player: str
+    name: str
+    cents: int = 0
+
+
 class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen"):
     """The evening for whoever keeps the money."""
 
@@ -176,6 +184,11 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     in_tips: int
     kept: int
     """Chips kept for people who sit nowhere now."""
+    credit: tuple[CreditSeen, ...] = ()
+    """Everybody in the room who can have club credit: sold by `issue-credit`, paid out by `redeem-credit`."""
+    on_credit: int = 0
+    """Club credit of everybody, in the room or not."""
+    credit_cites: tuple[Cited, ...] = ()
     counts: tuple[DrawerCountSeen, ...]
     """The last ones, newest first."""
     last_agreed: int = 0

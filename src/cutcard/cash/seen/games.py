@@ -34,6 +34,7 @@ def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
         time_cents=plan.time_cents,
         time_minutes=plan.time_minutes,
         feeds=plan.feeds,
+        credit=plan.credit,
         placard=plan.placard,
         tables=tuple(table_seen(look, table, public=public) for table in tables),
         waiting=tuple(sorted(waiting, key=lambda one: not one.called) if public else waiting),

@@ -31,8 +31,18 @@ class CashLook:
     may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple
     """Who can answer for the drawer: (person, name)."""
 
+    credit: Callable[[], Mapping[str, int]] = dict
+    """Club credit by person, wherever they bought it; see `credits`."""
     made: dict[str, Any] = field(default_factory=dict)
     """What was made of it already, for all who take the same look."""
+
+    @property
+    def credits(self) -> Mapping[str, int]:
+        """Club credit by person, added up once."""
+        if "credit" not in self.made:
+            self.made["credit"] = self.credit()
+        found: Mapping[str, int] = self.made["credit"]
+        return found
 
     def name(self, player: str, *, short: bool = False) -> str:
         """What somebody in the room is called; on screens by their short name."""

@@ -123,6 +123,8 @@ class GameSeen(_Seen, frozen=True, kw_only=True):
     time_minutes: int = 0
     feeds: int = 0
     """The table whose players go on to the others; 0: none."""
+    credit: bool = False
+    """Played for club credit."""
     placard: str = ""
     tables: tuple[CashTableSeen, ...] = ()
     waiting: tuple[WaitSeen, ...] = ()
@@ -320,6 +322,8 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     lists: tuple[OnListSeen, ...] = ()
     kept: int = 0
     """Their chips that the bank keeps for them."""
+    credit: int = 0
+    """The club credit that they have."""
     rules: OwnRules
     sessions: tuple[CashSession, ...] = ()
     jackpot: int | None = None

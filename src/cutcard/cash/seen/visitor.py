@@ -38,6 +38,7 @@ def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
         seat=_seat(look, one) if one.table else None,
         lists=tuple(_lists(look, games, one.id)),
         kept=one.money.picked_up,
+        credit=look.credits.get(one.person, 0) if one.person else 0,
         rules=_rules(look),
         sessions=sessions(e, one.id),
         jackpot=jackpot_in_public(look),

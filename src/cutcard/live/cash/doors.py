@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cutcard.acting import Who, act_of
 from cutcard.cash.acts import AnyCommand, part_of
 from cutcard.cash.bank.buying import BuyChips
+from cutcard.cash.bank.credit import IssueCredit, RedeemCredit, plays_for_credit
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.lists.arriving import Arrive
@@ -29,13 +30,13 @@ def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
         return _own_money(who, command, evening)
     if Who.BANK in act.who and (who.has("banker") or _keeps_bank(who, command, evening)):
         return command
-    if who.has("dealer") and Who.DEALER in act.who:
-        return replace(command, dealer=True) if isinstance(command, BuyChips) else command
     if isinstance(command, PutDown | Arrive):
         return _own_wish(who, command, evening)
-    if Who.SELF in act.who and _about(who, command, evening):
+    if (Who.SELF in act.who and _about(who, command, evening)) or _own_credit(who, command, evening):
         _may_enter(who, command)
         return command
+    if who.has("dealer") and Who.DEALER in act.who:
+        return replace(command, dealer=True) if isinstance(command, BuyChips) else command
     raise _not_yours()
 
 
@@ -73,6 +74,14 @@ def _is(who: Person, player: str, evening: CashEvening) -> bool:
     return one is not None and one.person == who.id
 
 
+def _own_credit(who: Person, command: AnyCommand, evening: CashEvening) -> bool:
+    """Whether somebody spends their own credit at their table: that takes no banker."""
+    if not isinstance(command, BuyChips) or not _is(who, command.player, evening):
+        return False
+    one = evening.visits[command.player]
+    return bool(one.table) and plays_for_credit(evening, one)
+
+
 def _may_enter(who: Person, command: AnyCommand) -> None:
     if act_of(type(command)).enters and not may_play(who):
         raise RefusedInRoom("may_not_play")
@@ -83,7 +92,9 @@ def _about(who: Person, command: Any, evening: CashEvening) -> bool:
 
 
 def _keeps_bank(who: Person, command: Any, evening: CashEvening) -> bool:
-    """Whether the command is about a table whose bank this person keeps."""
+    """Whether the command is about a table whose bank this person keeps; credit is the club's own money."""
+    if isinstance(command, IssueCredit | RedeemCredit):
+        return False
     number = getattr(command, "table", 0) or getattr(command, "keeper", 0)
     one = evening.visits.get(getattr(command, "player", "") or getattr(command, "seller", ""))
     number = number or (one.table or one.money.table if one is not None else 0)

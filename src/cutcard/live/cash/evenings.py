@@ -15,6 +15,7 @@ from cutcard.cash.seen.podium import podium_seen
 from cutcard.cash.seen.visitor import evening_played
 from cutcard.club.people import Person
 from cutcard.hand import Refused
+from cutcard.live.cash.credit import ClubCredit
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.cash.views import CashViews
 from cutcard.live.gathered import Gathered
@@ -35,13 +36,14 @@ class Evenings(Gathered[KeptEvening]):
     def __init__(self, services: Services, houses: Houses) -> None:
         super().__init__(services)
         self._houses = houses
+        self.credit = ClubCredit(lambda: self)
         self.views = CashViews(services, self.__getitem__)
         self._happened: Signal[KeptEvening, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._tell)
 
     def fresh(self, name: str, *, silent: bool = False) -> KeptEvening:
         """An evening of which nothing is known yet."""
-        return KeptEvening(self._services, name, None if silent else self._happened)
+        return KeptEvening(self._services, name, self.credit, None if silent else self._happened)
 
     def opened(self, kept: KeptEvening) -> bool:
         """Whether its first event is here."""

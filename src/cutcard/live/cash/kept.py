@@ -11,6 +11,7 @@ from cutcard.cash.seen.looking import CashLook
 from cutcard.club.people.person import short
 from cutcard.folding import LogSeen
 from cutcard.live.broken import Unreadable
+from cutcard.live.cash.credit import ClubCredit
 from cutcard.live.cash.keeping_out import barred, turn_away
 from cutcard.live.entries import KeptEntries
 from cutcard.live.records import CASH, OF_EVENINGS
@@ -25,9 +26,14 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
     what = "evening"
 
     def __init__(
-        self, services: Services, evening: str, happened: Signal["KeptEvening", AnyEvent] | None = None
+        self,
+        services: Services,
+        evening: str,
+        credit: ClubCredit,
+        happened: Signal["KeptEvening", AnyEvent] | None = None,
     ) -> None:
-        """`happened` is told whenever an event was taken in."""
+        """`happened` is told whenever an event was taken in; `credit`: what people have at any evening."""
+        self.credit = credit
         self._happened: Signal[KeptEvening, AnyEvent] = happened or Signal()
         self._rules: CashRules | None = None
         super().__init__(services, evening, CASH + evening, OF_EVENINGS, CashEvening())
@@ -58,6 +64,7 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             now=services.now(),
             offset=self.evening.plan.offset,
             barred=lambda: barred(services, self.evening),
+            credit=self.credit.held,
             person=services.name,
             public=f"{services.address}/cash/{self.id}" if services.address else "",
             short=short,
@@ -71,8 +78,9 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
         return tuple(sorted(found, key=lambda pair: pair[1]))
 
     async def whole(self, command: AnyCommand) -> AnyCommand:
-        """As it is, unless it brings somebody into play whom the club keeps out."""
+        """As it is, unless it brings somebody into play whom the club keeps out; credit that it spends is brought."""
         turn_away(self.services, self.evening, self.rules, command)
+        await self.credit.bring(self, command)
         return command
 
     # Deciding and changing -------------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ class CashBank(Policy):
     """Who keeps the money of a cash table?"""
 
     slot: ClassVar[str] = "cash_bank"
-    cases: ClassVar[tuple[str, ...]] = ("volunteer", "drawn", "refuses", "again", "pays")
+    cases: ClassVar[tuple[str, ...]] = ("volunteer", "drawn", "refuses", "again", "pays", "credit")
     player: ClassVar[bool] = False
     """Whether one of its players does."""
 

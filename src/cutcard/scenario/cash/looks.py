@@ -165,6 +165,12 @@ def free_at(play: CashPlay, table: int, text: str) -> None:
     expect(f"free at table {table}", text, " ".join(map(str, found)) or "none")
 
 
+@check("{player} has club credit of {cents:money}")
+def has_credit(play: CashPlay, player: str, cents: int) -> None:
+    """What they bought of it and have not spent."""
+    expect("club credit", cents, play.evening.bank.credits.get(play.evening.visits[player].person, 0))
+
+
 @check("in the drawer {cents:money}")
 def in_drawer(play: CashPlay, cents: int) -> None:
     """Money there, by what was entered."""

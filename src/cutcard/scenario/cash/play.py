@@ -3,7 +3,7 @@
 from cutcard.books.posting import balance
 from cutcard.cash.acting import tell
 from cutcard.cash.acts import AnyCommand, AnyEvent
-from cutcard.cash.bank.accounts import drawer, on_table
+from cutcard.cash.bank.accounts import credit_of, drawer, on_table
 from cutcard.cash.bank.banker import BankTaken
 from cutcard.cash.bank.buying import CashChipsBought
 from cutcard.cash.bank.ledger import ledger
@@ -105,7 +105,8 @@ class CashPlay(EntriesPlay[CashEvening]):
         bank = self.evening.bank
         kept = {drawer(keeper): cents for keeper, cents in bank.drawers.items()}
         lies = {on_table(number): -cents for number, cents in bank.tables.items()}
-        for account, cents in (kept | lies).items():
+        owed = {credit_of(person): -cents for person, cents in bank.credits.items()}
+        for account, cents in (kept | lies | owed).items():
             if books.get(account, 0) != cents:
                 raise CheckFails(account, str(books.get(account, 0)), str(cents))
 

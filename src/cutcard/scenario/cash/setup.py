@@ -28,7 +28,7 @@ from cutcard.scenario.streams import moment
 KEYS: Final = ("games", "tables", "bank", "lists", "here", "float", "time")
 _GAME: Final = re.compile(
     r"(\S+) (\d+)/(\d+)(?:, \$(\d+)(?: to \$(\d+))?)?(?:, (\d+) seats)?(?:, starts with (\d+))?(?:, table (\d+) feeds)?"
-    r"(?:, \$(\d+) for (\d+) minutes)?"
+    r"(?:, \$(\d+) for (\d+) minutes)?(, for credit)?"
 )
 _TABLE: Final = re.compile(r"(\d+) (\w+):(.*)")
 
@@ -103,6 +103,7 @@ def read_game_plan(text: str) -> GamePlan:
     plan = GamePlan(
         game=found[1], stakes=stakes, least=100 * least, most=100 * most, seats=seats, starts_with=starts, feeds=feeds
     )
+    plan = replace(plan, credit=bool(found[11]))
     if not found[9]:
         return plan
     return replace(plan, collects="time", time_cents=100 * int(found[9]), time_minutes=int(found[10]))

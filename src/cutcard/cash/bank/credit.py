@@ -1,0 +1,230 @@
+"""Club credit: bought from the banker, played for at tables of games that are for credit, and paid out in money.
+
+It belongs to a person of the club, never below zero. Each evening holds what was bought there and is not spent; who
+spends it at another evening brings it along, by an entry at either.
+"""
+
+from cutcard.acting import Who, act, says
+from cutcard.bounds import Cents, Id, Version
+from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, credit_of, drawer, moved
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.evening import CashEvening, CreditSentOn, Visit
+from cutcard.cash.found import of, visitor
+from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.folding import Misfit
+from cutcard.rules.cash import CashRules
+
+
+@act(Who.STAFF | Who.BANK, enters=True, label="Sell credit")
+@says("{player} buys club credit for {cents:money}")
+class IssueCredit(Command, frozen=True, kw_only=True, tag="issue-credit"):
+    """Somebody pays money, and has so much more credit at the club."""
+
+    player: Id
+    cents: Cents
+
+
+@act(Who.STAFF | Who.BANK, label="Pay out credit")
+@says("{player} is paid {cents:money} of their credit")
+class RedeemCredit(Command, frozen=True, kw_only=True, tag="redeem-credit"):
+    """Somebody is paid money for credit."""
+
+    player: Id
+    cents: Cents
+
+
+@act(Who.ROOM, unsaid="it takes two evenings, and the tests of the room say so")
+class SendCredit(Command, frozen=True, kw_only=True, tag="send-credit"):
+    """Somebody spends all of their credit at another evening."""
+
+    person: Id
+    to: Id
+    """The evening."""
+
+
+@act(Who.ROOM, unsaid="it takes two evenings, and the tests of the room say so")
+class ReceiveCredit(Command, frozen=True, kw_only=True, tag="receive-credit"):
+    """Somebody brings credit along from another evening: what was sent by its entry."""
+
+    person: Id
+    cents: Cents
+    source: Id
+    number: Version
+
+
+class CreditIssued(Event, frozen=True, kw_only=True, gc=False, tag="credit-issued/1"):
+    """Somebody bought credit."""
+
+    player: Id
+    person: Id
+    cents: Cents
+
+
+class CreditRedeemed(Event, frozen=True, kw_only=True, gc=False, tag="credit-redeemed/1"):
+    """Somebody was paid for credit."""
+
+    player: Id
+    person: Id
+    cents: Cents
+
+
+class CreditSent(Event, frozen=True, kw_only=True, gc=False, tag="credit-sent/1"):
+    """Somebody's credit is at another evening now."""
+
+    person: Id
+    cents: Cents
+    to: Id
+
+
+class CreditReceived(Event, frozen=True, kw_only=True, gc=False, tag="credit-received/1"):
+    """Somebody brought credit along from another evening."""
+
+    person: Id
+    cents: Cents
+    source: Id
+    number: Version
+
+
+def plays_for_credit(e: CashEvening, one: Visit) -> bool:
+    """Whether somebody sits, or sat last, at a table that is played for credit."""
+    found = e.tables.get(one.table or one.money.table)
+    return found is not None and e.games[found.game].plan.credit
+
+
+def with_account(e: CashEvening, rules: CashRules, player: str) -> Visit:
+    """Somebody of the club: nobody else can have credit."""
+    one = visitor(e, player)
+    if not one.person:
+        raise RefusedInCashRoom("credit_for_members", rules.cash_bank.cites_on("credit"), name=one.name)
+    return one
+
+
+def covered(e: CashEvening, rules: CashRules, player: str, cents: int) -> Visit:
+    """Somebody who has so much credit here."""
+    one = with_account(e, rules, player)
+    has = e.bank.credits.get(one.person, 0)
+    if cents > has:
+        cites = rules.cash_bank.cites_on("credit")
+        raise RefusedInCashRoom("too_little_credit", cites, name=one.name, has=money(has, e.plan.currency))
+    return one
+
+
+def credit_moved(e: CashEvening, person: str, cents: int) -> None:
+    """So much credit more or less; never below nothing."""
+    left = e.bank.credits.get(person, 0) + cents
+    if left < 0:
+        raise Misfit("so much credit was not there")
+    e.bank.credits[person] = left
+    if not left:
+        del e.bank.credits[person]
+
+
+@decides
+def issue_credit(c: IssueCredit, e: CashEvening, rules: CashRules) -> list[Event]:
+    """For any amount; the money lies in the room's own drawer."""
+    one = with_account(e, rules, c.player)
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    return [CreditIssued(player=one.id, person=one.person, cents=c.cents, cites=rules.cash_bank.cites_on("credit"))]
+
+
+@decides
+def redeem_credit(c: RedeemCredit, e: CashEvening, rules: CashRules) -> list[Event]:
+    """No more than they have, and than lies in the drawer."""
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    one = covered(e, rules, c.player, c.cents)
+    have = e.bank.drawers.get(ROOM, 0)
+    if c.cents > have:
+        currency = e.plan.currency
+        raise RefusedInCashRoom("drawer_too_low", have=money(have, currency), need=money(c.cents, currency))
+    return [CreditRedeemed(player=one.id, person=one.person, cents=c.cents, cites=rules.cash_bank.cites_on("credit"))]
+
+
+@decides
+def send_credit(c: SendCredit, e: CashEvening, _: CashRules) -> list[Event]:
+    """All of it; where there is none, nothing happens."""
+    has = e.bank.credits.get(c.person, 0)
+    return [CreditSent(person=c.person, cents=has, to=c.to)] if has else []
+
+
+@decides
+def receive_credit(c: ReceiveCredit, e: CashEvening, _: CashRules) -> list[Event]:
+    """Once for each entry of the other evening."""
+    if (c.source, c.number) in e.bank.credit_received:
+        return []
+    return [CreditReceived(person=c.person, cents=c.cents, source=c.source, number=c.number)]
+
+
+@changes
+def _issued(e: CashEvening, event: CreditIssued) -> None:
+    of(e, event.player)
+    credit_moved(e, event.person, event.cents)
+    moved(e.bank.drawers, ROOM, event.cents)
+
+
+@posts
+def _post_issued(e: CreditIssued, books: CashBooks) -> None:
+    books.post(e, "credit bought", (drawer(ROOM), e.cents), (credit_of(e.person), -e.cents))
+
+
+@tells
+def _tell_issued(event: CreditIssued, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} buys club credit for {money(event.cents, e.plan.currency)}"
+
+
+@changes
+def _redeemed(e: CashEvening, event: CreditRedeemed) -> None:
+    of(e, event.player)
+    credit_moved(e, event.person, -event.cents)
+    moved(e.bank.drawers, ROOM, -event.cents)
+
+
+@posts
+def _post_redeemed(e: CreditRedeemed, books: CashBooks) -> None:
+    books.post(e, "credit paid out", (credit_of(e.person), e.cents), (drawer(ROOM), -e.cents))
+
+
+@tells
+def _tell_redeemed(event: CreditRedeemed, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} is paid {money(event.cents, e.plan.currency)} of their club credit"
+
+
+@changes
+def _sent(e: CashEvening, event: CreditSent) -> None:
+    credit_moved(e, event.person, -event.cents)
+    e.bank.credit_sent[event.entry] = CreditSentOn(event.person, event.cents, event.to)
+
+
+@posts
+def _post_sent(e: CreditSent, books: CashBooks) -> None:
+    books.post(e, "credit taken along", (credit_of(e.person), e.cents), (CREDIT_AWAY, -e.cents))
+
+
+@tells
+def _tell_sent(event: CreditSent, e: CashEvening) -> str:
+    return f"{_called(e, event.person)} takes club credit of {money(event.cents, e.plan.currency)} along"
+
+
+@changes
+def _received(e: CashEvening, event: CreditReceived) -> None:
+    credit_moved(e, event.person, event.cents)
+    e.bank.credit_received.add((event.source, event.number))
+
+
+@posts
+def _post_received(e: CreditReceived, books: CashBooks) -> None:
+    books.post(e, "credit brought along", (CREDIT_AWAY, e.cents), (credit_of(e.person), -e.cents))
+
+
+@tells
+def _tell_received(event: CreditReceived, e: CashEvening) -> str:
+    return f"{_called(e, event.person)} brings club credit of {money(event.cents, e.plan.currency)} along"
+
+
+def _called(e: CashEvening, person: str) -> str:
+    """Somebody by name who may have been at another evening only."""
+    return next((one.name for one in e.visits.values() if one.person == person), "Somebody")
