@@ -784,6 +784,7 @@ export interface DealerThere {
   readonly name: string;
   readonly table: number;
   readonly since: number;
+  readonly clock: boolean;
 }
 
 /** Another deck, and why. */
@@ -2412,6 +2413,7 @@ export interface PlayerSeen {
   readonly late_until: number;
   readonly asked: string;
   readonly deal: AgreementSeen | null;
+  readonly keeps_clock: boolean;
 }
 
 /** A file with players as a spreadsheet writes it: a head line, then one a line. */
@@ -4222,6 +4224,12 @@ export type NightCommand =
       readonly player: string;
       readonly amount: number;
       readonly why: string }
+  | { readonly do: "give-clock";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly name?: string }
   | { readonly do: "give-penalty";
       readonly at?: number;
       readonly by?: string;
@@ -4585,6 +4593,11 @@ export type NightCommand =
       readonly player: string;
       readonly amount: number;
       readonly why: string }
+  | { readonly do: "take-clock";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string }
   | { readonly do: "tell-room";
       readonly at?: number;
       readonly by?: string;
@@ -6788,7 +6801,8 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "DealerThere": {
     "table": 0,
-    "since": 0
+    "since": 0,
+    "clock": false
   },
   "Deed": {
     "text": ""
@@ -7384,7 +7398,8 @@ const DEFAULTS: Record<string, Fields> = {
     "play": "",
     "late_until": 0,
     "asked": "",
-    "deal": null
+    "deal": null,
+    "keeps_clock": false
   },
   "PodiumSeen": {
     "card_cites": []

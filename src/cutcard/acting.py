@@ -60,6 +60,8 @@ class Who(Flag):
     """Whoever put the table up that the room deals, and director and floor there."""
     BANK = auto()
     """Whoever keeps the money: the room's banker, or the player who keeps the bank of the table it is about."""
+    CLOCK = auto()
+    """Whoever was given the clock of the night."""
     FLOOR = auto()
     """The floor's, by doors of its own, where it is decided on the server and cites a rule."""
 

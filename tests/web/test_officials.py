@@ -41,6 +41,34 @@ async def test_tables_seats_and_dealers_are_the_commissioners(doors: Doors) -> N
             assert entered["lines"][0]["by"] == "Dora", "the log names whoever decided it"
 
 
+@pytest.mark.proves("ccp.commissioner.2", "standard.clock-keeper.1")
+@pytest.mark.parametrize("house", ["ccp", "standard"])
+def test_whoever_is_given_the_clock_stops_it_and_lets_it_run_and_seats_nobody(house: str) -> None:
+    @at_the_doors
+    async def story(doors: Doors) -> None:
+        async with evening(doors, house=house) as night:
+            player, token = await doors.member("player", name="Paul Player")
+            await night.do(do="register", name="Paul Player", person=player)
+            await night.start(4)
+            async with doors.client(token) as phone:
+                path = f"/api/nights/{night.night}/commands"
+
+                async def sends(own_id: str, **command: Any) -> int:
+                    return (await phone.post(path, json={"id": own_id, "command": command})).status_code
+
+                assert await sends("early", do="pause") == 403
+                given = await night.do(do="give-clock", person=player)
+                assert given["lines"][0]["text"] == "Paul Player is given the clock"
+                assert (await phone.get(f"/api/nights/{night.night}/me")).json()["keeps_clock"]
+                assert [await sends(f"now {do}", do=do) for do in ("pause", "resume")] == [200, 200]
+                assert await sends("seats", do="open-table", number=2) == 403
+                assert {one["by"] for one in (await night.get("/log"))[:2]} == {"Paul Player"}, "each use is kept"
+                await night.do(do="take-clock", person=player)
+                assert await sends("late", do="pause") == 403
+
+    story()
+
+
 @pytest.mark.proves("giancarlo.director.1")
 @at_the_doors
 async def test_the_host_directs_until_they_hand_the_duty_to_somebody_else(doors: Doors) -> None:

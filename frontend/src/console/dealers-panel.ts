@@ -76,6 +76,10 @@ export class CcDealersPanel extends LitElement {
       <button type="button" class="btn" aria-expanded=${String(open)}
         @click=${() => (this.sending = open ? "" : one.id)}>${SAY.send}</button>
       <button type="button" class="btn quiet" @click=${() =>
+        void this.does.send({ do: one.clock ? "take-clock" : "give-clock", person: one.id })}>${
+        one.clock ? SAY.takeClock : SAY.giveClock
+      }</button>
+      <button type="button" class="btn quiet" @click=${() =>
         void this.does.send({
           do: "check-in-dealer",
           dealer: one.id,

@@ -318,6 +318,8 @@ export const PANELS = {
     title: "Dealers",
     told: (there: number, empty: number) => `${there} here${empty ? `, ${counted(empty, "table")} without one` : ""}`,
     checkIn: "A dealer is here",
+    giveClock: "Give them the clock",
+    takeClock: "Take the clock back",
     here: "Check in",
     none: "No dealer has checked in yet.",
     push: "Push: everybody moves on",

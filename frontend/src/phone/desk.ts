@@ -22,3 +22,10 @@ export const cancel = (night: string): Promise<unknown> =>
 export function answer(night: string, what: "offer" | "deal" | "seated", yes = true): Promise<unknown> {
   return call("POST /api/nights/{id}/answer", { id: night, body: { id: uuid(), what, yes } });
 }
+
+/** Stop the clock, or let it run: for whoever was given it. */
+export const runClock = (night: string, stop: boolean): Promise<unknown> =>
+  call("POST /api/nights/{id}/commands", {
+    id: night,
+    body: { id: uuid(), command: stop ? { do: "pause" } : { do: "resume" } },
+  });

@@ -27,7 +27,7 @@ import {
   resultCard,
   seatCard,
 } from "./cards.ts";
-import { answer, cancel, own, register } from "./desk.ts";
+import { answer, cancel, own, register, runClock } from "./desk.ts";
 import "./find.ts";
 import { standingsTab, structureTab } from "./lists.ts";
 import { type Move, moveOf } from "./reading.ts";
@@ -142,7 +142,7 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${screen.stage === "over" || screen.stage === "closed" ? overCard() : clockCard(phone)}
+      ${screen.stage === "over" || screen.stage === "closed" ? overCard() : clockCard(phone)}${this.timer(phone)}
       ${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
       ${this.floor(phone)}
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
@@ -205,6 +205,15 @@ export class CcPhonePage extends LitElement {
   }
 
   /** Taking one's name off stands last, and not in the way. */
+  /** Whoever was given the clock stops it and lets it run. */
+  private timer({ player }: Phone): unknown {
+    if (!player.keeps_clock || !this.isOwn || player.screen.stage !== "playing") return nothing;
+    const stands = player.screen.clock.paused.length > 0;
+    return html`<div class="btns">${this.act(stands ? PHONE.clock.run : PHONE.clock.stop, "wide", () =>
+      runClock(night, !stands),
+    )}</div>`;
+  }
+
   private leaving({ player }: Phone): unknown {
     const may = player.may.find((one) => one.do === "cancel");
     return this.isOwn && may?.may

@@ -56,6 +56,8 @@ export const PHONE = {
     at: "Out at",
   },
   clock: {
+    stop: "Stop the clock",
+    run: "Let the clock run",
     level: (level: number) => `Level ${level}`,
     then: (words: string) => `then ${words}`,
     thenBreak: "then the break",

@@ -193,6 +193,7 @@ export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
 export function player(changes: Partial<PlayerSeen> = {}): PlayerSeen {
   return {
     t: "player-seen",
+    keeps_clock: false,
     screen: screen(),
     me: PEOPLE[0] ?? null,
     move: null,

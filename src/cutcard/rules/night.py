@@ -24,7 +24,7 @@ from cutcard.rules.slots.absence import Absence, LeavingForGood
 from cutcard.rules.slots.breaking import BreakDraw, Breaking, Redraw
 from cutcard.rules.slots.breaks import BreakAgreement, BreakCalls, Breaks
 from cutcard.rules.slots.colouring import ChipCount, ColouringUp, ColourUpTime, TableStock
-from cutcard.rules.slots.levels import ClockStops, HandForHandPlay, LevelChange, LevelPace, Schedule
+from cutcard.rules.slots.levels import ClockKeeper, ClockStops, HandForHandPlay, LevelChange, LevelPace, Schedule
 from cutcard.rules.slots.penalties import PenaltyLadder
 from cutcard.rules.slots.routines import DealingDuties
 
@@ -77,6 +77,7 @@ class NightRules:
     level_change: LevelChange
     schedule: Schedule
     clock_stops: ClockStops
+    clock_keeper: ClockKeeper
     pace: LevelPace
     hand_for_hand: HandForHandPlay
     breaks: Breaks

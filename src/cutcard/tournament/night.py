@@ -355,6 +355,7 @@ class NightFloor(Struct):
     by_hand: HandByHand | None = None  # hand for hand, while it lasts
     disputes: dict[str, Dispute] = {}
     dealers: dict[str, DealerAt] = {}
+    timers: dict[str, str] = {}  # by person: the name of whoever was given the clock
     message: str = ""  # what stands on every screen of the room
     ticker: tuple[str, ...] = ()  # what is shown there in turn
 

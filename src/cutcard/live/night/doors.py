@@ -20,6 +20,8 @@ def admit(who: Person, command: AnyCommand, night: Night) -> None:
         raise RefusedInRoom("room_draws")
     if who.has("director", "floor"):
         return
+    if Who.CLOCK in act.who and who.id in night.floor.timers:
+        return
     deals = who.has("dealer") and Who.DEALER in act.who
     if deals and _at_own_table(who, command, night):
         return

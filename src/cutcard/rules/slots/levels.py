@@ -7,6 +7,7 @@
 | clock_stops   | runs_on      | stops            |       |            |         |               |
 | pace          | none         |                  |       |            |         | lap_per_level |
 | hand_for_hand | barrier      |                  |       |            | barrier |               |
+| clock_keeper  | delegated    | delegated        |       |            |         |               |
 """
 
 from abc import abstractmethod
@@ -187,3 +188,17 @@ class NoHandForHand(HandForHandPlay):
 
     kind: ClassVar[str] = "none"
     played: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class ClockKeeper(Policy):
+    """Who runs the tournament's clock beside the officials?"""
+
+    slot: ClassVar[str] = "clock_keeper"
+
+
+@dataclass(kw_only=True)
+class DelegatedClock(ClockKeeper):
+    """Whichever dealer or player the director gives it to, and nothing else."""
+
+    kind: ClassVar[str] = "delegated"

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cutcard import bounds
-from cutcard.acting import says
+from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Document, Line, Span
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -21,6 +21,7 @@ Moment = Literal["riffle", "blind", "blinds", "dealt", "pushed"]
 """What a table reports of a hand: the first riffle, one blind out, all blinds out, cards dealt, the pot pushed."""
 
 
+@act(Who.STAFF | Who.CLOCK)
 @says("the clock is stopped: {why:text}")
 class Pause(Command, frozen=True, kw_only=True, tag="pause"):
     """Stop the clock; `why` is shown."""
@@ -28,6 +29,7 @@ class Pause(Command, frozen=True, kw_only=True, tag="pause"):
     why: Line = "paused"
 
 
+@act(Who.STAFF | Who.CLOCK)
 @says("the clock goes on")
 @says("the clock goes on: {why:text}")
 class Resume(Command, frozen=True, kw_only=True, tag="resume"):
@@ -36,6 +38,7 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
     why: Line = ""
 
 
+@act(Who.STAFF | Who.CLOCK)
 @says("the level gets {by_ms:span} more")
 class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
     """Give or take time of this level or break, in milliseconds."""
@@ -43,6 +46,7 @@ class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
     by_ms: Span
 
 
+@act(Who.STAFF | Who.CLOCK)
 class SetLevel(Command, frozen=True, kw_only=True, tag="set-level"):
     """Go to another level or break, by its place in the structure; `left`: milliseconds it has, None: all of them."""
 

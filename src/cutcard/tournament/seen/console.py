@@ -145,8 +145,9 @@ def _by_hand(look: Look) -> ByHandSeen | None:
 
 def _dealers(look: Look) -> tuple[DealerThere, ...]:
     at = {table.dealer.id: table.number for table in look.night.open_tables if table.dealer.id}
+    timers = look.night.floor.timers
     return tuple(
-        DealerThere(id=one.id, name=one.name, table=at.get(one.id, 0), since=one.since)
+        DealerThere(id=one.id, name=one.name, table=at.get(one.id, 0), since=one.since, clock=one.id in timers)
         for one in look.night.floor.dealers.values()
     )
 

@@ -18,6 +18,7 @@ from cutcard.tournament.acts import COMMANDS, AnyCommand, AnyEvent
 from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.clock.by_hand import lasts
+from cutcard.tournament.clock.keeping import GiveClock, TakeClock
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.entering import to_sign
@@ -113,6 +114,9 @@ def _playing(look: Look, one: Entrant) -> Offered:
     if words := penalty_words(look.night, one, look.now):
         yield tried(look, EndPenalty(player=one.id), words)
     yield from _together(look, one)
+    if one.person:
+        has = one.person in look.night.floor.timers
+        yield tried(look, TakeClock(person=one.person) if has else GiveClock(person=one.person))
     yield tried(look, Leave(player=one.id))
     yield _asks(Disqualify, player=one.id)
     yield _lock(look, one)

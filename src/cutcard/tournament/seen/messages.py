@@ -247,6 +247,8 @@ class DealerThere(_Seen, frozen=True, kw_only=True):
     name: str
     table: int = 0
     since: int = 0
+    clock: bool = False
+    """They were given the clock."""
 
 
 class DisputeSeen(_Seen, frozen=True, kw_only=True):
@@ -505,6 +507,8 @@ class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-se
     """A deal to agree to, a seat offered: in words."""
     deal: AgreementSeen | None = None
     """The deal they are in, with every amount."""
+    keeps_clock: bool = False
+    """They were given the clock: they stop it and let it run."""
 
 
 class TemplateSeen(_Seen, frozen=True, kw_only=True):

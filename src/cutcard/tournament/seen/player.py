@@ -56,6 +56,7 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
         late_until=_late_until(look),
         asked=_asked(look, one) if one is not None else "",
         deal=_deal(look, one) if one is not None else None,
+        keeps_clock=one is not None and one.person in night.floor.timers,
     )
 
 
