@@ -1728,6 +1728,7 @@ export interface LogSeen {
   readonly entry: number;
   readonly at: number;
   readonly by: string;
+  readonly role: string;
   readonly device: string;
   readonly text: string;
   readonly cites: readonly Cited[];
@@ -1953,6 +1954,8 @@ export interface NightResult {
   readonly currency: string;
   readonly entries: number;
   readonly pool: number;
+  readonly charity: number;
+  readonly cause: string;
   readonly prizes: readonly number[];
   readonly results: readonly Result[];
 }
@@ -7132,6 +7135,7 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "LogSeen": {
     "by": "",
+    "role": "",
     "device": "",
     "cites": [],
     "taken_back": false,

@@ -43,7 +43,10 @@ class LogSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     entry: int
     at: int
     by: str = ""
+    role: str = ""
+    """As what they work here."""
     device: str = ""
+    """From where it was entered: a table of the room, or what somebody's browser calls itself."""
     text: str
     cites: tuple[Cited, ...] = ()
     taken_back: bool = False

@@ -22,6 +22,8 @@ def test_the_clock_says_how_many_bought_again_until_when_and_who_went_out_last()
         await expect(page.locator(".l")).to_contain_text("Rebuys through level 20 0 add-ons")
         await expect(page.locator(".r")).to_contain_text("$345.60")
         await expect(page.locator(".cause")).to_have_text("$38.40 to the food bank")
+        phone = await at.look(f"/night/{night.id}", (390, 844))
+        await expect(phone.get_by_role("region", name="Numbers")).to_contain_text("To charity$38.40the food bank")
         one, other = (await night.seated(1))[:2]
         await night.do(do="bust", player=one["player"], winners=[[other["player"], None]])
         await at.go_on()

@@ -3,6 +3,7 @@
 import csv
 import io
 
+from cutcard.web.api.night_papers import card
 from tests.web.doors import Doors, at_the_doors
 from tests.web.nights import Evening, evening
 
@@ -24,6 +25,17 @@ async def test_the_result_as_data(doors: Doors) -> None:
         ]  # fmt: skip
         assert (result["entries"], result["pool"], sum(result["prizes"])) == (4, 8000, 8000)
         assert result["results"][0]["knocked_out"] == 3
+
+
+@at_the_doors
+async def test_the_result_says_what_went_to_a_good_cause(doors: Doors) -> None:
+    prizes = {"shares": [[2, [7000, 3000]]], "charity": 1_000, "cause": "the food bank"}
+    async with evening(doors, prizes=prizes) as night:
+        await played(night)
+        result = await night.get("/results.json")
+        assert (result["pool"], result["charity"], result["cause"]) == (7200, 800, "the food bank")
+        drawn = {one["label"]: one["value"] for one in card(doors.room.nights[night.night].look())["numbers"]}
+        assert drawn == {"Entries": "4", "Prizes": "$72", "To charity": "$8"}
 
 
 @at_the_doors

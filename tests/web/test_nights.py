@@ -133,14 +133,16 @@ async def test_two_consoles_on_the_same_seat_one_wins_and_the_other_is_told_why(
 
 
 @at_the_doors
-async def test_every_entry_says_who_when_and_from_which_device(doors: Doors) -> None:
+async def test_every_entry_says_who_as_what_when_and_from_which_device(doors: Doors) -> None:
     agent = "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1"
     async with evening(doors) as night:
         night.director.headers["user-agent"] = agent
         doors.time[0] += 5_000
         await night.do(do="register", name="Ruth Carver", at=7, by="somebody else", device="made up")
         line = (await night.get())["log"][0]
-        assert (line["by"], line["device"], line["at"]) == ("Dora", "iPad, Safari", doors.time[0])
+        assert (line["by"], line["role"], line["device"], line["at"]) == (
+            "Dora", "director", "iPad, Safari", doors.time[0],
+        )  # fmt: skip
 
 
 @at_the_doors

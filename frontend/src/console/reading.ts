@@ -290,9 +290,9 @@ export function brief(text: string): string {
     : told.join("; ");
 }
 
-/** "20:14 Maria, Floor tablet". */
-export function signed(line: LogSeen): string {
-  return [line.by, line.device].filter(Boolean).join(", ");
+/** "Maria (director)"; what a table told by itself is signed by the table. */
+export function signed({ by, role, device }: LogSeen): string {
+  return by ? (role ? `${by} (${role})` : by) : device;
 }
 
 /** "Saved 2 s ago"; `at` 0: nothing was entered yet. */

@@ -168,6 +168,13 @@ export function numbersCard({ player, reading }: Phone): TemplateResult {
     <div>${say.left}<b class="num">${say.of(screen.left, screen.entrants)}</b>${
       screen.prizes.length ? say.paid(screen.prizes.length) : nothing
     }</div>
+    ${
+      screen.charity
+        ? html`<div>${say.charity}<b class="num">${moneyWords(screen.charity, screen.currency)}</b>${
+            screen.cause
+          }</div>`
+        : nothing
+    }
   </section>`;
 }
 

@@ -84,6 +84,7 @@ export const PHONE = {
     paid: (places: number) => `${counted(places, "place")} paid`,
     counted: (at: number) => `counted ${timeOfDay(at)}`,
     unknown: "not counted",
+    charity: "To charity",
   },
   find: {
     title: "Which one are you?",

@@ -15,7 +15,7 @@ from msgspec import Struct
 from cutcard.bounds import Id, Line, Word
 from cutcard.cash.acts import AnyEvent as CashEvent
 from cutcard.club import houses, people, school
-from cutcard.club.people.person import Person, Role, short
+from cutcard.club.people.person import Person, short
 from cutcard.live.orders import AnyRoomEvent, Present, Spoken
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.store.base import Fact, Recorded
@@ -63,7 +63,6 @@ def plain(event: msgspec.Struct) -> dict[str, Any]:
 
 DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
 """What asks right now: set by the door that hears somebody, and read where his entry is signed."""
-_RANKS: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
 _MARK: Final = b'"sent":'
 
 
@@ -81,7 +80,7 @@ class _Body(Struct, frozen=True):
 
 def signature(who: Person) -> Sent:
     """Somebody's signature under what he sends now."""
-    return Sent(who.id, next((role for role in _RANKS if who.has(role)), ""), DEVICE.get())
+    return Sent(who.id, who.office, DEVICE.get())
 
 
 def signed(fact: Fact, sent: Sent) -> Fact:

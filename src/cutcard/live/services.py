@@ -121,6 +121,11 @@ class Services:
         known = self.people.persons.get(person)
         return known.name if known is not None else person
 
+    def office(self, person: str) -> str:
+        """As what somebody works here; "": they do not."""
+        known = self.people.persons.get(person)
+        return known.office if known is not None else ""
+
     def name_for(self, person: str, to: Person) -> str:
         """What somebody is called where this one reads it: whole to those who know people here, else as on screens."""
         name, reader = self.name(person), self.people.persons.get(to.id, to)

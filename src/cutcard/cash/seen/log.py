@@ -55,6 +55,7 @@ def _line(look: CashLook, entry: int, events: list[Event]) -> LogSeen:
         entry=entry,
         at=first.at,
         by=look.person(first.by) if first.by else "",
+        role=look.office(first.by),
         device=first.device,
         text="; ".join(tell(event, look.evening) for event in events),
         cites=look.book.cited(cites),

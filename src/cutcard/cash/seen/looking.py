@@ -22,6 +22,8 @@ class CashLook:
     """Milliseconds from the clock's day to the day of the place."""
     person: Callable[[str], str] = str
     """What a person of the club is called, by their id; "" for the house itself."""
+    office: Callable[[str], str] = lambda _: ""
+    """As what a person of the club works here, by their id."""
     public: str = ""
     """The address at which phones find the evening; "": they cannot."""
     barred: Callable[[], Mapping[str, BarredVisitor]] = dict

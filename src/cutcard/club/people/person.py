@@ -16,6 +16,7 @@ SignCount = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 """How often a passkey signed; 0: it does not count."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
+_WORK: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
 LONGEST_NAME: Final = 32
 
 
@@ -31,6 +32,11 @@ class Person(Struct, frozen=True):
     def has(self, *roles: Role) -> bool:
         """Whether he holds one of these roles."""
         return any(role in self.roles for role in roles)
+
+    @property
+    def office(self) -> str:
+        """The highest of the roles in which he works here; "": he plays, or watches."""
+        return next((role for role in _WORK if role in self.roles), "")
 
     @property
     def public(self) -> str:

@@ -66,6 +66,7 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             barred=lambda: barred(services, self.evening),
             credit=self.credit.held,
             person=services.name,
+            office=services.office,
             public=f"{services.address}/cash/{self.id}" if services.address else "",
             short=short,
             may_hold=self._may_hold,

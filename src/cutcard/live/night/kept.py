@@ -110,6 +110,7 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
             rules=self.rules,
             now=services.now(),
             name=services.name,
+            office=services.office,
             short=short,
             is_program=services.is_program,
             house_title=self.book.title,

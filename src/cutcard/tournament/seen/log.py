@@ -50,6 +50,7 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
         entry=entry,
         at=first.at,
         by=look.name(first.by) if first.by else "",
+        role=look.office(first.by),
         device=first.device,
         text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
         cites=look.book.cited(cites),

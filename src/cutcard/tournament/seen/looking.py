@@ -17,6 +17,8 @@ class Look:
     now: int
     name: Callable[[str], str] = str
     """What a person of the club is called, by his id; "" for the house itself."""
+    office: Callable[[str], str] = lambda _: ""
+    """As what a person of the club works here, by their id."""
     short: Callable[[str], str] = str
     """A name as strangers see it: Ruth C."""
     is_program: Callable[[str], bool] = lambda _: False

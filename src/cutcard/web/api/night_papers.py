@@ -65,6 +65,9 @@ class NightResult(Struct, frozen=True, kw_only=True):
     currency: str
     entries: int
     pool: int
+    charity: int
+    """What goes to a good cause of what was paid in."""
+    cause: str
     prizes: tuple[int, ...]
     results: tuple[Result, ...]
 
@@ -83,6 +86,8 @@ def night_result(look: Look, to: Person) -> NightResult:
         currency=plan.currency,
         entries=money.entries,
         pool=money.pool,
+        charity=money.charity,
+        cause=plan.prizes.cause,
         prizes=tuple(prize.cents for prize in money.prizes),
         results=tuple(_for(to, _result(one), look.short) for one in placed),
     )
@@ -156,6 +161,7 @@ def card(look: Look) -> dict[str, Any]:
             {"label": "Entries", "value": str(money.entries)},
             *([{"label": "Rebuys", "value": str(money.rebuys)}] if money.rebuys else []),
             *([{"label": "Prizes", "value": night.plan.money(money.pool)}] if money.pool else []),
+            *([{"label": "To charity", "value": night.plan.money(money.charity)}] if money.charity else []),
         ],
     }
 
