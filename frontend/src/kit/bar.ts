@@ -6,6 +6,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { Declined, me, call } from "../api.ts";
 import { WORDS } from "../words.ts";
+import { hearCalls } from "./floor-calls.ts";
 import "./mark.ts";
 import { parts } from "./parts.ts";
 import "./settings-form.ts";
@@ -81,6 +82,7 @@ export class CcBar extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    hearCalls();
     me().then(
       (mine) => (this.mine = mine),
       (error: unknown) => {

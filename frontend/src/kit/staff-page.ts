@@ -6,6 +6,7 @@ import { state } from "lit/decorators.js";
 import { Declined, me } from "../api.ts";
 import { WORDS } from "../words.ts";
 import { signInAddress } from "./bar.ts";
+import { hearCalls } from "./floor-calls.ts";
 import { parts } from "./parts.ts";
 import type { Me } from "../protocol.ts";
 
@@ -43,6 +44,7 @@ export abstract class StaffPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    hearCalls();
     me().then(
       (mine) => (this.mine = mine),
       (error: unknown) => {

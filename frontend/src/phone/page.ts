@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { signInAddress } from "../kit/bar.ts";
 import "../kit/ask-floor.ts";
+import { hearCalls } from "../kit/floor-calls.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
@@ -59,6 +60,7 @@ export class CcPhonePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     listenForFirstTouch();
+    hearCalls();
     addEventListener("hashchange", this.#turned);
     void own(night).then(({ signedIn, id }) => {
       this.signedIn = signedIn;

@@ -1,23 +1,19 @@
-// <cc-floor-asks>: players who wait for the floor, the first to ask first, called out by a sound; a tap takes them off
-// the list.
+// <cc-floor-asks>: players who wait for the floor, the first to ask first; a tap takes them off the list.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { call } from "../api.ts";
+import { floorCalls } from "../kit/floor-calls.ts";
 import { parts } from "../kit/parts.ts";
 import type { AskSeen } from "../protocol.ts";
-import { listenForFirstTouch, play } from "../sound.ts";
 import { moment } from "../words.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.asks;
-const EVERY = 4000;
 
 @customElement("cc-floor-asks")
 export class CcFloorAsks extends LitElement {
-  /** Who waits; undefined: not known yet. */
-  @state() private asks: readonly AskSeen[] | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #stop: (() => void) | undefined;
 
   static override styles = [
     parts,
@@ -37,18 +33,16 @@ export class CcFloorAsks extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    listenForFirstTouch();
-    void this.load();
-    this.#timer = setInterval(() => void this.load(), EVERY);
+    this.#stop = floorCalls.watch(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.#stop?.();
   }
 
   override render(): unknown {
-    const { asks = [] } = this;
+    const { asks = [] } = floorCalls;
     this.hidden = !asks.length;
     return html`<h2>${SAY.title}</h2><div role="status"><ul>${asks.map((one) => this.ask(one))}</ul></div>`;
   }
@@ -62,19 +56,7 @@ export class CcFloorAsks extends LitElement {
 
   private async done({ person }: AskSeen): Promise<void> {
     await call("DELETE /api/asks/{id}", { id: person }).catch(() => undefined);
-    await this.load();
-  }
-
-  private async load(): Promise<void> {
-    await call("GET /api/asks").then(
-      (found) => {
-        const before = this.asks;
-        const fresh = found.some((one) => !before?.some((other) => other.person === one.person));
-        if (before && fresh) play("called");
-        this.asks = found;
-      },
-      () => undefined,
-    );
+    await floorCalls.load();
   }
 }
 

@@ -4,6 +4,7 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
+import { floorCalls } from "../kit/floor-calls.ts";
 import { parts } from "../kit/parts.ts";
 import type { CallSeen, SpeakerSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
@@ -11,15 +12,13 @@ import { WORDS } from "../words.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.calls;
-const EVERY = 4000;
 
 @customElement("cc-calls")
 export class CcCalls extends LitElement {
   @property() table = "";
-  @state() private calls: readonly CallSeen[] = [];
   @state() private trouble = "";
   @state() private busy = false;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #stop: (() => void) | undefined;
 
   static override styles = [
     parts,
@@ -43,18 +42,19 @@ export class CcCalls extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.load();
-    this.#timer = setInterval(() => void this.load(), EVERY);
+    this.#stop = floorCalls.watch(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.#stop?.();
   }
 
   override render(): unknown {
-    this.hidden = !this.calls.length && !this.trouble;
-    return html`${this.calls.map((one) => this.call(one))}${
+    const { calls = [] } = floorCalls;
+    const shown = this.table ? calls.filter((one) => this.speakers(one).length) : calls;
+    this.hidden = !shown.length && !this.trouble;
+    return html`${shown.map((one) => this.call(one))}${
       this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing
     }`;
   }
@@ -107,14 +107,7 @@ export class CcCalls extends LitElement {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
     this.busy = false;
-    await this.load();
-  }
-
-  private async load(): Promise<void> {
-    await call("GET /api/calls").then(
-      (found) => (this.calls = this.table ? found.filter((one) => this.speakers(one).length) : found),
-      () => undefined,
-    );
+    await floorCalls.load();
   }
 }
 

@@ -1,17 +1,14 @@
-// <cc-tables-wait>: how many tables wait for an official, with the way to them; nothing where none does.
+// <cc-tables-wait>: how many tables and players wait for an official, with the way to them; nothing where none does.
 
 import { LitElement, css, html } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { call } from "../api.ts";
+import { customElement } from "lit/decorators.js";
+import { floorCalls } from "../kit/floor-calls.ts";
 import { parts } from "../kit/parts.ts";
 import { RULINGS } from "./words.ts";
 
-const EVERY = 8000;
-
 @customElement("cc-tables-wait")
 export class CcTablesWait extends LitElement {
-  @state() private count = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #stop: (() => void) | undefined;
 
   static override styles = [
     parts,
@@ -25,25 +22,19 @@ export class CcTablesWait extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.hidden = true;
-    void this.load();
-    this.#timer = setInterval(() => void this.load(), EVERY);
+    this.#stop = floorCalls.watch(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.#stop?.();
   }
 
   override render(): unknown {
-    this.hidden = !this.count;
-    return html`<p role="status"><a class="btn small" href="/rulings">${RULINGS.calls.waiting(this.count)}</a></p>`;
-  }
-
-  private async load(): Promise<void> {
-    await call("GET /api/calls").then(
-      (found) => (this.count = found.filter((one) => one.may).length),
-      () => undefined,
-    );
+    const { asks = [], calls = [] } = floorCalls;
+    const told = RULINGS.calls.waiting(calls.filter((one) => one.may).length, asks.length);
+    this.hidden = !told;
+    return html`<p role="status"><a class="btn small" href="/rulings">${told}</a></p>`;
   }
 }
 

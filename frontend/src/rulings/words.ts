@@ -39,7 +39,13 @@ export const RULINGS = {
     doneFor: (name: string) => `I was there, for ${name}`,
   },
   calls: {
-    waiting: (count: number) => `${counted(count, "table")} ${count === 1 ? "waits" : "wait"} for your decision`,
+    waiting: (tables: number, players: number) =>
+      [
+        tables ? `${counted(tables, "table")} ${tables === 1 ? "waits" : "wait"} for your decision` : "",
+        players ? `${counted(players, "player")} ${players === 1 ? "waits" : "wait"} for the floor` : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
     title: (table: string, by: string) => `${table} waits for a decision${by ? `; ${by} called` : ""}`,
     go: "Go to the table",
     others: (who: string) => `This is for ${who}.`,
