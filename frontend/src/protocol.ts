@@ -1012,6 +1012,8 @@ export interface Evening {
   readonly moves: readonly LedgerMove[];
   readonly payments: readonly LedgerPayment[];
   readonly taken: number;
+  readonly carried: number;
+  readonly missing: readonly LedgerGap[];
 }
 
 /** What a new evening of a house begins with. */
@@ -1617,6 +1619,12 @@ export interface LearnerSeen {
   readonly at: number;
   readonly passed: number;
   readonly number: string;
+}
+
+/** Chips that are missing since a hand, by its number; below 0: too many. */
+export interface LedgerGap {
+  readonly hand: number;
+  readonly amount: number;
 }
 
 /** Chips in or out, with their time. */
@@ -6903,6 +6911,10 @@ const DEFAULTS: Record<string, Fields> = {
     "bot": false,
     "notes": []
   },
+  "Evening": {
+    "carried": 0,
+    "missing": []
+  },
   "EveningBegins": {
     "one_more": false,
     "player_banks": false,
@@ -8026,7 +8038,8 @@ const PARTS: Record<string, Record<string, string>> = {
   "Evening": {
     "rows": "LedgerRow",
     "moves": "LedgerMove",
-    "payments": "LedgerPayment"
+    "payments": "LedgerPayment",
+    "missing": "LedgerGap"
   },
   "EveningBegins": {
     "cites": "Cited",

@@ -49,6 +49,7 @@ export class CcLedgerPage extends LitElement {
       td { font-variant-numeric: tabular-nums; } tbody th { font-weight: 600; }
       td small { display: block; color: var(--ink-2); }
       tfoot th, tfoot td { background: var(--raised); font-weight: 650; }
+      .gone { color: var(--stop); }
       .won { color: var(--act); font-weight: 650; } .less { color: var(--ink-2); }
       .pays li, .moves li {
         display: grid; grid-template-columns: minmax(0, 1fr) auto 112px; gap: 12px; padding: 7px 0;
@@ -157,7 +158,6 @@ export class CcLedgerPage extends LitElement {
       );
     const { head } = LEDGER;
     const most = Math.max(1, ...evening.rows.map((row) => Math.abs(row.net)));
-    const even = evening.taken ? LEDGER.taken(chips(evening.taken, cents)) : LEDGER.zero;
     return html`<div class="scroll" tabindex="0"><table>
       <thead><tr><th>${head.player}</th><th>${head.bought}</th><th>${head.away}</th><th class="mid">${
         LEDGER.lostWon
@@ -176,8 +176,19 @@ export class CcLedgerPage extends LitElement {
       )}</tbody>
       <tfoot><tr><th scope="row">${LEDGER.all(evening.rows.length)}</th><td>${sum((row) => row.bought)}</td><td>${sum(
         (row) => row.away,
-      )}</td><td class="mid"></td><td colspan="3">${even}</td></tr></tfoot>
+      )}</td><td class="mid"></td><td colspan="3">${this.even(evening, cents)}</td></tr></tfoot>
     </table></div>`;
+  }
+
+  /** Whether all comes out even; else where the rest is, or in red what is missing and since which hand. */
+  private even({ taken, carried, missing }: Evening, cents: number): unknown {
+    const rest = [
+      taken ? LEDGER.taken(chips(taken, cents)) : "",
+      carried ? LEDGER.carried(chips(carried, cents)) : "",
+    ].filter(Boolean);
+    if (!rest.length && !missing.length) return LEDGER.zero;
+    const gone = missing.map(({ amount, hand }) => LEDGER.missing(chips(Math.abs(amount), cents), hand, amount > 0));
+    return html`${rest.join(". ")}${gone.map((text) => html` <span class="gone">${text}</span>`)}`;
   }
 
   private payments(evening: Evening, cents: number): unknown {

@@ -13,6 +13,9 @@ export const LEDGER = {
   all: (people: number) => counted(people, "player"),
   zero: "Sums to zero",
   taken: (amount: string) => `The house took ${amount}`,
+  carried: (amount: string) => `${amount} lies in the pot for the next hand`,
+  missing: (amount: string, hand: number, less: boolean) =>
+    `${amount} ${less ? "missing" : "too many"} since hand ${hand}`,
   pays: "Who pays whom",
   payments: (payments: number, people: number, fewest: boolean) =>
     `${counted(payments, "payment")} settle${payments === 1 ? "s" : ""} ${counted(people, "player")}${

@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple
 from msgspec import Struct
 
 from cutcard.bounds import Chips, Id, Moment
+from cutcard.hand.events import HandEnded
 from cutcard.live.history import HandMark
 from cutcard.live.orders import PaymentMarked
 from cutcard.table import AnyEvent, Table
@@ -33,13 +34,22 @@ class Move(NamedTuple):
     amount: int
 
 
-class TableLedger:
-    """Every chip in and out at one table."""
+class Gap(NamedTuple):
+    """After this hand chips were missing that had been there before it; below 0: there were too many."""
 
-    __slots__ = ("moves",)
+    at: int
+    hand: int
+    amount: int
+
+
+class TableLedger:
+    """Every chip in and out at one table, and whether all that stayed were there after each hand."""
+
+    __slots__ = ("gaps", "moves")
 
     def __init__(self) -> None:
         self.moves: list[Move] = []
+        self.gaps: list[Gap] = []
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
@@ -51,6 +61,10 @@ class TableLedger:
             self.moves.append(Move(at, t.sitters[event.seat].player, "host", event.amount))
         elif isinstance(event, SeatLeft):
             self.moves.append(Move(at, event.player, "out", -event.stack))
+        elif isinstance(event, HandEnded) and t.stakes.format == "cash":
+            gone = sum(move.amount for move in self.moves) - sum(gap.amount for gap in self.gaps) - t.chips
+            if gone:
+                self.gaps.append(Gap(at, t.hands, gone))
 
 
 class Payments:
@@ -133,6 +147,13 @@ class LedgerPaid(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     paid: bool = True
 
 
+class LedgerGap(Struct, frozen=True):
+    """Chips that are missing since a hand, by its number; below 0: too many."""
+
+    hand: int
+    amount: int
+
+
 class Evening(Struct, frozen=True, kw_only=True):
     """One evening at the table."""
 
@@ -145,6 +166,9 @@ class Evening(Struct, frozen=True, kw_only=True):
     payments: tuple[LedgerPayment, ...]
     taken: int
     """What the house took: rake and promotions."""
+    carried: int = 0
+    """What lies in the pot for the next hand."""
+    missing: tuple[LedgerGap, ...] = ()
 
 
 class LedgerSeen(Struct, frozen=True, kw_only=True):
@@ -182,22 +206,23 @@ class LedgerReader(NamedTuple):
 def evening(
     moves: Sequence[Move],
     hands: Sequence[HandMark],
-    t: Table,
+    t: Table | None,
     reader: LedgerReader,
     paid: Sequence[PaymentMarked] = (),
-    *,
-    last: bool,
+    gaps: Sequence[Gap] = (),
 ) -> Evening:
-    """One evening in figures; `paid` was marked as paid, and `last`: chips at the table now are its chips."""
+    """One evening in figures; `t`: where it is the last one, the table with its chips; `paid` was marked as paid."""
     name = reader.name
     players = list(dict.fromkeys(move.player for move in moves))
-    seated = {s.player: s.stack + s.coming for s in t.sitters.values()} if last else {}
+    seated = {s.player: s.stack + s.coming for s in t.sitters.values()} if t is not None else {}
     running = bool(seated)
     until = reader.now if running else moves[-1].at
     dealt = [mark for mark in hands if moves[0].at <= mark.at <= until]
     rows = [_row(one, moves, dealt, seated, name, until) for one in players]
-    taken = -sum(row.net for row in rows)
-    nets = {one: row.net for one, row in zip(players, rows, strict=True)} | ({HOUSE: taken} if taken else {})
+    left = -sum(row.net for row in rows)
+    nets = {one: row.net for one, row in zip(players, rows, strict=True)} | ({HOUSE: left} if left else {})
+    missing = [gap for gap in gaps if moves[0].at <= gap.at <= until]
+    carried = _in_the_pot(t) if t is not None else 0
     payments = [
         LedgerPayment(
             debtor=_called(one.debtor, name),
@@ -219,8 +244,15 @@ def evening(
         rows=tuple(sorted(rows, key=lambda row: -row.net)),
         moves=tuple(LedgerMove(move.at, name(move.player), move.kind, move.amount) for move in moves),
         payments=tuple(payments),
-        taken=taken,
+        taken=left - carried - sum(gap.amount for gap in missing),
+        carried=carried,
+        missing=tuple(LedgerGap(gap.hand, gap.amount) for gap in missing),
     )
+
+
+def _in_the_pot(t: Table) -> int:
+    """What the last hand left in the pot; while the next one is played, as it lay before it."""
+    return t.hand.started.carried if t.playing and t.hand is not None else t.carried
 
 
 def _settled(nets: Mapping[str, int], paid: Sequence[PaymentMarked]) -> list[tuple[Payment, PaymentMarked | None]]:

@@ -494,10 +494,10 @@ class Room:
             evening(
                 one,
                 place.history.hands,
-                t,
+                None if index else t,
                 reader,
                 self._all.payments.of(table, one[0].at),
-                last=index == 0,
+                place.ledger.gaps,
             )
             for index, one in enumerate(reversed(found))
         ]
