@@ -36,7 +36,7 @@ export const EVENINGS = {
     again: "As they were the last time.",
     add: "Another game",
     remove: "Leave it out",
-    removeOf: (number: number): string => `Leave out game ${number}`,
+    removeOf: (number: number): string => `Leave it out: game ${number}`,
     cancel: "Not now",
     submit: "Open the cash room",
     wrong: {

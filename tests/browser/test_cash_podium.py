@@ -1,0 +1,212 @@
+"""The podium of the cash room in a real browser: opened, names and calls, seats, what is refused, two podiums at once."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.browser.browsers import window
+from tests.browser.cash_room import CashRoom, cash_evening, game
+from tests.browser.looking import SIDEWAYS, director, settled, tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+TABLET = {"width": 1180, "height": 820}
+PHONE = {"width": 390, "height": 844}
+
+
+async def floor(room: Served) -> str:
+    """Somebody of the floor; the token of their session."""
+    _, token = await room.doors.member("floor", name="Nadia F.")
+    return token
+
+
+async def at_podium(room: Served, opened: Browser, token: str, evening: CashRoom) -> Page:
+    """The podium on a tablet."""
+    at = await window(room, opened, token)
+    await at.page.set_viewport_size({"width": TABLET["width"], "height": TABLET["height"]})
+    await at.go(f"/cash/{evening.id}/podium")
+    await expect(at.page.get_by_role("heading", name=re.compile("Suggestion"))).to_be_visible()
+    return at.page
+
+
+def column(page: Page, title: str) -> Locator:
+    """The column of a game."""
+    return page.get_by_role("region", name=title)
+
+
+def undo(page: Page, text: str) -> Locator:
+    """The foot of the page, once it tells this."""
+    return page.locator("cc-undo-bar").get_by_text(text)
+
+
+async def do(page: Page, name: str) -> None:
+    """Press a button once it is there."""
+    found = page.get_by_role("button", name=name, exact=True)
+    await expect(found).to_be_visible()
+    await found.click()
+
+
+def test_the_cash_room_is_opened_with_its_games_and_what_is_wrong_stands_beside_its_field() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room), timezone_id="America/Chicago")
+        page = at.page
+        await settled(at, "/cash")
+        await page.get_by_label("By the rules of").select_option(label="Play Poker Chicago")
+        await expect(page.get_by_text("9 at a table, and nobody more.")).to_be_visible()
+        await page.get_by_label("Most buy-in").fill("50")
+        await page.get_by_label("Tables that open now").fill("12, 14")
+        await page.get_by_label("In the drawer when it opens").fill("4,000")
+        opens = page.locator("cc-open-evening").get_by_role("button", name="Open the cash room")
+        await opens.click()
+        await expect(page.get_by_text("No less than the least buy-in: $100.")).to_be_visible()
+        await page.get_by_label("Most buy-in").fill("300")
+        await do(page, "Another game")
+        second = page.get_by_role("group").filter(has=page.get_by_role("heading", name="Game 2"))
+        await second.get_by_label("Tables that open now").fill("14")
+        await opens.click()
+        await expect(second.get_by_text("There is a table 14 already.")).to_be_visible()
+        await second.get_by_label("Tables that open now").fill("15")
+        await opens.click()
+        await page.wait_for_url("**/podium")
+        await expect(page.get_by_role("button", name=re.compile("Table 12, 0 of 9"))).to_be_visible()
+        await expect(page.get_by_role("button", name=re.compile("Table 15, 0 of 9"))).to_be_visible()
+        [kept] = room.doors.room.evenings
+        plan = kept.evening.plan
+        assert (plan.float_cents, len(kept.evening.games)) == (400_000, 2)
+        assert plan.offset in (-5 * 3_600_000, -6 * 3_600_000), "as the clock of the place has it"
+        await settled(at, "/cash")
+        await do(page, "Open the cash room")
+        await expect(page.get_by_label("Tables that open now").first).to_have_value("12, 14")
+
+    tell(story)
+
+
+def test_somebody_is_put_down_called_given_a_card_seated_and_leaves() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await floor(room)
+        evening = await cash_evening(room, token)
+        page = await at_podium(room, opened, token, evening)
+        await do(page, "Add a name to 2/5 No-limit hold'em")
+        await page.get_by_label("Name", exact=True).fill("Ivan Petrov")
+        await do(page, "4/8 Razz")
+        await do(page, "Add")
+        await expect(undo(page, "Ivan Petrov waits for 4/8 Razz")).to_be_visible()
+        big = column(page, "2/5 No-limit hold'em")
+        await expect(column(page, "4/8 Razz").get_by_text("Ivan P.")).to_be_visible()
+        await big.get_by_role("button", name="Call: Ivan Petrov").click()
+        await big.get_by_role("button", name="Hand out the card: Ivan Petrov").click()
+        await expect(page.locator("[data-table='2'] .p.h")).to_have_text("7")
+        await page.get_by_role("button", name="Close").click()
+        await page.get_by_role("button", name="The dealer has it: Ivan Petrov").click()
+        await expect(undo(page, "Ivan Petrov sits down at table 2, seat 7")).to_be_visible()
+        await expect(page.get_by_role("button", name=re.compile("Table 2, 7 of 9"))).to_be_visible()
+        await page.locator("[data-table='2']").click()
+        await page.locator(".row[data-seat='7']").click()
+        await do(page, "Buys chips…")
+        await page.get_by_label("Buys for").fill("100")
+        await do(page, "Sell the chips")
+        told = page.locator("cc-console-notice")
+        await expect(told.get_by_text("Ivan Petrov buys chips for $200.00 or more to sit down here")).to_be_visible()
+        await page.get_by_label("Buys for").fill("200")
+        await do(page, "Sell the chips")
+        await expect(undo(page, "Ivan Petrov buys chips for $200.00 at table 2")).to_be_visible()
+        await do(page, "Leaves…")
+        await page.get_by_label("What lies before them").fill("250")
+        await do(page, "Pay, and the seat is open")
+        await expect(undo(page, "Ivan Petrov leaves: seat 7 open, table 2")).to_be_visible()
+        bank = await evening.seen("/bank")
+        assert next(one for one in bank["players"] if one["name"] == "Ivan Petrov")["taken"] == 25_000
+        await page.get_by_role("button", name="Undo").click()
+        await expect(page.get_by_role("button", name=re.compile("Table 2, 7 of 9"))).to_be_visible()
+
+    tell(story)
+
+
+def test_a_call_that_runs_out_stays_and_is_decided_by_a_tap() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await floor(room)
+        evening = await cash_evening(room, token)
+        page = await at_podium(room, opened, token, evening)
+        games = column(page, "1/2 No-limit hold'em")
+        await expect(games.locator("li").first).to_contain_text("Dee W")
+        await expect(games.get_by_role("button", name="Strike off: Dee Wright")).to_have_count(0)
+        room.doors.time[0] += 180_000
+        await evening.do("arrive", name="Zoe Zink")
+        await games.get_by_role("button", name="Next: Dee Wright").click()
+        await expect(undo(page, "Dee Wright did not come, and waits on")).to_be_visible()
+        await expect(games.locator("li").nth(1)).to_contain_text("Dee W")
+        await games.get_by_role("button", name=re.compile("Ana")).click()
+        await do(page, "Call")
+        told = page.locator("cc-console-notice")
+        await expect(told.get_by_text("Marcus Jones is before Ana Lopez on the list")).to_be_visible()
+        await expect(told.locator("cc-cite").first).to_be_visible()
+        await do(page, "Away for a while…")
+        await page.get_by_role("button", name=re.compile("30 min")).click()
+        await expect(games.get_by_text("until")).to_be_visible()
+
+    tell(story)
+
+
+def test_two_podiums_never_seat_two_on_one_seat_and_both_see_the_truth() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await floor(room)
+        evening = await CashRoom.open(room, token, "standard")
+        await evening.do("put-up-game", game="nl", plan=game("nlhe", 1, 2, 100, 300))
+        await evening.do("open-table", game="nl")
+        for name in ("Ann Archer", "Bob Brown"):
+            await evening.do("arrive", name=name)
+        one = await at_podium(room, opened, token, evening)
+        two = await at_podium(room, opened, await floor(room), evening)
+        for page in (one, two):
+            await page.locator("[data-table='1']").click()
+            await page.locator(".row[data-seat='4']").click()
+            await expect(page.get_by_role("button", name="Seat Ann Archer here")).to_be_visible()
+        await one.get_by_role("button", name="Seat Ann Archer here").click()
+        await expect(two.get_by_role("heading", name="Table 1, seat 4")).to_be_visible()
+        await expect(two.get_by_text("Ann Archer sits here")).to_be_visible()
+        await two.get_by_role("button", name="Close").click()
+        await expect(two.get_by_role("button", name=re.compile("Table 1, 1 of 9"))).to_be_visible()
+        refused = await two.evaluate(
+            """async (id) => (await (await fetch(`/api/cash/${id}/commands`, {
+                method: "POST", headers: {"content-type": "application/json"},
+                body: JSON.stringify({id: "late tap", command: {do: "sit-down", player: "v2", table: 1, seat: 4}}),
+            })).json()).text""",
+            evening.id,
+        )
+        assert refused == "Ann Archer sits at table 1, seat 4."
+
+    tell(story)
+
+
+def test_an_empty_evening_says_what_to_do_and_a_long_one_fits_a_tablet_and_a_phone() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await floor(room)
+        evening = await CashRoom.open(room, token, "standard")
+        page = await at_podium(room, opened, token, evening)
+        await expect(page.get_by_text("No game is put up yet.")).to_be_visible()
+        await page.locator(".empty").get_by_role("button", name="Put up a game").click()
+        fields = page.locator("cc-game-fields")
+        await fields.get_by_label("Tables that open now").fill("7")
+        await page.locator("cc-put-up-game").get_by_role("button", name="Put up a game").click()
+        await expect(page.get_by_role("button", name=re.compile("Table 7, 0 of 9"))).to_be_visible()
+        for number in range(20):
+            await evening.do("put-up-game", game=f"g{number}", plan=game("nlhe", 1, 2 + number, 100, 300))
+        long: dict[str, Any] = {"name": "Wolfeschlegelsteinhausenbergerdorff the Elder of Somewhere Very Far"}
+        for number in range(60):
+            who = long if not number else {"name": f"Visitor Number {number}"}
+            await evening.do("put-down", game="g1", here=True, **who)
+        await expect(page.locator(".money").get_by_text("60")).to_be_visible()
+        await column(page, "1/3 No-limit hold'em").get_by_role("button", name=re.compile("Wolfe")).click()
+        await expect(page.get_by_role("heading", name=long["name"])).to_be_visible()
+        assert await page.evaluate(SIDEWAYS) <= 0
+        await page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        await expect(page.get_by_role("tab", name="To do")).to_be_visible()
+        assert await page.evaluate(SIDEWAYS) <= 0
+        await do(page, "Close")
+        await page.get_by_role("tab", name="1/3 No-limit hold'em").click()
+        await expect(page.get_by_role("button", name=re.compile("Wolfe"))).to_be_visible()
+        assert await page.evaluate(SIDEWAYS) <= 0
+
+    tell(story)
