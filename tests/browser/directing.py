@@ -37,13 +37,14 @@ Story = Callable[[Served, Browser], Awaitable[None]]
 
 @asynccontextmanager
 async def moving_time(room: Served) -> AsyncIterator[None]:
-    """Let the room's clock go with the clock on the wall."""
+    """Let the room's clock go with the clock on the wall; a story may set it forward besides."""
 
     async def go() -> None:
-        began, at = time.monotonic(), room.doors.time[0]
+        began, gone = time.monotonic(), 0
         while True:
             await asyncio.sleep(TICK)
-            room.doors.time[0] = at + round((time.monotonic() - began) * 1000)
+            before, gone = gone, round((time.monotonic() - began) * 1000)
+            room.doors.time[0] += gone - before
 
     task = asyncio.create_task(go())
     try:

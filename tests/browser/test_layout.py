@@ -24,6 +24,8 @@ OPENED: Final[dict[str, tuple[str, ...]]] = {
     "lobby": ("button:has-text('New table')", ".me"),
     "console": ("cc-tile [data-seat] >> nth=0", "button:has-text('More')"),
     "tablet": ("button:has-text('What happened?')",),
+    "cash": ("button:has-text('Open the cash room')",),
+    "cash-podium": ("[data-table='1']", "button:has-text('Add a name') >> nth=0", ".hd .name", ".head >> nth=0"),
     "hand": ("button:has-text('Share this hand')",),
     "people": ("button:has-text('Make a link')",),
     "school-house": (".answers .btn >> nth=0",),

@@ -67,6 +67,7 @@ export class CcUndoBar extends LitElement {
     const { undo, log } = this.seen;
     const last = log[0];
     const saved = last ? [signed(last), savedWords(last.at, this.now)].filter(Boolean).join(". ") : "";
+    const told = undo ? `${brief(undo.text)} ${CONSOLE.atTime(timeOfDay(undo.at))}` : "";
     return html`<footer>
       ${button({
         label: html`${icon("undo")}${CONSOLE.undo}`,
@@ -77,7 +78,7 @@ export class CcUndoBar extends LitElement {
         undo
           ? keyed(
               undo.entry,
-              html`<button type="button" class="what" aria-label=${CONSOLE.logTitle}
+              html`<button type="button" class="what" aria-label=${CONSOLE.logOf(told)}
                 @click=${() => this.does.open("log")}><span><b>${brief(undo.text)}</b>
                 ${CONSOLE.atTime(timeOfDay(undo.at))}</span></button>`,
             )

@@ -269,6 +269,7 @@ export const CONSOLE = {
   undo: "Undo",
   undoWhat: (what: string) => `Undo: ${what}`,
   logTitle: "Tonight’s log",
+  logOf: (last: string) => `${last}. Tonight’s log`,
   andMore: (count: number) => `and ${count} more`,
   atTime: (time: string) => `at ${time}`,
   nothingToUndo: "There is nothing to undo.",

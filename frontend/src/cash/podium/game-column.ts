@@ -45,7 +45,7 @@ export class CcGameColumn extends LitElement {
     const wide = game.tables.length > 1;
     return html`<section class="game" aria-label=${game.title}>
       <button type="button" class="head" .style=${`background:${gameColour(this.place)}`}
-        aria-label=${PODIUM.gameMenu(game.title)} @click=${() => this.does.show({ kind: "game", game: game.id })}><b
+        @click=${() => this.does.show({ kind: "game", game: game.id })}><b
         >${game.stakes}</b><span class="by">${this.buyIn(wide)}</span><span class="what">${game.game}</span></button>
       <div class="in">
         ${
@@ -76,10 +76,9 @@ export class CcGameColumn extends LitElement {
     const state = tableState(table);
     const { number, seated, most } = table;
     return html`<button type="button" class="mt" data-table=${number}
-      aria-label=${PODIUM.tableSpoken(number, seated, most, state)}
       @click=${() => this.does.show({ kind: "table", table: number })}>
       <span class="tn"><b>${PODIUM.table(number)}</b><em>${state}</em></span>
-      <span class="ov"><span class="fe"><b>${seated}</b>${PODIUM.ofSeats(most)}</span>${table.seats.map((seat) =>
+      <span class="ov"><span class="fe"><b>${seated}</b> ${PODIUM.ofSeats(most)}</span>${table.seats.map((seat) =>
         this.pip(table, seat),
       )}</span>
     </button>`;
@@ -90,7 +89,7 @@ export class CcGameColumn extends LitElement {
     const here = `${table.number} ${seat.seat}`;
     const mark = here === this.marks.from ? "go" : here === this.marks.to ? "to" : "";
     const away = seat.away ? "aw" : "";
-    return html`<i class=${`p ${mark || pip(seat)} ${away}`} data-seat=${seat.seat}
+    return html`<i aria-hidden="true" class=${`p ${mark || pip(seat)} ${away}`} data-seat=${seat.seat}
       .style=${`left:${x}%;top:${y}%`}>${seat.seat}</i>`;
   }
 
@@ -129,9 +128,8 @@ export class CcGameColumn extends LitElement {
     const at = timeOfDay(wait.called);
     const told = wait.card ? PODIUM.cardFor(place) : wide ? PODIUM.calledFor(at, wait.times, place) : place;
     return html`<li class=${`call ${wait.card ? "card" : look}`}>
-      <button type="button" class="who" aria-label=${PODIUM.calledSpoken(wait.name, told)}
-        @click=${() => this.open(wait)}><b>${this.short(wait, wide)}<small>${told}</small></b><em
-        aria-label=${wait.card ? nothing : PODIUM.secondsLeft(Math.ceil(left / 1000))}>${
+      <button type="button" class="who" title=${wait.name}
+        @click=${() => this.open(wait)}><b>${this.short(wait, wide)}<small>${told}</small></b><em>${
           wait.card ? nothing : minutes(Math.ceil(left / 1000))
         }</em></button>
       <div class="acts">${wait.card || look !== "over" ? this.step(wait) : this.late(wait)}</div>

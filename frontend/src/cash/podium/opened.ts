@@ -15,7 +15,18 @@ export type Sheet =
   | { readonly kind: "log" };
 
 /** What a sheet of somebody asks first. */
-export type PersonAct = "leave" | "buy" | "wish" | "seat" | "table" | "pick-up" | "sell" | "guest" | "hand" | "away";
+export type PersonAct =
+  | "leave"
+  | "buy"
+  | "wish"
+  | "seat"
+  | "table"
+  | "pick-up"
+  | "sell"
+  | "guest"
+  | "hand"
+  | "away"
+  | "pay";
 
 /** What the sheet of a table asks first. */
 export type TableAct = "bank" | "break" | "claim" | "drop" | "time";

@@ -82,6 +82,7 @@ export class CcPersonSheet extends LitElement {
           label: SAY.payKept(moneyWords(one.kept, this.seen.currency)),
           run: () => this.send({ do: "cash-out", player, cents: one.kept }),
         },
+        !one.sits && !one.kept && { label: SAY.pay, run: () => this.turn("pay") },
         !one.sits && { label: SAY.home, run: () => this.goHome() },
       ])}`;
   }
@@ -141,7 +142,7 @@ export class CcPersonSheet extends LitElement {
         ? SAY.awayUntil(timeOfDay(wait.away_until))
         : SAY.waits(waited(wait.since, this.now));
     const over = wait.called > 0 && !wait.card && callState(wait, this.now).look === "over";
-    return html`<section class="wait" aria-label=${game.title}>
+    return html`<div class="wait">
       <div class="facts"><b>${game.title}</b><span>${told}</span>${wait.card ? html`<b>${SAY.cardOut}</b>` : nothing}${
         wait.brings === null ? nothing : html`<span>${SAY.brings(moneyWords(wait.brings, this.seen.currency))}</span>`
       }</div>
@@ -185,7 +186,7 @@ export class CcPersonSheet extends LitElement {
             : { label: SAY.awayWhile, run: () => this.turn("away") }),
         { label: SAY.takeOff, run: () => this.takeOff(id) },
       ])}
-    </section>`;
+    </div>`;
   }
 
   private async takeOff(game: string): Promise<void> {
@@ -196,6 +197,8 @@ export class CcPersonSheet extends LitElement {
 
   private asked(one: Somebody, mode: PersonAct): unknown {
     if (mode === "away") return this.awayFor(one);
+    if (mode === "pay")
+      return this.sum(SAY.payTold, SAY.paid, SAY.payGo, (cents) => ({ do: "cash-out", player: this.player, cents }));
     if (!one.sits) return this.all(one);
     switch (mode) {
       case "leave":
@@ -233,7 +236,12 @@ export class CcPersonSheet extends LitElement {
     const games = one.waits.filter(({ wait }) => !wait.called).map(({ game }) => game.id);
     const until = async (minutes: number): Promise<void> => {
       for (const game of games)
-        await this.does.send({ do: "step-away", game, player: this.player, until: this.now + minutes * MINUTE });
+        await this.does.send({
+          do: "step-away",
+          game,
+          player: this.player,
+          until: Math.round(this.now) + minutes * MINUTE,
+        });
       this.turn("");
     };
     return html`<p class="hint">${SAY.awayTold}</p>${acts(
@@ -244,12 +252,11 @@ export class CcPersonSheet extends LitElement {
     )}`;
   }
 
-  /** The seat first, then the money: whoever leaves with nothing is not paid. */
+  /** Paid and gone in one entry; whoever leaves with nothing is not paid. */
   private leaving(one: Somebody): TemplateResult {
     const { player } = this;
     const leave = async (cents: number): Promise<void> => {
-      if (cents && !(await this.does.send({ do: "cash-out", player, cents }))) return;
-      await this.send({ do: "leave-table", player });
+      await this.send(cents ? { do: "cash-out", player, cents, leaves: true } : { do: "leave-table", player });
     };
     return html`<p class="hint">${SAY.leaveTold(one.sits!.table.banker)}</p>
       <cc-sum-form .currency=${this.seen.currency}

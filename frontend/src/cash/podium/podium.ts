@@ -194,13 +194,16 @@ export class CcPodium extends LitElement {
     const open = tables(seen);
     const chairs = seen.seated + seen.called + seen.cards + seen.free;
     const fact = (label: string, count: number): TemplateResult => html`<span>${label}<b>${count}</b></span>`;
-    return html`<div class="money">${fact(PODIUM.strip.tables, open.length)}${fact(PODIUM.strip.chairs, chairs)}${fact(
+    return html`<section class="money" aria-label=${PODIUM.strip.label} tabindex="0">${fact(
+      PODIUM.strip.tables,
+      open.length,
+    )}${fact(PODIUM.strip.chairs, chairs)}${fact(
       PODIUM.strip.seated,
       seen.seated,
     )}<span class=${seen.called ? "w" : ""}><i class="p c"></i>${PODIUM.strip.called(seen.called)}</span>${
       seen.table_cards ? html`<span><i class="p h"></i>${PODIUM.strip.cards}<b>${seen.cards}</b></span>` : nothing
     }<span><i class="p e"></i>${PODIUM.strip.free}<b>${seen.free}</b></span><span class="ok">${PODIUM.strip.waiting}<b
-      >${seen.waiting}</b>${PODIUM.strip.runs(minutes(Math.round(seen.patience / 1000)))}</span></div>`;
+      >${seen.waiting}</b>${PODIUM.strip.runs(minutes(Math.round(seen.patience / 1000)))}</span></section>`;
   }
 
   private wide(seen: PodiumSeen): TemplateResult {

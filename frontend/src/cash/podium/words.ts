@@ -22,6 +22,7 @@ export const PODIUM = {
   putUp: "Put up a game",
   putUpTold: "People can put their names down before it has a table.",
   strip: {
+    label: "The room in numbers",
     tables: "Tables",
     chairs: "Chairs",
     seated: "Seated",
@@ -35,10 +36,7 @@ export const PODIUM = {
   seat: (seat: number): string => `seat ${seat}`,
   place: (table: number, seat: number): string => `Table ${table}, seat ${seat}`,
   shortPlace: (table: number, seat: number): string => `${seat} of table ${table}`,
-  tableSpoken: (number: number, seated: number, most: number, state: string): string =>
-    `Table ${number}, ${seated} of ${most} seats taken, ${state}`,
   ofSeats: (most: number): string => `of ${most}`,
-  gameMenu: (title: string): string => `${title}: the game`,
   buyIn: (least: string, most: string): string =>
     least && most ? `Buy-in ${least} to ${most}` : least ? `Buy-in from ${least}` : most ? `Buy-in to ${most}` : "",
   buyInShort: (least: string, most: string): string => (most ? `to ${most}` : `from ${least}`),
@@ -60,9 +58,7 @@ export const PODIUM = {
   late: { again: "Call again", pass: "Next", strike: "Strike off" },
   calledFor: (at: string, times: number, place: string): string =>
     `called ${at}${times > 1 ? ` (${times} times)` : ""} for ${place.toLowerCase()}`,
-  calledSpoken: (name: string, told: string): string => `${name}, ${told}`,
   cardFor: (place: string): string => `has the card for ${place.toLowerCase()}`,
-  secondsLeft: (seconds: number): string => `${counted(seconds, "second")} left`,
   waits: (minutes: number, wide: boolean): string => `${wide ? "waits " : ""}${minutes} min`,
   awayUntil: (time: string, wide: boolean): string => (wide ? `away until ${time}` : `until ${time}`),
   afar: "not here",
@@ -143,6 +139,10 @@ export const PODIUM = {
     until: (time: string, minutes: number): string => `Until ${time}, ${minutes} min`,
     takeOff: "Take off the list",
     anotherList: "Put on a list…",
+    pay: "Pay for chips…",
+    payTold: "Chips that they took from the table they left, counted.",
+    paid: "Pays for chips of",
+    payGo: "Pay",
     payKept: (sum: string): string => `Pay what the bank keeps: ${sum}`,
     home: "Goes home",
   },
