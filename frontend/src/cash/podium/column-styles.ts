@@ -28,6 +28,7 @@ export const columnStyles = css`
     background: none; cursor: pointer; justify-items: stretch;
   }
   .mt:hover { background: var(--raised); }
+  .mt.fl { box-shadow: inset 0 0 0 2px var(--book); } .mt.fl em { color: var(--book); font-weight: 600; }
   .mt + .mt { border-left: 1px solid var(--line); }
   .tn { display: flex; justify-content: space-between; align-items: baseline; gap: 6px; white-space: nowrap; }
   .tn b { font-weight: 650; font-size: 15px; }

@@ -75,7 +75,7 @@ export class CcGameColumn extends LitElement {
   private table(table: CashTableSeen): TemplateResult {
     const state = tableState(table);
     const { number, seated, most } = table;
-    return html`<button type="button" class="mt" data-table=${number}
+    return html`<button type="button" class=${`mt ${table.floor ? "fl" : ""}`} data-table=${number}
       @click=${() => this.does.show({ kind: "table", table: number })}>
       <span class="tn"><b>${PODIUM.table(number)}</b><em>${state}</em></span>
       <span class="ov"><span class="fe"><b>${seated}</b> ${PODIUM.ofSeats(most)}</span>${table.seats.map((seat) =>

@@ -120,6 +120,7 @@ export function freeSeats(table: CashTableSeen): readonly number[] {
 export function tableState(table: CashTableSeen): string {
   const cards = table.seats.filter((one) => one.card).length;
   const called = table.called - cards;
+  if (table.floor) return PODIUM.floorCalled;
   if (called) return PODIUM.calledCount(called);
   if (!table.begun) return PODIUM.notBegun;
   if (cards) return PODIUM.cardsOut(cards);

@@ -86,6 +86,13 @@ export class CcCashTableSheet extends LitElement {
     const number = table.number;
     return html`${table.live ? this.live(table) : nothing}
       ${
+        table.floor
+          ? html`<p class="warn">${SAY.floorCalled(timeOfDay(table.floor))}</p>${acts([
+              { label: SAY.floorComes, wide: true, run: () => this.send({ do: "floor-comes", table: number }) },
+            ])}`
+          : nothing
+      }
+      ${
         table.begun
           ? nothing
           : acts([
@@ -104,6 +111,7 @@ export class CcCashTableSheet extends LitElement {
             label: SAY.oneMore,
             run: () => this.send({ do: "allow-extra", table: number }),
           },
+        !table.floor && { label: SAY.callFloor, run: () => this.send({ do: "call-floor", table: number }) },
         { label: SAY.drop, run: () => this.turn("drop") },
         game.collects === "time" && { label: SAY.time, run: () => this.turn("time") },
         funds.jackpot !== null && { label: SAY.claim, run: () => this.turn("claim") },
