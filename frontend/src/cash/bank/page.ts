@@ -67,6 +67,7 @@ export class CcBankPage extends LitElement {
   @query("cc-sheet") private readonly sheet!: CcSheet;
   readonly #evening = eveningInAddress();
   readonly #cash = new CashWatch(this, this.#evening, "bank", keeperInAddress());
+  #drawn = false;
   readonly #acts = new BankActs(this, this.#evening);
 
   static override styles = [parts, citeStyles, boxStyles, pageStyles];
@@ -79,9 +80,13 @@ export class CcBankPage extends LitElement {
       (mine) => (this.staff = mine.roles.some((role) => STAFF.includes(role))),
       () => undefined,
     );
-    this.#cash.onChange = (before) => {
-      if (!before && location.hash === "#jackpots") void this.updateComplete.then(this.jackpots);
-    };
+  }
+
+  /** An address may lead to the jackpots. */
+  protected override updated(): void {
+    if (this.#drawn || !this.#cash.seen) return;
+    this.#drawn = true;
+    if (location.hash === "#jackpots") this.jackpots();
   }
 
   override render(): unknown {

@@ -143,10 +143,10 @@ export class CcBankSide extends LitElement {
         aria-label=${say.note(this.sum(value))} .value=${this.typed[place] ?? ""}
         @input=${(event: Event) => this.type(place, event)} /><small>${count ? this.sum(count) : "–"}</small></label>`;
     };
-    return html`<header><h2>${say.title}</h2><span>${last ? timeOfDay(last.at) : nothing}</span><button type="submit"
-        form="count" class="btn tiny" aria-disabled=${closed ? "true" : nothing}
-        title=${closed ? BANK.closed : nothing}>${say.go}</button></header>
-      <form class="dn" novalidate @submit=${this.enterCount} id="count">${notes.map((_, place) => note(place))}
+    return html`<header><h2>${say.title}</h2><span>${last ? timeOfDay(last.at) : nothing}</span><button type="button"
+        class="btn tiny" aria-disabled=${closed ? "true" : nothing} title=${closed ? BANK.closed : nothing}
+        @click=${this.enterCount}>${say.go}</button></header>
+      <form class="dn" novalidate @submit=${this.enterCount}>${notes.map((_, place) => note(place))}
         <label><span>${say.coins}</span><input inputmode="decimal" autocomplete="off" maxlength="12"
           .value=${this.coins}
           @input=${(event: Event) => (this.coins = (event.target as HTMLInputElement).value)} /></label>

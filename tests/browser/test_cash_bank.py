@@ -1,0 +1,225 @@
+"""The bank of the cash room in real browsers: chips sold and paid, the drawer counted and handed over, jackpots paid."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.browser.browsers import Window, window
+from tests.browser.cash_room import CashRoom, cash_evening
+from tests.browser.looking import tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+LIMIT: dict[str, Any] = {
+    "game": "lhe",
+    "stakes": {"format": "cash", "small_blind": 2, "big_blind": 4, "small_bet": 4, "big_bet": 8},
+    "least": 4_000,
+}
+
+
+async def bank(at: Window, evening: str, more: str = "") -> Page:
+    """The bank's page, drawn."""
+    await at.go(f"/cash/{evening}/bank{more}")
+    await expect(at.page.get_by_role("heading", name="What lies on the tables")).to_be_visible()
+    return at.page
+
+
+async def opened_form(page: Page, title: str) -> Locator:
+    """What one act asks, open."""
+    form = page.locator("cc-bank-form")
+    await expect(page.locator("cc-sheet dialog[open]").get_by_role("heading", name=title)).to_be_visible()
+    await expect(form).to_be_visible()
+    return form
+
+
+async def closed(page: Page) -> None:
+    """Nothing lies over the page."""
+    await expect(page.locator("cc-bank-page cc-sheet dialog[open]")).to_have_count(0)
+
+
+def line(page: Page, text: str) -> Locator:
+    """A line of the last in and out."""
+    return page.get_by_role("region", name="Last in and out of the bank").get_by_role("row").filter(has_text=text)
+
+
+def test_chips_are_sold_and_paid_by_the_house_s_rule_and_taken_back() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("director", "floor", name="Flo Berg")
+        _, token = await room.doors.member("banker", name="Maria Lund")
+        evening = (await cash_evening(room, floor)).id
+        at = await window(room, opened, token, "desktop")
+        other = await window(room, opened, floor, "desktop")
+        page, watching = await bank(at, evening), await bank(other, evening)
+        await expect(page.locator(".money")).to_contain_text("on the tables$4,920")
+        await page.get_by_role("button", name="Sell chips", exact=True).click()
+        form = await opened_form(page, "Sell chips")
+        await form.get_by_label("Player").select_option(label="Hana Reid, table 1, seat 2")
+        await form.get_by_label("For how much").fill("250")
+        await form.get_by_label("What lies before them now").fill("100")
+        await form.get_by_role("button", name="Sell chips for $250").click()
+        await expect(form.get_by_role("alert")).to_contain_text("may have $300 before them by buying, and has $100")
+        await expect(form.get_by_role("alert").locator("cc-cite")).to_have_count(1)
+        await form.get_by_label("For how much").fill("200")
+        await expect(form.get_by_role("alert")).to_have_count(0)
+        await form.get_by_role("button", name="Sell chips for $200").click()
+        await closed(page)
+        await expect(line(page, "Hana Reid")).to_have_count(2)
+        await expect(line(watching, "Hana Reid")).to_have_count(2)
+
+        await page.get_by_role("button", name="Drew Kane: sell chips, cash out").click()
+        await page.get_by_role("button", name="Cash out", exact=True).last.click()
+        form = await opened_form(page, "Cash out")
+        await form.get_by_label("Their chips, counted").fill("100")
+        await form.get_by_label("They want to play on").check()
+        await form.get_by_role("button", name="Pay out $100").click()
+        await expect(form.get_by_role("alert")).to_contain_text("chips stay on the table until their player leaves")
+        await expect(form.get_by_role("alert").locator("cc-cite")).to_have_count(1)
+        await form.get_by_label("They want to play on").uncheck()
+        await form.get_by_label("Their chips, counted").fill("340")
+        await form.get_by_role("button", name="Pay out $340").click()
+        await closed(page)
+        await expect(line(page, "Drew Kane").filter(has_text="cash-out, table 1")).to_contain_text("$340")
+        await expect(page.locator("footer")).to_contain_text("Drew Kane cashes out $340 of table 1")
+        await page.get_by_role("button", name="Undo").click()
+        await expect(line(page, "Taken back")).to_contain_text("$340")
+        await expect(line(page, "cash-out, table 1, taken back")).to_have_count(1)
+        await expect(line(watching, "Taken back")).to_have_count(1)
+        assert [one for one in at.troubles if "409" not in one] == []
+
+    tell(story)
+
+
+def test_the_drawer_is_counted_twice_and_handed_over_with_its_difference_named() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("director", "floor", name="Flo Berg")
+        _, token = await room.doors.member("banker", name="Maria Lund")
+        jonas, _ = await room.doors.member("banker", name="Jonas Ek")
+        podium = await cash_evening(room, floor)
+        at = await window(room, opened, token, "desktop")
+        page = await bank(at, podium.id)
+        side = page.locator("cc-bank-side")
+        await expect(side.get_by_text("The drawer has not been counted yet.")).to_be_visible()
+        await side.get_by_role("button", name="Enter the count").click()
+        await expect(side.get_by_role("alert")).to_have_text("Type what you counted. An empty drawer is 0.")
+        await side.get_by_label("How many of $100").fill("89")
+        await expect(side.get_by_role("status")).to_contain_text("$20 short")
+        await side.get_by_role("button", name="Enter the count").click()
+        await expect(side.get_by_text("Drawer counted once, not twice")).to_be_visible()
+        await expect(side.get_by_text("Missing when counted")).to_be_visible()
+        await side.get_by_label("Sum", exact=True).fill("8,900")
+        await expect(side.get_by_role("status")).to_contain_text("Agrees")
+        await side.get_by_role("button", name="Enter the count").click()
+        await expect(side.get_by_text("Drawer counted twice")).to_be_visible()
+        await side.get_by_role("button", name="Hand over $8,900, $20 short").click()
+        form = await opened_form(page, "Hand over")
+        await form.get_by_label("Who takes it", exact=True).select_option(label="Jonas Ek")
+        await form.get_by_label("Signed by who gives it").fill("Maria Lund")
+        await form.get_by_role("button", name="Hand over $8,900, $20 short").click()
+        await expect(form.get_by_role("alert")).to_have_text("Sign with a name")
+        await form.get_by_label("Signed by who takes it").fill("Jonas Ek")
+        await form.get_by_role("button", name="Hand over $8,900, $20 short").click()
+        await closed(page)
+        await expect(page.locator(".me")).to_contain_text("Jonas Ek, banker since")
+        kept = room.doors.room.evenings[podium.id].evening
+        assert kept.bank.banker == jonas
+        await expect(page.locator("footer")).to_contain_text("signed by Maria Lund and Jonas Ek")
+
+    tell(story)
+
+
+def test_a_granted_bad_beat_is_shared_paid_and_printed() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("director", "floor", name="Flo Berg")
+        podium = await cash_evening(room, floor)
+        at = await window(room, opened, floor, "tablet")
+        page = await bank(at, podium.id, "#jackpots")
+        panel = page.locator("cc-bank-jackpots")
+        await expect(panel.get_by_role("region", name="Bad-beat jackpot")).to_contain_text("$12,471")
+        await panel.get_by_role("button", name="Enter a granted bad beat").click()
+        form = await opened_form(page, "Enter a granted bad beat")
+        for group, names in (
+            ("Whose hand was beaten", ("Marta Vogel",)),
+            ("Who won the hand", ("Hana Reid",)),
+            ("Who else was dealt in", ("Drew Kane", "Lena Frost", "Isaac Dunn")),
+        ):
+            for name in names:
+                choice = form.get_by_role("group", name=group).get_by_role("button", name=name)
+                await choice.click()
+                await expect(choice).to_have_attribute("aria-pressed", "true")
+        await form.get_by_role("button", name="Share $12,471").click()
+        claim = panel.get_by_role("region", name="Bad beat at table 1")
+        await expect(claim.get_by_role("listitem").first).to_contain_text("$6,235.50")
+        await expect(claim.locator("cc-cite")).to_have_count(3)
+        await claim.get_by_role("button", name="Pay everybody").click()
+        await expect(claim.get_by_role("alert")).to_contain_text("lie in the drawer, and $12,471 are needed")
+        await claim.get_by_role("button", name="The safe").click()
+        await claim.get_by_role("button", name="Pay Hana Reid $3,117.75").click()
+        await expect(claim.get_by_text("Paid", exact=True)).to_have_count(1)
+        await claim.get_by_role("button", name="Pay everybody").click()
+        await expect(claim.get_by_text("Paid", exact=True)).to_have_count(5)
+        address = await claim.get_by_role("link", name="Print the claim form").get_attribute("href")
+        paper = await podium.client.get(address or "")
+        assert paper.content[:5] == b"%PDF-"
+
+    tell(story)
+
+
+async def club_table(room: Served, token: str, *players: tuple[str, str]) -> CashRoom:
+    """A table of a club whose players keep its bank; (id, name) of those who sit there."""
+    podium = await CashRoom.open(room, token, house="club52", float_cents=0)
+    await podium.do("put-up-game", game="lim", plan=LIMIT)
+    await podium.do("open-table", game="lim")
+    for player, name in players:
+        await podium.do("arrive", player=player, name=name, person=player if player.startswith("p") else "")
+        await podium.do("come-to-table", player=player, table=1)
+    for seat, (player, _) in enumerate(players, 1):
+        await podium.do("sit-down", player=player, table=1, seat=seat)
+    return podium
+
+
+def test_a_player_keeps_the_bank_of_their_table_on_a_phone() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("director", "floor", name="Flo Berg")
+        person, token = await room.doors.member("player", name="Mia Moss")
+        podium = await club_table(room, floor, (person, "Mia Moss"), ("bob", "Bob Brown"), ("cleo", "Cleo Clark"))
+        desk = await window(room, opened, floor, "desktop")
+        page = await bank(desk, podium.id, "?table=1")
+        await page.get_by_role("button", name="Somebody volunteers").click()
+        form = await opened_form(page, "Somebody volunteers")
+        await form.get_by_label("Who takes the bank").select_option(label="Mia Moss, table 1, seat 1")
+        await form.get_by_role("button", name="Mia Moss takes the bank").click()
+        await closed(page)
+        await expect(page.locator("cc-bank-side").get_by_text("Mia Moss keeps it")).to_be_visible()
+
+        at = await window(room, opened, token, "phone")
+        phone = await bank(at, podium.id, "?table=1")
+        await phone.get_by_role("button", name="Sell chips", exact=True).click()
+        form = await opened_form(phone, "Sell chips")
+        await form.get_by_label("Player").select_option(label="Bob Brown, table 1, seat 2")
+        await form.get_by_label("For how much").fill("30")
+        await form.get_by_role("button", name="Sell chips for $30").click()
+        await expect(form.get_by_role("alert")).to_contain_text("$40 or more to sit down here")
+        await form.get_by_label("For how much").fill("40")
+        await form.get_by_role("button", name="Sell chips for $40").click()
+        await closed(phone)
+        await expect(line(phone, "Bob Brown")).to_contain_text("$40")
+
+        await phone.get_by_role("button", name="Bob Brown: sell chips, cash out").click()
+        await phone.get_by_role("button", name="A player sells chips").click()
+        form = await opened_form(phone, "A player sells chips")
+        await form.get_by_label("What lies before the seller").fill("50")
+        await form.get_by_label("Who buys").select_option(label="Cleo Clark, table 1, seat 3")
+        await form.get_by_label("For how much").fill("20")
+        await form.get_by_role("button", name="Enter the sale of $20").click()
+        await expect(form.get_by_role("alert")).to_contain_text(
+            "keeps at least the buy-in of $40: they may sell for $10"
+        )
+        await expect(form.get_by_role("alert").locator("cc-cite")).to_have_attribute("rule", "club52.buyin.4a")
+        await form.get_by_label("For how much").fill("10")
+        await form.get_by_role("button", name="Enter the sale of $10").click()
+        await closed(phone)
+        await expect(phone.locator("footer")).to_contain_text("Bob Brown sells Cleo Clark chips for $10")
+
+    tell(story)
