@@ -52,7 +52,7 @@ export function tablesBox(seen: BankSeen, open: number, show: (table: number) =>
             )}</tr></thead>
             <tbody>${tables.map(
               (one) => html`<tr class=${one.number === open ? "on" : ""}><th scope="row"><button type="button"
-                class="row" aria-expanded=${String(one.number === open)} aria-label=${say.open(one.number)}
+                class="row" aria-expanded=${String(one.number === open)}
                 @click=${() => show(one.number)}><span>${mark(seen, one.number)}<b>${BANK.table(one.number)}</b> <span
                 class="mu">${
                   one.broken ? say.broken(one.title) : say.seated(one.title, one.seated)
@@ -108,7 +108,7 @@ export function playersBox(
               >${comes}</th><th>${goes}</th>${stacks ? html`<th>${stack}</th>` : nothing}</tr></thead>
             <tbody>${rows.map(
               (one) => html`<tr><td class="mu">${one.seat || "–"}</td><td class="l"><button type="button" class="row"
-                aria-label=${say.acts(one.name)} @click=${() => does.player(one)}><span>${
+                @click=${() => does.player(one)}><span>${
                   one.seat ? html`<b>${one.name}</b>` : one.name
                 } <span class="mu">${note(one, seen.currency)}</span></span></button></td><td
                 class="mu wide">${bought(one, seen.currency)}</td><td>${

@@ -407,6 +407,38 @@ export const fromSafe = moving(SAFE.from, (seen) => SAFE.hasSafe(sums(seen)(seen
 });
 export const fill = moving(SAFE.fill, () => SAFE.fillTold, SAFE.why, SAFE.fillGo, { do: "fill-drawer" });
 
+const credit =
+  (title: string, go: (sum: string) => string, command: "issue-credit" | "redeem-credit"): Asks =>
+  (seen, given) => {
+    const say = BANK.credit;
+    const sum = sums(seen);
+    const who = seen.credit.find((one) => one.player === given["player"]);
+    const asked = {
+      title,
+      cites: seen.credit_cites,
+      ...(who ? { told: say.has(who.name, sum(who.cents)) } : {}),
+      asks: [
+        {
+          kind: "choice",
+          name: "player",
+          label: say.who,
+          options: seen.credit.map((one) => [one.player, say.option(one.name, sum(one.cents))] as const),
+          ...(seen.credit.length ? {} : { hint: say.nobody }),
+        },
+        { kind: "money", name: "cents", label: say.cents },
+      ],
+      go: goes(seen, given["cents"], go, title),
+    } satisfies Omit<Form, "make">;
+    return form(seen, asked, (answers) => ({
+      do: command,
+      player: answers.who("player"),
+      cents: answers.money("cents") ?? 0,
+    }));
+  };
+
+export const sellCredit = credit(BANK.credit.sell, BANK.credit.sellGo, "issue-credit");
+export const payCredit = credit(BANK.credit.pay, BANK.credit.payGo, "redeem-credit");
+
 export const correct: Asks = (seen, given) => {
   const say = BANK.correct;
   const asked = {

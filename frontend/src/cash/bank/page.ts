@@ -35,8 +35,10 @@ import {
   fill,
   fromSafe,
   handOver,
+  payCredit,
   sale,
   sell,
+  sellCredit,
   takeBank,
   time,
   tips,
@@ -96,9 +98,9 @@ export class CcBankPage extends LitElement {
         wrong ? html`<a class="btn" href="/cash">${BANK.nav.label}</a>` : nothing
       }</main>`;
     document.title = `${BANK.page} · ${seen.title}`;
-    return html`${this.head(seen)}<div>${this.strip(seen)}${
+    return html`${this.head(seen)}<section aria-label=${BANK.strip.label}>${this.strip(seen)}${
       seen.player_banks && this.staff ? this.banks(seen) : nothing
-    }${seen.stage === "closed" ? html`<p class="shut" role="status">${BANK.closed}</p>` : nothing}</div>
+    }${seen.stage === "closed" ? html`<p class="shut" role="status">${BANK.closed}</p>` : nothing}</section>
       <main tabindex="-1">${this.boxes(seen)}<cc-bank-side .seen=${seen} .acts=${this.#acts}
         .refused=${this.#acts.refused}
         .more=${() => this.drawer(seen)} .hands=${() => this.ask(handOver)} .keeper=${(what: "take" | "draw") =>
@@ -120,7 +122,8 @@ export class CcBankPage extends LitElement {
       : seen.keeper
         ? BANK.tableBank(seen.keeper, "")
         : BANK.noBanker;
-    return html`<header class="hd"><a class="home" href="/cash" aria-label="Cutcard"><cc-mark></cc-mark></a>
+    return html`<header class="hd"><a class="home" href="/cash" aria-label="Cutcard"><cc-mark></cc-mark></a><h1
+        class="heard">${BANK.page}</h1>
       <nav aria-label=${BANK.nav.label}><a href=${`/cash/${id}/podium`}>${BANK.nav.podium}</a><a
         href=${`/cash/${id}/bank`} aria-current="page">${BANK.nav.bank}</a><a
         href=${`/rules/${house}`}>${BANK.nav.rules}</a></nav>
@@ -136,9 +139,7 @@ export class CcBankPage extends LitElement {
     const say = BANK.strip;
     const sum = (cents: number): string => moneyWords(cents, seen.currency);
     const chips = chipsOut(seen);
-    return html`<div class="money" role="group" aria-label=${say.label}><span>${say.out}<b>${sum(
-      sumOf(chips, ([, cents]) => cents),
-    )}</b></span>${chips.map(
+    return html`<div class="money"><span>${say.out}<b>${sum(sumOf(chips, ([, cents]) => cents))}</b></span>${chips.map(
       ([label, cents], place) => html`<span>${place ? "+" : "="}</span><span>${label}<b>${sum(cents)}</b></span>`,
     )}<span class="fund"><button type="button" @click=${this.jackpots}>${
       seen.jackpot ? this.fund(say.jackpot, seen.jackpot, sum) : this.fund(say.promotions, seen.promotions, sum)
@@ -226,6 +227,8 @@ export class CcBankPage extends LitElement {
           [BANK.safe.to, toSafe, {}],
           [BANK.safe.from, fromSafe, {}],
           [BANK.safe.fill, fill, {}],
+          [BANK.credit.sell, sellCredit, {}],
+          [BANK.credit.pay, payCredit, {}],
         ];
     this.lay({ kind: "menu", title: BANK.menu.room, acts: [...own, [BANK.correct.title, correct, {}]] });
   }

@@ -43,6 +43,7 @@ export class CcBankSide extends LitElement {
       .bk li { display: flex; justify-content: space-between; gap: 12px; min-height: 24px; align-items: center; }
       .bk b { font-weight: 600; font-variant-numeric: tabular-nums; }
       .bk .tt { color: var(--ink-2); border-top: 1px solid var(--line); margin-bottom: 5px; }
+      .mu { color: var(--ink-2); }
       .bk .s { border-top: 1px solid var(--line-strong); min-height: 32px; font-weight: 650; }
       .bk .s b { font-size: 19px; font-weight: 700; }
       .dn { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px; }
@@ -93,7 +94,7 @@ export class CcBankSide extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("seen") as BankSeen | undefined;
-    if (before?.keeper !== this.seen.keeper) this.clear();
+    if (changed.has("seen") && before?.keeper !== this.seen.keeper) this.clear();
   }
 
   private clear(): void {
@@ -110,7 +111,7 @@ export class CcBankSide extends LitElement {
 
   private tonight(): TemplateResult {
     const say = BANK.tonight;
-    const { keeper, ins, outs, expected } = this.seen;
+    const { keeper, ins, outs, expected, on_credit } = this.seen;
     const row = (one: BankItem, way: "in" | "out"): TemplateResult =>
       html`<li><span>${itemWords(one, way)}</span><b>${this.sum(one.cents)}</b></li>`;
     const total = (label: string, all: readonly BankItem[]): TemplateResult =>
@@ -119,7 +120,9 @@ export class CcBankSide extends LitElement {
       @click=${() => this.more()}>${keeper ? say.correction : say.acts}</button></header>
       <ul class="bk">${ins.map((one) => row(one, "in"))}${total(say.ins, ins)}${outs.map((one) =>
         row(one, "out"),
-      )}${total(say.outs, outs)}<li class="s"><span>${say.should}</span><b>${this.sum(expected)}</b></li></ul>`;
+      )}${total(say.outs, outs)}<li class="s"><span>${say.should}</span><b>${this.sum(expected)}</b></li>${
+        on_credit ? html`<li class="mu"><span>${BANK.credit.held}</span><b>${this.sum(on_credit)}</b></li>` : nothing
+      }</ul>`;
   }
 
   // ------------------------------------------------------------ the count
