@@ -154,7 +154,8 @@ export interface BadBeatSeen {
   readonly seats: readonly number[];
   readonly conditions: readonly ConditionSeen[];
   readonly parts: readonly JackpotPart[];
-  readonly shares: readonly (readonly [number, number])[];
+  readonly fund: string;
+  readonly shares: readonly (readonly [number, string])[];
   readonly cites: readonly Cited[];
 }
 
@@ -6610,6 +6611,7 @@ const DEFAULTS: Record<string, Fields> = {
     "seats": [],
     "conditions": [],
     "parts": [],
+    "fund": "",
     "shares": [],
     "cites": []
   },

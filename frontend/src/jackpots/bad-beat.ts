@@ -131,6 +131,12 @@ export class CcBadBeat extends LitElement {
 
   private decided(beat: BadBeatSeen): TemplateResult {
     return html`<p class="hint">${SAY.goesOn}</p>${
+      beat.shares.length
+        ? html`<h3>${SAY.shares(beat.fund)}</h3><ul>${beat.shares.map(
+            ([seat, amount]) => html`<li><span>${seatAndName(this.seen, seat)}</span><b>${amount}</b></li>`,
+          )}</ul>`
+        : nothing
+    }${
       beat.outcome === "granted" && this.seen.offers.log
         ? html`<a class="btn" href=${`/api/tables/${encodeURIComponent(this.seen.table)}/bad-beat.pdf`}
           target="_blank" rel="noopener">${SAY.claim}</a>`

@@ -19,6 +19,7 @@ export const JACKPOT = {
   hostRefuses: "The floor decides on the jackpot. As the host you may refuse it, and the hand goes on.",
   granted: "The jackpot is granted",
   refused: "No jackpot",
+  shares: (fund: string) => `Of ${fund} in the jackpot`,
   goesOn: "The hand goes on: the pot is pushed as always.",
   claim: "Print the claim form",
 } as const;

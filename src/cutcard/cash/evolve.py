@@ -6,7 +6,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Crowd, Version
 from cutcard.cash.acting import ACTS, changes, decides, tells
 from cutcard.cash.bank.credit import CreditReceived, CreditSent
-from cutcard.cash.bank.reported import HandsTold, LeftTold
+from cutcard.cash.bank.reported import check_told
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -52,9 +52,7 @@ def take_back(c: UndoCashEntry, evening: CashEvening, _: CashRules) -> list[Even
     """One entry, or with `also` those that do not fit any more without it; never what a table of the room told."""
     events = FOLD.take_back(evening, c.number, also=c.also)
     gone = {entry for event in events if isinstance(event, CashEntryUndone) for entry in event.entries}
-    for event in evening.record.log:
-        if event.entry in gone and isinstance(event, HandsTold | LeftTold):
-            raise RefusedInCashRoom("told_by_table", table=event.table)
-        if event.entry in gone and isinstance(event, CreditSent | CreditReceived):
-            raise RefusedInCashRoom("credit_went_on")
+    check_told(evening, gone)
+    if any(isinstance(event, CreditSent | CreditReceived) for event in evening.record.log if event.entry in gone):
+        raise RefusedInCashRoom("credit_went_on")
     return events

@@ -96,6 +96,7 @@ _SEATS: Final = {
 _BANK: Final = {
     "hand_taken_back": "A hand of table {table} was taken back and is not over yet: count its box after it.",
     "told_by_table": "Table {table} tells its hands itself: what is wrong with one is taken back there.",
+    "played_since": "These chips were in play at table {table} since: put right by the bank what is wrong.",
     "counted_online": "Table {table} is dealt online: {name} leaves it first, and what they have is known then.",
     "hand_goes_on": "{name} leaves table {table} when the hand is over, and what they have is known then.",
     "how_much": "How much does {name} have? Nobody has told it: count.",

@@ -276,7 +276,7 @@ class Gallery(Audience[TableWatcher]):
             clock = clock_seen(t, place.rules, facts, services.now())
             beat = bad_beat_seen(t, place.rules, place.log.cite)
             if beat is not None and place.order.evening:
-                beat = structs.replace(beat, shares=self._by.cash.shares(place, beat.claim))
+                beat = self._by.cash.booked(place, beat)
             may = legal(t, place.rules)  # worked out here, so that every view has it
             self._shared = SeenByAll(
                 title=place.order.title,

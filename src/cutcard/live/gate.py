@@ -4,7 +4,7 @@ from typing import NamedTuple, Protocol
 
 from cutcard.floor.checklists import Due
 from cutcard.live.kept_table import KeptTable
-from cutcard.live.messages import EveningHere, NightHere
+from cutcard.live.messages import BadBeatSeen, EveningHere, NightHere
 from cutcard.rules import Stakes
 
 
@@ -48,5 +48,5 @@ class CashTables(Protocol):
     def here(self, place: KeptTable) -> EveningHere | None:
         """What the dealer of a table is shown of the evening; None: none is played there."""
 
-    def shares(self, place: KeptTable, claim: str) -> tuple[tuple[int, int], ...]:
-        """What everybody gets of a jackpot that was granted there, in cents by seat."""
+    def booked(self, place: KeptTable, beat: BadBeatSeen) -> BadBeatSeen:
+        """A bad beat with the amounts that the evening booked for it, once it did."""

@@ -83,8 +83,8 @@ class KeptTable:
         self.ledger = TableLedger()
         self.awards: list[PotAwarded] = []
         """How the pots of the last hand went."""
-        self.risen: dict[int, int] = {}
-        """By sitting of an evening of the cash room that is over here: the chips that were taken along."""
+        self.risen: dict[int, tuple[int, int]] = {}
+        """By sitting of an evening of the cash room that is over here: chips taken along, and chips brought before."""
         self.docket = Docket()
         self.diary = Diary()
         self.entries = Entries()
@@ -240,6 +240,8 @@ class KeptTable:
             raise Unreadable(record.version, error) from error
 
     def _evolve(self, event: AnyEvent, at: int) -> None:
+        if isinstance(event, SeatLeft) and event.sitting:
+            self.risen[event.sitting] = event.stack, self.table.sitters[event.seat].brought
         evolve(self.table, event)
         self.pace.note(event, at, self.table)
         self.history.note(event, at, self.table)
@@ -247,8 +249,6 @@ class KeptTable:
         if self.table.live:
             self.docket.note(event, at, self.table)
             self.diary.note(event, at, self.table)
-        if isinstance(event, SeatLeft) and event.sitting:
-            self.risen[event.sitting] = event.stack
         if isinstance(event, PotAwarded):
             self.awards.append(event)
         elif isinstance(event, HandStarted | TakenBack):

@@ -461,8 +461,10 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     conditions: tuple[ConditionSeen, ...] = ()
     parts: tuple[JackpotPart, ...] = ()
     """Once it is granted."""
-    shares: tuple[tuple[int, int], ...] = ()
-    """(seat, cents) that everybody gets, once an evening of the cash room has booked it."""
+    fund: str = ""
+    """What was in the jackpot, once an evening of the cash room has booked the claim."""
+    shares: tuple[tuple[int, str], ...] = ()
+    """(seat, the amount) that everybody gets of it."""
     cites: tuple[Cited, ...] = ()
     """Why nobody touches any cards."""
 

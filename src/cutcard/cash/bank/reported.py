@@ -4,19 +4,25 @@ It tells all that there was so far, and what is new in that is booked: so tellin
 that was taken back there is booked back here.
 """
 
+from collections.abc import Collection
+from typing import Final
+
 from msgspec.structs import replace
 
 from cutcard.acting import Who, act
 from cutcard.bounds import Cents, Difference, Few, Id, TableNumber, Version
 from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CashBooks
-from cutcard.cash.bank.buying import CashedOut
-from cutcard.cash.bank.dropping import HOUR, dropped, for_the_jackpot, post_drop
+from cutcard.cash.bank.buying import CashChipsBought, CashedOut
+from cutcard.cash.bank.dropping import HOUR, TimeCollected, dropped, for_the_jackpot, post_drop
+from cutcard.cash.bank.selling import ChipsSold
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, Drop
 from cutcard.cash.found import of, player_banked, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.seats.away import KeptAside, keep_for, post_kept
+from cutcard.cash.seats.moving import TableChanged
+from cutcard.cash.seats.sitting import SeatTaken
 from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.folding import Misfit
@@ -111,6 +117,23 @@ def tell_left(c: TellLeft, e: CashEvening, rules: CashRules) -> list[Event]:
     return [left, CashedOut(player=c.player, table=c.table, cents=c.cents, kept=True, credit=one.person, game=game)]
 
 
+_GIVEN: Final = (CashChipsBought, ChipsSold, TimeCollected, SeatTaken, TableChanged)
+"""What puts chips before somebody, or takes them."""
+
+
+def check_told(e: CashEvening, gone: Collection[int]) -> None:
+    """Refuse to take back what a table of the room told, and chips that were in play there since."""
+    played: set[int] = set()
+    for event in reversed(e.record.log):
+        taken = event.entry in gone
+        if isinstance(event, HandsTold | LeftTold):
+            if taken:
+                raise RefusedInCashRoom("told_by_table", table=event.table)
+            played.add(event.table)
+        elif taken and isinstance(event, _GIVEN) and event.table in played and e.tables[event.table].live:
+            raise RefusedInCashRoom("played_since", table=event.table)
+
+
 @changes
 def _hands_told(e: CashEvening, event: HandsTold) -> None:
     found = stands(e, event.table)
@@ -148,7 +171,11 @@ def _left_told(e: CashEvening, event: LeftTold) -> None:
         raise Misfit(f"{one.name} did not leave table {event.table}")
     one.money.rises = (0, 0, 0)
     if not event.kept:
-        one.money.carries = event.cents
+        at = e.seat_of(event.player)
+        if at is not None and one.table == event.table:  # they sat down there again before it was told
+            at.gets(event.cents)
+        else:
+            one.money.carries = event.cents
         return
     keep_for(e, event.player, event.table, event.cents, banked=event.banked)
 

@@ -52,5 +52,5 @@ def _seated(e: CashEvening, number: int, seat: int) -> str:
 
 def _who(e: CashEvening, number: int, seat: int, player: str) -> str:
     """Whom the cash room knows there: by the seat, or by the person where they have left it since."""
-    named = next((one.id for one in e.visits.values() if player in (one.id, one.person)), "")
+    named = next((one.id for one in e.visits.values() if player in (one.id, one.person or one.name)), "")
     return named or _seated(e, number, seat) or player

@@ -164,6 +164,15 @@ def take_seat(e: CashEvening, number: int, seat: int, at: AtSeat) -> None:
     one.arrived = one.arrived or at.since or 1
 
 
+def carried_back(e: CashEvening, player: str, number: int) -> int:
+    """The cents that somebody left a table with and was not paid for: they have them before them there again."""
+    money = of(e, player).money
+    if money.table != number or money.carries is None:
+        return 0
+    carries, money.carries = money.carries, None
+    return carries
+
+
 def leave_seat(e: CashEvening, player: str) -> None:
     """Take somebody out of their seat."""
     sits(e, player)
@@ -178,10 +187,10 @@ def leave_seat(e: CashEvening, player: str) -> None:
 def _sat_down(e: CashEvening, event: SeatTaken) -> None:
     if of(e, event.player).table:
         raise Misfit(f"{name_of(e, event.player)} sits elsewhere")
-    stack = event.brings if stands(e, event.table).live else None
-    at = AtSeat(event.player, event.at, sitting=event.entry, brought=event.brings, stack=stack)
+    brought = event.brings + carried_back(e, event.player, event.table)
+    stack = brought if stands(e, event.table).live else None
+    at = AtSeat(event.player, event.at, sitting=event.entry, brought=brought, stack=stack)
     take_seat(e, event.table, event.seat, at)
-    of(e, event.player).money.carries = None
     on = e.games[stands(e, event.table).game]
     of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
     on.waiting = [one for one in on.waiting if one.player != event.player]

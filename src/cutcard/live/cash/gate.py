@@ -1,11 +1,15 @@
 """What tables of the room ask the evening that is played there: whether a hand may begin, and who comes."""
 
+from msgspec.structs import replace
+
 from cutcard.cash.seen.games import table_seen
+from cutcard.english import money
 from cutcard.floor.checklists import Due
 from cutcard.live.cash.following import CashFollowers
+from cutcard.live.cash.seats import player_of
 from cutcard.live.gate import CashTables, Gate, Tablets
 from cutcard.live.kept_table import KeptTable
-from cutcard.live.messages import EveningHere, NightHere
+from cutcard.live.messages import BadBeatSeen, EveningHere, NightHere
 from cutcard.rules import Stakes
 
 
@@ -69,16 +73,18 @@ class CashTablets(Tablets, CashTables):
             dealers_sell=rules.chip_sales.dealers,
         )
 
-    def shares(self, place: KeptTable, claim: str) -> tuple[tuple[int, int], ...]:
-        """What everybody gets of a jackpot that was granted there, in cents by the seat in which they were dealt in."""
+    def booked(self, place: KeptTable, beat: BadBeatSeen) -> BadBeatSeen:
+        """A bad beat with what everybody gets of it, by the seat in which they were dealt in."""
         found = self._followers.found(place)
-        won = found[0].evening.funds.claims.get(claim) if found is not None else None
+        won = found[0].evening.funds.claims.get(beat.claim) if found is not None else None
         if found is None or won is None or place.table.bad_beat is None:
-            return ()
-        visits = found[0].evening.visits
-        known = {key: one.id for one in visits.values() for key in (one.person, one.name, one.id) if key}
+            return beat
+        e = found[0].evening
+        known = {player_of(one): one.id for one in e.visits.values()}
         seats = ((seat, known.get(player, player)) for seat, player in place.table.bad_beat.players)
-        return tuple((seat, won.shares[player]) for seat, player in seats if player in won.shares)
+        currency = e.plan.currency
+        shares = tuple((seat, money(won.shares[player], currency)) for seat, player in seats if player in won.shares)
+        return replace(beat, fund=money(won.fund, currency), shares=shares)
 
 
 class EitherGate(Gate):

@@ -160,8 +160,8 @@ def _left(kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:
     for one in kept.evening.visits.values():
         number, sitting, brought = one.money.rises
         if number == at.number and sitting not in here:
-            worth = place.table.stakes.worth
-            cents = place.risen[sitting] * worth if sitting in place.risen else max(0, brought)
+            stack, known = place.risen.get(sitting, (0, 0))
+            cents = max(0, (stack - known) * place.table.stakes.worth + brought)
             yield TellLeft(player=one.id, table=number, sitting=sitting, cents=cents), f"{place.id}/{sitting}/left"
 
 

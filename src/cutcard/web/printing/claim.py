@@ -21,6 +21,7 @@ def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, paper: Paper) ->
         "day": day_of(seen.now),
         "made": f"Printed {hour(seen.now)}",
         "paper": PAPERS[paper],
+        "fund": beat.fund,
         "claim": beat.claim.rpartition("-")[2],
         "board": _cards(board),
         "hands": [
@@ -41,6 +42,7 @@ def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, paper: Paper) ->
                 "what": _PARTS[part.part],
                 "percent": part.percent,
                 "names": [_who(seen, seat) for seat in part.seats],
+                "amounts": [dict(beat.shares).get(seat, "") for seat in part.seats],
                 "rules": [rule.id for rule in part.cites],
             }
             for part in beat.parts
