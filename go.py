@@ -281,7 +281,9 @@ def is_recent(node: str) -> bool:
 
 def run(*command: str | Path, where: Path | None = ROOT) -> int:
     """Run a job and hand on its exit code."""
-    return subprocess.run([str(part) for part in command], cwd=where, check=False).returncode
+    # Tests start hundreds of Pythons: where the machine lets none keep what it compiled, each compiled everything anew.
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return subprocess.run([str(part) for part in command], cwd=where, check=False, env=kept).returncode
 
 
 if sys.platform == "win32":

@@ -32,6 +32,11 @@ test("buttons stand in the same places before and after the room has spoken", ()
   );
 });
 
+test("a rebuy asks the same before the room has spoken and after", () => {
+  const [, rebuy] = acts(OMAR, NIGHT, null);
+  assert.deepEqual(rebuy!.command, { do: "rebuy", player: "omar-d", broke: true });
+});
+
 test("a bust shows where he finishes, and what is closed says why", () => {
   const [bust, rebuy] = acts(OMAR, NIGHT, TOLD);
   assert.deepEqual(

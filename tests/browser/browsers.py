@@ -118,9 +118,10 @@ async def downloaded(file: Download) -> str:
 
 
 async def window(room: Somewhere, opened: Browser, token: str = "", size: str = "desktop", **settings: Any) -> Window:
-    """A window of this size, signed in with this token."""
+    """A window of this size, signed in with this token; nothing moves in it: colours on their way tell nothing."""
     width, height = SIZES[size]
-    context = await opened.new_context(viewport={"width": width, "height": height}, **settings)
+    still: dict[str, Any] = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+    context = await opened.new_context(**still | settings)
     context.set_default_timeout(PATIENCE)
     if token:
         await context.add_cookies(

@@ -115,6 +115,6 @@ async def deal_at(
     table = await put_up(room, token, house, **order)
     if stacks:
         await seat_players(room, table, token, stacks)
-    at = await window(room, opened, token, size, reduced_motion="reduce")
+    at = await window(room, opened, token, size)
     await at.go(f"/table/{table}/dealer")
     return Tablet(at, table)

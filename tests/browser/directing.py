@@ -155,7 +155,7 @@ class Console:
 
 async def direct(room: Served, opened: Browser, token: str, night: Night, size: str = "tablet") -> Console:
     """An official at the console of a night."""
-    at = await window(room, opened, token, reduced_motion="reduce")
+    at = await window(room, opened, token)
     width, height = SIZES[size]
     await at.page.set_viewport_size({"width": width, "height": height})
     await at.go(f"/night/{night.id}/console")

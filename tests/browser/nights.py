@@ -34,8 +34,7 @@ class Evening:
 
     async def look(self, path: str, size: tuple[int, int] = WALL, token: str = "") -> Page:
         """A window whose clock stands, at a page."""
-        still: dict[str, Any] = {"reduced_motion": "reduce", "timezone_id": "UTC"}
-        at = await window(self.room, self.opened, token, **still)
+        at = await window(self.room, self.opened, token, timezone_id="UTC")
         self.windows.append(at)
         await at.page.set_viewport_size({"width": size[0], "height": size[1]})
         now = self.room.doors.time[0] / 1000

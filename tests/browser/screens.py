@@ -1,7 +1,7 @@
 """`python3 go.py screens`: a picture of every page for docs, in a room with a whole club whose time stands still."""
 
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from playwright.async_api import Browser
 
@@ -67,8 +67,7 @@ SHOTS: Final[dict[str, Shot]] = {
 async def take(room: Served, opened: Browser, club: Club, name: str) -> None:
     """One picture."""
     path, who = club.pages[name]
-    still: dict[str, Any] = {"reduced_motion": "reduce", "timezone_id": "UTC"}
-    at = await window(room, opened, who, **still)
+    at = await window(room, opened, who, timezone_id="UTC")
     width, height = SHOTS[name].size
     await at.page.set_viewport_size({"width": width, "height": height})
     now = room.doors.time[0] / 1000

@@ -169,7 +169,7 @@ def test_ones_own_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Pa
             for _ in range(2):
                 await room.doors.session(own)
             by_name, by_number = Named(room), room
-            seen = [await window(one, opened, token, reduced_motion="reduce") for one in (by_name, by_number)]
+            seen = [await window(one, opened, token) for one in (by_name, by_number)]
             wrong = [trouble for at in seen for trouble in await look_at(at, "/account", tmp_path)]
             assert wrong == []
             assert [one for at in seen for one in at.troubles] == []

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -21,9 +20,8 @@ def test_the_director_mends_a_table_and_its_players_see_it_again(tmp_path: Path)
         hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
         clients = await party(hall, 2, title="Thursday")
         table = clients[0].table
-        still: Any = {"reduced_motion": "reduce"}
-        at = await window(room, opened, await director(room), **still)
-        ann = await window(room, opened, await room.doors.session("p-ann"), **still)
+        at = await window(room, opened, await director(room))
+        ann = await window(room, opened, await room.doors.session("p-ann"))
         await settled(ann, f"/table/{table}")
         await poison(hall.store, f"table/{table}", AT_TABLES["unknown name"], at=hall.time[0])
         await hall.room.tick()

@@ -35,7 +35,7 @@ async def evening(room: Served) -> tuple[Hall, str]:
 def test_anybody_reads_all_seals_and_takes_a_draw_home(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         hall, night = await evening(room)
-        at = await window(room, opened, reduced_motion="reduce")
+        at = await window(room, opened)
         for path in ("/fair", f"/fair?place={night}"):
             assert await look_at(at, path, tmp_path) == []
         await settled(at, "/fair")
@@ -60,7 +60,7 @@ def test_the_file_of_a_hand_is_checked_in_the_browser_alone(tmp_path: Path) -> N
         await play_on(clients, Random(5), 40)
         kept = (await hall.room.own_hands(clients[0].who, 1))[0]
         token = await room.doors.session(clients[0].who.id)
-        at = await window(room, opened, token, reduced_motion="reduce")
+        at = await window(room, opened, token)
         await settled(at, f"/hands/{kept.mark.hand}")
         async with at.page.expect_download() as download:
             await at.page.get_by_role("link", name="JSON").first.click()
@@ -98,7 +98,7 @@ def test_a_page_says_that_its_cut_is_kept_only_when_the_room_has_said_so(tmp_pat
     async def story(room: Served, opened: Browser) -> None:
         hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
         clients = await party(hall, 2)
-        at = await window(room, opened, await room.doors.session(clients[0].who.id), reduced_motion="reduce")
+        at = await window(room, opened, await room.doors.session(clients[0].who.id))
         await at.go(f"/table/{clients[0].table}")
         await expect(at.page.get_by_text("(you)").first).to_be_visible()
         await sealed(hall, clients[0])

@@ -18,7 +18,6 @@ pytestmark = pytest.mark.browser
 
 ODD_CHIP: Final = "Who gets the chips that tied hands cannot split?"
 WORDS: Final = "The odd chip goes to whoever raised last. That is our way."
-STILL: Final = {"reduced_motion": "reduce"}
 MOST_HANDS: Final = 400
 
 
@@ -101,7 +100,7 @@ async def play_until_an_odd_chip(room: Served, table: str) -> PotAwarded:
 
 def test_a_house_is_made_ours_put_right_published_and_played_by() -> None:
     async def story(room: Served, opened: Browser) -> None:
-        at = await window(room, opened, await director(room), **STILL)
+        at = await window(room, opened, await director(room))
         page = await make_it_ours(at)
         await change_the_odd_chip(page)
         panel = page.locator("cc-house-changes")
@@ -135,7 +134,7 @@ def test_a_house_is_made_ours_put_right_published_and_played_by() -> None:
 
 def test_old_editions_are_read_compared_and_published_again() -> None:
     async def story(room: Served, opened: Browser) -> None:
-        at = await window(room, opened, await director(room), **STILL)
+        at = await window(room, opened, await director(room))
         page = await make_it_ours(at)
         await publish(page, 1, "As it was")
         await change_the_odd_chip(page)
@@ -158,10 +157,10 @@ def test_old_editions_are_read_compared_and_published_again() -> None:
 
 def test_two_directors_at_once_lose_nothing() -> None:
     async def story(room: Served, opened: Browser) -> None:
-        one = await window(room, opened, await director(room), **STILL)
+        one = await window(room, opened, await director(room))
         page = await make_it_ours(one)
         _, token = await room.doors.member("director", name="Otto K.")
-        other = await window(room, opened, token, **STILL)
+        other = await window(room, opened, token)
         await settled(other, "/rules/riverside/edit#pots")
         await change_the_odd_chip(page)
         await saved(page)
@@ -182,7 +181,7 @@ def test_two_directors_at_once_lose_nothing() -> None:
 
 def test_the_text_itself_is_edited_with_line_numbers_and_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
-        at = await window(room, opened, await director(room), **STILL)
+        at = await window(room, opened, await director(room))
         page = await make_it_ours(at)
         await page.get_by_role("tab", name="As text").click()
         text = page.get_by_label("Text of the house")
@@ -210,7 +209,7 @@ def test_the_text_itself_is_edited_with_line_numbers_and_undone() -> None:
 def test_the_form_fits_every_screen_and_can_be_read(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
-        at = await window(room, opened, token, **STILL)
+        at = await window(room, opened, token)
         wrong = await look_at(at, "/rules/ccp/edit", tmp_path)
         async with room.doors.client(token) as program:
             rule = {"id": "riverside.cap", "says": "Three.", "kind": "hand", "software": "enforce"}

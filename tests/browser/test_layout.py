@@ -50,7 +50,7 @@ def test_every_page_fits_every_window() -> None:
         async with browser() as opened, serve(by_itself=True) as room:
             club = await whole_club(room)
             people = (club.director, club.player, "")
-            windows = {who: await window(room, opened, who, reduced_motion="reduce") for who in people}
+            windows = {who: await window(room, opened, who) for who in people}
             for name, (path, who) in club.pages.items():
                 at = windows[who]
                 for opener in ("", *OPENED.get(name, ())) if name != FELT else ():

@@ -24,7 +24,7 @@ def test_a_player_reads_the_ledger(tmp_path_factory: pytest.TempPathFactory) -> 
             table = (await client.post("/api/tables", json=cash)).json()["table"]
         hers = await seated(room, "Anna Maria Schmidt", table, 1)
         await seated(room, "Bob Byrne", table, 2)
-        anna = await window(room, opened, hers, reduced_motion="reduce")
+        anna = await window(room, opened, hers)
         wrong = await look_at(anna, f"/table/{table}/ledger", tmp_path_factory.mktemp("ledger"))
         assert wrong == []
         await expect(anna.page.get_by_role("row", name="Bob Byrne")).to_contain_text("5,000")
@@ -46,8 +46,8 @@ def test_the_two_mark_their_payment_and_both_see_it() -> None:
         await play_on(clients, Random(2), 60)
         [night] = room.doors.room.ledger(clients[0].who, table).evenings
         owed = night.payments[0]
-        payer = await window(room, opened, await room.doors.session(owed.payer), "phone", reduced_motion="reduce")
-        payee = await window(room, opened, await room.doors.session(owed.payee), reduced_motion="reduce")
+        payer = await window(room, opened, await room.doors.session(owed.payer), "phone")
+        payee = await window(room, opened, await room.doors.session(owed.payee))
         for one in (payer, payee):
             await settled(one, f"/table/{table}/ledger")
         said = f"{owed.debtor} pays {owed.creditor}"

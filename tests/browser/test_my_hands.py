@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 def test_hands_are_sifted_and_taken_home_in_one_file() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token, _ = await evening(room)
-        at = await window(room, opened, token, reduced_motion="reduce")
+        at = await window(room, opened, token)
         await settled(at, "/hands")
         rows = at.page.get_by_role("main").locator("ul.rows > li")
         everything = await rows.count()
@@ -47,14 +47,14 @@ def test_hands_are_sifted_and_taken_home_in_one_file() -> None:
 def test_a_hand_is_shown_by_a_link_and_the_link_taken_back(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token, hand = await evening(room)
-        at = await window(room, opened, token, reduced_motion="reduce")
+        at = await window(room, opened, token)
         await settled(at, f"/hands/{hand}")
         await at.page.get_by_role("button", name="Share this hand").click()
         await at.page.get_by_label("My own cards").uncheck()
         await at.page.get_by_role("button", name="Make a link").click()
         link = at.page.get_by_role("textbox", name="The hand by a link")
         path = "/shared/" + (await link.input_value()).rpartition("/")[2]
-        stranger = await window(room, opened, reduced_motion="reduce")
+        stranger = await window(room, opened)
         assert await look_at(stranger, path, tmp_path) == []
         faces = stranger.page.locator("cc-stage .own cc-card, cc-stage .hole.faces cc-card")
         await expect(stranger.page.locator("cc-stage").get_by_text("Seat 1").first).to_be_attached()

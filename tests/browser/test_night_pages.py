@@ -162,7 +162,7 @@ def test_the_pages_fit_every_screen_and_every_word_can_be_read(tmp_path: Path) -
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await open_night(room, token, 4, play=False)
-        at = await window(room, opened, token, reduced_motion="reduce")
+        at = await window(room, opened, token)
         paths = ("/nights", "/nights/new", f"/night/{night.id}/plan")
         wrong = [trouble for path in paths for trouble in await look_at(at, path, tmp_path)]
         assert wrong == []

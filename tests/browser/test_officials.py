@@ -17,7 +17,7 @@ def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_t
         _, hands = await room.doors.member("dealer", name="Dan")
         table = await put_up(room, floor, "club52")
         await seat_players(room, table, floor, (1000, 1000, 1000))
-        at = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        at = await window(room, opened, hands, "tablet")
         await at.go(f"/table/{table}/dealer")
         tablet = Tablet(at, table)
         await tablet.tap("Start hand 1")
@@ -28,7 +28,7 @@ def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_t
         await tablet.tap("Call the floor")
         await tablet.says("Called: a club officer or the director.")
 
-        office = await window(room, opened, floor, reduced_motion="reduce")
+        office = await window(room, opened, floor)
         await office.go("/rulings")
         call = office.page.locator("cc-calls article")
         await expect(call).to_contain_text("Dan called")
@@ -55,7 +55,7 @@ def test_the_leader_of_another_table_decides_at_the_tablet_where_they_sit() -> N
             body = {"id": "leader", "office": "table_leader", "person": names[0]}
             async with room.doors.client(director) as office:
                 assert (await office.post(f"/api/tables/{one}/officials", json=body)).status_code == 200
-        at = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        at = await window(room, opened, hands, "tablet")
         await at.go(f"/table/{table}/dealer")
         tablet = Tablet(at, table)
         await tablet.tap("Start hand 1")
@@ -71,7 +71,7 @@ def test_the_leader_of_another_table_decides_at_the_tablet_where_they_sit() -> N
         await tablet.tap("Call the floor")
         await tablet.says("Called: the leader of another table or a third party.")
 
-        there = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        there = await window(room, opened, hands, "tablet")
         await there.go(f"/table/{other}/dealer")
         call = there.page.locator("cc-rest-panel cc-calls article")
         await expect(call).to_contain_text("Lena R., the leader of another table, decides:")

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -29,9 +29,8 @@ SIGNED_IN: Final = ("/", "/people", "/hands")
 def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         await room.doors.table()
-        still: Any = {"reduced_motion": "reduce"}  # colours that are on their way cannot be measured
-        signed = await window(room, opened, await director(room), **still)
-        stranger = await window(room, opened, **still)
+        signed = await window(room, opened, await director(room))
+        stranger = await window(room, opened)
         wrong = [trouble for path in SIGNED_IN for trouble in await look_at(signed, path, tmp_path)]
         wrong += [trouble for path in FOR_ALL for trouble in await look_at(stranger, path, tmp_path)]
         assert wrong == []
@@ -54,7 +53,7 @@ async def evening(room: Served) -> tuple[str, str]:
 def test_ones_hands_are_listed_taken_home_and_watched_again(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token, hand = await evening(room)
-        at = await window(room, opened, token, reduced_motion="reduce")
+        at = await window(room, opened, token)
         wrong = [trouble for path in ("/hands", f"/hands/{hand}") for trouble in await look_at(at, path, tmp_path)]
         assert wrong == []
 

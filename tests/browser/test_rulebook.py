@@ -21,7 +21,7 @@ ODD_CHIP = "/rules/giancarlo/giancarlo.odd-chip.1"
 
 def test_every_page_of_the_reader_fits_and_can_be_read(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
-        at = await window(room, opened, reduced_motion="reduce")
+        at = await window(room, opened)
         pages = ("/rules", "/rules/club52", ODD_CHIP, "/rules/ccp/compare/giancarlo", "/rules/ccp?q=odd+chip")
         wrong = [trouble for path in pages for trouble in await look_at(at, path, tmp_path)]
         assert wrong == []
@@ -76,7 +76,7 @@ async def example_of(page: Page) -> None:
 
 def test_an_example_plays_step_by_step_and_names_the_rule_at_work() -> None:
     async def story(room: Served, opened: Browser) -> None:
-        at = await window(room, opened, reduced_motion="reduce")
+        at = await window(room, opened)
         await settled(at, ODD_CHIP)
         await expect(at.page.locator("cc-example .deal cc-card")).to_have_count(9)
         await example_of(at.page)

@@ -46,7 +46,7 @@ def test_rulings_are_found_filtered_and_appealed_and_penalties_stand_beside_them
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "floor", name="Maria D.")
         await evening(room, token)
-        at = await window(room, opened, token, reduced_motion="reduce")
+        at = await window(room, opened, token)
         page = at.page
         await at.go("/rulings")
         entries = page.locator("cc-ruling-entry")

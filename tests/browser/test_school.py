@@ -184,8 +184,7 @@ def test_the_pages_fit_every_screen_and_every_word_can_be_read() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "player", name="Jo Park")
         await _learn(room, token, 24)
-        still: Any = {"reduced_motion": "reduce"}  # colours that are on their way cannot be measured
-        at = await window(room, opened, token, **still)
+        at = await window(room, opened, token)
         wrong = []
         for path in ("/school", f"/school/{HOUSE}", f"/school/{HOUSE}/certificate"):
             await at.go(path)

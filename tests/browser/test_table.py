@@ -41,7 +41,7 @@ def tell(tmp_path: Path, story: Story) -> None:
     """Run a story with a room in a process of its own and two people, Ann the director and Ben her guest."""
 
     async def inside(room: Opened, chromium: Browser) -> None:
-        ann, ben = [await window(room, chromium, reduced_motion="reduce") for _ in range(2)]
+        ann, ben = [await window(room, chromium) for _ in range(2)]
         await come_as_director(ann, room, "Ann Archer")
         await come_as_guest(ben, "Ben Baker")
         await story(room, ann, ben)

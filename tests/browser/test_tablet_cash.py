@@ -34,7 +34,7 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         table = str(linked.json()["table"])
         for name in ("Marta Vogel", "Hana Reid"):
             await podium.seat(name, "nl", 20_000)
-        at = await window(room, opened, hands, "tablet", reduced_motion="reduce")
+        at = await window(room, opened, hands, "tablet")
         await at.go(f"/table/{table}/dealer")
         tablet = Tablet(at, table)
         await expect(tablet.seat(1)).to_contain_text("200")

@@ -18,7 +18,7 @@ PLAYERS: Final = NAMES[:8]
 
 async def look(room: Served, opened: Browser, path: str, size: tuple[int, int]) -> Page:
     """Somebody who is not signed in, at a screen of the room or with a phone."""
-    at = await window(room, opened, reduced_motion="reduce")
+    at = await window(room, opened)
     await at.page.set_viewport_size({"width": size[0], "height": size[1]})
     await at.go(path)
     return at.page

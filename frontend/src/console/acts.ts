@@ -64,11 +64,11 @@ export function offered(one: DoSeen): Act {
 function places(entrant: EntrantSeen, night: NightSeen): readonly Act[] {
   const { plan } = night;
   const player = entrant.id;
-  const bare = (tag: NightCommand["do"], label: string, hint = ""): Act =>
-    act({ do: tag, label, hint, command: { do: tag, player } as NightCommand, mode: MODES[tag] ?? null });
-  const rebuys = plan.rebuys
-    ? [bare("rebuy", SAY.rebuy, plan.rebuys.price ? priceWords(plan.rebuys.price, night.currency) : "")]
-    : [];
+  const bare = (tag: NightCommand["do"], label: string, hint = "", facts = {}): Act =>
+    act({ do: tag, label, hint, command: { do: tag, player, ...facts } as NightCommand, mode: MODES[tag] ?? null });
+  const price = plan.rebuys?.price ? priceWords(plan.rebuys.price, night.currency) : "";
+  // as the room would have it: whoever still sits there and buys again is broke
+  const rebuys = plan.rebuys ? [bare("rebuy", SAY.rebuy, price, { broke: true })] : [];
   const addOns = plan.add_ons.length ? [bare("buy-add-on", SAY.addOn)] : [];
   const back = night.tables.some((tile) => tile.seats.some((seat) => seat.player === player && seat.away));
   return [
