@@ -2335,6 +2335,12 @@ export interface Ping {
   readonly t: "ping";
 }
 
+/** Of which game; "": of all. */
+export interface PlacardPaper {
+  readonly paper?: "a4" | "letter";
+  readonly game?: string;
+}
+
 /** A seat of the night, and who gets it. */
 export interface Place {
   readonly player: string;
@@ -6058,6 +6064,13 @@ export interface Operations {
     readonly asks: {
       readonly id: string;
       readonly query?: CashPaper;
+    };
+    readonly answer: void;
+  };
+  "GET /api/cash/{id}/placards.pdf": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: PlacardPaper;
     };
     readonly answer: void;
   };

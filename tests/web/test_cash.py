@@ -170,6 +170,31 @@ async def test_what_somebody_played_is_told_to_them_evening_by_evening(doors: Do
 
 
 @at_the_doors
+async def test_the_jackpot_of_an_open_room_stands_on_the_screens_of_a_night(doors: Doors) -> None:
+    night = await doors.night()
+    screen = f"/api/nights/{night}/screen"
+    stranger = doors.client()
+    assert (await stranger.get(screen)).json().get("ticker", []) == []
+    podium = await opened(doors)
+    await podium.do(do="add-to-fund", fund="jackpot", cents=1_248_000)
+    assert (await stranger.get(screen)).json()["ticker"] == ["Cash room: bad-beat jackpot $12,480"]
+    await podium.do(do="close-evening")
+    assert (await stranger.get(screen)).json().get("ticker", []) == []
+
+
+@at_the_doors
+async def test_every_game_has_a_placard(doors: Doors) -> None:
+    podium = await opened(doors)
+    await podium.do(do="put-up-game", game="big", plan=NL | {"placard": "Rock straddle on request."})
+    for path in ("placards.pdf", "placards.pdf?game=big&paper=a4"):
+        answer = await podium.client.get(f"/api/cash/{podium.id}/{path}")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf"), answer.text
+        assert answer.content.startswith(b"%PDF")
+    missing = await podium.client.get(f"/api/cash/{podium.id}/placards.pdf?game=none")
+    assert missing.json()["code"] == "no_such_game"
+
+
+@at_the_doors
 async def test_phones_find_the_evening_by_a_code(doors: Doors) -> None:
     podium = await opened(doors)
     stranger = doors.client()

@@ -1,4 +1,4 @@
-"""The short address: to the night that somebody at the door means."""
+"""The short address: to the night, or the evening of the cash room, that somebody at the door means."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from tests.web.doors import Doors, at_the_doors
 HOUR = 3_600_000
 
 
-async def going(doors: Doors) -> str:
-    """Where the short address leads."""
-    async with doors.client() as stranger:
-        answer = await stranger.get("/go", follow_redirects=False)
+async def going(doors: Doors, token: str = "", start: str = "") -> str:
+    """Where the short address leads somebody, or a stranger."""
+    async with doors.client(token) as visitor:
+        answer = await visitor.get(f"/go/{start}" if start else "/go", follow_redirects=False)
     assert answer.status_code == 303
     return str(answer.headers["location"])
 
@@ -48,3 +48,26 @@ async def test_of_several_nights_one_may_choose_and_one_that_is_played_is_meant(
     await command(doors, late, do="draw-seats")
     await command(doors, late, do="start-play")
     assert await going(doors) == f"/night/{late}"
+
+
+@at_the_doors
+async def test_it_leads_into_an_open_cash_room_where_nothing_else_is_meant(doors: Doors) -> None:
+    evening = await doors.evening()
+    assert await going(doors) == f"/cash/{evening}"
+    assert await going(doors, start=evening[:4]) == f"/cash/{evening}"
+    person, token = await doors.member("player", name="Mia Moss")
+    night = await announced(doors, HOUR)
+    assert await going(doors) == f"/night/{night}"
+    await enter(doors, evening, do="arrive", player=person, name="Mia Moss", person=person)
+    assert await going(doors, token) == f"/cash/{evening}", "they are there"
+    await enter(doors, evening, do="go-home", player=person)
+    assert await going(doors, token) == f"/night/{night}"
+    await enter(doors, evening, do="close-evening")
+    await command(doors, night, do="close-night")
+    assert await going(doors) == "/nights"
+
+
+async def enter(doors: Doors, evening: str, **what: Any) -> None:
+    async with await doors.visitor("floor") as floor:
+        answer = await floor.post(f"/api/cash/{evening}/commands", json={"id": repr(what), "command": what})
+        assert answer.status_code == 200, answer.text

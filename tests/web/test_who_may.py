@@ -122,6 +122,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/cash/C/report", None, (401, 403, 403, 403, 200, 200, 200)),
     ("GET", "/api/cash/C/report/players.csv", None, (401, 403, 403, 403, 200, 200, 200)),
     ("GET", "/api/cash/C/report.pdf", None, (401, 403, 403, 403, 200, 200, 200)),
+    ("GET", "/api/cash/C/placards.pdf", None, (401, 403, 403, 404, 404, 404, 404)),
     ("GET", "/api/cash/C/claims/none.pdf", None, (401, 403, 403, 403, 404, 404, 404)),
     ("GET", "/api/nights", None, (200,) * 7),
     ("POST", "/api/nights", {"plan": PLAN}, (401, 403, 403, 403, 403, 403, 201)),

@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Declined, me, call } from "../api.ts";
+import "../cash/open-now.ts";
 import "../kit/bar.ts";
 import { signInAddress } from "../kit/bar.ts";
 import "../kit/notices.ts";
@@ -77,6 +78,7 @@ export class CcNightsPage extends LitElement {
             : nothing
         }</div>
         <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken} @tended=${() => void this.load()}></cc-broken>
+        <cc-cash-open></cc-cash-open>
         ${this.nights ? this.lists(this.nights) : html`<p class="muted" role="status">${WORDS.loading}</p>`}
       </main>
       <cc-notices></cc-notices>`;

@@ -133,6 +133,7 @@ class Room:
         """Who is told of what."""
         services = self._services
         services.table_broke.connect(self._all.broke)
+        services.beside = self.evenings.on_screens
         services.night_broke.connect(self.nights.broke)
         services.evening_broke.connect(self.evenings.broke)
         services.table_changed.connect(

@@ -113,6 +113,8 @@ class Services:
     """Whether whoever serves the room brought programs along that can be hired."""
     address: str = ""
     """What the pages for everybody begin with."""
+    beside: Callable[[], tuple[str, ...]] = tuple
+    """What goes on in the club beside a night, in lines for its screens: the jackpot of the cash room."""
     process: str = ""
     """What tells this process from others on the same store."""
 

@@ -162,13 +162,14 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
     async def go(request: Request) -> Response:
         request.scope[WHAT] = "/go"
         who = call_of(desk, request).who
-        return RedirectResponse(tonight(desk.room.nights, desk.now, who.id if who else ""), 303)
+        room = desk.room
+        return RedirectResponse(tonight(room.nights, room.evenings, desk.now, who.id if who else ""), 303)
 
     shown = [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
 
     async def go_to(request: Request) -> Response:
         request.scope[WHAT] = "/go/{start}"
-        return RedirectResponse(called(desk.room.nights, request.path_params["start"]), 303)
+        return RedirectResponse(called(desk.room.nights, desk.room.evenings, request.path_params["start"]), 303)
 
     return [*shown, Route("/go", go), Route("/go/{start}", go_to)]
 

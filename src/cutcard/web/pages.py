@@ -8,6 +8,8 @@ from jinja2 import Environment, FileSystemLoader, TemplateNotFound, select_autoe
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from cutcard.cash.evening import CashEvening
+from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.night.kept import KeptNight
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
@@ -110,22 +112,35 @@ _LATE: Final = 12 * 3_600_000
 """So long after its start a night is still tonight's, and so long before it already."""
 
 
-def tonight(nights: Iterable[KeptNight], now: int, person: str = "") -> str:
-    """The path of the night that somebody at the door means: where they play, else the only one; else the list."""
+def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: int, person: str = "") -> str:
+    """The path of what somebody at the door means: where they play, else the only night or cash room; else a list.
+
+    Where a night and the cash room share a day, whoever is on neither list means the night: it begins on time.
+    """
     found = [kept.night for kept in nights if kept.night.stage not in ("planned", "closed")]
     near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
-    own = [night for night in near if _rank(night, person) < _NOT_ON_IT]
-    if own:
-        return f"/night/{min(own, key=lambda night: (_rank(night, person), abs(night.plan.starts - now))).id}"
+    rooms = [kept.evening for kept in evenings if kept.evening.stage == "open"]
+    own = [
+        *((_rank(night, person), abs(night.plan.starts - now), f"/night/{night.id}") for night in near),
+        *((_rank_in_cash(room, person), 0, f"/cash/{room.id}") for room in rooms),
+    ]
+    rank, _, path = min(own, default=(_NOT_ON_IT, 0, ""))
+    if rank < _NOT_ON_IT:
+        return path
     goes_on = [night for night in near if not is_over(night)] or near
     played = [night for night in goes_on if night.stage == "playing"] or goes_on
-    return f"/night/{played[0].id}" if len(played) == 1 else "/nights"
+    if played or not rooms:
+        return f"/night/{played[0].id}" if len(played) == 1 else "/nights"
+    return f"/cash/{rooms[0].id}" if len(rooms) == 1 else "/cash"
 
 
-def called(nights: Iterable[KeptNight], start: str) -> str:
-    """The path of the night whose id begins so: what a screen on the wall shows is short enough to type."""
-    found = [kept.night.id for kept in nights if kept.night.stage != "planned" and kept.night.id.startswith(start)]
-    return f"/night/{found[0]}" if len(found) == 1 else "/nights"
+def called(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], start: str) -> str:
+    """The path of the night or evening whose id begins so: what a screen on the wall shows is short enough to type."""
+    found = [
+        *(f"/night/{kept.id}" for kept in nights if kept.night.stage != "planned" and kept.id.startswith(start)),
+        *(f"/cash/{kept.id}" for kept in evenings if kept.id.startswith(start)),
+    ]
+    return found[0] if len(found) == 1 else "/nights"
 
 
 _NOT_ON_IT: Final = 9
@@ -139,3 +154,11 @@ def _rank(night: Night, person: str) -> int:
     if is_over(night):
         return 4
     return {"in": 0, "registered": 1, "waiting": 2}.get(one.status, 3)
+
+
+def _rank_in_cash(room: CashEvening, person: str) -> int:
+    """How much an evening of the cash room is somebody's: they sit there, wait, or are in the room."""
+    one = next((visit for visit in room.visits.values() if person and visit.person == person), None)
+    if one is None or one.gone:
+        return _NOT_ON_IT
+    return 0 if one.table else 1 if any(on.waits(one.id) for on in room.games.values()) else 3

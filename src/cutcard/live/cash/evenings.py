@@ -14,6 +14,7 @@ from cutcard.cash.seen.messages import EveningPlayed, PodiumSeen
 from cutcard.cash.seen.podium import podium_seen
 from cutcard.cash.seen.visitor import evening_played
 from cutcard.club.people import Person
+from cutcard.english import money
 from cutcard.hand import Refused
 from cutcard.live.cash.credit import ClubCredit
 from cutcard.live.cash.kept import KeptEvening
@@ -113,6 +114,14 @@ class Evenings(Gathered[KeptEvening]):
         """The evening of this house that was opened last."""
         before = [one.evening for one in self if one.evening.plan.house == house]
         return max(before, key=lambda one: one.opened, default=None)
+
+    def on_screens(self) -> tuple[str, ...]:
+        """The jackpots of the rooms that are open, for the screens of nights."""
+        rooms = [one for one in self if one.evening.stage == "open" and one.rules.bad_beat.offered]
+        return tuple(
+            f"{one.evening.plan.title}: bad-beat jackpot {money(one.evening.funds.jackpot, one.evening.plan.currency)}"
+            for one in rooms
+        )
 
     def _carried(self, plan: EveningPlan) -> EveningPlan:
         """With what the last evening of this house left in its funds."""

@@ -116,6 +116,7 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
             house_title=self.book.title,
             book=self.book,
             public=f"{services.address}/night/{self.id}" if services.address else "",
+            beside=services.beside(),
             logo=services.people.logo.mark if services.people.logo is not None else "",
         )
 

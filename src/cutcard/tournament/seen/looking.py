@@ -28,6 +28,8 @@ class Look:
     """In which the rules stand that are cited."""
     public: str = ""
     """The address of the clock and the phones."""
+    beside: tuple[str, ...] = ()
+    """What goes on in the club beside the night, for the ticker."""
     logo: str = ""
     """The mark of the club's own logo; "": it has none."""
 

@@ -93,7 +93,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         sales=sales(look),
         out=_last_out(look, found),
         message=night.floor.message,
-        ticker=night.floor.ticker,
+        ticker=(*night.floor.ticker, *look.beside),
         logo=look.logo,
         prizes=prizes_seen(look, found, short=True),
         lines=tuple(line for show in SHOWN for line in show(night, partial(look.entrant, short=True))),

@@ -126,6 +126,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/cash/{id}/report", cash_papers.cash_report, BANKERS),
     Operation("GET", "/api/cash/{id}/report/{name}.csv", cash_papers.cash_csv, BANKERS, media=papers.CSV),
     Heavy("GET", "/api/cash/{id}/report.pdf", cash_papers.cash_report_print, BANKERS, media=school.PDF),
+    Heavy("GET", "/api/cash/{id}/placards.pdf", cash_papers.placards, CASH_STAFF, media=school.PDF),
     Heavy("GET", "/api/cash/{id}/claims/{claim}.pdf", cash_papers.claim_print, BANKERS, media=school.PDF),
     Operation("GET", "/api/nights", nights.nights, ANYBODY),
     Operation("POST", "/api/nights", nights.open_night, ("director",), status=201, most=nights.MOST_BYTES),

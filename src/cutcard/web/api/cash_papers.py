@@ -5,12 +5,16 @@ from functools import partial
 from msgspec import Struct
 from starlette.responses import Response
 
+from cutcard.bounds import Id
+from cutcard.cash.found import game
 from cutcard.cash.seen.jackpots import jackpots_seen
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.report import EveningReport, evening_report
 from cutcard.cash.seen.report_files import FILES, as_csv
+from cutcard.web.api.night_papers import code
 from cutcard.web.calls import HttpCall
 from cutcard.web.printing.cash_paper import jackpot_claim_facts, report_facts
+from cutcard.web.printing.placard import placard_facts
 from cutcard.web.printing.press import press, printed
 from cutcard.web.printing.rulebook import Paper
 from cutcard.web.refusals import not_found
@@ -20,6 +24,12 @@ class CashPaper(Struct, frozen=True):
     """Which paper lies in the printer."""
 
     paper: Paper = "letter"
+
+
+class PlacardPaper(CashPaper, frozen=True):
+    """Of which game; "": of all."""
+
+    game: Id = ""
 
 
 async def cash_report(call: HttpCall) -> EveningReport:
@@ -54,6 +64,18 @@ async def claim_print(call: HttpCall, query: CashPaper) -> Response:
         raise not_found("No jackpot was won by this name.")
     facts = jackpot_claim_facts(look, claim, query.paper)
     return await printed(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
+
+
+async def placards(call: HttpCall, query: PlacardPaper) -> Response:
+    """A placard for the tables of each game, or of one: limits, buy-ins, the house's rules and the table's own."""
+    look = _look(call)
+    e = look.evening
+    games = [game(e, query.game)] if query.game else [on for on in e.games.values() if not on.taken_down]
+    if not games:
+        raise not_found("No game is offered yet.")
+    drawn = await call.beside(partial(code, f"{call.origin}/cash/{e.id}", border=0))
+    facts = placard_facts(look, games, drawn.decode(), query.paper)
+    return await printed(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
 
 
 def _look(call: HttpCall) -> CashLook:
