@@ -51,14 +51,14 @@ def _night(name: str, *people: str) -> tuple[Driven, Any]:
 def test_the_short_address_knows_who_asks_and_else_offers_what_is_played() -> None:
     (first, a), (second, b) = _night("a", "ruth", "omar"), _night("b", "una", "omar")
     now = first.now
-    assert tonight([a], now) == "/night/a"
-    assert tonight([a, b], now) == "/nights"
-    assert tonight([a, b], now, "una") == "/night/b"
-    assert tonight([a, b], now, "nobody") == "/nights"
-    assert (called([a, b], "b"), called([a, b], ""), called([a, b], "c")) == ("/night/b", "/nights", "/nights")
+    assert tonight([a], (), now) == "/night/a"
+    assert tonight([a, b], (), now) == "/nights"
+    assert tonight([a, b], (), now, "una") == "/night/b"
+    assert tonight([a, b], (), now, "nobody") == "/nights"
+    assert [called([a, b], (), start) for start in ("b", "", "c")] == ["/night/b", "/nights", "/nights"]
     first.do(Bust(player="P2"))
-    assert tonight([a, b], now, "omar") == "/night/b"
+    assert tonight([a, b], (), now, "omar") == "/night/b"
     first.do(Bust(player="P3"))  # the first is over
-    assert tonight([a, b], now) == "/night/b"
-    assert tonight([a, b], now, "ruth") == "/night/a"
+    assert tonight([a, b], (), now) == "/night/b"
+    assert tonight([a, b], (), now, "ruth") == "/night/a"
     assert second.night.stage == "playing"

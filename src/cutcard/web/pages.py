@@ -136,10 +136,9 @@ def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: i
 
 def called(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], start: str) -> str:
     """The path of the night or evening whose id begins so: what a screen on the wall shows is short enough to type."""
-    found = [
-        *(f"/night/{kept.id}" for kept in nights if kept.night.stage != "planned" and kept.id.startswith(start)),
-        *(f"/cash/{kept.id}" for kept in evenings if kept.id.startswith(start)),
-    ]
+    begun = [kept.night.id for kept in nights if kept.night.stage != "planned" and kept.night.id.startswith(start)]
+    rooms = [kept.id for kept in evenings if kept.id.startswith(start)]
+    found = [*(f"/night/{name}" for name in begun), *(f"/cash/{name}" for name in rooms)]
     return found[0] if len(found) == 1 else "/nights"
 
 

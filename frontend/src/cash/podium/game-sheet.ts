@@ -13,6 +13,10 @@ import { PODIUM } from "./words.ts";
 
 const SAY = PODIUM.gameSheet;
 
+/** What stands on its tables, as paper. */
+const placard = (evening: string, game: string): string =>
+  `/api/cash/${encodeURIComponent(evening)}/placards.pdf?game=${encodeURIComponent(game)}`;
+
 @customElement("cc-cash-game-sheet")
 export class CcCashGameSheet extends LitElement {
   @property({ attribute: false }) seen!: PodiumSeen;
@@ -50,6 +54,7 @@ export class CcCashGameSheet extends LitElement {
         )}
         ${this.another(game)}
         ${ways.everybody && game.waiting.some((one) => !one.called) ? this.everybody(game) : nothing}
+        <a class="btn" target="_blank" href=${placard(this.seen.evening, game.id)}>${SAY.placard}</a>
         ${acts([
           {
             label: SAY.callNext,

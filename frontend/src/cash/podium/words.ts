@@ -211,6 +211,7 @@ export const PODIUM = {
     nobody: "Nobody else is in the room.",
   },
   gameSheet: {
+    placard: "Print the placard",
     gone: "This game is not there any more",
     collects: { rake: "Rake from the pots", time: "Time is collected", none: "Nothing is collected" },
     seats: (count: number): string => `${count} seats at a table`,
