@@ -2203,6 +2203,7 @@ export interface OwnRules {
   readonly absence: readonly Cited[];
   readonly seats: readonly Cited[];
   readonly chips: readonly Cited[];
+  readonly credit: readonly Cited[];
 }
 
 /** One's own seat at a table. */
@@ -7345,7 +7346,8 @@ const DEFAULTS: Record<string, Fields> = {
     "away": [],
     "absence": [],
     "seats": [],
-    "chips": []
+    "chips": [],
+    "credit": []
   },
   "OwnSeatSeen": {
     "live": "",
@@ -8248,7 +8250,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "away": "Cited",
     "absence": "Cited",
     "seats": "Cited",
-    "chips": "Cited"
+    "chips": "Cited",
+    "credit": "Cited"
   },
   "PenaltySeen": {
     "cites": "RuleCited"

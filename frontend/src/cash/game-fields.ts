@@ -118,6 +118,12 @@ export class CcGameFields extends LitElement {
         options: Object.entries(GAME.collected),
         changed: (to) => (this.collects = to as GamePlan["collects"]),
       })}
+      ${choice({
+        name: "for",
+        label: GAME.playedFor,
+        value: stands["for"] ?? "",
+        options: Object.entries(GAME.playedForKinds),
+      })}
       ${this.collects === "time" ? html`${text("time", GAME.time)}${text("minutes", GAME.minutes)}` : nothing}
       ${text("tables", GAME.tables, GAME.tablesHint, "text")}
       <details ?open=${Boolean(stands["placard"] || stands["feeds"])}><summary>${GAME.more}</summary><div>

@@ -44,6 +44,7 @@ export function fieldsOf(
     starts_with: plan?.starts_with ? String(plan.starts_with) : "",
     seats: plan?.seats ? String(plan.seats) : "",
     collects: plan?.collects ?? "rake",
+    for: plan?.credit ? "credit" : "money",
     time: sum(plan?.time_cents ?? 0),
     minutes: String(plan?.time_minutes ?? 30),
     tables: (before?.tables ?? []).join(", "),
@@ -116,6 +117,7 @@ export function gameTyped(
     seats: Number(read("seats") || 0),
     starts_with: number(read, "starts_with", wrong, 99),
     collects,
+    credit: read("for") === "credit",
     ...(timed
       ? {
           time_cents: sum(read, "time", GAME.time, currency, wrong, 1),

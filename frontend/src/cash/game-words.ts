@@ -11,6 +11,8 @@ export const GAME = {
   startsHint: "So many names. Empty: you decide.",
   collects: "The house collects",
   collected: { rake: "Rake", time: "Time", none: "Nothing" },
+  playedFor: "Played for",
+  playedForKinds: { money: "Money", credit: "Club credit" },
   time: "Time",
   minutes: "Minutes",
   tables: "Tables that open now",

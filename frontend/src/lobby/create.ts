@@ -1,6 +1,6 @@
 // <cc-create-table>: put a table up in any house and game, with bots in the other seats where one wants them.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Declined, call } from "../api.ts";
@@ -12,7 +12,8 @@ import { ASKED, type Betting, USUAL, bettingOf, unit } from "./games.ts";
 import { LABELS, type Wrong, ordered } from "./ordering.ts";
 import { dealerAddress, tableAddress } from "./preview.ts";
 import { CREATE } from "./words.ts";
-import type { Adding, GameListed, HouseAllows, HouseListed } from "../protocol.ts";
+import { putUpForCredit } from "./credit.ts";
+import type { Adding, EveningListed, GameListed, HouseAllows, HouseListed } from "../protocol.ts";
 
 /** Seconds for a turn and in the time bank; "": as the house has it. */
 const PACES: [string, string][] = [
@@ -35,7 +36,9 @@ export class CcCreateTable extends LitElement {
   @state() private houseId = "";
   @state() private gameId = "nlhe";
   @state() private format: "cash" | "tournament" = "cash";
-  @state() private money: "whole" | "cents" = "whole";
+  @state() private money: "whole" | "cents" | "credit" = "whole";
+  /** The evening of the cash room that is open, for whoever may put up games there. */
+  @state() private evening: EveningListed | undefined;
   @state() private size = USUAL_SEATS;
   @state() private bots = 3;
   @state() private cards: "cutcard" | "real" = "cutcard";
@@ -62,6 +65,14 @@ export class CcCreateTable extends LitElement {
       }
     `,
   ];
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("live") || !this.live) return;
+    void call("GET /api/cash").then(
+      (all) => (this.evening = all.find((one) => one.stage === "open")),
+      () => undefined,
+    );
+  }
 
   override render(): unknown {
     const { house, game, betting } = this;
@@ -137,14 +148,15 @@ export class CcCreateTable extends LitElement {
               name: "money",
               label: CREATE.money,
               value: this.money,
-              options: pairs(CREATE.moneyKinds),
-              changed: (to) => (this.money = to as "whole" | "cents"),
+              options: [...pairs(CREATE.moneyKinds), ...(this.evening ? [["credit", CREATE.credit] as const] : [])],
+              changed: (to) => (this.money = to as "whole" | "cents" | "credit"),
             })
           : nothing
       }
+      ${this.credit && this.evening ? html`<p class="muted">${CREATE.creditTold(this.evening.title)}</p>` : nothing}
       ${keyed(`${betting} ${this.format} ${this.money}`, this.amounts(betting))}
-      ${this.cards === "real" ? nothing : this.manner()}
-      <div class="two keep" ?hidden=${this.cards === "real"}>
+      ${this.cards === "real" || this.credit ? nothing : this.manner()}
+      <div class="two keep" ?hidden=${this.cards === "real" || this.credit}>
         ${choice({
           name: "bots",
           label: CREATE.bots,
@@ -248,6 +260,11 @@ export class CcCreateTable extends LitElement {
     return Math.min(this.size, this.mostSeats);
   }
 
+  /** Whether it is a table of the open evening that plays for club credit. */
+  private get credit(): boolean {
+    return this.format === "cash" && this.money === "credit";
+  }
+
   private get botCount(): number {
     return this.cards === "real" ? 0 : Math.min(this.bots, this.seats - 1);
   }
@@ -266,6 +283,11 @@ export class CcCreateTable extends LitElement {
     }
     this.busy = true;
     try {
+      if (this.credit && this.evening) {
+        const title = order.title === this.suggested ? "" : order.title;
+        location.assign(await putUpForCredit(this.evening.id, { ...order, title }));
+        return;
+      }
       const { table } = await call("POST /api/tables", { body: order });
       // A room without bots still has the table; people will come.
       if (this.botCount)

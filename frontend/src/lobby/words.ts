@@ -70,6 +70,9 @@ export const CREATE = {
   stack: "Starting stack",
   money: "Chips",
   moneyKinds: { whole: "Whole chips: 1, 2, 100", cents: "Money with cents: 0.25, 12.50" },
+  credit: "Club credit: played in the open cash room",
+  creditTold: (title: string): string =>
+    `The table is put up in “${title}”, dealt by Cutcard, by the house of that evening. Its podium gives the seats.`,
   chat: "Chat",
   chats: { always: "Any time", between_hands: "Between hands", off: "Off" },
   cards: "Cards",

@@ -152,8 +152,10 @@ export function inPersonCard({ seen }: Shown): unknown {
   )}</section>`;
 }
 
-export function keptCard({ kept, currency }: VisitorSeen): unknown {
-  return kept ? html`<p class="card">${CASH_PHONE.kept(moneyWords(kept, currency))}</p>` : nothing;
+export function keptCard({ kept, credit, currency }: VisitorSeen): unknown {
+  return html`${kept ? html`<p class="card">${CASH_PHONE.kept(moneyWords(kept, currency))}</p>` : nothing}${
+    credit ? html`<p class="card">${CASH_PHONE.credit(moneyWords(credit, currency))}</p>` : nothing
+  }`;
 }
 
 export function gamesCard(shown: Shown): TemplateResult {

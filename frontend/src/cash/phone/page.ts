@@ -114,7 +114,9 @@ export class CcCashPhonePage extends LitElement {
       return html`<section class="card"><h1>${CASH_PHONE.closed}</h1><p class="muted">${
         CASH_PHONE.closedText
       }</p></section>${this.end(seen)}`;
-    return html`${this.signedIn === false ? this.stranger() : nothing}
+    const nowhere = !seen.seat && !seen.lists.length;
+    return html`${nowhere ? html`<h1 class="top">${CASH_PHONE.tabs.place}</h1>` : nothing}
+      ${this.signedIn === false ? this.stranger() : nothing}
       ${seen.seat ? seatCard(shown, seen.seat) : nothing}
       ${keptCard(seen)}${listCards(shown)}${hereCard(shown)}${inPersonCard(shown)}${gamesCard(shown)}${fundsCard(seen)}
       ${

@@ -58,7 +58,7 @@ function buttons(shown: Shown, seat: OwnSeatSeen): TemplateResult {
         : act(shown, SAY.away, "", { do: "go-away", player })
     }
     ${seat.asks ? act(shown, SAY.stay, "", { do: "stay-seated", player }) : asks(shown, SAY.other, "other")}
-    ${seat.wants_chips === null ? asks(shown, SAY.chips, "chips") : nothing}
+    ${seat.wants_chips === null ? asks(shown, forCredit(shown, seat) ? SAY.creditChips : SAY.chips, "chips") : nothing}
     ${asks(shown, SAY.leave, "leave", "stop")}
   </div>`;
 }
@@ -68,9 +68,9 @@ function form(shown: Shown, seat: OwnSeatSeen): unknown {
     case "other":
       return otherSeat(shown, seat);
     case "chips":
-      return chips(shown);
+      return chips(shown, seat);
     case "leave":
-      return leaving(shown);
+      return leaving(shown, seat);
     default:
       return nothing;
   }
@@ -92,29 +92,37 @@ function otherSeat(shown: Shown, seat: OwnSeatSeen): TemplateResult {
     ${act(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: seen.player, seats })}</div>`;
 }
 
-function chips(shown: Shown): TemplateResult {
+/** Chips of their game are bought with club credit: that takes no banker. */
+const forCredit = ({ seen }: Shown, seat: OwnSeatSeen): boolean => gameOf(seen, seat.game)?.credit ?? false;
+
+function chips(shown: Shown, seat: OwnSeatSeen): TemplateResult {
   const { seen } = shown;
+  const credit = forCredit(shown, seat);
+  const sum = (cents: number): string => moneyWords(cents, seen.currency);
+  const hint = credit ? SAY.creditHint(sum(seen.credit), sum(gameOf(seen, seat.game)?.least ?? 0)) : SAY.chipsHint;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get("sum") ?? "");
     const cents = sumTyped(text, seen.currency);
     if (cents === null) shown.complain(SAY.noSum);
-    else shown.do({ do: "want-chips", player: seen.player, cents });
+    else shown.do({ do: credit ? "buy-chips" : "want-chips", player: seen.player, cents });
   };
   return html`<form class="form" @submit=${send}><div class="field"><label for="sum">${SAY.chipsTitle} (${moneySign(
     seen.currency,
   )})</label><input id="sum" name="sum" inputmode="decimal" autocomplete="off"
       aria-invalid=${shown.wrong ? "true" : nothing} aria-describedby="sum-hint" />
-    <span class="hint" id="sum-hint">${SAY.chipsHint}</span>${
+    <span class="hint" id="sum-hint">${hint}</span>${
       shown.wrong ? html`<span class="wrong" role="alert">${shown.wrong}</span>` : nothing
-    }</div>${cites(seen.rules.chips, seen.house)}
-    <button class="btn go" type="submit" aria-busy=${shown.busy ? "true" : nothing}>${SAY.want}</button></form>`;
+    }</div>${cites(credit ? seen.rules.credit : seen.rules.chips, seen.house)}
+    <button class="btn go" type="submit" aria-busy=${shown.busy ? "true" : nothing}>${
+      credit ? SAY.buy : SAY.want
+    }</button></form>`;
 }
 
 /** Nobody gets a seat back by taking a tap back: so this is asked. */
-function leaving(shown: Shown): TemplateResult {
+function leaving(shown: Shown, seat: OwnSeatSeen): TemplateResult {
   return html`<div class="form" role="group" aria-label=${SAY.leaveTitle}>
-    <p><b>${SAY.leaveTitle}</b> ${SAY.leaveText}</p>
+    <p><b>${SAY.leaveTitle}</b> ${forCredit(shown, seat) ? SAY.creditLeave : SAY.leaveText}</p>
     <div class="acts">${act(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.seen.player })}<button
       class="btn" type="button" @click=${() => shown.ask("")}>${SAY.stays}</button></div></div>`;
 }

@@ -297,6 +297,8 @@ class OwnRules(_Seen, frozen=True, kw_only=True):
     """From a seat."""
     seats: tuple[Cited, ...] = ()
     chips: tuple[Cited, ...] = ()
+    credit: tuple[Cited, ...] = ()
+    """Chips bought with club credit."""
 
 
 class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-seen"):

@@ -86,6 +86,7 @@ def _rules(look: CashLook) -> OwnRules:
         absence=cited(rules.cash_absence.cites),
         seats=cited(rules.seat_buttons.cites),
         chips=cited(rules.chip_sales.cites_on("wants")),
+        credit=cited(rules.cash_bank.cites_on("credit")),
     )
 
 
