@@ -14,6 +14,7 @@ from bench.compiled import measure_compiled
 from bench.evaluations import measure_evaluations, missing
 from bench.evenings import ENTRIES, PEOPLE, measure_evenings, report_evenings
 from bench.hands import NotTheSameGame, measure, measure_houses
+from bench.leagues import NIGHTS, measure_leagues, report_leagues
 from bench.logs import measure_logs
 from bench.report import report
 from bench.store import measure_store, report_store
@@ -46,6 +47,20 @@ def engine() -> str:
     return "plain" if state.__file__.endswith(".py") else "compiled"
 
 
+def _other(options: argparse.Namespace) -> tuple[Any, str] | None:
+    """What else was asked to be measured, for programs and for people."""
+    if options.store is not None:
+        rows = measure_store(9 if options.quick else 36, options.store or ["sqlite"])
+        return rows, report_store(rows)
+    if options.evenings:
+        rooms = measure_evenings(PEOPLE[:2], ENTRIES[:2]) if options.quick else measure_evenings()
+        return rooms, report_evenings(rooms)
+    if options.leagues:
+        leagues = measure_leagues(NIGHTS[:2]) if options.quick else measure_leagues()
+        return leagues, report_leagues(leagues)
+    return None
+
+
 def main(argv: list[str]) -> int:
     """Read the words of the command line and do what they ask."""
     parser = argparse.ArgumentParser(prog="go.py bench", description=__doc__)
@@ -55,19 +70,16 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--compiled", action="store_true", help="measure the engine compiled by mypyc instead")
     parser.add_argument("--store", metavar="URL", nargs="*", help="measure stores instead: sqlite, postgresql://...")
     parser.add_argument("--evenings", action="store_true", help="measure a cash room as it grows instead")
+    parser.add_argument("--leagues", action="store_true", help="measure a league as it grows instead")
     options = parser.parse_args(argv)
     if options.compiled:
         return measure_compiled([word for word in argv if word != "--compiled"])
     if options.profile:
         print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4, TABLES[options.profile].who)))
         return 0
-    if options.store is not None:
-        rows = measure_store(9 if options.quick else 36, options.store or ["sqlite"])
-        print(json.dumps(rows, indent=2) if options.json else report_store(rows))
-        return 0
-    if options.evenings:
-        rooms = measure_evenings(PEOPLE[:2], ENTRIES[:2]) if options.quick else measure_evenings()
-        print(json.dumps(rooms, indent=2) if options.json else report_evenings(rooms))
+    if (other := _other(options)) is not None:
+        found, told = other
+        print(json.dumps(found, indent=2) if options.json else told)
         return 0
     try:
         found = run(12 if options.quick else 170, list(TABLES), kernels=not options.quick)

@@ -18,7 +18,7 @@ from cutcard.league.season import (
     StacksByPlace,
     StacksByPoints,
 )
-from cutcard.league.standings import _KEYS, NightScore, Ranked, score, standings
+from cutcard.league.standings import _KEYS, Ranked, score, standings
 
 DAY = 86_400_000
 
@@ -91,7 +91,7 @@ def test_nights_of_other_seasons_finals_and_nights_left_out_earn_nothing() -> No
 def test_a_season_by_its_dates_takes_the_nights_that_name_none() -> None:
     nights = [night(day, "ann", season="") for day in (1, 2, 3, 4)] + [night(9, "bob", season="t", started=2 * DAY)]
     of = Season(id="s", begins=2 * DAY, ends=4 * DAY, rules=SeasonRules(formula="1"))
-    assert [one.night.id for one in score(nights, of)] == ["night-2", "night-3"]
+    assert [one.night.id for one in score(nights, of).nights] == ["night-2", "night-3"]
 
 
 def test_without_a_formula_of_its_own_a_season_takes_each_nights() -> None:
@@ -222,7 +222,7 @@ def test_targets_are_told_from_the_standings_and_the_last_night() -> None:
     found = for_targets(standings(scores, of), scores)
     assert max(found.points, key=lambda one: one[1])[0] == "bob"
     assert found.last == ("bob", "ann", "cleo")
-    assert for_targets((), ()).last == ()
+    assert for_targets((), score([], of)).last == ()
 
 
 def test_if_it_ended_now_places_go_by_chips() -> None:
@@ -244,6 +244,5 @@ def test_head_to_head() -> None:
 
 
 def test_a_score_keeps_the_night_it_is_of() -> None:
-    (one,) = score([night(1, "ann")], season())
-    assert isinstance(one, NightScore)
+    (one,) = score([night(1, "ann")], season()).nights
     assert one.night.id == "night-1"

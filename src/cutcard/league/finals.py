@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cutcard.league.nights import LeagueNight
 from cutcard.league.season import EqualStacks, FinalRules, Stacks, StacksByPlace
-from cutcard.league.standings import NightScore, Ranked
+from cutcard.league.standings import Ranked, SeasonScores
 
 
 class Qualified(NamedTuple):
@@ -53,11 +53,11 @@ class ForTargets(NamedTuple):
     last: tuple[str, ...]
 
 
-def for_targets(lines: Sequence[Ranked], nights: Sequence[NightScore]) -> ForTargets:
+def for_targets(lines: Sequence[Ranked], scores: SeasonScores) -> ForTargets:
     """Only the order counts, so points are given in thousandths; the league's tie-breaks decide among equal ones."""
     behind = {one.person: number for number, one in enumerate(lines)}
     marks = tuple((one.person, round(one.points * 1000) * 1000 - behind[one.person]) for one in lines)
-    placed = [one for one in nights[-1].night.finishes if one.place] if nights else []
+    placed = [one for one in scores.nights[-1].night.finishes if one.place] if scores.nights else []
     return ForTargets(marks, tuple(one.person for one in sorted(placed, key=lambda one: (one.place, one.name))))
 
 

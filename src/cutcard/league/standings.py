@@ -6,7 +6,7 @@ they began. Whoever is level in points and in every tie-break shares the place.
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -18,7 +18,6 @@ from cutcard.league.variables import Scored, scored
 
 FORM: Final = 5
 """So many of the latest nights are somebody's form."""
-_NOWHERE: Final = 1_000_000
 
 
 class Played(NamedTuple):
@@ -66,22 +65,36 @@ class Ranked(NamedTuple):
 
 
 class NightScore(NamedTuple):
-    """A night with everybody's points, worked out once."""
+    """A night with everybody's points."""
 
     night: LeagueNight
     scores: tuple[Scored, ...]
 
 
-def score(nights: Iterable[LeagueNight], season: Season) -> tuple[NightScore, ...]:
-    """The nights that count, as they were played, with their points by the season's formula."""
+class SeasonScores(NamedTuple):
+    """All nights that count with their points, as they were played, and the same by person; worked out once."""
+
+    nights: tuple[NightScore, ...]
+    played: dict[str, tuple[tuple[str, Scored], ...]]
+
+
+def score(nights: Iterable[LeagueNight], season: Season) -> SeasonScores:
+    """The nights that count, with their points by the season's formula."""
     counted = sorted((one for one in nights if season.counts(one)), key=attrgetter("started", "id"))
-    return tuple(NightScore(one, tuple(scored(one, season.rules.formula_for(one)))) for one in counted)
+    scores = tuple(NightScore(one, tuple(scored(one, season.rules.formula_for(one)))) for one in counted)
+    played: dict[str, list[tuple[str, Scored]]] = defaultdict(list)
+    for night, everybody in scores:
+        for one in everybody:
+            played[one.finish.person].append((night.id, one))
+    return SeasonScores(scores, {person: tuple(theirs) for person, theirs in played.items()})
 
 
-def standings(nights: Sequence[NightScore], season: Season) -> tuple[Ranked, ...]:
+def standings(scores: SeasonScores, season: Season) -> tuple[Ranked, ...]:
     """Everybody's line, the best first; those with too few nights come last."""
-    now = _table(nights, season)
-    before = {one.person: one.place for one in _table(nights[:-1], season)} if nights else {}
+    ids = [night.id for night, _ in scores.nights]
+    now = _table(scores.played, ids, season)
+    earlier = {person: theirs[:-1] if theirs[-1][0] == ids[-1] else theirs for person, theirs in scores.played.items()}
+    before = {one.person: one.place for one in _table(earlier, ids[:-1], season)}
     return tuple(one._replace(moved=_moved(before.get(one.person, 0), one.place)) for one in now)
 
 
@@ -89,26 +102,25 @@ def _moved(before: int, now: int) -> int | None:
     return before - now if before and now else None
 
 
-def _table(nights: Sequence[NightScore], season: Season) -> list[Ranked]:
-    played: dict[str, list[tuple[str, Scored]]] = defaultdict(list)
-    for night, scores in nights:
-        for one in scores:
-            played[one.finish.person].append((night.id, one))
-    ids = [night.id for night, _ in nights]
+def _table(played: Mapping[str, tuple[tuple[str, Scored], ...]], nights: list[str], season: Season) -> list[Ranked]:
     corrected: dict[str, list[Correction]] = defaultdict(list)
-    known = {"", *ids}
+    known = {"", *nights}
     for correction in season.corrections:
         if correction.night in known:
             corrected[correction.person].append(correction)
     lines = [
-        _line(person, played.get(person, []), corrected.get(person, []), ids[-FORM:], season.rules.best)
+        _line(person, played.get(person, ()), corrected.get(person, []), nights[-FORM:], season.rules.best)
         for person in played.keys() | corrected.keys()
     ]
-    return _placed(lines, ids, season)
+    return _placed(lines, nights, season)
 
 
 def _line(
-    person: str, nights: list[tuple[str, Scored]], corrections: list[Correction], latest: list[str], best: int
+    person: str,
+    nights: tuple[tuple[str, Scored], ...],
+    corrections: list[Correction],
+    latest: list[str],
+    best: int,
 ) -> Ranked:
     counting = _counting([one.total for _, one in nights], best)
     total = math.fsum(one.total for number, (_, one) in enumerate(nights) if number in counting)
@@ -116,9 +128,9 @@ def _line(
     return Ranked(
         place=0,
         person=person,
-        name=nights[-1][1].finish.name if nights else corrections[-1].name,
+        name=nights[-1][1].finish.name if nights else corrections[-1].name if corrections else "",
         points=points(total + math.fsum(one.points for one in corrections)),
-        played=tuple(nights),
+        played=nights,
         counting=counting,
         corrections=tuple(corrections),
         form=tuple(places.get(one) for one in latest),
@@ -137,47 +149,52 @@ def _counting(earned: list[float], best: int) -> Collection[int]:
 
 
 def _placed(lines: list[Ranked], nights: list[str], season: Season) -> list[Ranked]:
-    """By points, and where those are the same by the tie-breaks, which only then are worked out."""
+    """By points, and where those are the same by one tie-break after the other."""
     least = max(1, season.rules.least_nights)
-    by_points: dict[float, list[Ranked]] = defaultdict(list)
-    for one in lines:
-        if len(one.played) >= least:
-            by_points[one.points].append(one)
-    keys = [partial(_KEYS[name], nights) for name in season.rules.tie_breaks]
-    found: list[Ranked] = []
-    for total in sorted(by_points, reverse=True):
-        found += _untied(by_points[total], keys, len(found))
+    ranked = [one for one in lines if len(one.played) >= least]
+    number = {night: at for at, night in enumerate(nights)}
+    keys: list[Callable[[Ranked], Any]] = [_by_points]
+    keys += [partial(_KEYS[name], number) for name in season.rules.tie_breaks]
     others = [one for one in lines if len(one.played) < least]
-    return [*found, *sorted(others, key=lambda one: (-one.points, one.name.casefold(), one.person))]
+    return [*_untied(ranked, keys, 0), *sorted(others, key=lambda one: (-one.points, *_alphabetical(one)))]
 
 
-def _untied(level: list[Ranked], keys: Sequence[Callable[[Ranked], Any]], before: int) -> list[Ranked]:
-    """People with the same points, with their places after so many others."""
-    if len(level) == 1:
-        return [level[0]._replace(place=before + 1)]
-    merits = {one.person: tuple(key(one) for key in keys) for one in level}
-    level.sort(key=lambda one: (merits[one.person], one.name.casefold(), one.person))
-    found: list[Ranked] = []
-    for number, one in enumerate(level, before + 1):
-        same = bool(found) and merits[found[-1].person] == merits[one.person]
-        found.append(one._replace(place=found[-1].place if same else number))
-    return found
+def _untied(level: list[Ranked], keys: Sequence[Callable[[Ranked], Any]], before: int) -> Iterator[Ranked]:
+    """People who are level so far, with their places after so many others; a key is asked only where it decides."""
+    if len(level) <= 1 or not keys:
+        yield from (one._replace(place=before + 1) for one in sorted(level, key=_alphabetical))
+        return
+    groups: dict[Any, list[Ranked]] = defaultdict(list)
+    for one in level:
+        groups[keys[0](one)].append(one)
+    for merit in sorted(groups):
+        yield from _untied(groups[merit], keys[1:], before)
+        before += len(groups[merit])
 
 
-def _by_nights(_nights: list[str], one: Ranked) -> object:
-    return (*sorted(-night.points for night in one.nights), math.inf)  # a night more is better than none
+def _alphabetical(one: Ranked) -> tuple[str, str]:
+    return one.name.casefold(), one.person
 
 
-def _by_latest(nights: list[str], one: Ranked) -> object:
-    places = {night.night: night.finish.place or _NOWHERE for night in one.nights}
-    return tuple(places.get(night, _NOWHERE) for night in reversed(nights))
+def _by_points(one: Ranked) -> float:
+    return -one.points
 
 
-def _by_average(_nights: list[str], one: Ranked) -> object:
-    return -points(sum(night.points for night in one.nights) / max(1, len(one.played)))
+def _by_nights(_number: dict[str, int], one: Ranked) -> object:
+    return (*sorted(-night.total for _, night in one.played), math.inf)  # a night more is better than none
 
 
-_KEYS: Final[dict[str, Callable[[list[str], Ranked], object]]] = {
+def _by_latest(number: dict[str, int], one: Ranked) -> object:
+    """The latest night first; who was there is before who was not."""
+    there = ((-number[night], scored.finish.place) for night, scored in reversed(one.played) if scored.finish.place)
+    return (*there, (math.inf, 0))
+
+
+def _by_average(_number: dict[str, int], one: Ranked) -> object:
+    return -points(math.fsum(night.total for _, night in one.played) / len(one.played))
+
+
+_KEYS: Final[dict[str, Callable[[dict[str, int], Ranked], object]]] = {
     "wins": lambda _, one: -one.wins,
     "best_night": _by_nights,
     "latest": _by_latest,
