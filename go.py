@@ -281,9 +281,33 @@ def is_recent(node: str) -> bool:
 
 def run(*command: str | Path, where: Path | None = ROOT) -> int:
     """Run a job and hand on its exit code."""
-    # Tests start hundreds of Pythons: where the machine lets none keep what it compiled, each compiled everything anew.
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return subprocess.run([str(part) for part in command], cwd=where, check=False, env=kept).returncode
+    return subprocess.run([str(part) for part in command], cwd=where, check=False, env=keeping()).returncode
+
+
+def keeping() -> dict[str, str]:
+    """The environment of a job: a test run starts hundreds of Pythons, and each may use what another has compiled."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def checked(checks: dict[str, list[str | Path]]) -> list[str]:
+    """Run these beside one another, tell in their order what each says, and name those that failed."""
+    started = {
+        name: subprocess.Popen(
+            [str(part) for part in command],
+            cwd=FRONTEND if name == "biome" else ROOT,
+            env=keeping(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        for name, command in checks.items()
+    }
+    failed = []
+    for name, process in started.items():
+        said = process.communicate()[0].decode("utf-8", "replace")
+        say(f"\n== {name}\n{said.rstrip()}")
+        if process.returncode:
+            failed.append(name)
+    return failed
 
 
 if sys.platform == "win32":
@@ -319,13 +343,13 @@ def setup(_args: list[str]) -> int:
     return 0
 
 
-def lint(_args: list[str]) -> int:
-    """Check style, types and layers."""
+def style() -> dict[str, list[str | Path]]:
+    """What checks style, types and layers."""
     sources = [name for name in ("src", "tests", "bench", "frontend/protocol.py", "go.py") if (ROOT / name).exists()]
     modules = FRONTEND / "node_modules"
     node, tsc = find_node()[0], modules / "typescript" / "bin" / "tsc"
     biome = modules / "@biomejs" / "biome" / "bin" / "biome"
-    checks: dict[str, list[str | Path]] = {
+    return {
         "ruff check": [PYTHON, "-m", "ruff", "check", "."],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "."],
         "mypy": [PYTHON, "-m", "mypy", *sources],
@@ -333,11 +357,11 @@ def lint(_args: list[str]) -> int:
         "tsc": [node, tsc, "--noEmit", "--project", FRONTEND],
         "biome": [node, biome, "check", "--error-on-warnings"],
     }
-    failed = []
-    for name, command in checks.items():
-        say(f"\n== {name}")
-        if run(*command, where=FRONTEND if name == "biome" else ROOT):
-            failed.append(name)
+
+
+def lint(_args: list[str]) -> int:
+    """Check style, types and layers."""
+    failed = checked(style())
     say(f"\n== failed: {', '.join(failed)}" if failed else "\n== style, types and layers are fine")
     return 1 if failed else 0
 
@@ -350,13 +374,13 @@ def pytest(*args: str) -> int:
 
 def test(args: list[str]) -> int:
     """Check style, types and layers and run all tests but the long ones; takes pytest's options."""
-    unclean = lint([])
-    say("\n== the pages' own tests")
-    broken = run(find_node()[0], FRONTEND / "build.mjs", "--test")
+    pages: list[str | Path] = [find_node()[0], FRONTEND / "build.mjs", "--test"]
+    unclean = checked({**style(), "the pages' own tests": pages})
+    say(f"\n== failed: {', '.join(unclean)}" if unclean else "\n== style, types, layers and pages are fine")
     failed = pytest(*args)
-    for trouble in [name for name, code in (("style, types or layers", unclean), ("the pages' tests", broken)) if code]:
-        say(f"== {trouble} failed: see above the tests")
-    return failed or broken or unclean
+    if unclean:
+        say(f"== failed above the tests: {', '.join(unclean)}")
+    return failed or bool(unclean)
 
 
 def fast(args: list[str]) -> int:

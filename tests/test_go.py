@@ -262,6 +262,23 @@ def test_without_a_word_the_room_opens(words: list[str], started: list[str], mon
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the job is a process of its own")
+def test_checks_are_told_in_their_order_and_the_failed_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    python = sys.executable
+    checks: dict[str, list[str | Path]] = {
+        "first": [python, "-c", "print('well')"],
+        "second": [python, "-c", "raise SystemExit('broken')"],
+        "third": [python, "-c", "print('well, too')"],
+    }
+    assert go.checked(checks) == ["second"]
+    assert capsys.readouterr().err.split("\n\n") == ["\n== first\nwell", "== second\nbroken", "== third\nwell, too\n"]
+
+
+def test_jobs_keep_what_they_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    program = "import sys; sys.exit(sys.dont_write_bytecode)"
+    assert go.run(sys.executable, "-c", program) == 0
+
+
 def test_a_job_takes_the_place_of_go() -> None:
     told = "import os; print(os.getpid(), flush=True)"
     program = f"{told}; import go; go.become({sys.executable!r}, '-c', {told!r})"
