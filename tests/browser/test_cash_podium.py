@@ -166,8 +166,8 @@ def test_two_podiums_never_seat_two_on_one_seat_and_both_see_the_truth() -> None
         for page in (one, two):
             await page.locator("[data-table='1']").click()
             await page.locator(".row[data-seat='4']").click()
-            await expect(page.get_by_role("button", name="Seat Ann Archer here")).to_be_visible()
-        await one.get_by_role("button", name="Seat Ann Archer here").click()
+            await expect(page.get_by_role("button", name="Ann Archer sits down here")).to_be_visible()
+        await one.get_by_role("button", name="Ann Archer sits down here").click()
         await expect(two.get_by_role("heading", name="Table 1, seat 4")).to_be_visible()
         await expect(two.get_by_text("Ann Archer sits here")).to_be_visible()
         await two.get_by_role("button", name="Close").click()

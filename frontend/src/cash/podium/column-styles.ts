@@ -73,7 +73,9 @@ export const columnStyles = css`
   .who b {
     min-width: 0; font-weight: 600; font-size: 16px; line-height: 1.15; overflow: hidden; text-overflow: ellipsis;
   }
-  .wl li:not(.call) b { white-space: nowrap; }
+  .wl li:not(.call) b {
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere;
+  }
   .who em {
     margin-left: auto; flex: none; font-style: normal; color: var(--ink-2); font-size: 13px; white-space: nowrap;
     font-variant-numeric: tabular-nums;

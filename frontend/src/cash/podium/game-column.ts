@@ -29,6 +29,8 @@ export class CcGameColumn extends LitElement {
   /** Its place among the games: its colour. */
   @property({ type: Number }) place = 0;
   @property({ type: Number }) now = 0;
+  /** There are few games: words need not be short. */
+  @property({ type: Boolean }) roomy = false;
   /** The two seats of the suggestion, as `table seat`. */
   @property({ attribute: false }) marks = { from: "", to: "" };
 
@@ -42,7 +44,7 @@ export class CcGameColumn extends LitElement {
 
   override render(): unknown {
     const { game } = this;
-    const wide = game.tables.length > 1;
+    const wide = this.roomy || game.tables.length > 1;
     return html`<section class="game" aria-label=${game.title}>
       <button type="button" class="head" .style=${`background:${gameColour(this.place)}`}
         @click=${() => this.does.show({ kind: "game", game: game.id })}><b

@@ -212,7 +212,7 @@ export class CcPersonSheet extends LitElement {
       case "table":
         return this.moving(one);
       case "pick-up":
-        return this.sum(SAY.pickUpTold, SAY.stack, SAY.pickUp, (cents) => ({
+        return this.sum(SAY.pickUpTold, SAY.stack, SAY.pickUpGo, (cents) => ({
           do: "pick-up",
           player: this.player,
           cents,
@@ -355,7 +355,7 @@ export class CcPersonSheet extends LitElement {
         ? html`<cc-sum-form .currency=${this.seen.currency} .asked=${[
             { name: "cents", label: SAY.sells(to.name) },
             { name: "has", label: SAY.has },
-          ]} go=${SAY.sell} .run=${({ cents, has }: Sums) =>
+          ]} go=${SAY.sellGo} .run=${({ cents, has }: Sums) =>
             void this.send({
               do: "sell-chips",
               seller: this.player,

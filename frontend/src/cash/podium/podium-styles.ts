@@ -23,7 +23,9 @@ export const podiumStyles = css`
   .p.e { border: 1.5px dashed var(--line-strong); }
   .money .ok { margin-left: auto; }
   .games { display: flex; gap: 8px; padding: 10px; min-height: 0; overflow-x: auto; overscroll-behavior: contain; }
-  cc-game-column { flex: var(--units) 1 0; min-width: calc(var(--units) * 154px); }
+  cc-game-column {
+    flex: var(--units) 1 0; min-width: calc(var(--units) * 154px); max-width: calc(var(--units) * 380px);
+  }
   #sheet, cc-podium-side { border-left: 1px solid var(--line); }
   .mid > .games, .mid > #sheet { grid-area: 1 / 1; }
   .empty { display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center; }

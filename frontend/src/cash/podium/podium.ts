@@ -43,6 +43,8 @@ import { PODIUM } from "./words.ts";
 const NARROW = "(max-width: 640px)";
 /** What was put off is asked again after so long. */
 const LATER = 5 * 60_000;
+/** With so many tables abreast there is room for whole names. */
+const ROOMY = 3;
 const OVERRIDABLE: ReadonlySet<string> = new Set(["call-next", "sit-down", "break-table"]);
 
 @customElement("cc-podium")
@@ -241,13 +243,14 @@ export class CcPodium extends LitElement {
     if (!games.length) return this.noGames(seen);
     const [first] = this.suggestions(seen);
     const marked = marks(seen, first);
+    const roomy = games.reduce((sum, game) => sum + abreast(game), 0) <= ROOMY;
     return html`<div class="games">${repeat(
       games,
       (game) => game.id,
       (
         game,
       ) => html`<cc-game-column .style=${`--units:${abreast(game)}`} .seen=${seen} .game=${game} .does=${this.#does}
-        .place=${seen.games.indexOf(game)} .now=${this.#cash.now} .marks=${marked}></cc-game-column>`,
+        .place=${seen.games.indexOf(game)} .now=${this.#cash.now} .marks=${marked} .roomy=${roomy}></cc-game-column>`,
     )}</div>`;
   }
 

@@ -51,11 +51,13 @@ export class CcCashSeatSheet extends LitElement {
       (one) => one.player && (one.wants === "any" || one.wants.split(" or ").includes(String(this.seat))),
     );
     const waiting = game.waiting.filter((one) => !one.called);
-    const about: readonly Candidate[] = [
-      ...table.came,
-      ...waiting.filter((one) => !one.afar && !table.came.some((it) => it.player === one.player)),
-      ...this.seen.others.filter((one) => !table.came.some((it) => it.player === one.player)),
-    ];
+    const came = (one: Candidate): boolean => table.came.some((it) => it.player === one.player);
+    const others: readonly Candidate[] = [...waiting.filter((one) => !one.afar), ...this.seen.others].filter(
+      (one) => !came(one),
+    );
+    /* at a new table where those who come first choose first, the others come to it before they sit */
+    const first = this.seen.ways.first_come && !table.begun;
+    const about = first ? table.came : [...table.came, ...others];
     return html`${
       wishes.length
         ? html`<h3>${SAY.wished}</h3>${acts(
@@ -75,34 +77,44 @@ export class CcCashSeatSheet extends LitElement {
           run: () => this.send(this.calling(game.id, next.player)),
         },
       ])}
+      ${this.rows(
+        SAY.others,
+        waiting.filter((one) => one !== next),
+        (one) => PODIUM.waits(waited(waiting.find((it) => it.player === one.player)?.since ?? 0, this.now), true),
+        (one) => this.send(this.calling(game.id, one.player)),
+      )}
+      ${this.rows(
+        SAY.atOnce,
+        about,
+        () => SAY.sits,
+        ({ player }) => this.send({ do: "sit-down", player, table: this.table, seat: this.seat }),
+      )}
       ${
-        waiting.length > 1
-          ? html`<h3>${SAY.others}</h3><ul class="rows">${waiting
-              .filter((one) => one !== next)
-              .map(
-                (one) => html`<li><button type="button" class="row" aria-label=${SAY.call(one.name)}
-                  @click=${() => void this.send(this.calling(game.id, one.player))}><b>${
-                    one.name
-                  }</b><span>${PODIUM.waits(waited(one.since, this.now), true)}</span></button></li>`,
-              )}</ul>`
+        first
+          ? this.rows(
+              SAY.comes,
+              others,
+              () => SAY.isThere,
+              ({ player }) => this.does.send({ do: "come-to-table", player, table: this.table }),
+            )
           : nothing
       }
-      <h3>${SAY.atOnce}</h3>
-      ${
-        about.length
-          ? html`<ul class="rows">${about.map(
-              (one) =>
-                html`<li><button type="button" class="row" aria-label=${SAY.sits(one.name)} @click=${() =>
-                  void this.send({
-                    do: "sit-down",
-                    player: one.player,
-                    table: this.table,
-                    seat: this.seat,
-                  })}><b>${one.name}</b></button></li>`,
-            )}</ul>`
-          : html`<p class="hint">${SAY.nobody}</p>`
-      }
+      ${about.length + others.length ? nothing : html`<p class="hint">${SAY.nobody}</p>`}
       ${acts([{ label: PODIUM.add, run: () => this.does.show({ kind: "add", game: game.id }), wide: true }])}`;
+  }
+
+  /** People to tap, each with what comes of it. */
+  private rows(
+    title: string,
+    some: readonly Candidate[],
+    told: (one: Candidate) => string,
+    run: (one: Candidate) => unknown,
+  ): TemplateResult | typeof nothing {
+    if (!some.length) return nothing;
+    return html`<h3>${title}</h3><ul class="rows" aria-label=${title}>${some.map(
+      (one) => html`<li><button type="button" class="row"
+        @click=${() => void run(one)}><b>${one.name}</b><span>${told(one)}</span></button></li>`,
+    )}</ul>`;
   }
 
   private calling(game: string, player: string): CashCommand {

@@ -214,7 +214,7 @@ export class CcCashTableSheet extends LitElement {
       <cc-sum-form .currency=${this.seen.currency} .asked=${seated.map((one) => ({
         name: one.player,
         label: SAY.hasBefore(one.seat, one.name),
-      }))} go=${SAY.break} .run=${broken}>${
+      }))} go=${SAY.breakGo} .run=${broken}>${
         seated.length
           ? html`<button type="button" class="btn" @click=${() => (this.drawing = true)}>${
               this.drawn.length ? SAY.cardsDrawn : SAY.cards
@@ -246,7 +246,7 @@ export class CcCashTableSheet extends LitElement {
             name=${one.player}>${PARTS.map(
               (part) => html`<option value=${part}>${SAY.parts[part]}</option>`,
             )}</select></label>`,
-      )}<button type="submit" class="btn go">${SAY.claim}</button></form>`;
+      )}<button type="submit" class="btn go">${SAY.claimGo}</button></form>`;
   }
 
   private dropped(at: Playing): TemplateResult {
