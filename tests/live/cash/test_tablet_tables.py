@@ -1,5 +1,6 @@
 """A dealer's tablet at a table of the cash room: the podium gives seats and chips, hands and drop go to its books."""
 
+from cutcard.cash.bank.reported import HandsTold
 from cutcard.cash.evening import Drop
 from cutcard.live.messages import RefusedSeen
 from tests.live.cash.cash_rooms import CashHall
@@ -114,7 +115,7 @@ async def test_a_hand_that_is_taken_back_takes_its_drop_back() -> None:
 async def test_what_a_table_told_is_not_taken_back_at_the_podium() -> None:
     room, dealer = await three()
     await hand(room, dealer)
-    entries = [event.entry for event in room.evening.record.log if type(event).__name__ == "HandsTold"]
+    entries = [event.entry for event in room.evening.record.log if isinstance(event, HandsTold)]
     assert (await room.no("take-back", number=entries[-1])).code == "told_by_table"
 
 
@@ -225,3 +226,57 @@ async def test_the_first_hand_waits_for_a_banker_where_players_keep_the_bank() -
     await room.do("take-bank", player="Ann")
     then = await dealer.do(do="next-hand")
     assert getattr(then, "code", "") != "needs_banker"
+
+
+@live
+async def test_a_tablet_put_away_and_another_one_begin_at_nothing() -> None:
+    room, dealer = await three()
+    await hand(room, dealer)
+    box, first = room.evening.bank.boxes[1], room.at().live
+    await room.do("unlink-table", table=1)
+    await room.tick()
+    assert first not in room.hall.room.tables
+    assert all(one.stack is None for one in room.at().seats.values()), "nothing tells it any more"
+    await room.link("tablet")
+    await room.tick()
+    assert room.evening.bank.boxes[1] == box
+    assert len(room.table().sitters) == 3
+    assert {s.last_counted for s in room.table().clockwise} == {0}
+
+
+@live
+async def test_a_table_breaks_with_what_it_told() -> None:
+    room, dealer = await three()
+    await hand(room, dealer)
+    has = {room.evening.visits[one.player].name: one.stack for one in room.at().seats.values()}
+    table = room.at().live
+    await room.do("break-table", table=1)
+    await room.tick()
+    assert {one.player: one.brings for one in room.evening.games["nl"].waiting} == has
+    assert table not in room.hall.room.tables
+
+
+@live
+async def test_two_processes_tell_a_hand_once() -> None:
+    room, dealer = await three()
+    other = await room.again()
+    await hand(room, dealer)
+    await other.tick()
+    await room.tick()
+    await other.tick()
+    told = [event for event in other.evening.record.log if isinstance(event, HandsTold)]
+    assert sum(event.hands for event in told) == 1
+    assert other.evening.bank.boxes == room.evening.bank.boxes
+
+
+@live
+async def test_the_floor_is_called_once_until_it_comes() -> None:
+    room, dealer = await three()
+    await room.do("call-floor", table=1)
+    assert (await room.no("call-floor", table=1)).code == "floor_called"
+    here = told(dealer).evening
+    assert here is not None
+    assert here.table.floor
+    await room.do("floor-comes", table=1)
+    assert (await room.no("floor-comes", table=1)).code == "floor_not_called"
+    assert not room.podium().games[0].tables[0].floor

@@ -6,7 +6,7 @@ from cutcard.acting import Who, act
 from cutcard.bounds import Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening, Dealing
+from cutcard.cash.evening import CashEvening, Dealing, Drop
 from cutcard.cash.found import known_online, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.rules.cash import CashRules
@@ -68,6 +68,9 @@ def _linked(e: CashEvening, event: CashTableLinked) -> None:
     found = stands(e, event.table)
     found.live, found.dealing = event.live, event.dealing
     found.links += bool(event.live)
+    found.told, found.told_last = Drop(), (0, "")
+    for at in found.seats.values():  # before the first hand they have what they bought; later it is counted
+        at.stack = at.brought if event.live and not found.begun else None
 
 
 @tells
