@@ -26,6 +26,12 @@ OPENED: Final[dict[str, tuple[str, ...]]] = {
     "tablet": ("button:has-text('What happened?')",),
     "cash": ("button:has-text('Open the cash room')",),
     "cash-podium": ("[data-table='1']", "button:has-text('Add a name') >> nth=0", ".hd .name", ".head >> nth=0"),
+    "cash-bank": (
+        ".hd .acts button >> nth=0",
+        "button:has-text('Drop, box, tips')",
+        "button:has-text('Safe, credit')",
+        ".money .fund button",
+    ),
     "hand": ("button:has-text('Share this hand')",),
     "people": ("button:has-text('Make a link')",),
     "school-house": (".answers .btn >> nth=0",),

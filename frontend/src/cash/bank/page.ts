@@ -115,6 +115,7 @@ export class CcBankPage extends LitElement {
   private head(seen: BankSeen): TemplateResult {
     const id = encodeURIComponent(this.#evening);
     const house = encodeURIComponent(seen.house);
+    const over = seen.stage === "closed" ? { closed: BANK.closed } : {};
     const banker = seen.banker
       ? seen.banker_since
         ? BANK.bankerSince(seen.banker, timeOfDay(seen.banker_since))
@@ -127,8 +128,9 @@ export class CcBankPage extends LitElement {
       <nav aria-label=${BANK.nav.label}><a href=${`/cash/${id}/podium`}>${BANK.nav.podium}</a><a
         href=${`/cash/${id}/bank`} aria-current="page">${BANK.nav.bank}</a><a
         href=${`/rules/${house}`}>${BANK.nav.rules}</a></nav>
-      <div class="acts">${button({ label: BANK.acts.sell, run: () => this.ask(sell) })}${button({
+      <div class="acts">${button({ label: BANK.acts.sell, ...over, run: () => this.ask(sell) })}${button({
         label: BANK.acts.out,
+        ...over,
         run: () => this.ask(cashOut),
       })}</div>
       <span class="me"><b>${banker}</b>${BANK.room(seen.house_title, seen.title)}</span>
@@ -172,7 +174,7 @@ export class CcBankPage extends LitElement {
     const table =
       seen.tables.find((one) => one.number === this.open) ?? seen.tables.find((one) => !one.broken) ?? seen.tables[0];
     return html`<div class="left">${tablesBox(seen, table?.number ?? 0, (number) => (this.open = number))}
-      <div class="low">${
+      <div class=${`low ${table ? "" : "alone"}`}>${
         table
           ? playersBox(seen, table, {
               player: (one) => this.player(seen, one),

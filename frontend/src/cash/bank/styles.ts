@@ -20,7 +20,7 @@ export const boxStyles = css`
     white-space: nowrap; font-variant-numeric: tabular-nums; }
   tbody th, tfoot th { color: var(--ink); font-weight: 400; font-size: inherit; vertical-align: middle; }
   th:first-child, td:first-child { text-align: left; padding-left: 0; }
-  .l { text-align: left !important; }
+  .l { text-align: left !important; } td.l { white-space: normal; overflow-wrap: anywhere; }
   td b, th b { font-weight: 650; } .mu { color: var(--ink-2); }
   tfoot td, tfoot th { border-top-color: var(--line-strong); font-weight: 650; }
   .ex .on > * { background: var(--raised); } .ex .on > :first-child { box-shadow: inset 4px 0 0 var(--ink); }
@@ -67,6 +67,7 @@ export const pageStyles = css`
   .left { padding: 12px 12px 12px 24px; display: grid; grid-template-rows: minmax(150px, auto) minmax(0, 1fr);
     gap: 12px; min-height: 0; min-width: 0; }
   .low { display: grid; grid-template-columns: minmax(0, 496fr) minmax(0, 524fr); gap: 12px; min-height: 0; }
+  .low.alone { grid-template-columns: minmax(0, 1fr); }
   .low > div { display: grid; gap: 12px; min-height: 0; min-width: 0; grid-template-columns: minmax(0, 1fr);
     grid-template-rows: minmax(0, auto) minmax(120px, 1fr); }
   cc-bank-side { border-left: 1px solid var(--line); background: var(--panel); min-width: 0; }
@@ -103,8 +104,6 @@ export const pageStyles = css`
   @media (max-width: 860px) {
     main { grid-template-columns: minmax(0, 1fr); }
     cc-bank-side { border-left: 0; border-top: 1px solid var(--line); }
-  }
-  @media (max-width: 640px) {
     .hd { flex-wrap: wrap; gap: 0 14px; padding: 0 12px; min-height: 52px; } .hd nav { gap: 14px; }
     .hd nav a { min-height: 48px; font-size: 15px; }
     .me { flex-basis: 100%; order: 3; text-align: left; padding-bottom: 6px; display: flex; flex-wrap: wrap;
@@ -112,6 +111,8 @@ export const pageStyles = css`
     .clock { margin-left: auto; font-size: 20px; }
     .hd .acts { order: 4; flex: 1 1 100%; margin: 0 0 8px; }
     .hd .acts .btn { flex: 1; padding: 0 8px; font-size: 15px; }
+  }
+  @media (max-width: 640px) {
     .money { padding: 6px 12px; gap: 0 8px; font-size: 14px; } .money .fund { margin-left: 0; }
     .banks { padding: 8px 12px; }
     .left { padding: 8px; gap: 8px; } .low, .low > div { gap: 8px; }
