@@ -6,22 +6,42 @@ between the two is finished by whoever looks next.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.buying import BuyChips
 from cutcard.cash.bank.credit import ReceiveCredit, RedeemCredit, SendCredit, plays_for_credit
+from cutcard.cash.evening import CashEvening
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.english import money
+from cutcard.rules.cash import CashRules
 
-if TYPE_CHECKING:
-    from cutcard.live.cash.kept import KeptEvening
+
+class HoldsCredit(Protocol):
+    """An evening as far as credit is concerned."""
+
+    id: str
+
+    @property
+    def evening(self) -> CashEvening:
+        """The evening itself."""
+
+    @property
+    def rules(self) -> CashRules:
+        """The house's answers."""
+
+    @property
+    def version(self) -> int:
+        """How many events it is made of."""
+
+    async def settle(self, command: Any, command_id: str, /) -> object:
+        """Have something decided and kept."""
 
 
 class ClubCredit:
     """The credit of everybody."""
 
-    def __init__(self, evenings: Callable[[], Iterable["KeptEvening"]]) -> None:
+    def __init__(self, evenings: Callable[[], Iterable[HoldsCredit]]) -> None:
         self._evenings = evenings
 
     def held(self) -> Mapping[str, int]:
@@ -41,7 +61,7 @@ class ClubCredit:
                 if sent.to in all_of_them and (name, number) not in all_of_them[sent.to].credit_received:
                     yield sent.to, ReceiveCredit(person=sent.person, cents=sent.cents, source=name, number=number)
 
-    async def bring(self, kept: "KeptEvening", command: AnyCommand) -> None:
+    async def bring(self, kept: HoldsCredit, command: AnyCommand) -> None:
         """Before credit is spent at an evening that holds too little: bring what its owner has elsewhere; or refuse."""
         one = kept.evening.visits.get(command.player) if isinstance(command, BuyChips | RedeemCredit) else None
         spends = isinstance(command, RedeemCredit) or (one is not None and plays_for_credit(kept.evening, one))
