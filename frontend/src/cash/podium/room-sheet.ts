@@ -49,7 +49,8 @@ export class CcRoomSheet extends LitElement {
     const high = seen.funds.high_hand;
     const open = seen.stage === "open";
     return html`<div class="g"><a class="btn" href=${`${here}/board`} target="_blank">${SAY.board}</a><a class="btn"
-      href=${`${here}/bank`}>${SAY.bank}</a><a class="btn" href=${here} target="_blank">${SAY.phone}</a><a class="btn"
+      href=${`${here}/bank`}>${SAY.bank}</a><a class="btn" href=${`${here}/bank#jackpots`}>${SAY.jackpots}</a><a
+      class="btn" href=${here} target="_blank">${SAY.phone}</a><a class="btn"
       href="/cash">${SAY.evenings}</a></div>
       ${
         open

@@ -267,6 +267,7 @@ export const PODIUM = {
   room: {
     board: "Board for the wall",
     bank: "Bank",
+    jackpots: "Jackpots",
     phone: "Phone page",
     evenings: "All evenings",
     arrived: "Somebody is here",
