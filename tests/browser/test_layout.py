@@ -25,6 +25,7 @@ OPENED: Final[dict[str, tuple[str, ...]]] = {
     "console": ("cc-tile [data-seat] >> nth=0", "button:has-text('More')"),
     "tablet": ("button:has-text('What happened?')",),
     "cash": ("button:has-text('Open the cash room')",),
+    "cash-phone": ("button:has-text('Running late') >> nth=0",),
     "cash-podium": ("[data-table='1']", "button:has-text('Add a name') >> nth=0", ".hd .name", ".head >> nth=0"),
     "cash-bank": (
         ".hd .acts button >> nth=0",

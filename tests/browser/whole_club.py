@@ -46,7 +46,7 @@ async def whole_club(room: Served) -> Club:
     await _own_house(room, director)
     await _passed(room, player)
     shared = await _shared(room, player, hand)
-    evening = (await cash_evening(room, director)).id
+    evening = await _cash(room, director, player)
     named = {
         "lobby": ("/", director),
         "table": (f"/table/{table}", player),
@@ -62,7 +62,7 @@ async def whole_club(room: Served) -> Club:
         "cash-podium": (f"/cash/{evening}/podium", director),
         "cash-bank": (f"/cash/{evening}/bank", director),
         "cash-board": (f"/cash/{evening}/board", ""),
-        "cash-phone": (f"/cash/{evening}", ""),
+        "cash-phone": (f"/cash/{evening}", player),
         "hands": ("/hands", player),
         "hand": (f"/hands/{hand}", player),
         "shared": (f"/shared/{shared}", ""),
@@ -96,6 +96,17 @@ async def _hands(room: Served) -> tuple[str, str, str]:
         await play_on(clients, Random(5), 30)
     kept = await hall.room.own_hands(clients[0].who, 1)
     return clients[0].table, kept[0].mark.hand, await room.doors.session(clients[0].who.id)
+
+
+async def _cash(room: Served, director: str, player: str) -> str:
+    """An evening of the cash room, in which the player waits for one game and is called for another."""
+    podium = await cash_evening(room, director)
+    async with room.doors.client(player) as client:
+        me = (await client.get("/api/me")).json()
+    for game in ("nl5", "razz"):
+        await podium.do("put-down", game=game, player=me["id"], name=me["name"], person=me["id"], here=True)
+    await podium.do("call-next", game="nl5")
+    return podium.id
 
 
 async def _own_house(room: Served, director: str) -> None:

@@ -112,10 +112,10 @@ function above({ game, place, wait }: Call, { view, now }: OnWall, across: numbe
 
 function column(one: Column, look: OnWall): TemplateResult {
   const { game, place } = one;
+  const played = game.starts_with && !game.tables.length ? BOARD.startsWith(game.game, game.starts_with) : game.game;
   return html`<section class="col">
-    <h2 .style=${`background: ${gameColour(place)}`}>${game.stakes}<span ?data-long=${
-      game.game.length > LONG_GAME
-    }>${game.starts_with && !game.tables.length ? BOARD.startsWith(game.game, game.starts_with) : game.game}</span></h2>
+    <h2 .style=${`background: ${gameColour(place)}`}>${game.stakes}<span
+      ?data-long=${played.length > LONG_GAME}>${played}</span></h2>
     ${
       one.called.length + one.waiting.length
         ? html`<div class="names">
