@@ -1,6 +1,7 @@
 """The podium of the cash room in a real browser: opened, names and calls, seats, refusals, two podiums at once."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from tests.browser.browsers import window
 from tests.browser.cash_room import CashRoom, cash_evening, game
 from tests.browser.directing import tell
-from tests.browser.looking import SIDEWAYS, barriers, director, settled
+from tests.browser.looking import SIDEWAYS, barriers, director, look_at, settled
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
@@ -214,5 +215,21 @@ def test_an_empty_evening_says_what_to_do_and_a_long_one_fits_a_tablet_and_a_pho
         await expect(page.get_by_role("button", name=re.compile("Wolfe"))).to_be_visible()
         assert await page.evaluate(SIDEWAYS) <= 0
         assert not await barriers(page)
+
+    tell(story)
+
+
+def test_every_word_of_the_podium_can_be_read_in_both_themes(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await official(room)
+        evening = await cash_evening(room, token)
+        await evening.do("call-floor", table=2)
+        dee = await evening.player("Dee Wright")
+        await evening.do("hand-out-card", game="nl", player=dee)
+        await evening.do("go-away", player=await evening.player("Hana Reid"))
+        at = await window(room, opened, token)
+        wrong = [one for path in ("/cash", f"/cash/{evening.id}/podium") for one in await look_at(at, path, tmp_path)]
+        assert wrong == []
+        assert at.troubles == []
 
     tell(story)
