@@ -36,7 +36,7 @@ export class CcGameFields extends LitElement {
     css`
       :host { display: block; }
       form {
-        display: grid; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); gap: 12px;
+        display: grid; grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr)); gap: 12px;
         align-items: start;
       }
       .wide, details { grid-column: 1 / -1; }
