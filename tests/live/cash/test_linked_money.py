@@ -50,7 +50,6 @@ class Chance:
 
     def __init__(self, room: CashHall, dealer: Client, dice: random.Random) -> None:
         self.room, self.dealer, self.dice = room, dealer, dice
-        self.out: set[str] = set(NAMES)
 
     async def step(self) -> None:
         """One thing, refused or not."""
@@ -70,14 +69,23 @@ class Chance:
             await room.ask("change-seat", player=name, seat=dice.randint(1, 6))
         elif what < 0.4 and not room.table().playing:
             await room.ask("take-back", number=0)
-        elif what < 0.45:
-            await self.dealer.do(do="take-back")
+        elif what < 0.47:
+            await self._corrects()
         elif what < 0.5:
             await room.ask(dice.choice(("go-away", "come-back")), player=name)
         else:
             await self._deals()
         if dice.random() < 0.7:
             await room.tick()
+
+    async def _corrects(self) -> None:
+        """The dealer takes something back, or counts somebody's chips."""
+        sitters = list(self.room.table().sitters.values())
+        if self.dice.random() < 0.7 or not sitters:
+            await self.dealer.do(do="take-back")
+        else:
+            sitter = self.dice.choice(sitters)
+            await self.dealer.do(do="set-stack", seat=sitter.seat, stack=sitter.stack)
 
     async def _sits_down(self, name: str) -> None:
         room = self.room

@@ -38,8 +38,8 @@ _SEATING: Final = (
 
 
 def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
-    """The command so that it can be taken back; at a night's or an evening's table the seats are not the dealer's."""
-    return Enter(act=command) if isinstance(command, _SEATING) and not order.directed else command
+    """The command so that it can be taken back; at a night's table the seats are its director's."""
+    return Enter(act=command) if isinstance(command, _SEATING) and not order.night else command
 
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:
