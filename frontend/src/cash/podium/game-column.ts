@@ -128,7 +128,8 @@ export class CcGameColumn extends LitElement {
     const { look, left } = callState(wait, this.now);
     const place = this.game.tables.length > 1 ? PODIUM.place(wait.table, wait.seat) : PODIUM.seat(wait.seat);
     const at = timeOfDay(wait.called);
-    const told = wait.card ? PODIUM.cardFor(place) : wide ? PODIUM.calledFor(at, wait.times, place) : place;
+    const whom = wait.card ? PODIUM.cardFor(place) : wide ? PODIUM.calledFor(at, wait.times, place) : place;
+    const told = wait.away_until && !wait.card ? PODIUM.thereBy(whom, timeOfDay(wait.away_until)) : whom;
     return html`<li class=${`call ${wait.card ? "card" : look}`}>
       <button type="button" class="who" title=${wait.name}
         @click=${() => this.open(wait)}><b>${this.short(wait, wide)}<small>${told}</small></b><em>${

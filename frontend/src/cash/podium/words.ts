@@ -59,6 +59,7 @@ export const PODIUM = {
   late: { again: "Call again", pass: "Next", strike: "Strike off" },
   calledFor: (at: string, times: number, place: string): string =>
     `called ${at}${times > 1 ? ` (${times} times)` : ""} for ${place.toLowerCase()}`,
+  thereBy: (words: string, time: string): string => `${words}, there by ${time}`,
   cardFor: (place: string): string => `has the card for ${place.toLowerCase()}`,
   waits: (minutes: number, wide: boolean): string => `${wide ? "waits " : ""}${minutes} min`,
   awayUntil: (time: string, wide: boolean): string => (wide ? `away until ${time}` : `until ${time}`),
