@@ -1,5 +1,6 @@
 """The bank of the cash room in real browsers: chips sold, the drawer counted and handed over, jackpots paid."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from tests.browser.browsers import Window, window
 from tests.browser.cash_room import CashRoom, cash_evening
 from tests.browser.directing import tell
-from tests.browser.looking import barriers
+from tests.browser.looking import barriers, look_at
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
@@ -168,6 +169,19 @@ def test_a_granted_bad_beat_is_shared_paid_and_printed() -> None:
         paper = await podium.client.get(address or "")
         assert paper.content[:5] == b"%PDF-"
         assert await barriers(page) == []
+
+    tell(story)
+
+
+def test_every_word_of_the_bank_can_be_read(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, floor = await room.doors.member("director", "floor", name="Flo Berg")
+        podium = await cash_evening(room, floor)
+        await podium.do("take-drop", table=1, rake=1_200, promo=300, tips=200, dealer="Dee K.")
+        await podium.do("count-drawer", cents=1)
+        at = await window(room, opened, floor, "desktop")
+        for path in (f"/cash/{podium.id}/bank", f"/cash/{podium.id}/bank#jackpots"):
+            assert await look_at(at, path, tmp_path) == []
 
     tell(story)
 
