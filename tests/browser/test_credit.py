@@ -10,6 +10,7 @@ from tests.browser.cash_room import CashRoom
 from tests.browser.looking import SIDEWAYS, barriers
 from tests.browser.nights import HAND, Evening, evening
 from tests.browser.test_cash_phone import button, floor, press
+from tests.web.serving import until
 
 pytestmark = pytest.mark.browser
 
@@ -62,6 +63,9 @@ def test_credit_is_sold_spent_and_comes_back() -> None:
         await button(page, "Leave the table…").click()
         await expect(page.get_by_text("Your chips are club credit again.")).to_be_visible()
         await press(at, page, page.get_by_role("button", name="Leave the table", exact=True))
+        held = at.room.doors.room.evenings.credit.held
+        await until(lambda: held() == {person: 30_000})  # the table tells the evening with how much she left
+        await at.go_on()
         await expect(page.get_by_text("Your club credit: $300.")).to_be_visible()
         await page.clock.resume()  # what looks for barriers waits for time to pass
         assert await barriers(page) == []
