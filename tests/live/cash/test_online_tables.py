@@ -114,3 +114,15 @@ async def test_an_online_table_breaks_when_everybody_has_left_it() -> None:
     await room.do("break-table", table=1)
     await room.tick()
     assert table not in room.hall.room.tables
+
+
+@live
+async def test_no_hand_is_dealt_to_a_table_at_which_nobody_is() -> None:
+    room, people = await two()
+    await play(room, people)
+    for client in people.values():
+        room.hall.room.unwatch(room.at().live, client.outbox)
+    await room.hall.wait(600_000)
+    hands = room.table().hands
+    await room.hall.wait(600_000)
+    assert room.table().hands == hands

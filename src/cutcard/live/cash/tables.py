@@ -86,7 +86,6 @@ def order_of(kept: KeptEvening, at: CashTable, dealing: Dealing) -> TableOrder:
         size=at.size + extra,
         buy_in=_buy_in(plan.least, plan.most, stakes),
         live=dealing == "tablet",
-        alone=dealing == "online",
         evening=kept.id,
         number=at.number,
     )
