@@ -33,7 +33,7 @@ def report_facts(look: CashLook, report: EveningReport, paper: Paper) -> dict[st
         return money(cents, report.currency)
 
     def items(all_: tuple[BankItem, ...]) -> list[list[str]]:
-        return [[one.what, sums(one.cents)] for one in all_]
+        return [[one.what.capitalize(), sums(one.cents)] for one in all_]
 
     def fund(one: FundSeen) -> list[str]:
         return [sums(one.began), sums(one.dropped), sums(one.added), sums(one.paid), sums(one.now)]
