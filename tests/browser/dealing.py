@@ -67,10 +67,12 @@ class Tablet:
         await expect(self.page.get_by_text(text).first).to_be_visible()
 
     async def what_happened(self, word: str, title: str) -> None:
-        """Open the floor and find what it was by a word."""
+        """Open the floor, find what it was by a word, and wait for what the floor asks or says then."""
         await self.tap("What happened?")
         await self.page.get_by_label("What happened, in a word").fill(word)
         await self.tap(title)
+        said = "cc-question-card, cc-ruling-card, cc-said-panel, cc-who-decides"
+        await expect(self.page.locator(said).first).to_be_visible()
 
     async def answer(self, question: str, answer: str) -> None:
         """Answer the floor's question."""

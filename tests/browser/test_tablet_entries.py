@@ -18,6 +18,7 @@ def test_undo_takes_back_the_ruling_that_it_names_and_not_the_hand() -> None:
         await tablet.turn(1)
         await tablet.what_happened("phone", "Somebody broke a rule of conduct")
         await tablet.answer("What did", "Used a phone at the table")
+        await expect(tablet.page.locator("cc-question-card h2")).not_to_contain_text("What did")
         await tablet.tap_seat(2)
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)
@@ -107,6 +108,7 @@ def test_a_slip_loses_no_answers() -> None:
         await tablet.says("First finish or close what lies beside the felt")
         await expect(question).to_be_visible()
         await tablet.answer("What did", "Used a phone at the table")
+        await expect(tablet.page.locator("cc-question-card h2")).not_to_contain_text("What did")
         await tablet.tap_seat(2)
         await tablet.page.keyboard.press("Escape")  # closed by a slip
         await tablet.tap("What happened?")
