@@ -41,7 +41,7 @@ export class CcMoneyStrip extends LitElement {
     const { money, left, chips: inPlay, currency } = this.seen;
     const sum = (cents: number): string => moneyWords(cents, currency);
     const owing = unpaidWords(this.seen);
-    return html`<div role="group" aria-label=${CONSOLE.money.title}>
+    return html`<div role="region" aria-label=${CONSOLE.money.title}>
       ${this.fact("people", CONSOLE.entries, String(money.entries))}
       ${owing ? html`<button type="button" class="w" @click=${this.owing}>${owing}</button>` : nothing}
       ${money.rebuys ? this.fact("money", CONSOLE.rebuys, String(money.rebuys)) : nothing}

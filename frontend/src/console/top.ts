@@ -50,8 +50,9 @@ export class CcConsoleTop extends LitElement {
     return html`<header>
       ${this.title_()}
       <div class="clk" role="group" aria-label=${CONSOLE.clockMenu}>
-        <button type="button" class="read" aria-label=${CONSOLE.clockMenu}
-          @click=${() => this.does.open("clock")}>${this.time(at)}${this.levels(at)}</button>
+        <button type="button" class="read" @click=${() => this.does.open("clock")}>${this.time(at)}${this.levels(
+          at,
+        )}<span class="heard">${CONSOLE.clockMenu}</span></button>
         <span class="grp">
           ${this.main()}
           <button type="button" class="btn adj" ?disabled=${isOver(this.seen)}

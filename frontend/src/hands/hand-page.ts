@@ -37,7 +37,7 @@ export class CcHandPage extends LitElement {
     controlStyles,
     css`
       :host { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); height: 100dvh; }
-      main {
+      main, .inside {
         display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 344px; min-height: 0; outline: none;
       }
       .head {
@@ -76,10 +76,10 @@ export class CcHandPage extends LitElement {
       .take > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 8px; }
       .sorry { padding: 48px 28px; }
       :host([inside]) { grid-template-rows: minmax(0, 1fr); height: min(640px, 74dvh); }
-      :host([inside]) main { grid-template-columns: minmax(0, 1fr) 280px; }
+      .inside { grid-template-columns: minmax(0, 1fr) 280px; }
       @media (max-width: 960px) {
         :host { height: auto; min-height: 100dvh; }
-        main, :host([inside]) main { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
+        main, .inside { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
         :host([inside]) { height: auto; min-height: 0; } .stage { min-width: 0; overflow: hidden; }
         aside { grid-column: 1; grid-row: 4; border: 0; border-top: 1px solid var(--line); }
         ol { max-height: none; overflow: visible; }
@@ -149,8 +149,7 @@ export class CcHandPage extends LitElement {
   private page(replay: HandReplay): unknown {
     const picture = replay.pictures[this.step];
     const boardCards = Math.max(...replay.pictures.map((one) => one.view.board.length));
-    return html`<main tabindex="-1">
-      <div class="head">
+    const told = html`<div class="head">
         <h1>${HANDS.hand(replay.hand)}</h1>
         <span class="muted">${[replay.title, replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title]
           .filter(Boolean)
@@ -181,7 +180,8 @@ export class CcHandPage extends LitElement {
         </div>`
         }
       </aside>
-    </main>`;
+    `;
+    return this.inside ? html`<div class="inside">${told}</div>` : html`<main tabindex="-1">${told}</main>`;
   }
 
   private line(replay: HandReplay, index: number): unknown {

@@ -4,7 +4,7 @@ import { css, html } from "lit";
 
 /** Figures that change while one looks stand in places of one width; the colon a little higher, in their middle. */
 export function figures(text: string): unknown {
-  return html`<span class="figures" aria-label=${text}>${[...text].map((sign) =>
+  return html`<span class="figures" role="img" aria-label=${text}>${[...text].map((sign) =>
     sign === ":" ? html`<i class="co" aria-hidden="true">:</i>` : html`<i class="n" aria-hidden="true">${sign}</i>`,
   )}</span>`;
 }

@@ -1,0 +1,68 @@
+"""Whatever opens on a page keeps nobody out: sheets, menus and panels as they are when they are open, by axe-core."""
+
+from typing import Final
+
+import pytest
+from playwright.async_api import Page
+
+from tests.browser.browsers import browser, run, window
+from tests.browser.looking import barriers
+from tests.browser.whole_club import whole_club
+from tests.web.serving import serve
+
+pytestmark = pytest.mark.browser
+
+OPENED: Final[dict[str, tuple[str, ...]]] = {
+    "lobby": ("New table", "settings and account"),
+    "table": ("Host", "Last hand", "Table menu", "Add chips", "Chat", "Seat 5: Move here", "sealed"),
+    "tablet": (
+        "Settings", "Seat 2,", "Seat 5, free", "They said…", "What happened?", "Checklists", "Change the deck",
+        "Who decides here",
+    ),
+    "console": (
+        "Table 1: more", "Table 1, seat 1,", "Table 1, seat 3, empty", "Thursday tournament", "Clock, levels",
+        "Find a player", "More", "More > People list", "More > Money prizes", "More > Deal desk", "More > Chips colour",
+        "More > Dealers check", "More > Screens a message", "More > Log take",
+    ),
+    "night-plan": ("Make to measure", "Add an add-on"),
+    "nights": ("Show past nights",),
+    "nights-new": ("Home game",),
+    "hand": ("Share this hand",),
+    "people": ("Change Ann", "Make a link", "Say which chips"),
+    "rulings": ("Penalties", "Appeal…"),
+    "house-edit": ("As text", "Editions", "Name and base", "Rules in words", "Pots and odd chips"),
+    "rules-compare": ("Subjects",),
+    "rules-rule": ("Play it through", "Play it there"),
+    "school-house": ("I do not know",),
+}  # fmt: skip
+"""By page: the buttons that open something, one after the other where there are several."""
+SEATS: Final = "label-content-name-mismatch at cc-console-page,cc-console,cc-tiles"
+"""Tables and seats of the console are heard as sentences, "Table 1, seat 4, Gail T., 14,200", and drawn shorter."""
+
+
+async def open_by(page: Page, buttons: str) -> None:
+    """Tap one button after the other, each once it is there."""
+    for name in buttons.split(" > "):
+        button = page.get_by_role("button", name=name).or_(page.get_by_role("tab", name=name))
+        await button.or_(page.locator("summary", has_text=name)).first.click()
+    await page.wait_for_load_state("networkidle")
+
+
+def test_whatever_opens_keeps_nobody_out() -> None:
+    async def story() -> None:
+        found: list[str] = []
+        async with browser() as opened, serve(by_itself=True) as room:
+            club = await whole_club(room)
+            people = (club.director, club.player, "")
+            windows = {who: await window(room, opened, who, reduced_motion="reduce") for who in people}
+            for name, openers in OPENED.items():
+                path, who = club.pages[name]
+                page = windows[who].page
+                for opener in openers:
+                    await windows[who].go(path)
+                    await open_by(page, opener)
+                    told = [one for one in await barriers(page) if not one.startswith(SEATS)]
+                    found += [f"{name}, {opener}: {barrier}" for barrier in told]
+        assert found == [], "\n".join(found)
+
+    run(story())
