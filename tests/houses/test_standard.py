@@ -84,10 +84,11 @@ def test_every_game_has_a_whole_hand_as_an_example(game: str) -> None:
 
 
 ORDERS = {
-    "last_card", "lives_already", "no_moves", "nobody_can_win", "not_bound", "not_there",
-    "nothing_behind", "street_dealt", "too_few_cards",
+    "counted_all_in", "last_card", "lives_already", "no_moves", "no_such_count", "nobody_can_win", "not_bound",
+    "not_there", "nothing_behind", "street_dealt", "too_few_cards",
 }  # fmt: skip
-"""Refused are only the floor's own orders, and its rulings order nothing that cannot be done."""
+"""Refused are only the floor's own orders, and its rulings order nothing that cannot be done; and what real chips are
+counted to, which are never counted wrong in a scenario."""
 
 
 def test_every_refusal_has_an_example() -> None:

@@ -35,6 +35,7 @@ ROWS: tuple[Row, ...] = (
     (levels.LapPerLevel(), "least", (9,), 9),
     (levels.Barrier(), "played", None, True),
     (levels.NoHandForHand(), "played", None, False),
+    (levels.DelegatedClock(cites=("a.1",)), "cites", None, ("a.1",)),
     (breaks.Every(), "after", ((20,) * 10,), (3, 6, 9)),
     (breaks.Every(), "after", ((20,) * 9,), (3, 6)),
     (breaks.Every(), "after", ((25,) * 5,), (2, 4)),

@@ -64,7 +64,7 @@ class Index:
         says, about = stems(rule.says), stems(" . ".join((section.title, section.chapter, place, *asked)))
         beside = stems(f"{rule.ambiguity} . {rule.example} . {rule.test}")
         counts = dict.fromkeys(beside, 1.0) | dict.fromkeys(about, 2.0) | dict.fromkeys(says, 3.0)
-        own = 1.0 if self.book.standing(rule.id) == Standing.INHERITED else 1.3  # the house's own comes first
+        own = 1.0 if self.book.standing(rule.id) == Standing.INHERITED else 1.5  # the house's own comes first
         return FoundPage(_RulePlaced(rule, section.title), counts, phrase(says), phrase(about), own)
 
     def _named(self, query: str) -> list[int]:
