@@ -1,5 +1,15 @@
 // All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
 
+/** An account: what stood there before those days, what came and went in them, and what stands there after. */
+export interface AccountSeen {
+  readonly account: string;
+  readonly title: string;
+  readonly before: number;
+  readonly came: number;
+  readonly went: number;
+  readonly stands: number;
+}
+
 /** Chips for money without being broke: before one's first hand, at a break, or when the rebuys end. */
 export interface AddOn {
   readonly id: string;
@@ -254,6 +264,22 @@ export interface BoardSeen {
   readonly jackpot: number | null;
   readonly high_hand: HighHandSeen | null;
   readonly public: string;
+}
+
+/** Of which days: the first and the last, as 2026-03-05; "": from the beginning, until now. */
+export interface BookDays {
+  readonly since?: string;
+  readonly until?: string;
+  readonly offset?: number;
+}
+
+/** The books of some days in one currency; `came_in` and `went` come to the same. */
+export interface BooksSeen {
+  readonly currency: string;
+  readonly entries: number;
+  readonly accounts: readonly AccountSeen[];
+  readonly came_in: readonly MoneyPartSeen[];
+  readonly went: readonly MoneyPartSeen[];
 }
 
 /** How many bots, and how they play. */
@@ -1809,6 +1835,14 @@ export interface MoneyLine {
   readonly incoming: number;
   readonly outgoing: number;
   readonly taken_back: boolean;
+}
+
+/** A part of what came in, or of what it became. */
+export interface MoneyPartSeen {
+  readonly account: string;
+  readonly words: string;
+  readonly cents: number;
+  readonly held: boolean;
 }
 
 /** The money at a glance. */
@@ -5982,6 +6016,19 @@ export interface Operations {
     };
     readonly answer: Foreseen;
   };
+  "GET /api/books": {
+    readonly asks: {
+      readonly query?: BookDays;
+    };
+    readonly answer: readonly BooksSeen[];
+  };
+  "GET /api/books/journal.{name}": {
+    readonly asks: {
+      readonly name: string;
+      readonly query?: BookDays;
+    };
+    readonly answer: void;
+  };
   "GET /api/me/cash": {
     readonly asks: Nothing;
     readonly answer: readonly EveningPlayed[];
@@ -7178,6 +7225,9 @@ const DEFAULTS: Record<string, Fields> = {
     "outgoing": 0,
     "taken_back": false
   },
+  "MoneyPartSeen": {
+    "held": false
+  },
   "MoneySeen": {
     "entries": 0,
     "rebuys": 0,
@@ -7963,6 +8013,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "name_cites": "Cited",
     "high_hand": "HighHandSeen"
   },
+  "BooksSeen": {
+    "accounts": "AccountSeen",
+    "came_in": "MoneyPartSeen",
+    "went": "MoneyPartSeen"
+  },
   "CallSeen": {
     "facts": "FactSeen",
     "answers": "AnswerSeen",
@@ -8566,6 +8621,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
   "POST /api/nights/foresee": "Foreseen",
+  "GET /api/books": "BooksSeen",
   "GET /api/me/cash": "EveningPlayed",
   "GET /api/cash": "EveningListed",
   "POST /api/cash": "PodiumSeen",

@@ -165,6 +165,7 @@ def test_the_clock_stands_still_while_its_seconds_go_and_a_level_can_be_gone_to(
         page = console.page
         await console.night.do(do="pause")
         await console.night.do(do="set-level", index=0)
+        await expect(page.locator("cc-console-top").get_by_role("button", name="Resume")).to_be_visible()
         places = {}
         for by, shown in ((0, "20:00"), (-29_000, "19:31"), (-703_000, "7:48"), (-1_000, "7:47")):
             if by:

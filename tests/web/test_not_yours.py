@@ -51,7 +51,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
             "help_in", "own_house", "put_away",
             "save_draft", "draft_text", "inherited_answers", "draft_changes", "try_draft", "publish_edition",
             "restore_edition", "school_learners", "podium", "cash_house", "cash_bank", "cash_log", "cash_report",
-            "cash_csv", "cash_report_print", "claim_print", "placards",
+            "cash_csv", "cash_report_print", "claim_print", "placards", "written_books",
             "night", "night_print", "bad_beat_claim", "night_forecast",
             "add_entrants", "night_log",
             "night_at", "open_tablet", "link_cash_table", "night_entrants", "entrant_may", "import_players",

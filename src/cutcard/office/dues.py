@@ -69,8 +69,8 @@ def vote_dues(c: VoteDues, _: Office, rules: OfficeRules) -> list[Event]:
 @decides
 def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
     """Of the year that the house takes them for on this day, and no more than they are."""
-    paid_on = day(c.day)
-    year = c.year or rules.dues.year_of(paid_on, joins=c.joins)
+    day(c.day)
+    year = c.year or rules.dues.year_of(c.day, joins=c.joins)
     _open(c, rules, year)
     dues = office.dues_of(year, rules.dues.cents)
     if not dues:
@@ -92,10 +92,12 @@ def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
 
 def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
     """Whether that year's dues are taken on this day."""
-    asked, paid_on = rules.dues, day(c.day)
-    if c.joins and (own := asked.year_of(paid_on, joins=True)) != year:
+    asked = rules.dues
+    if c.met:
+        day(c.met)
+    if c.joins and (own := asked.year_of(c.day, joins=True)) != year:
         raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=own)
-    if not c.joins and not asked.is_open(paid_on, year, day(c.met) if c.met else None):
+    if not c.joins and not asked.is_open(c.day, year, c.met):
         raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=year)
 
 

@@ -6,7 +6,6 @@
 """
 
 from dataclasses import dataclass
-from datetime import date
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -31,13 +30,13 @@ class Dues(Policy):
         if self.cents < 0:
             raise ValueError("cents must be 0 or more")
 
-    def year_of(self, day: date, *, joins: bool) -> int:
-        """The year for which somebody pays on a day."""
+    def year_of(self, day: str, *, joins: bool) -> int:
+        """The year for which somebody pays on a day, such as 2026-03-05."""
         del joins
-        return day.year
+        return int(day[:4])
 
-    def is_open(self, day: date, year: int, met: date | None) -> bool:
-        """Whether a member pays for a year on a day; `met`: when the club first met in that year, where it has."""
+    def is_open(self, day: str, year: int, met: str) -> bool:
+        """Whether a member pays for a year on a day; `met`: when the club first met in that year, "": not yet."""
         del day, year, met
         return True
 
@@ -61,13 +60,14 @@ class YearlyDues(Dues):
     def __post_init__(self) -> None:
         """Refuse a day that is none."""
         super().__post_init__()
-        date(2000, self.early_month, self.early_day)
+        if not 1 <= self.early_month <= 12 or not 1 <= self.early_day <= 31:
+            raise ValueError("early_month must be 1 to 12, and early_day 1 to 31")
 
-    def year_of(self, day: date, *, joins: bool) -> int:
+    def year_of(self, day: str, *, joins: bool) -> int:
         """The next one for who joins after the day."""
-        early = joins and (day.month, day.day) > (self.early_month, self.early_day)
-        return day.year + 1 if early else day.year
+        year = int(day[:4])
+        return year + 1 if joins and day[5:] > f"{self.early_month:02}-{self.early_day:02}" else year
 
-    def is_open(self, day: date, year: int, met: date | None) -> bool:
+    def is_open(self, day: str, year: int, met: str) -> bool:
         """From the first meeting of the year; years that are over can still be paid for."""
-        return year < day.year or (met is not None and met.year == year and met <= day)
+        return year < int(day[:4]) or (met.startswith(f"{year:04}-") and met <= day)

@@ -7,6 +7,7 @@ from cutcard.club.people import Role
 from cutcard.web.api import (
     account,
     asks,
+    books,
     cash,
     cash_papers,
     claims,
@@ -112,6 +113,8 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Heavy("POST", "/api/structures", plans.make_structure, SIGNED_IN),
     Heavy("POST", "/api/nights/check", plans.check_plan, SIGNED_IN, most=plans.MOST_BYTES),
     Heavy("POST", "/api/nights/foresee", plans.foresee_plan, SIGNED_IN, most=plans.MOST_BYTES),
+    Heavy("GET", "/api/books", books.books, ("director", "banker")),
+    Heavy("GET", "/api/books/journal.{name}", books.written_books, ("director", "banker"), media=books.WRITTEN),
     Operation("GET", "/api/me/cash", cash.my_cash_sessions, SIGNED_IN),
     Operation("GET", "/api/cash", cash.evenings, ANYBODY),
     Operation("POST", "/api/cash", cash.open_evening, ("director", "floor"), status=201),
