@@ -6022,7 +6022,7 @@ export interface Operations {
     };
     readonly answer: readonly BooksSeen[];
   };
-  "GET /api/books/journal.{name}": {
+  "GET /api/books/journal/{name}": {
     readonly asks: {
       readonly name: string;
       readonly query?: BookDays;

@@ -41,14 +41,14 @@ async def test_nights_and_evenings_are_one_book(doors: Doors) -> None:
             "Liabilities:Prizes": -6_000,
         }
         assert sum(one["cents"] for one in books["came_in"]) == sum(one["cents"] for one in books["went"])
-        text = (await banker.get("/api/books/journal.beancount")).text
+        text = (await banker.get("/api/books/journal/beancount")).text
         entries, errors, _ = loader.load_string(text)
         assert entries
         assert not errors
-        rows = (await banker.get("/api/books/journal.csv")).text.splitlines()
+        rows = (await banker.get("/api/books/journal/csv")).text.splitlines()
         assert rows[0].startswith("day,time,source")
         assert all(row.startswith(TODAY) for row in rows[1:])
-        assert "account Assets:Cash" in (await banker.get("/api/books/journal.hledger")).text
+        assert "account Assets:Cash" in (await banker.get("/api/books/journal/hledger")).text
 
 
 @at_the_doors
@@ -79,6 +79,6 @@ def test_a_day_that_is_none_is_told(query: dict[str, str]) -> None:
 async def test_only_director_and_banker_read_them_and_only_as_what_there_is(doors: Doors) -> None:
     async with await doors.visitor("player", "dealer", "floor") as other, await doors.visitor("director") as director:
         assert (await other.get("/api/books")).status_code == 403
-        assert (await other.get("/api/books/journal.csv")).status_code == 403
-        assert (await director.get("/api/books/journal.xlsx")).status_code == 404
+        assert (await other.get("/api/books/journal/csv")).status_code == 403
+        assert (await director.get("/api/books/journal/xlsx")).status_code == 404
         assert (await director.get("/api/books")).json() == []

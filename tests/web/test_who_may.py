@@ -54,7 +54,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/me/hands/played", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/me/hands/file", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/books", None, (401, 403, 403, 403, 200, 403, 200)),
-    ("GET", "/api/books/journal.csv", None, (401, 403, 403, 403, 200, 403, 200)),
+    ("GET", "/api/books/journal/csv", None, (401, 403, 403, 403, 200, 403, 200)),
     ("GET", "/api/club", None, (200,) * 7),
     ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
     ("GET", "/api/club/logo", None, (404,) * 7),

@@ -114,7 +114,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Heavy("POST", "/api/nights/check", plans.check_plan, SIGNED_IN, most=plans.MOST_BYTES),
     Heavy("POST", "/api/nights/foresee", plans.foresee_plan, SIGNED_IN, most=plans.MOST_BYTES),
     Heavy("GET", "/api/books", books.books, ("director", "banker")),
-    Heavy("GET", "/api/books/journal.{name}", books.written_books, ("director", "banker"), media=books.WRITTEN),
+    Heavy("GET", "/api/books/journal/{name}", books.written_books, ("director", "banker"), media=books.WRITTEN),
     Operation("GET", "/api/me/cash", cash.my_cash_sessions, SIGNED_IN),
     Operation("GET", "/api/cash", cash.evenings, ANYBODY),
     Operation("POST", "/api/cash", cash.open_evening, ("director", "floor"), status=201),
