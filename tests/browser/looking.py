@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Error, Page, expect
 
 from tests.browser.browsers import SIZES, Window, browser, run
 from tests.web.serving import Served, serve
@@ -49,11 +49,18 @@ async def settled(at: Window, path: str) -> None:
 
 
 async def barriers(page: Page) -> list[str]:
-    """What axe-core finds wrong with a page as it is now."""
-    if not await page.evaluate("'axe' in window"):
-        await page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = await page.evaluate(BARRIERS)
-    return found
+    """What axe-core finds wrong with a page as it is now; one that is going elsewhere is tried when it is there."""
+    while True:
+        await page.wait_for_load_state()
+        try:
+            if not await page.evaluate("'axe' in window"):
+                await page.evaluate(AXE.read_text(encoding="utf-8"))
+            found: list[str] = await page.evaluate(BARRIERS)
+        except Error as gone:
+            if "context was destroyed" not in gone.message:
+                raise
+        else:
+            return found
 
 
 async def look_at(at: Window, path: str, shots: Path) -> list[str]:

@@ -11,7 +11,7 @@ from tests.browser.browsers import Window, window
 from tests.browser.looking import SIDEWAYS, settled, tell
 from tests.browser.test_trail import seated
 from tests.web.doors import ORDER
-from tests.web.serving import Served
+from tests.web.serving import Served, until
 
 pytestmark = pytest.mark.browser
 
@@ -68,13 +68,19 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
 
         await menu.get_by_role("button", name="Close the table…").click()
         await menu.get_by_role("button", name="Count everybody out").click()
-        await room.doors.room.tick()
+        await everybody_leaves(room, table)
         await page.get_by_role("heading", name="The table is closed").wait_for()
         await page.get_by_role("link", name="Lobby").click()
         await page.get_by_role("heading", name="Tables").wait_for()
         assert host.troubles == []
 
     tell(story)
+
+
+async def everybody_leaves(room: Served, table: str) -> None:
+    """The room has heard that the table closes, and sees everybody out."""
+    await until(lambda: room.doors.room.tables[table].place.table.closing)
+    await room.doors.room.tick()
 
 
 async def playing(room: Served, table: str) -> None:
@@ -146,6 +152,7 @@ def test_closing_says_what_becomes_of_the_hand_and_asks() -> None:
         await expect(menu.get_by_text("The table goes when everybody has left.")).to_be_visible()
         await expect(player.page.get_by_text("The table is being closed").first).to_be_visible()
         await menu.get_by_role("button", name="Close now: call the hand off").click()
+        await expect(menu.get_by_text("The hand is called off")).to_be_visible()
         await room.doors.room.tick()
         await expect(host.page.get_by_role("heading", name="The table is closed")).to_be_visible()
         await expect(player.page.get_by_role("link", name="See who owes whom")).to_be_visible()
