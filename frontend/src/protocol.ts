@@ -4281,8 +4281,7 @@ export type NightCommand =
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly person: string;
-      readonly name?: string }
+      readonly person: string }
   | { readonly do: "give-penalty";
       readonly at?: number;
       readonly by?: string;

@@ -196,9 +196,16 @@ class ClockKeeper(Policy):
 
     slot: ClassVar[str] = "clock_keeper"
 
+    @abstractmethod
+    def may_keep(self, *, plays: bool, deals: bool) -> bool:
+        """Whether the director may give it to somebody."""
+
 
 @dataclass(kw_only=True)
 class DelegatedClock(ClockKeeper):
     """Whichever dealer or player the director gives it to, and nothing else."""
 
     kind: ClassVar[str] = "delegated"
+
+    def may_keep(self, *, plays: bool, deals: bool) -> bool:
+        return plays or deals

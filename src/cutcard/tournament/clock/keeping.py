@@ -15,8 +15,6 @@ class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
     """Let a dealer or a player run the clock, and nothing else."""
 
     person: Id
-    name: Name = ""
-    """"": the name under which they play or deal tonight."""
 
 
 @act(label="Take the clock back")
@@ -43,9 +41,10 @@ class ClockTakenBack(Event, frozen=True, kw_only=True, gc=False, tag="clock-take
 @decides
 def give_clock(c: GiveClock, n: Night, rules: NightRules) -> list[Event]:
     """To a player or a dealer of the night, once."""
-    name = c.name or _called(n, c.person)
-    if not name:
+    plays = any(c.person and one.person == c.person for one in n.entrants.values())
+    if not rules.clock_keeper.may_keep(plays=plays, deals=c.person in n.floor.dealers):
         raise RefusedAtNight("clock_for_whom", rules.clock_keeper.cites)
+    name = _called(n, c.person)
     if c.person in n.floor.timers:
         raise RefusedAtNight("has_the_clock", rules.clock_keeper.cites, name=name)
     return [ClockGiven(person=c.person, name=name, cites=rules.clock_keeper.cites)]
