@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.batches import measure_batches
 from bench.blocks import make_blocks
+from bench.books import measure_books, report_books
 from bench.breakdown import profile
 from bench.compiled import measure_compiled
 from bench.evaluations import measure_evaluations, missing
@@ -58,6 +59,9 @@ def _other(options: argparse.Namespace) -> tuple[Any, str] | None:
     if options.leagues:
         leagues = measure_leagues(NIGHTS[:2]) if options.quick else measure_leagues()
         return leagues, report_leagues(leagues)
+    if options.books:
+        books = measure_books(NIGHTS[:2]) if options.quick else measure_books()
+        return books, report_books(books)
     return None
 
 
@@ -71,6 +75,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--store", metavar="URL", nargs="*", help="measure stores instead: sqlite, postgresql://...")
     parser.add_argument("--evenings", action="store_true", help="measure a cash room as it grows instead")
     parser.add_argument("--leagues", action="store_true", help="measure a league as it grows instead")
+    parser.add_argument("--books", action="store_true", help="measure the club's books as they grow instead")
     options = parser.parse_args(argv)
     if options.compiled:
         return measure_compiled([word for word in argv if word != "--compiled"])

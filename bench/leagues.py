@@ -1,26 +1,39 @@
-"""What a league costs as it grows: reading its saves, points by a formula, standings, and folding what is kept.
+"""What a league costs as it grows: reading saves, points by a formula, standings, folding what is kept, and its page.
 
 A save is made up here at the size of a real one: thirty players with a rebuy each, and two hundred thousand letters of
 screen layout that are read and left out.
 """
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import process_time
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from cutcard.league.keeping import League, NightBrought, bring
+from cutcard.league.acts import AnyEvent
+from cutcard.league.decide import decide
+from cutcard.league.evolve import evolve
+from cutcard.league.keeping import BringNights
+from cutcard.league.league import League
 from cutcard.league.nights import LeagueNight
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
+from cutcard.live.league.season_view import season_seen
+from cutcard.live.room import Room
+from cutcard.live.settings import RoomSettings
+from cutcard.store.memory import MemoryStore
 from cutcard.tdt import league_night, read_night
 
 NIGHTS = (10, 100, 1_000)
 PEOPLE = 500
 ENTRANTS = 30
 TIMES = 5
+NOW = 10**12
+OFTEN = 3
 FORMULA = (
     'assign("average", (totalBuyinsAmount + totalRebuysAmount + totalAddOnsAmount) / buyins)\n'
     "if(r <= round(n / 3), round(10 * sqrt(n) / sqrt(r) * (1 + log(average + 0.25))) + nh * 10, 1)"
@@ -61,35 +74,62 @@ def measure_leagues(sizes: tuple[int, ...] = NIGHTS, times: int = TIMES) -> dict
 def _measured(nights: list[LeagueNight], times: int) -> dict[str, float]:
     season = Season(id="s", rules=SeasonRules(best=8))
     scores = score(nights, season)
-    bodies = [msgspec.json.encode(event) for event in bring(League(), nights)]
+    bodies = [msgspec.json.encode(event) for event in decide(BringNights(nights=tuple(nights)), League())]
     save = saved(0)
     return {
-        "import": _took(lambda: league_night(read_night(save)), times) * len(nights),
-        "points": _took(lambda: score(nights, season), 1),
-        "standings": _took(lambda: standings(scores, season), times),
-        "open": _took(lambda: _folded(bodies), 1),
+        "import": took(lambda: league_night(read_night(save)), times) * len(nights),
+        "points": took(lambda: score(nights, season), 1),
+        "standings": took(lambda: standings(scores, season), times),
+        "open": took(lambda: _folded(bodies), 1),
+        **asyncio.run(_pages(nights)),
     }
+
+
+async def _pages(nights: list[LeagueNight]) -> dict[str, float]:
+    """A season's page as the room makes it: the first one after a restart, the next, and after one night changed."""
+    store = MemoryStore()
+    room = await _opened(store)
+    await room.league.kept.settle(BringNights(nights=tuple(nights)), "bring")
+    first, changed = [], []
+    for number in range(OFTEN):
+        room = await _opened(store)
+        first.append(took(partial(_page, room), 1))
+        put_right = replace(nights[0], title=f"Put right {number}")
+        await room.league.kept.settle(BringNights(nights=(put_right,)), f"again {number}")
+        changed.append(took(partial(_page, room), 1))
+    return {"first": min(first), "again": took(lambda: _page(room), TIMES), "changed": min(changed)}
+
+
+async def _opened(store: MemoryStore) -> Room:
+    return await Room.open(store, now=lambda: NOW, chance=bytes, settings=RoomSettings(by_itself=False))
+
+
+def _page(room: Room) -> bytes:
+    look = room.league.look(None, "The club")
+    table = look.tables.season("s")
+    return msgspec.json.encode(season_seen(look, table)) if table is not None else b""
 
 
 def _folded(bodies: list[bytes]) -> League:
     league = League()
     for body in bodies:
-        league.happen(msgspec.json.decode(body, type=NightBrought))
+        evolve(league, msgspec.json.decode(body, type=AnyEvent))
     return league
 
 
-def _took(work: Callable[[], object], times: int) -> float:
-    took = []
+def took(work: Callable[[], object], times: int) -> float:
+    """Milliseconds of the processor, in the middle of so many times."""
+    found = []
     for _ in range(times):
         begin = process_time()
         work()
-        took.append(process_time() - begin)
-    return round(median(took) * 1e3, 2)
+        found.append(process_time() - begin)
+    return round(median(found) * 1e3, 2)
 
 
 def report_leagues(found: dict[str, Any]) -> str:
     """As a table."""
-    words = ("import", "points", "standings", "open")
+    words = ("import", "points", "standings", "open", "first", "again", "changed")
     lines = [f"Milliseconds in a league of {PEOPLE} people, {ENTRANTS} a night"]
     lines.append(f"{'nights':>10}" + "".join(f"{word:>11}" for word in words))
     for nights, row in found.items():

@@ -13,14 +13,6 @@ import { build, context } from "esbuild";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = resolve(HERE, "../src/cutcard/web/static");
 const WATCH = process.argv.includes("--watch");
-const LICENSED = [
-  "@fontsource-variable/inter",
-  "@fontsource-variable/jetbrains-mono",
-  "lit",
-  "lit-html",
-  "lit-element",
-  "@lit/reactive-element",
-];
 
 /** Files of a folder and those in it, by the end of their names. */
 async function listed(folder, end) {
@@ -50,10 +42,14 @@ function manifest(outputs) {
   return JSON.stringify(files, null, 1);
 }
 
-async function licences() {
-  const texts = LICENSED.map((name) =>
-    readFile(join(HERE, "node_modules", name, "LICENSE"), "utf8").then((text) => `== ${name}\n\n${text}`),
-  );
+/** The licence of every package that something of ours was made from. */
+async function licences(inputs) {
+  const named = Object.keys(inputs).map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]);
+  const texts = [...new Set(named.filter(Boolean))]
+    .sort()
+    .map((name) =>
+      readFile(join(HERE, "node_modules", name, "LICENSE"), "utf8").then((text) => `== ${name}\n\n${text}`),
+    );
   return (await Promise.all(texts)).join("\n\n");
 }
 
@@ -68,7 +64,7 @@ function packed(files) {
 /** Write the new files, then the manifest in one step, then drop what no page asks for any more. */
 async function publish(result) {
   const extra = new Map([
-    ["licences.txt", await licences()],
+    ["licences.txt", await licences(result.metafile.inputs)],
     ["manifest.json", manifest(result.metafile.outputs)],
   ]);
   const kept = new Set(extra.keys());
@@ -91,7 +87,7 @@ const PAGES = {
   absWorkingDir: HERE,
   entryPoints: [
     ...(await listed("src/pages", ".ts")),
-    ...["theme.ts", "site.css", "mark.svg"].map((name) => join(HERE, "src", name)),
+    ...["theme.ts", "site.css", "embed.css", "mark.svg"].map((name) => join(HERE, "src", name)),
   ],
   outdir: OUT,
   bundle: true,

@@ -19,9 +19,11 @@ import msgspec
 from starlette.responses import Response
 
 from cutcard.cash.acts import AnyCommand as CashCommand
+from cutcard.league.acts import AnyCommand as LeagueCommand
 from cutcard.live import messages
 from cutcard.live.floor.messages import FloorSeen
 from cutcard.live.messages import RefusedSeen
+from cutcard.office.acts import AnyCommand as OfficeCommand
 from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import AnyEvent as TableEvent
 from cutcard.tournament.acts import AnyCommand as NightCommand
@@ -32,13 +34,21 @@ Schema = dict[str, Any]
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
 PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 WIDTH: Final = 120
-COMMANDS: Final = {"TableCommand": TableCommand, "NightCommand": NightCommand, "CashCommand": CashCommand}
+COMMANDS: Final = {
+    "TableCommand": TableCommand,
+    "NightCommand": NightCommand,
+    "CashCommand": CashCommand,
+    "OfficeCommand": OfficeCommand,
+    "LeagueCommand": LeagueCommand,
+}
 NARROWER: Final = {
     ("Do", "command"): "TableCommand",
     ("Doing", "command"): "TableCommand",
     ("NightDoing", "command"): "NightCommand",
     ("Previewing", "command"): "NightCommand",
     ("CashDoing", "command"): "CashCommand",
+    ("OfficeDoing", "command"): "OfficeCommand",
+    ("LeagueDoing", "command"): "LeagueCommand",
     ("EveningOrder", "then"): "readonly CashCommand[]",
     ("CashSuggested", "command"): "CashCommand | null",
     ("TableSeen", "events"): "readonly TableEvent[]",
@@ -317,7 +327,7 @@ def protocol() -> str:
     )
     asks = structs.keys() - told.keys()
     written = (interface(name, one, asks) if "properties" in one else alias(name, one) for name, one in structs.items())
-    spoken = (f"\n/** Anything that a {name[:-7].lower()} is told to do. */\nexport type {name} ={union};\n"
+    spoken = (f"\n/** Any command of the {name[:-7].lower()}. */\nexport type {name} ={union};\n"
               for name, union in unions.items())  # fmt: skip
     return HEAD + "".join(written) + "".join(spoken) + tail
 

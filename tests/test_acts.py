@@ -13,6 +13,9 @@ from cutcard.cash.entry import Command as CashCommand
 from cutcard.cash.entry import Event as CashEvent
 from cutcard.club import houses, people, school
 from cutcard.hand.commands import AnyCommand as HandCommand
+from cutcard.office import acting as office
+from cutcard.office.entry import Command as OfficeCommand
+from cutcard.office.entry import Event as OfficeEvent
 from cutcard.scenario.cash import ROOMS
 from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.tables.words import FLOOR, HAND, TABLE
@@ -34,6 +37,7 @@ class Family(NamedTuple):
 FAMILIES = {
     "night": Family(night.ACTS, Command, Event),
     "evening": Family(cash.ACTS, CashCommand, CashEvent),
+    "office": Family(office.ACTS, OfficeCommand, OfficeEvent),
     "table": Family(table.ACTS, table.TableCommand, table.TableEvent),
     "people": Family(people.ACTS, people.DoorCommand, people.DoorEvent),
     "houses": Family(houses.ACTS, houses.HouseCommand, houses.HouseEvent),

@@ -42,6 +42,8 @@ READ_AGAIN: Final = {
     ("TableCommandSent", "command"): "live/doors.py reads it as a command",
     ("NightDoing", "command"): "web/api/nights.py reads it as a command",
     ("CashDoing", "command"): "web/api/cash.py reads it as a command",
+    ("LeagueDoing", "command"): "web/api/league.py reads it as a command",
+    ("OfficeDoing", "command"): "web/calls.py reads it as a command of the office",
     ("EveningOrder", "then"): "web/api/cash.py reads each as a command",
     ("Previewing", "command"): "web/api/nights.py reads it as a command",
     ("Saving", "values"): "becomes a house's text, which is bounded and read again",
@@ -90,7 +92,7 @@ def calls_in(module: ModuleType) -> Iterator[tuple[str, Any]]:
 
 READERS: Final = {
     "msgspec.convert", "convert", "msgspec.json.decode", "msgspec.json.Decoder", "msgspec.toml.decode", "json.decode",
-    "msgspec.msgpack.decode", "Decoder",
+    "msgspec.msgpack.decode", "Decoder", "command_in",
 }  # fmt: skip
 
 

@@ -24,9 +24,12 @@ from cutcard.club.people import People
 from cutcard.club.people import decide as at_the_door
 from cutcard.club.people import evolve as let_happen
 from cutcard.club.people.members import AddMember
+from cutcard.club.webhooks import WebhookAdded, Webhooks
+from cutcard.club.webhooks import evolve as tell_further
 from cutcard.hand import Hand, Refused
 from cutcard.hand import carry_out as play
 from cutcard.hand.commands import RaiseTo, StartHand
+from cutcard.league.league import League
 from cutcard.office.office import Office
 from cutcard.table import Table
 from cutcard.table.dealing import NextHand
@@ -113,6 +116,13 @@ def houses() -> Asked:
     return Asked([OwnHouses(), own])
 
 
+def webhooks() -> Asked:
+    """Nobody who wants to hear anything, and one address."""
+    told = Webhooks()
+    tell_further(told, WebhookAdded("1", "ann", "https://club.example/hook", ("night",), "secret", 1))
+    return Asked([Webhooks(), told])
+
+
 STATES: dict[str, Callable[[], Asked]] = {
     "hand.decide": hands,
     "table.decide": tables,
@@ -122,6 +132,8 @@ STATES: dict[str, Callable[[], Asked]] = {
     "club.people": people,
     "club.houses": houses,
     "club.school": lambda: Asked([Learner()]),
+    "club.webhooks": webhooks,
+    "league.decide": lambda: Asked([League()]),
 }
 
 

@@ -1,5 +1,14 @@
 // All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
 
+/** A night to which somebody did not come, which bars them from the next date. */
+export interface AbsenceSeen {
+  readonly day: string;
+  readonly title: string;
+  readonly excused: boolean;
+  readonly cites: readonly Cited[];
+  readonly may: boolean;
+}
+
 /** An account: what stood there before those days, what came and went in them, and what stands there after. */
 export interface AccountSeen {
   readonly account: string;
@@ -47,6 +56,31 @@ export interface AgreementSeen {
   readonly paid: boolean;
   readonly stands: boolean;
   readonly may_end: boolean;
+}
+
+/** Somebody over all seasons. */
+export interface AllTimeLine {
+  readonly place: number;
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly seasons: number;
+  readonly nights: number;
+  readonly wins: number;
+  readonly paid_places: number;
+  readonly titles: number;
+  readonly hits: number;
+  readonly points: number;
+  readonly average: number;
+  readonly best: number;
+}
+
+/** Everybody who ever played, over all seasons. */
+export interface AllTimeSeen {
+  readonly club: string;
+  readonly seasons: number;
+  readonly nights: number;
+  readonly lines: readonly AllTimeLine[];
 }
 
 /** One answer that a question allows. */
@@ -145,6 +179,13 @@ export interface AskingFloor {
   readonly words?: string;
 }
 
+/** In which office somebody acts here; the room says it, nobody brings it through a door. */
+export interface Authority {
+  readonly office?: string;
+  readonly theirs?: string;
+  readonly had?: readonly string[];
+}
+
 /** What one player gets back, and in which chips; none where the chips at hand cannot make it. */
 export interface BackSeen {
   readonly seat: number;
@@ -226,6 +267,12 @@ export interface BankSeen {
   readonly log: readonly LogSeen[];
 }
 
+/** A column of the places: all columns add up to the nights. */
+export interface BarSeen {
+  readonly label: string;
+  readonly count: number;
+}
+
 /** What came before this version; 0: the newest. */
 export interface Before {
   readonly before?: number;
@@ -266,17 +313,40 @@ export interface BoardSeen {
   readonly public: string;
 }
 
+/** Entries behind a figure, newest first. */
+export interface BookEntriesSeen {
+  readonly title: string;
+  readonly cents: number;
+  readonly count: number;
+  readonly rows: readonly BookEntrySeen[];
+}
+
+/** An entry behind a figure, down to the act that made it. */
+export interface BookEntrySeen {
+  readonly day: string;
+  readonly at: number;
+  readonly source: string;
+  readonly title: string;
+  readonly words: string;
+  readonly cents: number;
+  readonly lines: readonly (readonly [string, number])[];
+  readonly names: readonly string[];
+  readonly act: LogSeen | null;
+}
+
 /** Of which days: the first and the last, as 2026-03-05; "": from the beginning, until now. */
-export interface BookDays {
+export interface BooksAsked {
   readonly since?: string;
   readonly until?: string;
+  readonly source?: string;
   readonly offset?: number;
 }
 
 /** The books of some days in one currency; `came_in` and `went` come to the same. */
 export interface BooksSeen {
-  readonly currency: string;
+  readonly currency: CurrencySeen;
   readonly entries: number;
+  readonly nights: number;
   readonly accounts: readonly AccountSeen[];
   readonly came_in: readonly MoneyPartSeen[];
   readonly went: readonly MoneyPartSeen[];
@@ -297,7 +367,7 @@ export interface Break {
 
 /** Something that is out of order: to staff with all that is known, to those who sit there that it is. */
 export interface BrokenSeen {
-  readonly kind: "evening" | "night" | "room" | "table";
+  readonly kind: "evening" | "night" | "office" | "room" | "table";
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -305,6 +375,11 @@ export interface BrokenSeen {
   readonly good: number;
   readonly aside: boolean;
   readonly may: readonly ("bring-back" | "close" | "repair" | "set-aside" | "try-again")[];
+}
+
+/** Of whom the club makes members, by the ids that the other program gave them. */
+export interface BroughtMeant {
+  readonly people: readonly string[];
 }
 
 /** Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
@@ -325,6 +400,13 @@ export interface ByHandSeen {
   readonly done: readonly number[];
   readonly open: readonly number[];
   readonly may_go_on: boolean;
+}
+
+/** Dates, the next first. */
+export interface CalendarSeen {
+  readonly zone: string;
+  readonly today: string;
+  readonly dates: readonly DateSeen[];
 }
 
 /** What the official decides about the question of a call. */
@@ -585,6 +667,8 @@ export interface ClubChanges {
   readonly chips?: 
     readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
     "sky" | "white" | "yellow"])[] | null;
+  readonly about?: string | null;
+  readonly joining?: string | null;
 }
 
 /** What this club allows. */
@@ -600,6 +684,11 @@ export interface ClubSeen {
   readonly version: string;
   readonly logo: string;
   readonly reached: string;
+  readonly about: string;
+  readonly joining: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly league: boolean;
 }
 
 /** Whose phone the code is for; "" for everybody's. */
@@ -616,6 +705,13 @@ export interface CodeSeen {
 /** Of which page: its path, such as /table/t1. */
 export interface CodeWanted {
   readonly path: string;
+}
+
+/** Somebody on the list of a date. */
+export interface ComerSeen {
+  readonly name: string;
+  readonly key: string;
+  readonly guest_of: string;
 }
 
 /** Two houses side by side. */
@@ -638,6 +734,13 @@ export interface ConditionSeen {
   readonly cites: readonly Cited[];
 }
 
+/** A rule of the house's code of conduct. */
+export interface ConductRule {
+  readonly id: string;
+  readonly standing: string;
+  readonly says: string;
+}
+
 /** One's password, where one has one: so that nobody adds a passkey at a browser left open. */
 export interface Confirmed {
   readonly password?: string;
@@ -649,13 +752,6 @@ export interface ConfirmedSeen {
   readonly by: string;
   readonly items: readonly string[];
   readonly note: string;
-}
-
-/** What was done, point by point; `id` is your own, unique for ever. */
-export interface Confirming {
-  readonly id: string;
-  readonly items?: readonly string[];
-  readonly note?: string;
 }
 
 /** A whole rulebook. */
@@ -677,6 +773,18 @@ export interface Contrast {
   readonly frame: number;
 }
 
+/** Points given or taken by hand. */
+export interface CorrectionSeen {
+  readonly entry: number;
+  readonly person: string;
+  readonly name: string;
+  readonly points: number;
+  readonly reason: string;
+  readonly night: string;
+  readonly at: number;
+  readonly by: string;
+}
+
 /** Who asks, and whose chips; 0: the pot. */
 export interface CountAsked {
   readonly seat: number;
@@ -692,6 +800,27 @@ export interface CountSeen {
   readonly cites: readonly RuleCited[];
 }
 
+/** A chip of the set. */
+export interface CourseChipSeen {
+  readonly name: string;
+  readonly value: number;
+  readonly each: number;
+}
+
+/** A level: as planned, and when it was really played; 0: it was not, or nobody wrote it down. */
+export interface CourseLevelSeen {
+  readonly number: number;
+  readonly pause: boolean;
+  readonly minutes: number;
+  readonly small: number;
+  readonly big: number;
+  readonly ante: number;
+  readonly game: string;
+  readonly colour_up: boolean;
+  readonly began: number;
+  readonly ended: number;
+}
+
 /** A course to choose, with what somebody did in it. */
 export interface CourseListed {
   readonly house: string;
@@ -700,6 +829,15 @@ export interface CourseListed {
   readonly answered: number;
   readonly right: number;
   readonly passed: PassedSeen | null;
+}
+
+/** A prize, and who was given it. */
+export interface CoursePrizeSeen {
+  readonly title: string;
+  readonly place: number;
+  readonly cents: number;
+  readonly points: number;
+  readonly to: readonly string[];
 }
 
 /** A house's course, and where somebody stands in it. */
@@ -716,6 +854,22 @@ export interface CourseSeen {
   readonly last: number;
   readonly needed: number;
   readonly passed: PassedSeen | null;
+}
+
+/** Something that happened: a buy-in, a rebuy, an add-on, or somebody went out. */
+export interface CourseStepSeen {
+  readonly at: number;
+  readonly what: string;
+  readonly person: PersonNamed;
+  readonly by: readonly string[];
+  readonly table: string;
+  readonly seat: number;
+  readonly for_good: boolean;
+  readonly left: number;
+  readonly level: number;
+  readonly terms: string;
+  readonly chips: number;
+  readonly cents: number | null;
 }
 
 /** Somebody in the room whom the club knows, and the club credit that they have. */
@@ -755,6 +909,62 @@ export interface CutReceipt {
   readonly words: string;
   readonly number: number;
   readonly mark: string;
+}
+
+/** One date with its list; names are for those who know people here. */
+export interface DateOpened {
+  readonly t: "date-opened";
+  readonly date: DateSeen;
+  readonly zone: string;
+  readonly seated: readonly ComerSeen[];
+  readonly waiting: readonly ComerSeen[];
+  readonly maybe: readonly ComerSeen[];
+  readonly no: readonly ComerSeen[];
+  readonly left_out: readonly (readonly [string, string])[];
+  readonly cites: readonly Cited[];
+  readonly house: string;
+  readonly plan: OccasionPlan | null;
+  readonly officer: boolean;
+}
+
+/** One date of the calendar, for whoever asks. */
+export interface DateSeen {
+  readonly occasion: string;
+  readonly date: string;
+  readonly kind: "cash" | "meeting" | "night" | "other";
+  readonly title: string;
+  readonly day: string;
+  readonly time: string;
+  readonly starts: number;
+  readonly minutes: number;
+  readonly place: string;
+  readonly about: string;
+  readonly told: "members" | "officers" | "public";
+  readonly off: boolean;
+  readonly why: string;
+  readonly recurs: boolean;
+  readonly seats: number;
+  readonly taken: number;
+  readonly waiting: number;
+  readonly mine: "maybe" | "no" | "yes" | "";
+  readonly my_place: number;
+  readonly my_guests: readonly string[];
+  readonly most_guests: number;
+  readonly open: boolean;
+  readonly night: string;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated" | "";
+  readonly at_night: boolean;
+}
+
+/** By whose private link; "": one's own, where one is signed in. */
+export interface DateWanted {
+  readonly answer?: string;
+}
+
+/** From which day to which; "": from today on, and three months. */
+export interface DatesWanted {
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /** What the dealer deals now; the cards may be entered, or left out. */
@@ -833,6 +1043,28 @@ export interface Declaring {
 export interface Deed {
   readonly what: EventKind;
   readonly text: string;
+}
+
+/** A message to an address: how often it was tried, and what came of it last. */
+export interface DeliverySeen {
+  readonly message: string;
+  readonly kind: string;
+  readonly at: number;
+  readonly tries: number;
+  readonly tried: number;
+  readonly status: number;
+  readonly why: string;
+  readonly done: boolean;
+  readonly due: number;
+}
+
+/** What officers and its owner know of somebody; "": nobody wrote it down. */
+export interface Details {
+  readonly born: string;
+  readonly mail: string;
+  readonly phone: string;
+  readonly address: readonly string[];
+  readonly since: string;
 }
 
 /** A dispute that the director has not ruled on yet. */
@@ -955,6 +1187,15 @@ export interface DrawerReport {
   readonly counts: readonly DrawerCountSeen[];
 }
 
+/** One member's dues of one year, in cents. */
+export interface DuesYearSeen {
+  readonly year: number;
+  readonly paid: number;
+  readonly left: number;
+  readonly day: string;
+  readonly noted: boolean;
+}
+
 /** An edition that was published. */
 export interface EditionSeen {
   readonly number: number;
@@ -973,6 +1214,52 @@ export interface ElsewhereSeen {
   readonly remedy: string;
   readonly same: boolean;
   readonly cites: readonly RuleCited[];
+}
+
+/** A line of the standings as strangers see it. */
+export interface EmbeddedLine {
+  readonly place: number;
+  readonly moved: number | null;
+  readonly name: string;
+  readonly nights: number;
+  readonly counting: number;
+  readonly points: number;
+  readonly behind: number;
+  readonly hits: number;
+  readonly wins: number;
+  readonly final: boolean;
+  readonly form: readonly EmbeddedNight[];
+}
+
+/** One of the latest nights in a line; its height is its share of the best night shown. */
+export interface EmbeddedNight {
+  readonly away: boolean;
+  readonly won: boolean;
+  readonly share: number;
+}
+
+/** The standings of a season for another site. */
+export interface EmbeddedStandings {
+  readonly club: string;
+  readonly season: string;
+  readonly name: string;
+  readonly address: string;
+  readonly played: number;
+  readonly people: number;
+  readonly seats: number;
+  readonly closed: boolean;
+  readonly lines: readonly EmbeddedLine[];
+}
+
+/** What it would come to, if the season ended now. */
+export interface EndNowSeen {
+  readonly leader: PersonNamed;
+  readonly by: number;
+  readonly last_in: PersonNamed | null;
+  readonly first_out: PersonNamed | null;
+  readonly ahead: number;
+  readonly level: readonly PersonNamed[];
+  readonly targets: readonly TargetSeen[];
 }
 
 /** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
@@ -1027,6 +1314,30 @@ export interface EntrantsAdded {
 export interface EntrantsWanted {
   readonly q?: string;
   readonly limit?: number;
+}
+
+/** Behind which figure: the account of a part and its `behind`, in which days, newest first. */
+export interface EntriesAsked {
+  readonly account: string;
+  readonly behind?: "all" | "brought" | "entered" | "rest" | "won";
+  readonly currency?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly source?: string;
+  readonly skip?: number;
+}
+
+/** Everybody in the final starts with the same chips. */
+export interface EqualStacks {
+  readonly type: "equal";
+  readonly chips: number;
+}
+
+/** What will be gone when somebody is erased, and what stays. */
+export interface ErasingSeen {
+  readonly person: PersonRef;
+  readonly gone: readonly string[];
+  readonly stays: readonly string[];
 }
 
 /** One evening at the table. */
@@ -1166,6 +1477,12 @@ export interface ExclusionSeen {
   readonly why: string;
 }
 
+/** Points beside the formula's: for a hit, with a prize, or given and taken by the director. */
+export interface Extra {
+  readonly reason: string;
+  readonly points: number;
+}
+
 /** A fact that an answer may depend on; without choices it is a number. */
 export interface FactAsked {
   readonly question: string;
@@ -1180,6 +1497,36 @@ export interface FactSeen {
   readonly asked: boolean;
 }
 
+/** A file: what it is called, and what is in it, in base64. */
+export interface FileDropped {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** A file that was dropped, and what was made of it. */
+export interface FileSeen {
+  readonly name: string;
+  readonly nights: number;
+  readonly wrong: readonly string[];
+  readonly doubts: readonly string[];
+  readonly more_doubts: number;
+  readonly left_out: readonly string[];
+}
+
+/** A night of ours that shall be the final; `people`: whom officers chose of those level at the line. */
+export interface FinalAsked {
+  readonly id: string;
+  readonly night: string;
+  readonly people?: readonly string[];
+  readonly fund?: number;
+}
+
+/** Who plays the final, and with how much. */
+export interface FinalRules {
+  readonly seats: number;
+  readonly stacks: EqualStacks | StacksByPoints | StacksByPlace;
+}
+
 /** Something that lint says: where it stands, and what is wrong or allowed. */
 export interface FindingSeen {
   readonly level: Severity;
@@ -1187,6 +1534,44 @@ export interface FindingSeen {
   readonly path: readonly (string | number)[];
   readonly place: string;
   readonly line: number;
+}
+
+/** How a night went for one person. A place of 0: they are still in, or it is not known. */
+export interface Finish {
+  readonly person: string;
+  readonly name: string;
+  readonly place?: number;
+  readonly buy_in?: number;
+  readonly buy_in_rake?: number;
+  readonly rebuys?: number;
+  readonly rebuy_cost?: number;
+  readonly rebuy_rake?: number;
+  readonly add_ons?: number;
+  readonly add_on_cost?: number;
+  readonly add_on_rake?: number;
+  readonly bounty_chips?: number;
+  readonly bounty_cost?: number;
+  readonly bounties_won?: number;
+  readonly bounty_won?: number;
+  readonly bounties_kept?: number;
+  readonly bounty_kept?: number;
+  readonly prize?: number;
+  readonly cash_adjustment?: number;
+  readonly hits?: number;
+  readonly round_out?: number;
+  readonly played?: number;
+  readonly chips?: number;
+  readonly extras?: readonly Extra[];
+  readonly out_by?: readonly string[];
+  readonly nights?: number;
+  readonly wins?: number;
+}
+
+/** What was done, point by point; `id` is your own, unique for ever. */
+export interface FloorConfirming {
+  readonly id: string;
+  readonly items?: readonly string[];
+  readonly note?: string;
 }
 
 /** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
@@ -1198,7 +1583,7 @@ export interface Forecast {
   readonly late: number;
   readonly by: number;
   readonly chance: number;
-  readonly minutes: number;
+  readonly sooner: readonly Sooner[];
 }
 
 /** A plan, and whom one expects. */
@@ -1241,6 +1626,23 @@ export interface FormQuestion {
   readonly facts: readonly string[];
 }
 
+/** A formula, or the name of one that comes with Cutcard, and the night to try it on; "": only read it. */
+export interface FormulaTrial {
+  readonly formula: string;
+  readonly night?: string;
+}
+
+/** A formula on a night that was played; or where it is wrong. */
+export interface FormulaTried {
+  readonly text: string;
+  readonly wrong: string;
+  readonly line: number;
+  readonly column: number;
+  readonly night: string;
+  readonly title: string;
+  readonly rows: readonly WorkedSeen[];
+}
+
 /** One step and the table after it. */
 export interface Frame {
   readonly line: number;
@@ -1255,6 +1657,12 @@ export interface Frame {
   readonly legal: Legal | null;
   readonly checks: readonly CheckShown[];
   readonly parted: "" | "allowed" | "refused";
+}
+
+/** What is kept in a fund. */
+export interface FundHeld {
+  readonly fund: string;
+  readonly cents: number;
 }
 
 /** What became of a fund tonight. */
@@ -1415,6 +1823,13 @@ export interface HappeningTold {
   readonly cites: readonly Cited[];
 }
 
+/** Whom one can compare, the first eight among each other, and the two who were asked for. */
+export interface HeadToHeadSeen {
+  readonly people: readonly PersonNamed[];
+  readonly among: readonly PairSeen[];
+  readonly pair: PairSeen | null;
+}
+
 /** The first message on every socket. */
 export interface Hello {
   readonly t: "hello";
@@ -1517,6 +1932,24 @@ export interface HousesAnswering {
   readonly houses: readonly string[];
   readonly says: string;
   readonly settings: Record<string, unknown>;
+}
+
+/** What an import would make. */
+export interface ImportSeen {
+  readonly id: string;
+  readonly files: readonly FileSeen[];
+  readonly nights: readonly NightToBring[];
+  readonly people: readonly PersonToBring[];
+  readonly new: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly broken: number;
+}
+
+/** Keep what was dropped; `id` is your own, and sent again it is answered and not done again. */
+export interface ImportWanted {
+  readonly id: string;
+  readonly without_broken?: boolean;
 }
 
 /** Somebody in the room. */
@@ -1623,10 +2056,34 @@ export interface Joining {
   readonly password?: string;
 }
 
-/** Why somebody may not play, and until which day. */
-export interface KeepingOut {
-  readonly why: string;
-  readonly until?: string;
+/** A key as directors see it: everything but the key itself. */
+export interface KeySeen {
+  readonly id: string;
+  readonly name: string;
+  readonly by: string;
+  readonly scopes: readonly string[];
+  readonly made: number;
+  readonly expires: number;
+  readonly used: number;
+}
+
+/** A new key; it is shown this once. */
+export interface KeyShown {
+  readonly key: string;
+  readonly seen: KeySeen;
+}
+
+/** What a key is for, what it opens, and for how many days. */
+export interface KeyWanted {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly days?: number;
+}
+
+/** Every key, and every scope there is with its words. */
+export interface KeysSeen {
+  readonly keys: readonly KeySeen[];
+  readonly scopes: Record<string, string>;
 }
 
 /** One answer that may be chosen, in words. */
@@ -1635,6 +2092,70 @@ export interface KindAsked {
   readonly means: string;
   readonly settings: readonly SettingAsked[];
   readonly more: string;
+}
+
+/** Knockouts: how many, of whom, and by whom. */
+export interface KnockOutsSeen {
+  readonly hits: number;
+  readonly out: number;
+  readonly of: readonly KnockSeen[];
+  readonly by: readonly KnockSeen[];
+}
+
+/** Somebody whom they knocked out, or who did that to them, and how often. */
+export interface KnockSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly times: number;
+}
+
+/** One of the latest nights in somebody's line. */
+export interface LastSeen {
+  readonly night: string;
+  readonly away: boolean;
+  readonly place: number;
+  readonly points: number;
+  readonly won: boolean;
+  readonly counts: boolean;
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface LeagueDoing {
+  readonly id: string;
+  readonly command: LeagueCommand;
+  readonly version?: number | null;
+}
+
+/** A night that counts. */
+export interface LeagueNight {
+  readonly id: string;
+  readonly title?: string;
+  readonly league_id?: string;
+  readonly league?: string;
+  readonly season_id?: string;
+  readonly season?: string;
+  readonly started?: number;
+  readonly ended?: number;
+  readonly finishes?: readonly Finish[];
+  readonly formula?: string;
+  readonly paid_places?: number;
+  readonly house_adds?: number;
+  readonly guaranteed?: number;
+  readonly fixed_rake?: number;
+  readonly buy_in_chips?: number;
+  readonly rebuy_chips?: number;
+  readonly add_on_chips?: number;
+  readonly listed?: boolean;
+  readonly course?: string;
+}
+
+/** All seasons, the latest first. */
+export interface LeagueSeen {
+  readonly club: string;
+  readonly currency: CurrencySeen;
+  readonly public: boolean;
+  readonly current: string;
+  readonly seasons: readonly SeasonListed[];
 }
 
 /** Somebody who learns a house's rules. */
@@ -1703,6 +2224,13 @@ export interface LedgerSeen {
   readonly evenings: readonly Evening[];
 }
 
+/** Somebody who may not play. */
+export interface LeftOutSeen {
+  readonly name: string;
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
 /** What `seat` (0: the dealer) may do in this phase of the hand. */
 export interface Legal {
   readonly phase: string;
@@ -1745,9 +2273,73 @@ export interface Line {
   readonly by: string;
 }
 
+/** A line of the standings. */
+export interface LineSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly place: number;
+  readonly moved: number | null;
+  readonly nights: number;
+  readonly counting: number;
+  readonly points: number;
+  readonly behind: number;
+  readonly hits: number;
+  readonly wins: number;
+  readonly final: boolean;
+  readonly corrected: number;
+  readonly last: readonly LastSeen[];
+}
+
 /** A tablet for a table; `id` is your own, unique for ever. */
 export interface Linking {
   readonly id: string;
+}
+
+/** A file with members as a spreadsheet writes it; `take`: do what it says, else only tell. */
+export interface ListSent {
+  readonly text: string;
+  readonly take?: boolean;
+}
+
+/** Who is on the night's list now, and who is not and why. */
+export interface ListTakenOver {
+  readonly night: string;
+  readonly taken: readonly string[];
+  readonly left_out: readonly LeftOutSeen[];
+}
+
+/** What a line of the file does. */
+export interface ListedLine {
+  readonly line: number;
+  readonly name: string;
+  readonly what: "changed" | "new" | "refused" | "same";
+  readonly changes: readonly string[];
+  readonly column: string;
+  readonly why: string;
+}
+
+/** Somebody's line if tonight ended now. */
+export interface LiveLineSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly place: number;
+  readonly moved: number | null;
+  readonly points: number;
+  readonly tonight: number | null;
+  readonly tonight_place: number;
+  readonly still_in: boolean;
+}
+
+/** A night that is played or not closed yet, and the standings if it ended now. */
+export interface LiveNightSeen {
+  readonly night: string;
+  readonly title: string;
+  readonly over: boolean;
+  readonly by: "" | "chips" | "shared";
+  readonly told: string;
+  readonly lines: readonly LiveLineSeen[];
 }
 
 /** All tables, and what is out of order. */
@@ -1792,6 +2384,11 @@ export interface Making {
   readonly text?: string;
 }
 
+/** Under which name; empty: their own. */
+export interface MakingMember {
+  readonly name?: string;
+}
+
 /** Who the room takes this client for, and what he may do. */
 export interface Me {
   readonly id: string;
@@ -1803,8 +2400,75 @@ export interface Me {
   readonly has_password: boolean;
   readonly may_open_tables: boolean;
   readonly may_invite: boolean;
+  readonly officer: boolean;
   readonly kept_out: string;
   readonly token: string;
+}
+
+/** A night on which both played. */
+export interface MeetingSeen {
+  readonly night: string;
+  readonly title: string;
+  readonly started: number;
+  readonly one_place: number;
+  readonly other_place: number;
+  readonly one_hits: number;
+  readonly other_hits: number;
+}
+
+/** What a whole file does, or did; where one line is refused, nothing. */
+export interface MemberListSeen {
+  readonly lines: readonly ListedLine[];
+  readonly new: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: number;
+  readonly left_out: readonly string[];
+  readonly taken: boolean;
+}
+
+/** Which member somebody is, by id; "": nobody whom the club knows. */
+export interface MemberMeant {
+  readonly person?: string;
+}
+
+/** Somebody's record, for officers and for themselves. */
+export interface MemberRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly public: string;
+  readonly short: string;
+  readonly shown: "full" | "nickname" | "short";
+  readonly nickname: string;
+  readonly kind: "bot" | "guest" | "member";
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly since: string;
+  readonly details: Details;
+  readonly age: number | null;
+  readonly photo: boolean;
+  readonly signs_in: boolean;
+  readonly brought_by: PersonRef | null;
+  readonly guests: readonly PersonRef[];
+  readonly merged: readonly MergedSeen[];
+  readonly nights: readonly NightPlayed[];
+  readonly evenings: readonly EveningPlayed[];
+  readonly notes: readonly NoteSeen[];
+}
+
+/** A member as a row of the list. */
+export interface MemberSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly offices: readonly string[];
+  readonly since: number;
+  readonly dues: readonly DuesYearSeen[];
+  readonly standing: "barred" | "expelled" | "good" | "suspended";
+  readonly until: string;
+  readonly why: string;
+  readonly sanction: string;
+  readonly sanction_day: string;
+  readonly nights: number;
+  readonly last_played: string;
 }
 
 /** What the club knows of somebody who registers; None: nobody knows. */
@@ -1814,9 +2478,41 @@ export interface MemberStanding {
   readonly dues_paid?: boolean;
   readonly barred?: readonly string[];
   readonly barred_why?: string;
-  readonly kept_out?: "" | "expelled" | "suspended";
+  readonly kept_out?: "" | "barred" | "expelled" | "suspended";
   readonly kept_out_why?: string;
+  readonly kept_out_by?: readonly string[];
   readonly back_on?: string;
+}
+
+/** Somebody of the club who may be meant. */
+export interface MemberSuggested {
+  readonly person: string;
+  readonly name: string;
+  readonly same: boolean;
+}
+
+/** The name of who is erased, so that nobody is by a slip. */
+export interface Member_actsConfirming {
+  readonly name: string;
+}
+
+/** Dues and standing of one member, for themselves and the officers. */
+export interface MembershipSeen {
+  readonly member: MemberSeen;
+  readonly house: string;
+  readonly currency: CurrencySeen;
+  readonly year: number;
+  readonly dues: number;
+  readonly taken: boolean;
+  readonly cites: readonly Cited[];
+}
+
+/** A record that counts for this one. */
+export interface MergedSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly by: string;
+  readonly at: number;
 }
 
 /** Somebody with a seat who is not there, and what the house does about them when play begins. */
@@ -1843,6 +2539,7 @@ export interface MoneyPartSeen {
   readonly words: string;
   readonly cents: number;
   readonly held: boolean;
+  readonly behind: "all" | "brought" | "entered" | "rest" | "won";
 }
 
 /** The money at a glance. */
@@ -1870,6 +2567,13 @@ export interface MoneySeen {
 export type Move = 
     readonly [number, "aside" | "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", "aside" |
     "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", number, boolean];
+
+/** What counts for one record when another one is merged into it. */
+export interface MovesSeen {
+  readonly person: PersonRef;
+  readonly into: PersonRef;
+  readonly moves: readonly string[];
+}
 
 /** The token of a link for a forgotten password, and the new one. */
 export interface NewPassword {
@@ -1928,6 +2632,24 @@ export interface NightClockSeen {
   readonly sit_down: number;
 }
 
+/** The course of a night. */
+export interface NightCourseSeen {
+  readonly night: string;
+  readonly source: string;
+  readonly levels: readonly CourseLevelSeen[];
+  readonly steps: readonly CourseStepSeen[];
+  readonly prizes: readonly CoursePrizeSeen[];
+  readonly chips: readonly CourseChipSeen[];
+  readonly moments: readonly number[];
+  readonly paid: number;
+  readonly rake: number;
+  readonly bounties: number;
+  readonly given: number;
+  readonly missing: readonly string[];
+  readonly doubts: readonly string[];
+  readonly left_out: readonly string[];
+}
+
 /** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
 export interface NightDoing {
   readonly id: string;
@@ -1952,6 +2674,23 @@ export interface NightHere {
   readonly asks: readonly BuySeen[];
 }
 
+/** How a night went for somebody. */
+export interface NightLineSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly place: number;
+  readonly prize: number;
+  readonly hits: number;
+  readonly points: number;
+  readonly by_formula: number;
+  readonly beside: readonly (readonly [string, number])[];
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly out_by: readonly string[];
+  readonly counts: boolean;
+}
+
 /** A night in a list. */
 export interface NightListed {
   readonly id: string;
@@ -1973,6 +2712,28 @@ export interface NightListed {
   readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
 }
 
+/** A night of the league. */
+export interface NightOfLeagueSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly currency: CurrencySeen;
+  readonly league: string;
+  readonly season: string;
+  readonly season_name: string;
+  readonly how: "counts" | "final" | "left out";
+  readonly why: string;
+  readonly started: number;
+  readonly ended: number;
+  readonly entrants: number;
+  readonly money_in: number;
+  readonly prizes: number;
+  readonly paid_places: number;
+  readonly formula: string;
+  readonly ours: boolean;
+  readonly lines: readonly NightLineSeen[];
+  readonly trouble: string;
+}
+
 /** A plan for a new night; `id` is your own, unique for ever: sent again it is the same night. */
 export interface NightOrder {
   readonly plan: Plan;
@@ -1985,6 +2746,18 @@ export interface NightPaper {
   readonly entrants?: number;
   readonly again?: number;
   readonly add_ons?: number;
+}
+
+/** A night that somebody played; a place of 0: they are still in, or it is not known. */
+export interface NightPlayed {
+  readonly night: string;
+  readonly title: string;
+  readonly date: string;
+  readonly place: number;
+  readonly entries: number;
+  readonly paid: number;
+  readonly won: number;
+  readonly currency: CurrencySeen;
 }
 
 /** What came of a night. */
@@ -2041,6 +2814,42 @@ export interface NightSeen {
   readonly template: boolean;
 }
 
+/** A night as it was at a moment. */
+export interface NightThenSeen {
+  readonly at: number;
+  readonly level: number;
+  readonly began: number;
+  readonly ends: number;
+  readonly entrants: number;
+  readonly left: number;
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly chips: number;
+  readonly average: number;
+  readonly paid: number;
+  readonly tables: readonly TableThenSeen[];
+  readonly out: readonly PersonNamed[];
+}
+
+/** A night that would be brought. */
+export interface NightToBring {
+  readonly id: string;
+  readonly title: string;
+  readonly season: string;
+  readonly league: string;
+  readonly started: number;
+  readonly entrants: number;
+  readonly winner: string;
+  readonly news: "changed" | "new" | "same";
+  readonly changes: readonly string[];
+  readonly file: string;
+}
+
+/** The nights of a series, by their ids. */
+export interface NightsMade {
+  readonly nights: readonly string[];
+}
+
 /** Which nights: those to come and under way, or with `past` those that are closed. */
 export interface NightsWanted {
   readonly past?: boolean;
@@ -2053,10 +2862,56 @@ export interface NotDone {
   readonly cites: readonly Cited[];
 }
 
+/** A note for officers: who wrote it, when, and whether it was taken back. */
+export interface NoteSeen {
+  readonly id: string;
+  readonly text: string;
+  readonly by: string;
+  readonly at: number;
+  readonly taken_back: number;
+  readonly taken_by: string;
+}
+
+/** What other officers should know. */
+export interface NoteWanted {
+  readonly text: string;
+}
+
+/** An announcement. */
+export interface NoticeSeen {
+  readonly number: number;
+  readonly title: string;
+  readonly words: string;
+  readonly since: string;
+  readonly until: string;
+  readonly members: boolean;
+  readonly screen: boolean;
+  readonly by: string;
+  readonly up: boolean;
+}
+
 /** A number is asked for, within these bounds. */
 export interface NumberSeen {
   readonly least: number;
   readonly most: number;
+}
+
+/** What is announced of an occasion; times are those of the club's own clock on the wall. */
+export interface OccasionPlan {
+  readonly kind: "cash" | "meeting" | "night" | "other";
+  readonly title: string;
+  readonly number: number;
+  readonly place: string;
+  readonly day: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly about: string;
+  readonly told: "members" | "officers" | "public";
+  readonly seats: number;
+  readonly guests: number;
+  readonly closes: number;
+  readonly recurs: Recurrence;
+  readonly template: string;
 }
 
 /** How many small chips somebody has left that make no larger one, and whether they are all he has. */
@@ -2092,6 +2947,51 @@ export interface Offers {
   readonly decide_bad_beat: boolean;
   readonly refuse_bad_beat: boolean;
   readonly log: boolean;
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface OfficeDoing {
+  readonly id: string;
+  readonly command: OfficeCommand;
+  readonly version?: number | null;
+}
+
+/** The club's office for its officers: members with what wants somebody first, dues, and what was entered. */
+export interface OfficeSeen {
+  readonly t: "office-seen";
+  readonly version: number;
+  readonly now: number;
+  readonly today: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly currency: CurrencySeen;
+  readonly year: number;
+  readonly dues: number;
+  readonly taken: boolean;
+  readonly joining: number;
+  readonly cites: readonly Cited[];
+  readonly members: readonly MemberSeen[];
+  readonly came: number;
+  readonly left: number;
+  readonly books_public: boolean;
+  readonly undo: LogSeen | null;
+  readonly log: readonly LogSeen[];
+}
+
+/** The officers of the club and how they decide. */
+export interface OfficersSeen {
+  readonly house: string;
+  readonly house_title: string;
+  readonly today: string;
+  readonly order: readonly RankSeen[];
+  readonly cites: readonly Cited[];
+  readonly party: readonly Cited[];
+  readonly posts: readonly PostSeen[];
+  readonly heads: boolean;
+  readonly ladder: string;
+  readonly ladder_cites: readonly Cited[];
+  readonly conduct: readonly ConductRule[];
+  readonly notices: readonly NoticeSeen[];
 }
 
 /** An office of this table, and who holds it; "": nobody does. */
@@ -2177,11 +3077,29 @@ export interface Overrule {
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
 }
 
+/** An appeal in your own words; `party`: it was about a quarrel with whoever gave it. */
+export interface OwnAppeal {
+  readonly id: string;
+  readonly number: number;
+  readonly words: string;
+  readonly party?: boolean;
+}
+
 /** What somebody changes about himself; a new password needs the old one, where there is one. */
 export interface OwnChanges {
   readonly name?: string;
   readonly password?: string;
   readonly old_password?: string;
+  readonly shown?: "full" | "nickname" | "short";
+  readonly nickname?: string;
+  readonly mail?: string;
+  readonly phone?: string;
+  readonly address?: readonly string[];
+}
+
+/** A secret link to one's own calendar; it is shown this once. */
+export interface OwnFeed {
+  readonly link: string;
 }
 
 /** Which hands, in which form. */
@@ -2269,12 +3187,25 @@ export interface OwnSession {
   readonly this: boolean;
 }
 
+/** Two people compared on the nights that both played. */
+export interface PairSeen {
+  readonly one: PersonNamed;
+  readonly other: PersonNamed;
+  readonly together: number;
+  readonly one_ahead: number;
+  readonly other_ahead: number;
+  readonly level: number;
+  readonly one_hits: number;
+  readonly other_hits: number;
+  readonly meetings: readonly MeetingSeen[];
+}
+
 /** On which paper. */
 export interface PaperAsked {
   readonly paper?: "a4" | "letter";
 }
 
-/** What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it. */
+/** What only officials know of somebody: their day of birth; "": nobody wrote it. */
 export interface Papers {
   readonly born: string;
   readonly dues_until: string;
@@ -2316,6 +3247,15 @@ export interface PenaltiesAsked {
   readonly player?: string;
 }
 
+/** A penalty of a table or a night. */
+export interface PenaltyCarried {
+  readonly day: string;
+  readonly where: string;
+  readonly text: string;
+  readonly what: string;
+  readonly carries: boolean;
+}
+
 /** A penalty that was given. */
 export interface PenaltySeen {
   readonly t: "penalty";
@@ -2337,12 +3277,36 @@ export interface PenaltySeen {
   readonly cites: readonly RuleCited[];
 }
 
+/** A night, a month or a year: what came in, and what of it the club kept. */
+export interface PeriodSeen {
+  readonly name: string;
+  readonly title: string;
+  readonly currency: string;
+  readonly since: string;
+  readonly until: string;
+  readonly came_in: number;
+  readonly kept: number;
+}
+
+/** By what, and of which days. */
+export interface PeriodsAsked {
+  readonly by?: "month" | "night" | "year";
+  readonly since?: string;
+  readonly until?: string;
+}
+
 /** What a director changes about somebody. */
 export interface PersonChanges {
   readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
   readonly name?: string;
+  readonly shown?: "full" | "nickname" | "short";
+  readonly nickname?: string;
+  readonly brought_by?: string;
   readonly born?: string;
-  readonly dues_until?: string;
+  readonly since?: string;
+  readonly mail?: string;
+  readonly phone?: string;
+  readonly address?: readonly string[];
 }
 
 /** Somebody, as members know each other; staff are told roles too. */
@@ -2354,6 +3318,68 @@ export interface PersonKnown {
   readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
   readonly kept_out: ExclusionSeen | null;
   readonly helped: HelpSeen | null;
+}
+
+/** Somebody who played: their id and what they are called here. */
+export interface PersonNamed {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+}
+
+/** Somebody by id and name. */
+export interface PersonRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody played in a season, or in all of them. */
+export interface PersonResultsSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly club: string;
+  readonly currency: CurrencySeen;
+  readonly season: string;
+  readonly seasons: readonly PersonSeasonSeen[];
+  readonly results: readonly ResultSeen[];
+  readonly places: readonly BarSeen[];
+  readonly knock_outs: KnockOutsSeen;
+  readonly prizes: number;
+  readonly won: number;
+  readonly paid: number | null;
+}
+
+/** Somebody's season. */
+export interface PersonSeasonSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly place: number;
+  readonly of: number;
+  readonly moved: number | null;
+  readonly points: number;
+  readonly nights: number;
+  readonly counting: number;
+  readonly wins: number;
+  readonly hits: number;
+  readonly ahead: PersonNamed | null;
+  readonly behind: number;
+}
+
+/** Somebody in the files: in the league already, or new; of the club, or who that may be. */
+export interface PersonToBring {
+  readonly person: string;
+  readonly name: string;
+  readonly nights: number;
+  readonly known: boolean;
+  readonly member: string;
+  readonly member_name: string;
+  readonly may_be: readonly MemberSuggested[];
+}
+
+/** A picture in PNG or JPEG, in base64; empty: none any more. */
+export interface PhotoWanted {
+  readonly picture?: string;
 }
 
 /** The hand right after one thing happened. */
@@ -2503,6 +3529,17 @@ export interface PodiumSeen {
   readonly log: readonly LogSeen[];
 }
 
+/** How points are made. */
+export interface PointsSeen {
+  readonly formula: string;
+  readonly preset: string;
+  readonly told: string;
+  readonly counting: string;
+  readonly ties: string;
+  readonly final: string;
+  readonly example: WorkedSeen | null;
+}
+
 /** Yes. */
 export interface Pong {
   readonly t: "pong";
@@ -2511,6 +3548,14 @@ export interface Pong {
 
 /** Chips owed before the cards: `what` is ante, dead, small_blind, big_blind, straddle or live. */
 export type Post = readonly [number, string, number];
+
+/** An office of the club, such as Treasurer, and everybody who ever held it, the newest first. */
+export interface PostSeen {
+  readonly office: string;
+  readonly authority: string;
+  readonly now: readonly TermSeen[];
+  readonly before: readonly TermSeen[];
+}
 
 /** One pot in the middle, and who can win it. */
 export interface PotSeen {
@@ -2556,6 +3601,13 @@ export interface Preset {
   readonly depth: number;
 }
 
+/** A formula that comes with Cutcard. */
+export interface PresetSeen {
+  readonly name: string;
+  readonly about: string;
+  readonly text: string;
+}
+
 /** What a command would bring, line by line; nothing was kept. */
 export interface Previewed {
   readonly t: "previewed";
@@ -2590,6 +3642,7 @@ export interface Prizes {
   readonly unit: number;
   readonly guarantee: number;
   readonly charity: number;
+  readonly charity_cents: number;
   readonly cause: string;
 }
 
@@ -2599,6 +3652,22 @@ export interface ProblemSeen {
   readonly text: string;
   readonly cites: readonly Cited[];
   readonly warns: boolean;
+}
+
+/** The books as everybody reads them: a year, and the years there are; nothing, where officers keep them. */
+export interface PublicBooks {
+  readonly public: boolean;
+  readonly year: string;
+  readonly years: readonly string[];
+  readonly books: readonly PublicBooksSeen[];
+}
+
+/** Where the money of some days went, for everybody: sums, and nobody's name. */
+export interface PublicBooksSeen {
+  readonly currency: CurrencySeen;
+  readonly nights: number;
+  readonly came_in: readonly MoneyPartSeen[];
+  readonly went: readonly MoneyPartSeen[];
 }
 
 /** What is new in this edition, in a sentence; `saves` as it came with the draft. */
@@ -2714,6 +3783,25 @@ export interface QuizVerdict {
   readonly just_passed: boolean;
 }
 
+/** Somebody's points after each night that counts. */
+export interface RaceSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly place: number;
+  readonly points: readonly number[];
+}
+
+/** One office of the house's order of authority: who is called first stands first. */
+export interface RankSeen {
+  readonly rank: string;
+  readonly title: string;
+  readonly holders: readonly string[];
+  readonly final: boolean;
+  readonly instead: string;
+  readonly gives: readonly string[];
+}
+
 /** A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said. */
 export interface ReEntries {
   readonly price: Price | null;
@@ -2752,6 +3840,34 @@ export interface Rebuys {
   readonly when_entrants: number | null;
 }
 
+/** Somebody's conduct, as an officer reads it; or they themselves. */
+export interface RecordSeen {
+  readonly t: "record";
+  readonly person: string;
+  readonly name: string;
+  readonly house: string;
+  readonly today: string;
+  readonly out: string;
+  readonly next: string;
+  readonly third: boolean;
+  readonly rungs: readonly RungSeen[];
+  readonly sanctions: readonly SanctionSeen[];
+  readonly penalties: readonly PenaltyCarried[];
+  readonly absences: readonly AbsenceSeen[];
+  readonly code: readonly ConductRule[];
+  readonly before: string;
+}
+
+/** On which days it is held: by a rule from its first day on, and on days that somebody named. */
+export interface Recurrence {
+  readonly every: "month" | "once" | "weeks";
+  readonly weeks: number;
+  readonly last: boolean;
+  readonly until: string;
+  readonly dates: readonly string[];
+  readonly without: readonly string[];
+}
+
 /** A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule. */
 export interface RefusedSeen {
   readonly t: "refused";
@@ -2784,6 +3900,32 @@ export interface Register {
   readonly override?: string;
 }
 
+/** An answer was kept; `link` changes it later, for who has no account: it is shown this once. */
+export interface ReplyKept {
+  readonly t: "reply-kept";
+  readonly date: DateSeen;
+  readonly link: string;
+}
+
+/** Whether one comes, and whom one brings; `id` is your own, unique for ever. */
+export interface Replying {
+  readonly id: string;
+  readonly says: "maybe" | "no" | "yes";
+  readonly guests?: readonly string[];
+  readonly name?: string;
+  readonly answer?: string;
+}
+
+/** Whether somebody else comes: whoever is on the list by `key`, a person of the club, or a name. */
+export interface ReplyingFor {
+  readonly id: string;
+  readonly says: "maybe" | "no" | "yes";
+  readonly guests?: readonly string[];
+  readonly key?: string;
+  readonly person?: string;
+  readonly name?: string;
+}
+
 /** What happened at a table that Cutcard does not see. */
 export interface ReportingToHouse {
   readonly incident: string;
@@ -2813,6 +3955,27 @@ export interface Result {
   readonly paid: number | null;
   readonly out_at: number;
   readonly out_by: string;
+}
+
+/** A night in somebody's history. */
+export interface ResultSeen {
+  readonly night: string;
+  readonly title: string;
+  readonly started: number;
+  readonly season: string;
+  readonly away: boolean;
+  readonly place: number;
+  readonly entrants: number;
+  readonly paid_places: number;
+  readonly points: number;
+  readonly counts: boolean;
+  readonly total: number;
+  readonly prize: number;
+  readonly won: number;
+  readonly paid: number | null;
+  readonly hits: number;
+  readonly final: boolean;
+  readonly ours: boolean;
 }
 
 /** The room at one moment of a night. */
@@ -2992,6 +4155,16 @@ export interface RulingsAsked {
   readonly limit?: number;
 }
 
+/** One step of the house's ladder, from the mildest to the hardest. */
+export interface RungSeen {
+  readonly step: string;
+  readonly cites: readonly Cited[];
+  readonly whose: string;
+  readonly may: boolean;
+  readonly passes: string;
+  readonly given: boolean;
+}
+
 /** Somebody said something, in words or by a sign. */
 export interface Said {
   readonly t: "said";
@@ -3023,6 +4196,40 @@ export interface SaleSeen {
   readonly open: boolean;
   readonly again: boolean;
   readonly until: number;
+}
+
+/** An appeal, and what came of it. */
+export interface SanctionAppeal {
+  readonly to: string;
+  readonly words: string;
+  readonly day: string;
+  readonly outcome: string;
+  readonly why: string;
+  readonly decided: string;
+  readonly by: string;
+  readonly was: string;
+  readonly third: boolean;
+  readonly may: boolean;
+}
+
+/** Something that somebody was given; by the number of its entry. */
+export interface SanctionSeen {
+  readonly number: number;
+  readonly step: string;
+  readonly why: string;
+  readonly day: string;
+  readonly since: string;
+  readonly until: string;
+  readonly holds: boolean;
+  readonly by: string;
+  readonly jump: string;
+  readonly cites: readonly Cited[];
+  readonly lifted: string;
+  readonly lifted_why: string;
+  readonly may_lift: boolean;
+  readonly appeal: SanctionAppeal | null;
+  readonly appeals_to: string;
+  readonly party_appeals_to: string;
 }
 
 /** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
@@ -3131,6 +4338,91 @@ export interface SearchAsked {
   readonly q: string;
 }
 
+/** Money that the nights of a season kept for later. */
+export interface SeasonFund {
+  readonly title: string;
+  readonly cents: number;
+  readonly of_cents: number;
+  readonly nights: number;
+  readonly paid: number;
+  readonly held: number;
+  readonly cites: readonly Cited[];
+}
+
+/** A season in a row. */
+export interface SeasonListed {
+  readonly id: string;
+  readonly name: string;
+  readonly league: string;
+  readonly first: string;
+  readonly last: string;
+  readonly played: number;
+  readonly people: number;
+  readonly closed: number;
+  readonly leader: PersonNamed | null;
+}
+
+/** A night of a season. */
+export interface SeasonNightSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly number: number;
+  readonly started: number;
+  readonly entrants: number;
+  readonly winner: PersonNamed | null;
+  readonly money_in: number;
+  readonly prizes: number;
+  readonly how: "counts" | "final" | "left out";
+  readonly why: string;
+  readonly ours: boolean;
+}
+
+/** What a club settled for a season. */
+export interface SeasonRules {
+  readonly formula: string;
+  readonly best: number;
+  readonly least_nights: number;
+  readonly tie_breaks: readonly string[];
+  readonly final: FinalRules | null;
+}
+
+/** A season: standings, nights, the points race, the fund and how points are made. */
+export interface SeasonSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly club: string;
+  readonly currency: CurrencySeen;
+  readonly version: number;
+  readonly league: string;
+  readonly first: string;
+  readonly last: string;
+  readonly closed: number;
+  readonly current: boolean;
+  readonly rules: SeasonRules;
+  readonly seats: number;
+  readonly standings: readonly LineSeen[];
+  readonly nights: readonly SeasonNightSeen[];
+  readonly race: readonly RaceSeen[];
+  readonly funds: readonly SeasonFund[];
+  readonly ended_now: EndNowSeen | null;
+  readonly live: readonly LiveNightSeen[];
+  readonly points: PointsSeen;
+  readonly corrections: readonly CorrectionSeen[];
+  readonly trouble: string;
+}
+
+/** What the office needs to look after the league. */
+export interface SeasonsOfficeSeen {
+  readonly version: number;
+  readonly public: boolean;
+  readonly log: readonly LogSeen[];
+  readonly undo: LogSeen | null;
+  readonly presets: readonly PresetSeen[];
+  readonly variables: readonly VariableSeen[];
+  readonly functions: readonly VariableSeen[];
+  readonly tie_breaks: readonly (readonly [string, string])[];
+}
+
 /** Which seat. */
 export interface SeatAsked {
   readonly seat: number;
@@ -3181,6 +4473,13 @@ export interface SeatTap {
   readonly needs: "" | "amount" | "seat";
   readonly seats: readonly number[];
   readonly cards: readonly number[];
+}
+
+/** Somebody who was in. */
+export interface SeatThenSeen {
+  readonly person: PersonNamed;
+  readonly seat: number;
+  readonly entries: number;
 }
 
 /** One player as the viewer sees him; cards he may not see are unknown. */
@@ -3303,6 +4602,14 @@ export interface SlotAsked {
   readonly points: boolean;
 }
 
+/** A change of the levels to come, and how likely the night is over in time with it. */
+export interface Sooner {
+  readonly kind: "no_break" | "shorter" | "skip";
+  readonly chance: number;
+  readonly levels: number;
+  readonly minutes: number;
+}
+
 /** Somebody who was given an office and may decide this: what they say is entered for them. */
 export interface SpeakerSeen {
   readonly person: string;
@@ -3326,6 +4633,20 @@ export interface Stacked {
   readonly hands?: number;
   readonly rounds?: number;
   readonly guess?: boolean;
+}
+
+/** Chips by the place in the standings; the last figure is for all places behind it. */
+export interface StacksByPlace {
+  readonly type: "by-place";
+  readonly chips: readonly number[];
+}
+
+/** Chips to begin with, and more for each point; rounded up to a chip that there is. */
+export interface StacksByPoints {
+  readonly type: "by-points";
+  readonly base: number;
+  readonly each: number;
+  readonly step: number;
 }
 
 /** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none. */
@@ -3492,6 +4813,12 @@ export interface TableSeen {
   readonly bad_beat: BadBeatSeen | null;
 }
 
+/** A table and who sat there; without a name: those of whom no seat was written down. */
+export interface TableThenSeen {
+  readonly table: string;
+  readonly seats: readonly SeatThenSeen[];
+}
+
 /** What a table is called, who finds it, and by what they come in. */
 export interface TableTitle {
   readonly title: string;
@@ -3523,6 +4850,15 @@ export interface TableView {
   readonly closing: boolean;
 }
 
+/** On whom there would be a bounty at the next night, if they come. */
+export interface TargetSeen {
+  readonly letter: string;
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly cites: readonly Cited[];
+}
+
 /** An event that a club really runs, to make a night of. */
 export interface TemplateSeen {
   readonly id: string;
@@ -3541,6 +4877,14 @@ export interface TemplateSeen {
 /** What to do about it: one of what its `may` says. */
 export interface Tend {
   readonly do: "bring-back" | "close" | "repair" | "set-aside" | "try-again";
+}
+
+/** Somebody in an office. */
+export interface TermSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly since: string;
+  readonly until: string;
 }
 
 /** Questions about one subject. */
@@ -3605,6 +4949,11 @@ export interface TrialSeen {
   readonly cut_short: boolean;
 }
 
+/** A trial on its way. */
+export interface TrialSent {
+  readonly message: string;
+}
+
 /** Show me this table no more. */
 export interface Unwatch {
   readonly t: "unwatch";
@@ -3623,6 +4972,17 @@ export interface UnwatchNight {
   readonly t: "unwatch-night";
   readonly night: string;
   readonly view?: "console" | "player" | "screen" | "";
+}
+
+/** Show me the office no more. */
+export interface UnwatchOffice {
+  readonly t: "unwatch-office";
+}
+
+/** A variable or a function of formulas: its names, and what it says. */
+export interface VariableSeen {
+  readonly names: readonly string[];
+  readonly about: string;
 }
 
 /** One hand as the viewer sees it. */
@@ -3689,6 +5049,12 @@ export interface WaitSeen {
   readonly afar: boolean;
 }
 
+/** Whom the club knows already; empty: they are new, under this name or their own. */
+export interface WalkInEntered {
+  readonly person?: string;
+  readonly name?: string;
+}
+
 /** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
 export interface Watch {
   readonly t: "watch";
@@ -3726,6 +5092,11 @@ export interface WatchNight {
   readonly player?: string;
 }
 
+/** Show me the club's office from now on, and again whenever something changed: `office-seen`, for its officers. */
+export interface WatchOffice {
+  readonly t: "watch-office";
+}
+
 /** Something that this house does differently from standard practice, and where it says so. */
 export interface Way {
   readonly text: string;
@@ -3738,6 +5109,56 @@ export interface WayIn {
   readonly live: number;
   readonly dead: number;
   readonly cites: readonly string[];
+}
+
+/** An address, what it hears, and the last messages to it, newest first. */
+export interface WebhookSeen {
+  readonly id: string;
+  readonly address: string;
+  readonly kinds: readonly string[];
+  readonly by: string;
+  readonly made: number;
+  readonly deliveries: readonly DeliverySeen[];
+}
+
+/** A new webhook, with what its messages are signed with: that is shown this once. */
+export interface WebhookShown {
+  readonly secret: string;
+  readonly seen: WebhookSeen;
+}
+
+/** Where to, and what it shall hear. */
+export interface WebhookWanted {
+  readonly address: string;
+  readonly kinds: readonly string[];
+}
+
+/** Every address, and what can be heard, in words. */
+export interface WebhooksSeen {
+  readonly webhooks: readonly WebhookSeen[];
+  readonly kinds: Record<string, string>;
+}
+
+/** Which moment, in milliseconds since 1970. */
+export interface WhichMoment {
+  readonly at?: number;
+}
+
+/** Of which season, by its id; "": the current one. `all`: of every season. */
+export interface WhichSeason {
+  readonly season?: string;
+}
+
+/** Who is compared with whom, by id; and whose first are compared, "": those of the current season. */
+export interface WhichTwo {
+  readonly one?: string;
+  readonly other?: string;
+  readonly season?: string;
+}
+
+/** Of which year, such as 2026; "": the last one with money in it. */
+export interface WhichYear {
+  readonly year?: string;
 }
 
 /** Whose phone it is, by the entrant's id. */
@@ -3773,6 +5194,32 @@ export interface Wish {
   readonly more_chips?: number;
 }
 
+/** Somebody's points of one night with the working. */
+export interface WorkedSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly you: boolean;
+  readonly night: string;
+  readonly title: string;
+  readonly started: number;
+  readonly place: number;
+  readonly entrants: number;
+  readonly by_formula: number;
+  readonly beside: readonly (readonly [string, number])[];
+  readonly points: number;
+  readonly steps: readonly WorkingSeen[];
+  readonly told: string;
+}
+
+/** One statement of a formula worked out. */
+export interface WorkingSeen {
+  readonly line: number;
+  readonly text: string;
+  readonly used: readonly (readonly [string, string])[];
+  readonly chosen: readonly string[];
+  readonly result: string;
+}
+
 /** A message that made no sense; the socket stays open unless it happens again and again. */
 export interface Wrong {
   readonly t: "wrong";
@@ -3780,7 +5227,7 @@ export interface Wrong {
   readonly id: string;
 }
 
-/** Anything that a table is told to do. */
+/** Any command of the table. */
 export type TableCommand =
   | { readonly do: "adjust-chips";
       readonly of: number;
@@ -4027,7 +5474,7 @@ export type TableCommand =
       readonly seat?: number }
   | { readonly do: "withdraw-asking"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number };
 
-/** Anything that a night is told to do. */
+/** Any command of the night. */
 export type NightCommand =
   | { readonly do: "add-break";
       readonly at?: number;
@@ -4354,6 +5801,14 @@ export type NightCommand =
       readonly table?: number;
       readonly player?: string;
       readonly on?: boolean }
+  | { readonly do: "make-final";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly stacks: readonly (readonly [string, number])[];
+      readonly players?: readonly Register[];
+      readonly fund?: number;
+      readonly season?: string }
   | { readonly do: "name-dealers";
       readonly at?: number;
       readonly by?: string;
@@ -4364,7 +5819,9 @@ export type NightCommand =
       readonly by?: string;
       readonly device?: string;
       readonly points?: readonly (readonly [string, number])[];
-      readonly last?: readonly string[] }
+      readonly last?: readonly string[];
+      readonly a?: string;
+      readonly b?: string }
   | { readonly do: "note";
       readonly at?: number;
       readonly by?: string;
@@ -4657,7 +6114,7 @@ export type NightCommand =
       readonly message?: string | null;
       readonly ticker?: readonly string[] | null };
 
-/** Anything that a cash is told to do. */
+/** Any command of the cash. */
 export type CashCommand =
   | { readonly do: "add-to-fund";
       readonly at?: number;
@@ -5067,6 +6524,298 @@ export type CashCommand =
       readonly player: string;
       readonly cents?: number };
 
+/** Any command of the office. */
+export type OfficeCommand =
+  | { readonly do: "announce";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly title: string;
+      readonly words?: string;
+      readonly since: string;
+      readonly until?: string;
+      readonly members?: boolean;
+      readonly screen?: boolean }
+  | { readonly do: "answer-date";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion: string;
+      readonly date: string;
+      readonly key: string;
+      readonly person?: string;
+      readonly name: string;
+      readonly says: "maybe" | "no" | "yes";
+      readonly guests?: readonly string[];
+      readonly himself?: boolean;
+      readonly starts?: number }
+  | { readonly do: "appeal-sanction";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number: number;
+      readonly words: string;
+      readonly day?: string;
+      readonly party?: boolean }
+  | { readonly do: "appoint";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly office: string;
+      readonly since: string;
+      readonly authority?: "director" | "floor" }
+  | { readonly do: "begin-books";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly cents: number;
+      readonly funds?: readonly FundHeld[];
+      readonly words?: string;
+      readonly day: string }
+  | { readonly do: "call-off";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion: string;
+      readonly date?: string;
+      readonly why?: string;
+      readonly held?: boolean }
+  | { readonly do: "change-occasion";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion: string;
+      readonly plan: OccasionPlan }
+  | { readonly do: "choose-house";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly house: string }
+  | { readonly do: "decide-appeal";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number: number;
+      readonly outcome: "changed" | "lifted" | "upheld";
+      readonly why: string;
+      readonly day?: string;
+      readonly step?: "barred" | "ejected" | "expelled" | "suspended" | "warned";
+      readonly until?: string;
+      readonly third?: string;
+      readonly authority?: Authority }
+  | { readonly do: "end-term";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly office: string;
+      readonly until: string }
+  | { readonly do: "excuse-absence";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly missed: string;
+      readonly why: string;
+      readonly authority?: Authority }
+  | { readonly do: "give-sanction";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly step: "barred" | "ejected" | "expelled" | "suspended" | "warned";
+      readonly why: string;
+      readonly day?: string;
+      readonly rule?: string;
+      readonly until?: string;
+      readonly jump?: string;
+      readonly third?: string;
+      readonly authority?: Authority }
+  | { readonly do: "lift-sanction";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number: number;
+      readonly why: string;
+      readonly day?: string;
+      readonly authority?: Authority }
+  | { readonly do: "link-night";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion: string;
+      readonly date: string;
+      readonly night?: string }
+  | { readonly do: "move-date";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion: string;
+      readonly date: string;
+      readonly day: string;
+      readonly time: string;
+      readonly place?: string }
+  | { readonly do: "open-feed";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly digest: string }
+  | { readonly do: "open-office";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly house: string;
+      readonly currency?: string }
+  | { readonly do: "pay-from-fund";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly fund: string;
+      readonly cents: number;
+      readonly words: string;
+      readonly day: string;
+      readonly held?: number | null }
+  | { readonly do: "plan-occasion";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion?: string;
+      readonly plan: OccasionPlan }
+  | { readonly do: "receive";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly cents: number;
+      readonly source: string;
+      readonly words: string;
+      readonly day: string }
+  | { readonly do: "set-zone";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly zone: string }
+  | { readonly do: "show-books";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly public: boolean }
+  | { readonly do: "spend";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly cents: number;
+      readonly on: string;
+      readonly words: string;
+      readonly day: string }
+  | { readonly do: "take-down";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number: number }
+  | { readonly do: "take-dues";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly person: string;
+      readonly day?: string;
+      readonly year?: number;
+      readonly cents?: number;
+      readonly paid?: number | null;
+      readonly joins?: boolean;
+      readonly met?: string }
+  | { readonly do: "take-list-over";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly occasion: string;
+      readonly date: string;
+      readonly left_out?: readonly (readonly [string, string])[] }
+  | { readonly do: "undo-in-office";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number?: number;
+      readonly also?: boolean;
+      readonly why?: string }
+  | { readonly do: "vote-dues";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly since: number;
+      readonly cents: number;
+      readonly why?: string };
+
+/** Any command of the league. */
+export type LeagueCommand =
+  | { readonly do: "bring-nights";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly nights: readonly LeagueNight[] }
+  | { readonly do: "change-season";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly season: string;
+      readonly name: string;
+      readonly first?: string;
+      readonly last?: string;
+      readonly offset?: number;
+      readonly league?: string }
+  | { readonly do: "close-season";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly season: string }
+  | { readonly do: "correct-points";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly season: string;
+      readonly person: string;
+      readonly name?: string;
+      readonly points: number;
+      readonly reason: string;
+      readonly night?: string }
+  | { readonly do: "count-night";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly season: string;
+      readonly night: string;
+      readonly title?: string;
+      readonly how: "counts" | "final" | "left out";
+      readonly why?: string }
+  | { readonly do: "open-season";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly name: string;
+      readonly first: string;
+      readonly last: string;
+      readonly offset?: number;
+      readonly league?: string;
+      readonly rules?: SeasonRules }
+  | { readonly do: "set-season-rules";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly season: string;
+      readonly rules: SeasonRules }
+  | { readonly do: "show-league";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly public: boolean }
+  | { readonly do: "undo-in-league";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number?: number;
+      readonly also?: boolean };
+
 /** Anything a client says. */
 export type AnyAsk =
   | Watch
@@ -5076,6 +6825,8 @@ export type AnyAsk =
   | UnwatchNight
   | WatchCash
   | UnwatchCash
+  | WatchOffice
+  | UnwatchOffice
   | Do
   | Cut
   | Say
@@ -5099,6 +6850,7 @@ export type AnyTold =
   | BoardSeen
   | BankSeen
   | VisitorSeen
+  | OfficeSeen
   | Pong;
 
 /** Anything that happens at a table; what has its default is left out. */
@@ -5722,9 +7474,65 @@ export interface Operations {
     };
     readonly answer: ClubSeen;
   };
+  "GET /api/keys": {
+    readonly asks: Nothing;
+    readonly answer: KeysSeen;
+  };
+  "POST /api/keys": {
+    readonly asks: {
+      readonly body: KeyWanted;
+    };
+    readonly answer: KeyShown;
+  };
+  "DELETE /api/keys/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/webhooks": {
+    readonly asks: Nothing;
+    readonly answer: WebhooksSeen;
+  };
+  "POST /api/webhooks": {
+    readonly asks: {
+      readonly body: WebhookWanted;
+    };
+    readonly answer: WebhookShown;
+  };
+  "DELETE /api/webhooks/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "POST /api/webhooks/{id}/trial": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: TrialSent;
+  };
   "GET /api/people": {
     readonly asks: Nothing;
     readonly answer: readonly PersonKnown[];
+  };
+  "GET /api/me/details": {
+    readonly asks: Nothing;
+    readonly answer: MemberRecord;
+  };
+  "GET /api/me/data": {
+    readonly asks: Nothing;
+    readonly answer: void;
+  };
+  "GET /api/people/members.csv": {
+    readonly asks: Nothing;
+    readonly answer: void;
+  };
+  "POST /api/people/members.csv": {
+    readonly asks: {
+      readonly body: ListSent;
+    };
+    readonly answer: MemberListSeen;
   };
   "GET /api/people/invitations": {
     readonly asks: Nothing;
@@ -5749,18 +7557,90 @@ export interface Operations {
     };
     readonly answer: PersonKnown;
   };
+  "GET /api/people/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: MemberRecord;
+  };
+  "GET /api/people/{id}/photo": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "PUT /api/people/{id}/photo": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: PhotoWanted;
+    };
+    readonly answer: void;
+  };
+  "POST /api/people/{id}/notes": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: NoteWanted;
+    };
+    readonly answer: readonly NoteSeen[];
+  };
+  "DELETE /api/people/{id}/notes/{note}": {
+    readonly asks: {
+      readonly id: string;
+      readonly note: string;
+    };
+    readonly answer: readonly NoteSeen[];
+  };
+  "POST /api/people/{id}/member": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: MakingMember;
+    };
+    readonly answer: MemberRecord;
+  };
+  "GET /api/people/{id}/merge/{into}": {
+    readonly asks: {
+      readonly id: string;
+      readonly into: string;
+    };
+    readonly answer: MovesSeen;
+  };
+  "POST /api/people/{id}/merge/{into}": {
+    readonly asks: {
+      readonly id: string;
+      readonly into: string;
+    };
+    readonly answer: MemberRecord;
+  };
+  "DELETE /api/people/{id}/merge": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: MemberRecord;
+  };
+  "GET /api/people/{id}/data": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/people/{id}/erase": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: ErasingSeen;
+  };
+  "POST /api/people/{id}/erase": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Member_actsConfirming;
+    };
+    readonly answer: void;
+  };
   "GET /api/people/{id}/papers": {
     readonly asks: {
       readonly id: string;
     };
     readonly answer: Papers;
-  };
-  "POST /api/people/{id}/keep-out": {
-    readonly asks: {
-      readonly id: string;
-      readonly body: KeepingOut;
-    };
-    readonly answer: PersonKnown;
   };
   "DELETE /api/people/{id}/keep-out": {
     readonly asks: {
@@ -5989,6 +7869,70 @@ export interface Operations {
     };
     readonly answer: void;
   };
+  "GET /api/calendar": {
+    readonly asks: {
+      readonly query?: DatesWanted;
+    };
+    readonly answer: CalendarSeen;
+  };
+  "GET /api/calendar/{occasion}/{date}": {
+    readonly asks: {
+      readonly occasion: string;
+      readonly date: string;
+      readonly query?: DateWanted;
+    };
+    readonly answer: DateOpened;
+  };
+  "POST /api/calendar/{occasion}/{date}/answer": {
+    readonly asks: {
+      readonly occasion: string;
+      readonly date: string;
+      readonly body: Replying;
+    };
+    readonly answer: ReplyKept;
+  };
+  "POST /api/calendar/{occasion}/{date}/answers": {
+    readonly asks: {
+      readonly occasion: string;
+      readonly date: string;
+      readonly body: ReplyingFor;
+    };
+    readonly answer: DateOpened;
+  };
+  "POST /api/calendar/{occasion}/{date}/night": {
+    readonly asks: {
+      readonly occasion: string;
+      readonly date: string;
+    };
+    readonly answer: NightSeen;
+  };
+  "POST /api/calendar/{occasion}/{date}/take-over": {
+    readonly asks: {
+      readonly occasion: string;
+      readonly date: string;
+    };
+    readonly answer: ListTakenOver;
+  };
+  "POST /api/calendar/{occasion}/nights": {
+    readonly asks: {
+      readonly occasion: string;
+    };
+    readonly answer: NightsMade;
+  };
+  "POST /api/me/calendar": {
+    readonly asks: Nothing;
+    readonly answer: OwnFeed;
+  };
+  "GET /calendar.ics": {
+    readonly asks: Nothing;
+    readonly answer: void;
+  };
+  "GET /calendar/{secret}.ics": {
+    readonly asks: {
+      readonly secret: string;
+    };
+    readonly answer: void;
+  };
   "GET /api/events": {
     readonly asks: Nothing;
     readonly answer: readonly TemplateSeen[];
@@ -6017,16 +7961,168 @@ export interface Operations {
   };
   "GET /api/books": {
     readonly asks: {
-      readonly query?: BookDays;
+      readonly query?: BooksAsked;
     };
     readonly answer: readonly BooksSeen[];
+  };
+  "GET /api/books/public": {
+    readonly asks: {
+      readonly query?: WhichYear;
+    };
+    readonly answer: PublicBooks;
+  };
+  "GET /api/books/periods": {
+    readonly asks: {
+      readonly query?: PeriodsAsked;
+    };
+    readonly answer: readonly PeriodSeen[];
+  };
+  "GET /api/books/entries": {
+    readonly asks: {
+      readonly query?: EntriesAsked;
+    };
+    readonly answer: BookEntriesSeen;
   };
   "GET /api/books/journal/{name}": {
     readonly asks: {
       readonly name: string;
-      readonly query?: BookDays;
+      readonly query?: BooksAsked;
     };
     readonly answer: void;
+  };
+  "GET /api/league": {
+    readonly asks: Nothing;
+    readonly answer: LeagueSeen;
+  };
+  "GET /api/league/seasons/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: SeasonSeen;
+  };
+  "GET /api/league/seasons/{id}/standings.png": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/embed/standings/{season}": {
+    readonly asks: {
+      readonly season: string;
+    };
+    readonly answer: EmbeddedStandings;
+  };
+  "GET /api/league/all-time": {
+    readonly asks: Nothing;
+    readonly answer: AllTimeSeen;
+  };
+  "GET /api/league/head-to-head": {
+    readonly asks: {
+      readonly query?: WhichTwo;
+    };
+    readonly answer: HeadToHeadSeen;
+  };
+  "GET /api/league/people/{id}": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: WhichSeason;
+    };
+    readonly answer: PersonResultsSeen;
+  };
+  "GET /api/league/nights/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: NightOfLeagueSeen;
+  };
+  "GET /api/league/nights/{id}/course": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: NightCourseSeen | null;
+  };
+  "GET /api/league/nights/{id}/then": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: WhichMoment;
+    };
+    readonly answer: NightThenSeen;
+  };
+  "GET /api/league/nights/{id}/course.csv": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/league/brought": {
+    readonly asks: Nothing;
+    readonly answer: readonly PersonToBring[];
+  };
+  "POST /api/league/brought/members": {
+    readonly asks: {
+      readonly body: BroughtMeant;
+    };
+    readonly answer: readonly PersonToBring[];
+  };
+  "PUT /api/league/brought/{id}": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: MemberMeant;
+    };
+    readonly answer: readonly PersonToBring[];
+  };
+  "POST /api/league/imports": {
+    readonly asks: Nothing;
+    readonly answer: ImportSeen;
+  };
+  "GET /api/league/imports/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: ImportSeen;
+  };
+  "DELETE /api/league/imports/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "POST /api/league/imports/{id}/files": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: FileDropped;
+    };
+    readonly answer: FileSeen;
+  };
+  "POST /api/league/imports/{id}/keep": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: ImportWanted;
+    };
+    readonly answer: Entered;
+  };
+  "GET /api/league/office": {
+    readonly asks: Nothing;
+    readonly answer: SeasonsOfficeSeen;
+  };
+  "POST /api/league/commands": {
+    readonly asks: {
+      readonly body: LeagueDoing;
+    };
+    readonly answer: Entered;
+  };
+  "POST /api/league/seasons/{id}/final": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: FinalAsked;
+    };
+    readonly answer: Entered;
+  };
+  "POST /api/league/formula": {
+    readonly asks: {
+      readonly body: FormulaTrial;
+    };
+    readonly answer: FormulaTried;
   };
   "GET /api/me/cash": {
     readonly asks: Nothing;
@@ -6128,6 +8224,56 @@ export interface Operations {
       readonly query?: CashPaper;
     };
     readonly answer: void;
+  };
+  "GET /api/office": {
+    readonly asks: Nothing;
+    readonly answer: OfficeSeen;
+  };
+  "POST /api/office/commands": {
+    readonly asks: {
+      readonly body: OfficeDoing;
+    };
+    readonly answer: Entered;
+  };
+  "GET /api/office/members/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: MembershipSeen | null;
+  };
+  "GET /api/office/log": {
+    readonly asks: Nothing;
+    readonly answer: readonly LogSeen[];
+  };
+  "GET /api/office/officers": {
+    readonly asks: Nothing;
+    readonly answer: OfficersSeen;
+  };
+  "GET /api/office/records/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: RecordSeen;
+  };
+  "GET /api/office/rulings": {
+    readonly asks: {
+      readonly query?: RulingsAsked;
+    };
+    readonly answer: readonly PrecedentSeen[];
+  };
+  "GET /api/me/record": {
+    readonly asks: Nothing;
+    readonly answer: RecordSeen;
+  };
+  "POST /api/me/appeals": {
+    readonly asks: {
+      readonly body: OwnAppeal;
+    };
+    readonly answer: RecordSeen;
+  };
+  "GET /api/notices": {
+    readonly asks: Nothing;
+    readonly answer: readonly NoticeSeen[];
   };
   "GET /api/nights": {
     readonly asks: {
@@ -6250,6 +8396,14 @@ export interface Operations {
       readonly player: string;
     };
     readonly answer: readonly DoSeen[];
+  };
+  "POST /api/nights/{id}/entrants/{player}/member": {
+    readonly asks: {
+      readonly id: string;
+      readonly player: string;
+      readonly body: WalkInEntered;
+    };
+    readonly answer: MemberRecord;
   };
   "POST /api/nights/{id}/register": {
     readonly asks: {
@@ -6622,7 +8776,7 @@ export interface Operations {
     readonly asks: {
       readonly id: string;
       readonly moment: string;
-      readonly body: Confirming;
+      readonly body: FloorConfirming;
     };
     readonly answer: ChecklistSeen;
   };
@@ -6633,6 +8787,11 @@ type Nothing = Record<never, never>;
 
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {
+  "AbsenceSeen": {
+    "excused": false,
+    "cites": [],
+    "may": false
+  },
   "AddOn": {
     "price": null,
     "level": 0,
@@ -6647,6 +8806,14 @@ const DEFAULTS: Record<string, Fields> = {
     "paid": true,
     "stands": false,
     "may_end": false
+  },
+  "AllTimeLine": {
+    "you": false,
+    "wins": 0,
+    "paid_places": 0,
+    "titles": 0,
+    "hits": 0.0,
+    "best": 0.0
   },
   "AnsweredElsewhere": {
     "answer": null,
@@ -6708,6 +8875,10 @@ const DEFAULTS: Record<string, Fields> = {
     "jackpot": null,
     "high_hand": null,
     "public": ""
+  },
+  "BookEntrySeen": {
+    "names": [],
+    "act": null
   },
   "Break": {
     "colour_up": []
@@ -6806,7 +8977,16 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "ClubSeen": {
     "logo": "",
-    "reached": ""
+    "reached": "",
+    "about": "",
+    "joining": "",
+    "house": "",
+    "house_title": "",
+    "league": false
+  },
+  "ComerSeen": {
+    "key": "",
+    "guest_of": ""
   },
   "ConditionSeen": {
     "met": null,
@@ -6820,14 +9000,41 @@ const DEFAULTS: Record<string, Fields> = {
   "Contrast": {
     "frame": -1
   },
+  "CorrectionSeen": {
+    "night": "",
+    "at": 0,
+    "by": ""
+  },
   "CountSeen": {
     "chips": 0,
     "exact": false,
     "steps": [],
     "cites": []
   },
+  "CourseChipSeen": {
+    "value": 0,
+    "each": 0
+  },
+  "CourseLevelSeen": {
+    "pause": false,
+    "minutes": 0.0,
+    "small": 0,
+    "big": 0,
+    "ante": 0,
+    "game": "",
+    "colour_up": false,
+    "began": 0,
+    "ended": 0
+  },
   "CourseListed": {
     "passed": null
+  },
+  "CoursePrizeSeen": {
+    "title": "",
+    "place": 0,
+    "cents": 0,
+    "points": 0.0,
+    "to": []
   },
   "CourseSeen": {
     "answered": 0,
@@ -6836,8 +9043,51 @@ const DEFAULTS: Record<string, Fields> = {
     "needed": 18,
     "passed": null
   },
+  "CourseStepSeen": {
+    "by": [],
+    "table": "",
+    "seat": 0,
+    "for_good": false,
+    "left": 0,
+    "level": -1,
+    "terms": "",
+    "chips": 0,
+    "cents": null
+  },
   "CreditSeen": {
     "cents": 0
+  },
+  "DateOpened": {
+    "seated": [],
+    "waiting": [],
+    "maybe": [],
+    "no": [],
+    "left_out": [],
+    "cites": [],
+    "house": "",
+    "plan": null,
+    "officer": false
+  },
+  "DateSeen": {
+    "occasion": "",
+    "minutes": 0,
+    "place": "",
+    "about": "",
+    "told": "public",
+    "off": false,
+    "why": "",
+    "recurs": false,
+    "seats": 0,
+    "taken": 0,
+    "waiting": 0,
+    "mine": "",
+    "my_place": 0,
+    "my_guests": [],
+    "most_guests": 0,
+    "open": false,
+    "night": "",
+    "stage": "",
+    "at_night": false
   },
   "DealSeen": {
     "say": "",
@@ -6879,6 +9129,13 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Deed": {
     "text": ""
+  },
+  "Details": {
+    "born": "",
+    "mail": "",
+    "phone": "",
+    "address": [],
+    "since": ""
   },
   "DisputeSeen": {
     "what": ""
@@ -6932,6 +9189,12 @@ const DEFAULTS: Record<string, Fields> = {
     "table": 0,
     "by": ""
   },
+  "DuesYearSeen": {
+    "paid": 0,
+    "left": 0,
+    "day": "",
+    "noted": false
+  },
   "EditionSeen": {
     "note": "",
     "restored": 0
@@ -6940,6 +9203,13 @@ const DEFAULTS: Record<string, Fields> = {
     "remedy": "",
     "same": false,
     "cites": []
+  },
+  "EndNowSeen": {
+    "last_in": null,
+    "first_out": null,
+    "ahead": 0.0,
+    "level": [],
+    "targets": []
   },
   "Entered": {
     "again": false,
@@ -7014,6 +9284,13 @@ const DEFAULTS: Record<string, Fields> = {
   "FactSeen": {
     "asked": false
   },
+  "FileSeen": {
+    "nights": 0,
+    "wrong": [],
+    "doubts": [],
+    "more_doubts": 0,
+    "left_out": []
+  },
   "FindingSeen": {
     "path": [],
     "place": "",
@@ -7022,11 +9299,18 @@ const DEFAULTS: Record<string, Fields> = {
   "Forecast": {
     "by": 0,
     "chance": 0,
-    "minutes": 0
+    "sooner": []
   },
   "FormQuestion": {
     "subject": "",
     "facts": []
+  },
+  "FormulaTried": {
+    "wrong": "",
+    "line": 0,
+    "column": 0,
+    "night": "",
+    "title": ""
   },
   "Frame": {
     "said": "",
@@ -7091,6 +9375,9 @@ const DEFAULTS: Record<string, Fields> = {
     "seat": 0,
     "cites": []
   },
+  "HeadToHeadSeen": {
+    "pair": null
+  },
   "HelpersSeen": {
     "dealer": 0,
     "may_deal": "",
@@ -7129,6 +9416,15 @@ const DEFAULTS: Record<string, Fields> = {
     "says": "",
     "settings": {}
   },
+  "ImportSeen": {
+    "files": [],
+    "nights": [],
+    "people": [],
+    "new": 0,
+    "changed": 0,
+    "same": 0,
+    "broken": 0
+  },
   "InRoomSeen": {
     "kept": 0,
     "carries": null
@@ -7165,6 +9461,13 @@ const DEFAULTS: Record<string, Fields> = {
     "settings": [],
     "more": ""
   },
+  "LastSeen": {
+    "away": false,
+    "place": 0,
+    "points": 0.0,
+    "won": false,
+    "counts": false
+  },
   "LearnerSeen": {
     "passed": 0,
     "number": ""
@@ -7173,6 +9476,9 @@ const DEFAULTS: Record<string, Fields> = {
     "paid": 0,
     "marked": "",
     "may": false
+  },
+  "LeftOutSeen": {
+    "cites": []
   },
   "Legal": {
     "seat": 0,
@@ -7204,6 +9510,34 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": [],
     "by": ""
   },
+  "LineSeen": {
+    "you": false,
+    "place": 0,
+    "moved": null,
+    "behind": 0.0,
+    "hits": 0.0,
+    "wins": 0,
+    "final": false,
+    "corrected": 0.0
+  },
+  "ListedLine": {
+    "name": "",
+    "changes": [],
+    "column": "",
+    "why": ""
+  },
+  "LiveLineSeen": {
+    "you": false,
+    "moved": null,
+    "tonight": null,
+    "tonight_place": 0,
+    "still_in": false
+  },
+  "LiveNightSeen": {
+    "over": false,
+    "by": "",
+    "told": ""
+  },
   "LobbySeen": {
     "broken": []
   },
@@ -7218,6 +9552,33 @@ const DEFAULTS: Record<string, Fields> = {
   "Me": {
     "token": ""
   },
+  "MeetingSeen": {
+    "one_hits": 0,
+    "other_hits": 0
+  },
+  "MemberListSeen": {
+    "taken": false
+  },
+  "MemberRecord": {
+    "notes": []
+  },
+  "MemberSeen": {
+    "offices": [],
+    "since": 0,
+    "dues": [],
+    "standing": "good",
+    "until": "",
+    "why": "",
+    "sanction": "",
+    "sanction_day": "",
+    "nights": 0,
+    "last_played": ""
+  },
+  "MembershipSeen": {
+    "dues": 0,
+    "taken": true,
+    "cites": []
+  },
   "MoneyLine": {
     "words": "",
     "incoming": 0,
@@ -7225,7 +9586,8 @@ const DEFAULTS: Record<string, Fields> = {
     "taken_back": false
   },
   "MoneyPartSeen": {
-    "held": false
+    "held": false,
+    "behind": "all"
   },
   "MoneySeen": {
     "entries": 0,
@@ -7280,6 +9642,20 @@ const DEFAULTS: Record<string, Fields> = {
     "colour_up": [],
     "sit_down": 0
   },
+  "NightCourseSeen": {
+    "levels": [],
+    "steps": [],
+    "prizes": [],
+    "chips": [],
+    "moments": [],
+    "paid": 0,
+    "rake": 0,
+    "bounties": 0,
+    "given": 0,
+    "missing": [],
+    "doubts": [],
+    "left_out": []
+  },
   "NightHere": {
     "ends": 0,
     "on_break": false,
@@ -7290,6 +9666,19 @@ const DEFAULTS: Record<string, Fields> = {
     "place": 0,
     "moved": "",
     "asks": []
+  },
+  "NightLineSeen": {
+    "you": false,
+    "place": 0,
+    "prize": 0,
+    "hits": 0.0,
+    "points": 0.0,
+    "by_formula": 0.0,
+    "beside": [],
+    "rebuys": 0,
+    "add_ons": 0,
+    "out_by": [],
+    "counts": false
   },
   "NightListed": {
     "house_title": "",
@@ -7304,6 +9693,20 @@ const DEFAULTS: Record<string, Fields> = {
     "chips": 0,
     "room": "real",
     "mine": ""
+  },
+  "NightOfLeagueSeen": {
+    "league": "",
+    "season": "",
+    "season_name": "",
+    "how": "counts",
+    "why": "",
+    "ended": 0,
+    "money_in": 0,
+    "prizes": 0,
+    "paid_places": 0,
+    "formula": "",
+    "ours": false,
+    "trouble": ""
   },
   "NightSeen": {
     "house_title": "",
@@ -7331,8 +9734,57 @@ const DEFAULTS: Record<string, Fields> = {
     "ticker": [],
     "template": false
   },
+  "NightThenSeen": {
+    "level": -1,
+    "began": 0,
+    "ends": 0,
+    "entrants": 0,
+    "left": 0,
+    "rebuys": 0,
+    "add_ons": 0,
+    "chips": 0,
+    "average": 0,
+    "paid": 0,
+    "tables": [],
+    "out": []
+  },
+  "NightToBring": {
+    "season": "",
+    "league": "",
+    "started": 0,
+    "entrants": 0,
+    "winner": "",
+    "news": "new",
+    "changes": [],
+    "file": ""
+  },
   "NotDone": {
     "cites": []
+  },
+  "NoteSeen": {
+    "taken_back": 0,
+    "taken_by": ""
+  },
+  "NoticeSeen": {
+    "words": "",
+    "until": "",
+    "members": false,
+    "screen": false,
+    "by": "",
+    "up": false
+  },
+  "OccasionPlan": {
+    "kind": "night",
+    "number": 1,
+    "place": "",
+    "minutes": 240,
+    "about": "",
+    "told": "public",
+    "seats": 0,
+    "guests": 0,
+    "closes": 0,
+    "recurs": {},
+    "template": ""
   },
   "Offers": {
     "sit": [],
@@ -7368,6 +9820,29 @@ const DEFAULTS: Record<string, Fields> = {
     "decide_bad_beat": false,
     "refuse_bad_beat": false,
     "log": false
+  },
+  "OfficeSeen": {
+    "dues": 0,
+    "taken": true,
+    "joining": 0,
+    "cites": [],
+    "members": [],
+    "came": 0,
+    "left": 0,
+    "books_public": false,
+    "undo": null,
+    "log": []
+  },
+  "OfficersSeen": {
+    "order": [],
+    "cites": [],
+    "party": [],
+    "posts": [],
+    "heads": false,
+    "ladder": "",
+    "ladder_cites": [],
+    "conduct": [],
+    "notices": []
   },
   "OfficialSeen": {
     "person": "",
@@ -7407,9 +9882,19 @@ const DEFAULTS: Record<string, Fields> = {
     "asked_before": 0,
     "wants_chips": null
   },
+  "PairSeen": {
+    "level": 0,
+    "one_hits": 0,
+    "other_hits": 0,
+    "meetings": []
+  },
   "Papers": {
     "born": "",
     "dues_until": ""
+  },
+  "PenaltyCarried": {
+    "what": "",
+    "carries": false
   },
   "PenaltySeen": {
     "what": "",
@@ -7426,6 +9911,31 @@ const DEFAULTS: Record<string, Fields> = {
     "roles": [],
     "kept_out": null,
     "helped": null
+  },
+  "PersonNamed": {
+    "you": false
+  },
+  "PersonResultsSeen": {
+    "you": false,
+    "season": "",
+    "prizes": 0,
+    "won": 0,
+    "paid": null
+  },
+  "PersonSeasonSeen": {
+    "place": 0,
+    "moved": null,
+    "wins": 0,
+    "hits": 0.0,
+    "ahead": null,
+    "behind": 0.0
+  },
+  "PersonToBring": {
+    "nights": 0,
+    "known": false,
+    "member": "",
+    "member_name": "",
+    "may_be": []
   },
   "Picture": {
     "seat": 0,
@@ -7486,6 +9996,15 @@ const DEFAULTS: Record<string, Fields> = {
   "PodiumSeen": {
     "card_cites": []
   },
+  "PointsSeen": {
+    "preset": "",
+    "final": "",
+    "example": null
+  },
+  "PostSeen": {
+    "now": [],
+    "before": []
+  },
   "PotSeen": {
     "seats": []
   },
@@ -7522,6 +10041,7 @@ const DEFAULTS: Record<string, Fields> = {
     "unit": 100,
     "guarantee": 0,
     "charity": 0,
+    "charity_cents": 0,
     "cause": ""
   },
   "ProblemSeen": {
@@ -7556,6 +10076,16 @@ const DEFAULTS: Record<string, Fields> = {
   "QuizVerdict": {
     "just_passed": false
   },
+  "RaceSeen": {
+    "you": false,
+    "place": 0
+  },
+  "RankSeen": {
+    "holders": [],
+    "final": false,
+    "instead": "",
+    "gives": []
+  },
   "ReEntries": {
     "price": null,
     "most": 0
@@ -7584,12 +10114,50 @@ const DEFAULTS: Record<string, Fields> = {
     "surrender": false,
     "when_entrants": null
   },
+  "RecordSeen": {
+    "out": "",
+    "next": "",
+    "third": false,
+    "rungs": [],
+    "sanctions": [],
+    "penalties": [],
+    "absences": [],
+    "code": [],
+    "before": ""
+  },
+  "Recurrence": {
+    "every": "once",
+    "weeks": 1,
+    "last": false,
+    "until": "",
+    "dates": [],
+    "without": []
+  },
   "RefusedSeen": {
     "cites": [],
     "facts": {},
     "version": 0,
     "suggest": {},
     "incident": ""
+  },
+  "ReplyKept": {
+    "link": ""
+  },
+  "ResultSeen": {
+    "season": "",
+    "away": false,
+    "place": 0,
+    "entrants": 0,
+    "paid_places": 0,
+    "points": 0.0,
+    "counts": false,
+    "total": 0.0,
+    "prize": 0,
+    "won": 0,
+    "paid": null,
+    "hits": 0.0,
+    "final": false,
+    "ours": false
   },
   "RoomDrawn": {
     "clock": "",
@@ -7656,12 +10224,42 @@ const DEFAULTS: Record<string, Fields> = {
     "changes": false,
     "version": 0
   },
+  "RungSeen": {
+    "cites": [],
+    "whose": "",
+    "may": false,
+    "passes": "",
+    "given": false
+  },
   "Said": {
     "sign": ""
   },
   "SaleSeen": {
     "again": false,
     "until": 0
+  },
+  "SanctionAppeal": {
+    "outcome": "",
+    "why": "",
+    "decided": "",
+    "by": "",
+    "was": "",
+    "third": false,
+    "may": false
+  },
+  "SanctionSeen": {
+    "since": "",
+    "until": "",
+    "holds": false,
+    "by": "",
+    "jump": "",
+    "cites": [],
+    "lifted": "",
+    "lifted_why": "",
+    "may_lift": false,
+    "appeal": null,
+    "appeals_to": "",
+    "party_appeals_to": ""
   },
   "SaySeen": {
     "cites": []
@@ -7698,6 +10296,55 @@ const DEFAULTS: Record<string, Fields> = {
     "results": [],
     "public": ""
   },
+  "SeasonFund": {
+    "paid": 0,
+    "held": 0,
+    "cites": []
+  },
+  "SeasonListed": {
+    "league": "",
+    "first": "",
+    "last": "",
+    "played": 0,
+    "people": 0,
+    "closed": 0,
+    "leader": null
+  },
+  "SeasonNightSeen": {
+    "number": 0,
+    "entrants": 0,
+    "winner": null,
+    "money_in": 0,
+    "prizes": 0,
+    "how": "counts",
+    "why": "",
+    "ours": false
+  },
+  "SeasonRules": {
+    "formula": "",
+    "best": 0,
+    "least_nights": 0,
+    "tie_breaks": [
+      "wins",
+      "best_night",
+      "latest"
+    ],
+    "final": null
+  },
+  "SeasonSeen": {
+    "league": "",
+    "first": "",
+    "last": "",
+    "closed": 0,
+    "current": false,
+    "seats": 0,
+    "ended_now": null,
+    "trouble": ""
+  },
+  "SeasonsOfficeSeen": {
+    "public": false,
+    "undo": null
+  },
   "SeatChangeSeen": {
     "bot": false
   },
@@ -7722,6 +10369,10 @@ const DEFAULTS: Record<string, Fields> = {
     "needs": "",
     "seats": [],
     "cards": []
+  },
+  "SeatThenSeen": {
+    "seat": 0,
+    "entries": 1
   },
   "SeatView": {
     "down": [],
@@ -7778,11 +10429,18 @@ const DEFAULTS: Record<string, Fields> = {
     "rule_kind": "hand",
     "points": false
   },
+  "Sooner": {
+    "levels": 0,
+    "minutes": 0
+  },
   "SpeakerSeen": {
     "table": ""
   },
   "SpotDrawn": {
     "stack": null
+  },
+  "StacksByPoints": {
+    "step": 1
   },
   "Stakes": {
     "format": "tournament",
@@ -7862,6 +10520,9 @@ const DEFAULTS: Record<string, Fields> = {
     "host": null,
     "bad_beat": null
   },
+  "TableThenSeen": {
+    "table": ""
+  },
   "TableView": {
     "button": 0,
     "small": 0,
@@ -7875,6 +10536,10 @@ const DEFAULTS: Record<string, Fields> = {
     "paused": false,
     "closing": false
   },
+  "TargetSeen": {
+    "you": false,
+    "cites": []
+  },
   "TemplateSeen": {
     "house_title": "",
     "about": "",
@@ -7883,6 +10548,9 @@ const DEFAULTS: Record<string, Fields> = {
     "next": "",
     "own": false,
     "cites": []
+  },
+  "TermSeen": {
+    "until": ""
   },
   "ThemeAsked": {
     "part": ""
@@ -7951,6 +10619,20 @@ const DEFAULTS: Record<string, Fields> = {
     "dead": 0,
     "cites": []
   },
+  "WorkedSeen": {
+    "you": false,
+    "place": 0,
+    "entrants": 0,
+    "by_formula": 0.0,
+    "beside": [],
+    "points": 0.0,
+    "steps": [],
+    "told": ""
+  },
+  "WorkingSeen": {
+    "used": [],
+    "chosen": []
+  },
   "Wrong": {
     "id": ""
   }
@@ -7958,11 +10640,17 @@ const DEFAULTS: Record<string, Fields> = {
 
 /** By struct: the fields that are structs themselves, rows of them, or have them by keys: {}. */
 const PARTS: Record<string, Record<string, string>> = {
+  "AbsenceSeen": {
+    "cites": "Cited"
+  },
   "AddOn": {
     "price": "Price"
   },
   "AgreementSeen": {
     "shares": "AgreedShare"
+  },
+  "AllTimeSeen": {
+    "lines": "AllTimeLine"
   },
   "AnsweredElsewhere": {
     "answer": "HouseAnswer"
@@ -8012,10 +10700,20 @@ const PARTS: Record<string, Record<string, string>> = {
     "name_cites": "Cited",
     "high_hand": "HighHandSeen"
   },
+  "BookEntriesSeen": {
+    "rows": "BookEntrySeen"
+  },
+  "BookEntrySeen": {
+    "act": "LogSeen"
+  },
   "BooksSeen": {
+    "currency": "CurrencySeen",
     "accounts": "AccountSeen",
     "came_in": "MoneyPartSeen",
     "went": "MoneyPartSeen"
+  },
+  "CalendarSeen": {
+    "dates": "DateSeen"
   },
   "CallSeen": {
     "facts": "FactSeen",
@@ -8068,6 +10766,18 @@ const PARTS: Record<string, Record<string, string>> = {
     "subjects": "SubjectSeen",
     "passed": "PassedSeen"
   },
+  "CourseStepSeen": {
+    "person": "PersonNamed"
+  },
+  "DateOpened": {
+    "date": "DateSeen",
+    "seated": "ComerSeen",
+    "waiting": "ComerSeen",
+    "maybe": "ComerSeen",
+    "no": "ComerSeen",
+    "cites": "Cited",
+    "plan": "OccasionPlan"
+  },
   "DealerSeen": {
     "legal": "Legal",
     "presets": "BetPreset",
@@ -8103,8 +10813,24 @@ const PARTS: Record<string, Record<string, string>> = {
   "ElsewhereSeen": {
     "cites": "RuleCited"
   },
+  "EmbeddedLine": {
+    "form": "EmbeddedNight"
+  },
+  "EmbeddedStandings": {
+    "lines": "EmbeddedLine"
+  },
+  "EndNowSeen": {
+    "leader": "PersonNamed",
+    "last_in": "PersonNamed",
+    "first_out": "PersonNamed",
+    "level": "PersonNamed",
+    "targets": "TargetSeen"
+  },
   "Entered": {
     "lines": "LogSeen"
+  },
+  "ErasingSeen": {
+    "person": "PersonRef"
   },
   "Evening": {
     "rows": "LedgerRow",
@@ -8144,8 +10870,14 @@ const PARTS: Record<string, Record<string, string>> = {
     "there": "ScenarioPlayed",
     "contrasts": "Contrast"
   },
+  "FinalRules": {
+    "stacks": "EqualStacks | StacksByPoints | StacksByPlace"
+  },
   "FindingSeen": {
     "level": "Severity"
+  },
+  "Forecast": {
+    "sooner": "Sooner"
   },
   "Foreseen": {
     "chips": "ChipsToBring"
@@ -8154,6 +10886,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "themes": "ThemeAsked",
     "slots": "{}SlotAsked",
     "facts": "{}FactAsked"
+  },
+  "FormulaTried": {
+    "rows": "WorkedSeen"
   },
   "Frame": {
     "told": "HappeningTold",
@@ -8191,6 +10926,11 @@ const PARTS: Record<string, Record<string, string>> = {
   "HappeningTold": {
     "cites": "Cited"
   },
+  "HeadToHeadSeen": {
+    "people": "PersonNamed",
+    "among": "PairSeen",
+    "pair": "PairSeen"
+  },
   "HelpersSeen": {
     "cites": "Cited"
   },
@@ -8212,6 +10952,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "own_ways": "Way",
     "editions": "EditionSeen"
   },
+  "ImportSeen": {
+    "files": "FileSeen",
+    "nights": "NightToBring",
+    "people": "PersonToBring"
+  },
   "IncidentGroup": {
     "incidents": "IncidentListed"
   },
@@ -8227,14 +10972,40 @@ const PARTS: Record<string, Record<string, string>> = {
     "claims": "ClaimSeen",
     "due": "HighHandDue"
   },
+  "KeyShown": {
+    "seen": "KeySeen"
+  },
+  "KeysSeen": {
+    "keys": "KeySeen"
+  },
   "KindAsked": {
     "settings": "SettingAsked"
+  },
+  "KnockOutsSeen": {
+    "of": "KnockSeen",
+    "by": "KnockSeen"
+  },
+  "LeagueSeen": {
+    "currency": "CurrencySeen",
+    "seasons": "SeasonListed"
   },
   "LedgerSeen": {
     "evenings": "Evening"
   },
+  "LeftOutSeen": {
+    "cites": "Cited"
+  },
   "Line": {
     "cites": "Cited"
+  },
+  "LineSeen": {
+    "last": "LastSeen"
+  },
+  "ListTakenOver": {
+    "left_out": "LeftOutSeen"
+  },
+  "LiveNightSeen": {
+    "lines": "LiveLineSeen"
   },
   "LobbySeen": {
     "tables": "TableListed",
@@ -8243,9 +11014,33 @@ const PARTS: Record<string, Record<string, string>> = {
   "LogSeen": {
     "cites": "Cited"
   },
+  "MemberListSeen": {
+    "lines": "ListedLine"
+  },
+  "MemberRecord": {
+    "details": "Details",
+    "brought_by": "PersonRef",
+    "guests": "PersonRef",
+    "merged": "MergedSeen",
+    "nights": "NightPlayed",
+    "evenings": "EveningPlayed",
+    "notes": "NoteSeen"
+  },
+  "MemberSeen": {
+    "dues": "DuesYearSeen"
+  },
+  "MembershipSeen": {
+    "member": "MemberSeen",
+    "currency": "CurrencySeen",
+    "cites": "Cited"
+  },
   "MoneySeen": {
     "prizes": "PrizeSeen",
     "cites": "Cited"
+  },
+  "MovesSeen": {
+    "person": "PersonRef",
+    "into": "PersonRef"
   },
   "NextPenalty": {
     "cites": "RuleCited"
@@ -8255,10 +11050,23 @@ const PARTS: Record<string, Record<string, string>> = {
     "next": "Level | Break",
     "track": "Level | Break"
   },
+  "NightCourseSeen": {
+    "levels": "CourseLevelSeen",
+    "steps": "CourseStepSeen",
+    "prizes": "CoursePrizeSeen",
+    "chips": "CourseChipSeen"
+  },
   "NightHere": {
     "asks": "BuySeen"
   },
   "NightListed": {
+    "currency": "CurrencySeen"
+  },
+  "NightOfLeagueSeen": {
+    "currency": "CurrencySeen",
+    "lines": "NightLineSeen"
+  },
+  "NightPlayed": {
     "currency": "CurrencySeen"
   },
   "NightResult": {
@@ -8283,11 +11091,34 @@ const PARTS: Record<string, Record<string, string>> = {
     "missing": "MissingSeen",
     "missing_cites": "Cited"
   },
+  "NightThenSeen": {
+    "tables": "TableThenSeen",
+    "out": "PersonNamed"
+  },
   "NotDone": {
     "cites": "Cited"
   },
+  "OccasionPlan": {
+    "recurs": "Recurrence"
+  },
   "Offers": {
     "sit_in": "WayIn"
+  },
+  "OfficeSeen": {
+    "currency": "CurrencySeen",
+    "cites": "Cited",
+    "members": "MemberSeen",
+    "undo": "LogSeen",
+    "log": "LogSeen"
+  },
+  "OfficersSeen": {
+    "order": "RankSeen",
+    "cites": "Cited",
+    "party": "Cited",
+    "posts": "PostSeen",
+    "ladder_cites": "Cited",
+    "conduct": "ConductRule",
+    "notices": "NoticeSeen"
   },
   "OnListSeen": {
     "wait": "WaitSeen"
@@ -8307,12 +11138,30 @@ const PARTS: Record<string, Record<string, string>> = {
     "chips": "Cited",
     "credit": "Cited"
   },
+  "PairSeen": {
+    "one": "PersonNamed",
+    "other": "PersonNamed",
+    "meetings": "MeetingSeen"
+  },
   "PenaltySeen": {
     "cites": "RuleCited"
   },
   "PersonKnown": {
     "kept_out": "ExclusionSeen",
     "helped": "HelpSeen"
+  },
+  "PersonResultsSeen": {
+    "currency": "CurrencySeen",
+    "seasons": "PersonSeasonSeen",
+    "results": "ResultSeen",
+    "places": "BarSeen",
+    "knock_outs": "KnockOutsSeen"
+  },
+  "PersonSeasonSeen": {
+    "ahead": "PersonNamed"
+  },
+  "PersonToBring": {
+    "may_be": "MemberSuggested"
   },
   "Picture": {
     "view": "View",
@@ -8348,6 +11197,13 @@ const PARTS: Record<string, Record<string, string>> = {
     "funds": "JackpotsSeen",
     "log": "LogSeen"
   },
+  "PointsSeen": {
+    "example": "WorkedSeen"
+  },
+  "PostSeen": {
+    "now": "TermSeen",
+    "before": "TermSeen"
+  },
   "PrecedentSeen": {
     "facts": "FactSeen",
     "cites": "RuleCited",
@@ -8359,6 +11215,14 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "ProblemSeen": {
     "cites": "Cited"
+  },
+  "PublicBooks": {
+    "books": "PublicBooksSeen"
+  },
+  "PublicBooksSeen": {
+    "currency": "CurrencySeen",
+    "came_in": "MoneyPartSeen",
+    "went": "MoneyPartSeen"
   },
   "PushSeen": {
     "shares": "ShareSeen",
@@ -8393,8 +11257,18 @@ const PARTS: Record<string, Record<string, string>> = {
   "Rebuys": {
     "price": "Price"
   },
+  "RecordSeen": {
+    "rungs": "RungSeen",
+    "sanctions": "SanctionSeen",
+    "penalties": "PenaltyCarried",
+    "absences": "AbsenceSeen",
+    "code": "ConductRule"
+  },
   "RefusedSeen": {
     "cites": "Cited"
+  },
+  "ReplyKept": {
+    "date": "DateSeen"
   },
   "RoomDrawn": {
     "tables": "TableFromAbove"
@@ -8419,6 +11293,13 @@ const PARTS: Record<string, Record<string, string>> = {
     "outcomes": "OtherOutcome",
     "speakers": "SpeakerSeen"
   },
+  "RungSeen": {
+    "cites": "Cited"
+  },
+  "SanctionSeen": {
+    "cites": "Cited",
+    "appeal": "SanctionAppeal"
+  },
   "SaySeen": {
     "cites": "Cited"
   },
@@ -8440,6 +11321,40 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "SealsSeen": {
     "rows": "SealSeen"
+  },
+  "SeasonFund": {
+    "cites": "Cited"
+  },
+  "SeasonListed": {
+    "leader": "PersonNamed"
+  },
+  "SeasonNightSeen": {
+    "winner": "PersonNamed"
+  },
+  "SeasonRules": {
+    "final": "FinalRules"
+  },
+  "SeasonSeen": {
+    "currency": "CurrencySeen",
+    "rules": "SeasonRules",
+    "standings": "LineSeen",
+    "nights": "SeasonNightSeen",
+    "race": "RaceSeen",
+    "funds": "SeasonFund",
+    "ended_now": "EndNowSeen",
+    "live": "LiveNightSeen",
+    "points": "PointsSeen",
+    "corrections": "CorrectionSeen"
+  },
+  "SeasonsOfficeSeen": {
+    "log": "LogSeen",
+    "undo": "LogSeen",
+    "presets": "PresetSeen",
+    "variables": "VariableSeen",
+    "functions": "VariableSeen"
+  },
+  "SeatThenSeen": {
+    "person": "PersonNamed"
   },
   "Section": {
     "rules": "RuleListed"
@@ -8479,10 +11394,16 @@ const PARTS: Record<string, Record<string, string>> = {
     "host": "HostSeen",
     "bad_beat": "BadBeatSeen"
   },
+  "TableThenSeen": {
+    "seats": "SeatThenSeen"
+  },
   "TableView": {
     "stakes": "Stakes",
     "sitters": "SitterView",
     "hand": "View"
+  },
+  "TargetSeen": {
+    "cites": "Cited"
   },
   "TemplateSeen": {
     "plan": "Plan",
@@ -8519,6 +11440,18 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Way": {
     "cites": "Cited"
+  },
+  "WebhookSeen": {
+    "deliveries": "DeliverySeen"
+  },
+  "WebhookShown": {
+    "seen": "WebhookSeen"
+  },
+  "WebhooksSeen": {
+    "webhooks": "WebhookSeen"
+  },
+  "WorkedSeen": {
+    "steps": "WorkingSeen"
   }
 };
 
@@ -8540,11 +11473,20 @@ const TAGS: Record<string, string> = {
   "board-seen": "BoardSeen",
   "bank-seen": "BankSeen",
   "visitor-seen": "VisitorSeen",
+  "office-seen": "OfficeSeen",
   "pong": "Pong"
 };
 
 /** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
 const CHOICES: Record<string, { by: string; structs: Record<string, string> }> = {
+  "EqualStacks | StacksByPoints | StacksByPlace": {
+    "by": "type",
+    "structs": {
+      "equal": "EqualStacks",
+      "by-points": "StacksByPoints",
+      "by-place": "StacksByPlace"
+    }
+  },
   "Level | Break": {
     "by": "is",
     "structs": {
@@ -8579,12 +11521,26 @@ const ANSWERS: Record<string, string> = {
   "GET /api/club": "ClubSeen",
   "PATCH /api/club": "ClubSeen",
   "PUT /api/club/logo": "ClubSeen",
+  "GET /api/keys": "KeysSeen",
+  "POST /api/keys": "KeyShown",
+  "GET /api/webhooks": "WebhooksSeen",
+  "POST /api/webhooks": "WebhookShown",
+  "POST /api/webhooks/{id}/trial": "TrialSent",
   "GET /api/people": "PersonKnown",
+  "GET /api/me/details": "MemberRecord",
+  "POST /api/people/members.csv": "MemberListSeen",
   "GET /api/people/invitations": "InvitationSeen",
   "POST /api/people/invitations": "Invited",
   "PATCH /api/people/{id}": "PersonKnown",
+  "GET /api/people/{id}": "MemberRecord",
+  "POST /api/people/{id}/notes": "NoteSeen",
+  "DELETE /api/people/{id}/notes/{note}": "NoteSeen",
+  "POST /api/people/{id}/member": "MemberRecord",
+  "GET /api/people/{id}/merge/{into}": "MovesSeen",
+  "POST /api/people/{id}/merge/{into}": "MemberRecord",
+  "DELETE /api/people/{id}/merge": "MemberRecord",
+  "GET /api/people/{id}/erase": "ErasingSeen",
   "GET /api/people/{id}/papers": "Papers",
-  "POST /api/people/{id}/keep-out": "PersonKnown",
   "DELETE /api/people/{id}/keep-out": "PersonKnown",
   "POST /api/people/{id}/password-link": "PasswordLink",
   "GET /api/houses": "HouseListed",
@@ -8615,12 +11571,43 @@ const ANSWERS: Record<string, string> = {
   "POST /api/school/{house}/questions/{id}/answers": "QuizVerdict",
   "GET /api/school/{house}/learners": "LearnerSeen",
   "GET /api/school/{house}/certificate": "CertificateSeen",
+  "GET /api/calendar": "CalendarSeen",
+  "GET /api/calendar/{occasion}/{date}": "DateOpened",
+  "POST /api/calendar/{occasion}/{date}/answer": "ReplyKept",
+  "POST /api/calendar/{occasion}/{date}/answers": "DateOpened",
+  "POST /api/calendar/{occasion}/{date}/night": "NightSeen",
+  "POST /api/calendar/{occasion}/{date}/take-over": "ListTakenOver",
+  "POST /api/calendar/{occasion}/nights": "NightsMade",
+  "POST /api/me/calendar": "OwnFeed",
   "GET /api/events": "TemplateSeen",
   "GET /api/structures": "Preset",
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
   "POST /api/nights/foresee": "Foreseen",
   "GET /api/books": "BooksSeen",
+  "GET /api/books/public": "PublicBooks",
+  "GET /api/books/periods": "PeriodSeen",
+  "GET /api/books/entries": "BookEntriesSeen",
+  "GET /api/league": "LeagueSeen",
+  "GET /api/league/seasons/{id}": "SeasonSeen",
+  "GET /api/embed/standings/{season}": "EmbeddedStandings",
+  "GET /api/league/all-time": "AllTimeSeen",
+  "GET /api/league/head-to-head": "HeadToHeadSeen",
+  "GET /api/league/people/{id}": "PersonResultsSeen",
+  "GET /api/league/nights/{id}": "NightOfLeagueSeen",
+  "GET /api/league/nights/{id}/course": "NightCourseSeen",
+  "GET /api/league/nights/{id}/then": "NightThenSeen",
+  "GET /api/league/brought": "PersonToBring",
+  "POST /api/league/brought/members": "PersonToBring",
+  "PUT /api/league/brought/{id}": "PersonToBring",
+  "POST /api/league/imports": "ImportSeen",
+  "GET /api/league/imports/{id}": "ImportSeen",
+  "POST /api/league/imports/{id}/files": "FileSeen",
+  "POST /api/league/imports/{id}/keep": "Entered",
+  "GET /api/league/office": "SeasonsOfficeSeen",
+  "POST /api/league/commands": "Entered",
+  "POST /api/league/seasons/{id}/final": "Entered",
+  "POST /api/league/formula": "FormulaTried",
   "GET /api/me/cash": "EveningPlayed",
   "GET /api/cash": "EveningListed",
   "POST /api/cash": "PodiumSeen",
@@ -8632,6 +11619,16 @@ const ANSWERS: Record<string, string> = {
   "GET /api/cash/{id}/me": "VisitorSeen",
   "GET /api/cash/{id}/log": "LogSeen",
   "GET /api/cash/{id}/report": "EveningReport",
+  "GET /api/office": "OfficeSeen",
+  "POST /api/office/commands": "Entered",
+  "GET /api/office/members/{id}": "MembershipSeen",
+  "GET /api/office/log": "LogSeen",
+  "GET /api/office/officers": "OfficersSeen",
+  "GET /api/office/records/{id}": "RecordSeen",
+  "GET /api/office/rulings": "PrecedentSeen",
+  "GET /api/me/record": "RecordSeen",
+  "POST /api/me/appeals": "RecordSeen",
+  "GET /api/notices": "NoticeSeen",
   "GET /api/nights": "NightListed",
   "POST /api/nights": "NightSeen",
   "GET /api/nights/{id}": "NightSeen",
@@ -8649,6 +11646,7 @@ const ANSWERS: Record<string, string> = {
   "POST /api/nights/{id}/tables/{number}/tablet": "Opened",
   "GET /api/nights/{id}/entrants": "EntrantSeen",
   "GET /api/nights/{id}/entrants/{player}/may": "DoSeen",
+  "POST /api/nights/{id}/entrants/{player}/member": "MemberRecord",
   "POST /api/nights/{id}/register": "Entered",
   "POST /api/nights/{id}/cancel": "Entered",
   "POST /api/nights/{id}/answer": "Entered",

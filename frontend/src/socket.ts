@@ -125,6 +125,16 @@ export class RoomSocket {
     this.#send({ t: "unwatch-cash", evening, view });
   }
 
+  /** Look at the club's office, for its officers. */
+  watchOffice(): void {
+    this.#keep("office", { t: "watch-office" });
+  }
+
+  unwatchOffice(): void {
+    this.#watched.delete("office");
+    this.#send({ t: "unwatch-office" });
+  }
+
   /**
    * Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only.
    */

@@ -26,6 +26,11 @@ export function span([least, most]: readonly [number, number], chipCents = worth
   return least === most ? chips(least, chipCents) : `${chips(least, chipCents)} to ${chips(most, chipCents)}`;
 }
 
+const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** "no", "nine", "13": a small count as a sentence says it. */
+export const inWords = (count: number): string => SMALL[count] ?? String(count);
+
 /** "1 seat", "3 seats". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${chips(count)} ${count === 1 ? one : many}`;
@@ -194,6 +199,7 @@ export const WORDS = {
     whole: (typed: string) => `Chips are whole here: ${typed} is not. Type an amount without a point`,
     cents: (typed: string, least: string) => `${typed} cannot be paid here. The smallest chip is ${least}`,
   },
+  announced: "Announcements",
   unreachable: "The room cannot be reached. Check the network; this page tries again by itself.",
   close: "Close",
   cancel: "Cancel",
@@ -218,11 +224,13 @@ export const WORDS = {
     label: "Pages",
     lobby: "Lobby",
     nights: "Nights",
+    league: "League",
     cash: "Cash room",
     hands: "My hands",
     rules: "Rules",
     school: "School",
     rulings: "Rulings",
+    office: "Office",
     people: "People",
     settings: "Settings",
     signOut: "Sign out",

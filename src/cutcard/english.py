@@ -7,15 +7,29 @@ from typing import Final
 
 from babel import Locale
 from babel.lists import format_list
-from babel.numbers import format_currency, get_currency_precision, get_currency_symbol, is_currency
+from babel.numbers import format_currency, format_decimal, get_currency_precision, get_currency_symbol, is_currency
 from msgspec import Struct
 
 _NUMBERS: Final = Locale("en", "US")
 _LISTS: Final = Locale("en", "GB")
 """Without a comma before the last `and`."""
+_SMALL: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
 _ENDINGS: Final = {"one": "st", "two": "nd", "few": "rd", "other": "th"}
 
-__all__ = ["CurrencySeen", "at_seat", "decimals", "is_currency", "listed", "money", "ordinal"]
+__all__ = [
+    "CurrencySeen",
+    "at_seat",
+    "decimals",
+    "figure",
+    "in_words",
+    "is_currency",
+    "listed",
+    "money",
+    "ordinal",
+    "signed",
+]
 
 
 @lru_cache(4096)
@@ -54,9 +68,24 @@ def ordinal(number: int) -> str:
     return f"{number}{_ENDINGS[_NUMBERS.ordinal_form(number)]}"
 
 
+def in_words(number: int) -> str:
+    """``no``, ``nine``, ``1,300``: a small count as a sentence says it."""
+    return _SMALL[number] if 0 <= number < len(_SMALL) else f"{number:,}"
+
+
 def listed(names: Iterable[str]) -> str:
     """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``; ``nobody``."""
     return format_list(list(names), locale=_LISTS) or "nobody"
+
+
+def figure(number: float) -> str:
+    """``47``, ``1,250``, ``47.5``: a number with no more decimals than it has."""
+    return format_decimal(number, "#,##0.######", _NUMBERS)
+
+
+def signed(number: float) -> str:
+    """``+5``, ``−2.5``: what came or went."""
+    return f"{'−' if number < 0 else '+'}{figure(abs(number))}"
 
 
 def at_seat(table: int, seat: int) -> str:

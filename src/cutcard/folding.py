@@ -83,7 +83,7 @@ S = TypeVar("S", bound=EntryState[Any])
 class Folding(Generic[S, D]):
     """How one kind of stream grows, and what is left of it when some entries do not count."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - how streams differ
         self,
         acts: Acts[..., Any, S, Any],
         fresh: Callable[[], S],
@@ -92,8 +92,12 @@ class Folding(Generic[S, D]):
         *,
         settle: Callable[[S, D], None] = lambda _state, _event: None,
         refolded: Callable[[S], None] = lambda _state: None,
+        opened: bool = True,
     ) -> None:
-        """`undone` makes the event that takes entries back; `settle` follows each event, `refolded` a fold."""
+        """`undone` makes the event that takes entries back; `settle` follows each event, `refolded` a fold.
+
+        `opened`: the first entry opens the stream, and stays.
+        """
         self._acts = acts
         self._fresh = fresh
         self._undone = undone
@@ -101,6 +105,7 @@ class Folding(Generic[S, D]):
         self._refused = refused
         self._settle = settle
         self._refolded = refolded
+        self._opened = opened
 
     def evolve(self, state: S, event: D) -> S:
         """Change the state by one event, and give it back."""
@@ -168,7 +173,7 @@ class Folding(Generic[S, D]):
             raise self._refused("no_such_entry", number=number, last=record.entry)
         if number in record.taken_back:
             raise self._refused("taken_back_already", number=number)
-        if number == 1:
+        if number == 1 and self._opened:
             raise self._refused("cannot_be_undone")
         return [self._undone(self._with_dependents(state, number, also=also))]
 

@@ -1,15 +1,68 @@
-"""Texts and sums as a spreadsheet reads them."""
+"""Texts and sums as a spreadsheet reads them, and its files as lines of cells."""
 
+import csv
+import io
+import re
 from decimal import Decimal
+from typing import Final
 
 from cutcard.english import decimals
+
+_CALCULATED: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def cell(text: str) -> str:
     """A text that stays one: a spreadsheet calculates what begins with one of these signs."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+    return f"'{text}" if text.lstrip("'").startswith(_CALCULATED) else text
+
+
+def uncell(text: str) -> str:
+    """What such a cell says."""
+    return text[1:] if text[:1] == "'" and cell(text[1:]) == text else text
+
+
+class NotCells(ValueError):
+    """A text that cannot be read as lines of cells: in which line, and why."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(why)
+        self.line = line
+
+
+def rows_of(text: str) -> list[tuple[int, list[str]]]:
+    """Lines of cells, each with the number of its first line; what parts cells is what the first line has most of."""
+    text = text.removeprefix("\ufeff")
+    head = text.lstrip().partition("\n")[0]
+    parts = max((",", ";", "\t"), key=head.count)
+    reader, found, first = csv.reader(io.StringIO(text, newline=""), delimiter=parts), list[tuple[int, list[str]]](), 1
+    try:
+        for row in reader:
+            found.append((first, row))
+            first = reader.line_num + 1
+    except csv.Error:
+        raise NotCells(first, f"one cell has more than {csv.field_size_limit():,} letters") from None
+    return found
 
 
 def amount(cents: int | None, currency: str) -> str:
     """A sum with all its decimals and without the currency's sign; None: nothing is written."""
     return "" if cents is None else f"{Decimal(cents).scaleb(-decimals(currency)):f}"
+
+
+_THOUSANDS: Final = re.compile(r"[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
+_SPACED: Final = re.compile(r"[-+]?\d{1,3}(?:[ '\u00a0\u202f]\d{3})+(?:[.,]\d+)?")
+_DECIMAL_COMMA: Final = re.compile(r"[-+]?\d+,\d{1,2}")
+_PLAIN: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
+_SIGNS: Final = re.compile(r"^(?:[A-Z]{3}|[$€£¥])\s*|\s*(?:[A-Z]{3}|[$€£¥]|kr)$")
+
+
+def number_written(text: str) -> Decimal | None:
+    """The number that somebody wrote, with commas between thousands or before decimals; None: it is none."""
+    plain = _SIGNS.sub("", text.strip())[:40]
+    if _SPACED.fullmatch(plain):
+        plain = re.sub(r"[ '\u00a0\u202f]", "", plain).replace(",", ".")
+    elif _THOUSANDS.fullmatch(plain):
+        plain = plain.replace(",", "")
+    elif _DECIMAL_COMMA.fullmatch(plain):
+        plain = plain.replace(",", ".")
+    return Decimal(plain) if _PLAIN.fullmatch(plain) else None

@@ -49,6 +49,12 @@ class Evening:
             await at.page.clock.fast_forward(ms)
         self.room.doors.time[0] += ms
 
+    async def press(self, page: Page, name: str) -> None:
+        """Press a button that tells the room something; time goes by once the room has answered."""
+        async with page.expect_response(lambda answer: answer.request.method != "GET"):
+            await page.get_by_role("button", name=name).click()
+        await self.go_on()
+
     @property
     def troubles(self) -> list[str]:
         """What went wrong in the windows; that the room does not know a stranger, or is not there, is none."""

@@ -74,6 +74,11 @@ def test_a_closed_night_leads_on_and_its_clock_has_nothing_to_do() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await dated(room, token, 3, rebuys=None)
+        for number, command in enumerate((
+            {"do": "set-zone", "zone": "Europe/Vienna"},
+            {"do": "plan-occasion", "plan": {"title": "Night 14", "day": "2023-11-30", "time": "19:30"}},
+        )):  # fmt: skip
+            await night.client.post("/api/office/commands", json={"id": f"plan {number}", "command": command})
         console = await direct(room, opened, token, night)
         sitting = [seat["player"] for seat in await night.seated(1)]
         for player in sitting[1:]:
@@ -89,6 +94,16 @@ def test_a_closed_night_leads_on_and_its_clock_has_nothing_to_do() -> None:
         await expect(console.page.get_by_role("link", name="The next night")).to_have_attribute(
             "href", f"/nights/new?from={night.id}"
         )
+        await expect(console.page.get_by_role("link", name="Final report")).to_be_visible()
+        await expect(console.page.get_by_role("link", name="Standings", exact=True)).to_have_attribute(
+            "href", "/league"
+        )
+        ahead = console.page.get_by_role("link", name="Next: Night 14, Thursday 30 November")
+        await expect(ahead).to_have_attribute("href", re.compile(r"/calendar/\w+/2023-11-30"))
+        phone = await window(room, opened, token, "phone")
+        await settled(phone, f"/night/{night.id}")
+        await expect(phone.page.get_by_role("link", name="Standings of the league")).to_be_visible()
+        await expect(phone.page.locator("cc-next-date").get_by_role("button", name="I come")).to_be_visible()
         await console.page.get_by_role("button", name="Keep as our template").click()
         await expect(console.foot).to_contain_text("Our Tuesday is kept as a template")
 

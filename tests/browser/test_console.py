@@ -67,6 +67,21 @@ def test_a_bust_is_two_taps_with_the_place_shown_and_a_third_says_by_whom() -> N
     tell(story)
 
 
+def test_a_walk_in_is_made_a_member_from_their_sheet() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened)
+        seat, name = await first_at(console.night, 1)
+        await console.tap(console.seat(1, seat))
+        await console.tap(console.sheet.get_by_role("button", name="More"))
+        await console.tap(console.sheet.get_by_role("button", name="Make a member"))
+        await expect(console.page.get_by_text(f"{name} is a member now.").first).to_be_visible()
+        people = (await console.night.client.get("/api/people")).json()
+        assert [one["kind"] for one in people if one["name"] == name] == ["member"]
+        assert console.at.troubles == []
+
+    tell(story)
+
+
 def test_a_rebuy_is_three_taps_and_brings_chips_into_play() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)

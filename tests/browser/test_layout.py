@@ -34,6 +34,8 @@ OPENED: Final[dict[str, tuple[str, ...]]] = {
         ".money .fund button",
     ),
     "hand": ("button:has-text('Share this hand')",),
+    "league": ("button:has-text('Show all')", ".made summary"),
+    "member": (".ko summary", "cc-chart-places .plot"),
     "people": ("button:has-text('Make a link')",),
     "school-house": (".answers .btn >> nth=0",),
     "rules-rule": ("cc-cite a >> nth=0",),

@@ -9,11 +9,13 @@ from cutcard.web.school import whole_course
 from tests.browser.cash_room import cash_evening
 from tests.browser.dealing import put_up, seat_players
 from tests.browser.directing import open_night
+from tests.browser.league_season import league_season
 from tests.browser.test_rulings import evening as rulings
 from tests.live.rooms import Hall, party, play_on
 from tests.web.serving import Served
 
 COURSE: Final = "giancarlo"
+THURSDAY: Final = "2023-11-16"
 OURS: Final = "riverside"
 IPAD: Final = "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1"
 
@@ -47,6 +49,7 @@ async def whole_club(room: Served) -> Club:
     await _passed(room, player)
     shared = await _shared(room, player, hand)
     evening = await _cash(room, director, player)
+    me = await _league(room, director, player)
     named = {
         "lobby": ("/", director),
         "table": (f"/table/{table}", player),
@@ -63,11 +66,18 @@ async def whole_club(room: Served) -> Club:
         "cash-bank": (f"/cash/{evening}/bank", director),
         "cash-board": (f"/cash/{evening}/board", ""),
         "cash-phone": (f"/cash/{evening}", player),
+        "league": ("/league", player),
+        "league-night": ("/league/nights/n0-11", ""),
+        "member": (f"/members/{me}", player),
+        "club": ("/club", director),
         "hands": ("/hands", player),
         "hand": (f"/hands/{hand}", player),
         "shared": (f"/shared/{shared}", ""),
         "fair": ("/fair", ""),
         "people": ("/people", director),
+        "office": (f"/office/members?person={await _office(room, director)}", director),
+        "calendar": ("/calendar", player),
+        "calendar-date": (f"/calendar/{await _calendar(room, director)}/{THURSDAY}", player),
         "account": ("/account", player),
         "rulings": ("/rulings", director),
         "sign-in": ("/sign-in", ""),
@@ -86,6 +96,43 @@ async def whole_club(room: Served) -> Club:
     missing = {template.removesuffix(".html") for _, template, _ in PAGES} - set(named)
     assert not missing, f"something to see is wanted for {missing}"
     return Club(director, player, named)
+
+
+async def _office(room: Served, director: str) -> str:
+    """Dues of $30, which one member paid and another in part; whose drawer is open."""
+    async with room.doors.client(director) as client:
+        names = ("Stan Vale", "Walt Berg", "Omar Diallo", "Tess Moor", "Grant Lund", "Aiko Sato", "Carl Jung")
+        me = (await client.get("/api/me")).json()["id"]
+        _, _, part, *_, paid, _ = [(await room.doors.member("player", name=name))[0] for name in names]
+        for number, command in enumerate((
+            {"do": "vote-dues", "since": 2020, "cents": 3000},
+            {"do": "appoint", "person": me, "office": "Commissioner", "since": "2020-01-01"},
+            {"do": "take-dues", "person": paid},
+            {"do": "take-dues", "person": part, "cents": 1500},
+        )):  # fmt: skip
+            answer = await client.post("/api/office/commands", json={"id": f"office {number}", "command": command})
+            assert answer.status_code == 200, answer.text
+    return str(part)
+
+
+async def _calendar(room: Served, director: str) -> str:
+    """Nights of every other week, for the first of which some answered, and a meeting; the series."""
+    night = {"title": "Night #", "number": 13, "day": THURSDAY, "time": "19:30", "place": "Hall B", "seats": 27}
+    series = {**night, "guests": 1, "recurs": {"every": "weeks", "weeks": 2}}
+    meeting = {"title": "Officers", "kind": "meeting", "day": "2023-11-23", "time": "19:00", "seats": 4}
+    async with room.doors.client(director) as client:
+        for number, command in enumerate((
+            {"do": "set-zone", "zone": "Europe/Vienna"},
+            {"do": "plan-occasion", "plan": series},
+            {"do": "plan-occasion", "plan": meeting},
+        )):  # fmt: skip
+            answer = await client.post("/api/office/commands", json={"id": f"calendar {number}", "command": command})
+            assert answer.status_code == 200, answer.text
+        occasion = next(iter(room.doors.room.calendar.view.calendar.occasions))
+        for number, name in enumerate(("Stan Vale", "Walt Berg", "Omar Diallo", "Tess Moor")):
+            body = {"id": f"comes {number}", "says": "maybe" if number == 3 else "yes", "name": name}
+            await client.post(f"/api/calendar/{occasion}/{THURSDAY}/answers", json=body)
+    return occasion
 
 
 async def _hands(room: Served) -> tuple[str, str, str]:
@@ -107,6 +154,14 @@ async def _cash(room: Served, director: str, player: str) -> str:
         await podium.do("put-down", game=game, player=me["id"], name=me["name"], person=me["id"], here=True)
     await podium.do("call-next", game="nl5")
     return podium.id
+
+
+async def _league(room: Served, director: str, player: str) -> str:
+    """A league in which the player is somewhere in the middle; their id."""
+    async with room.doors.client(player) as client:
+        me = (await client.get("/api/me")).json()
+    await league_season(room.doors, director, (me["id"], me["name"]))
+    return str(me["id"])
 
 
 async def _own_house(room: Served, director: str) -> None:

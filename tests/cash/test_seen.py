@@ -23,7 +23,7 @@ from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import RoomWays
 from cutcard.cash.seen.podium import board_seen, podium_seen
 from cutcard.cash.seen.visitor import of_person, visitor_seen
-from cutcard.club.people.person import short
+from cutcard.club.people import People
 from cutcard.hand import Refused
 from cutcard.rules import load_house
 from cutcard.scenario.cash.play import CashPlay
@@ -37,7 +37,9 @@ FEW = settings(max_examples=max(3, settings().max_examples // 25))
 
 def look_at(play: CashPlay) -> CashLook:
     """What pages are made of."""
-    return CashLook(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY, short=short)
+    return CashLook(
+        evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY, shown=People().public
+    )
 
 
 def scene(house: str = "ppc", *names: str, waiting: str = "") -> CashPlay:

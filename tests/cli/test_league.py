@@ -1,5 +1,6 @@
 """`cutcard league`, started as people and programs start it: what it prints, what it keeps and how it ends."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
+from cutcard.league.course import NightCourse
+from cutcard.league.keeping import NightBrought
+from cutcard.live.courses import course_of
+from cutcard.live.records import OF_THE_LEAGUE
+from cutcard.store import open_store
 from tests.tdt.writing import OLD, New, buy, out, player, save, three, tournament
 
 pytestmark = pytest.mark.slow
@@ -163,3 +169,68 @@ def test_standings_of_a_season_from_files_and_from_the_store(tmp_path: Path) -> 
     assert "The formula cannot be worked out: line 1" in run("standings", "--formula", "n -", tmp_path).output
     output = run("standings", "--least", "3", tmp_path).output
     assert all(line.startswith("  –") for line in output.splitlines()[1:])
+
+
+def test_how_a_night_went_is_kept_beside_its_results(tmp_path: Path) -> None:
+    path, db = file(tmp_path, three()), f"sqlite:{tmp_path}/club.db"
+    run("import", "--db", db, path)
+    found = _course(tmp_path, "night-1")
+    assert found is not None
+    assert [(one.person, one.for_good) for one in found.outs] == [
+        ("id-Bob", False),
+        ("id-Cleo", True),
+        ("id-Bob", True),
+    ]
+    run("import", "--db", db, file(tmp_path, three(Levels=None)))
+    changed = _course(tmp_path, "night-1")
+    assert changed is not None
+    assert changed.levels == ()
+    assert _course(tmp_path, "night-2") is None
+
+
+def _course(folder: Path, night: str) -> NightCourse | None:
+    async def read() -> NightCourse | None:
+        async with await open_store(f"sqlite:{folder}/club.db") as store:
+            kept = [OF_THE_LEAGUE.event(event) for event in await store.read("league")]
+            nights = [event.night for event in kept if isinstance(event, NightBrought) and event.night.id == night]
+            return await course_of(store, night, nights[-1].course) if nights else None
+
+    return asyncio.run(read())
+
+
+def test_the_preview_tells_what_is_new_what_changed_and_what_is_there(tmp_path: Path) -> None:
+    db = f"sqlite:{tmp_path}/club.db"
+    run("import", "--db", db, file(tmp_path, three()))
+    other = file(tmp_path, three(UUID="night-2", Title="second"), "two.tdt")
+    run("import", "--db", db, other)
+    file(tmp_path, three(Title="put right"))
+    file(tmp_path, tournament([player("Eve", buy())], UUID="night-3"), "three.tdt")
+    said = run("import", "--preview", "--db", db, tmp_path).output
+    assert "won by Ann [changed: the title]" in said
+    assert "won by Ann [there already]" in said
+    assert "Nights: 1 new, 1 changed, 1 as they are here already. People who were not here before: 1." in said
+
+
+def test_old_standings_are_brought_from_a_csv(tmp_path: Path) -> None:
+    path, db = tmp_path / "old.csv", f"sqlite:{tmp_path}/club.db"
+    path.write_text("season,name,points,nights,hat\n2017,Ann,120,9,red\n2017,Bob,80,5,blue\n", encoding="utf-8")
+    (night,) = told(path)["nights"]
+    assert (night["season"], night["title"], night["version"], night["levels"]) == ("2017", "Totals of 2017", "", 0)
+    assert night["not_understood"] == ["the column hat is not known here and was left out"]
+    assert [(one["name"], one["place"], one["points"]) for one in night["players"]] == [
+        ("Ann", None, 120),
+        ("Bob", None, 80),
+    ]
+    assert "1 night was kept." in run("import", "--db", db, path).output
+    assert "0 nights were kept; 1 was there already." in run("import", "--db", db, path).output
+    assert "Ann" in run("standings", "--db", db).output
+
+
+def test_a_csv_with_mistakes_is_told_line_by_line_and_nothing_is_kept(tmp_path: Path) -> None:
+    path, db = tmp_path / "old.csv", f"sqlite:{tmp_path}/club.db"
+    path.write_text("name,points\nAnn,many\n,3\n", encoding="utf-8")
+    result = run("import", "--db", db, path, file(tmp_path, three()))
+    assert result.exit_code == 2
+    assert f"{path}: Line 2, column points: 'many' is no number." in result.output
+    assert f"{path}: Line 3, column name: there is no name." in result.output
+    assert not (tmp_path / "club.db").exists()

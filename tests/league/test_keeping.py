@@ -3,8 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.league.keeping import League, bring
+from cutcard.league.decide import decide
+from cutcard.league.evolve import evolve
+from cutcard.league.keeping import BringNights, NightBrought
+from cutcard.league.league import League
 from cutcard.league.nights import Finish, LeagueNight
+from cutcard.live.records import OF_THE_LEAGUE
+from cutcard.store.base import Fact
 
 NIGHTS = st.builds(
     LeagueNight,
@@ -16,9 +21,9 @@ NIGHTS = st.builds(
 
 
 def _brought(league: League, *nights: LeagueNight) -> int:
-    events = bring(league, nights)
+    events = decide(BringNights(nights=nights), league)
     for event in events:
-        league.happen(event)
+        evolve(league, event)
     return len(events)
 
 
@@ -47,3 +52,9 @@ def test_a_night_that_was_put_right_meanwhile_is_brought_again() -> None:
     assert _brought(league, LeagueNight(id="a", title="Tuesday")) == 1
     assert _brought(league, LeagueNight(id="a", title="Thursday")) == 1
     assert league.nights["a"].title == "Thursday"
+
+
+def test_what_was_kept_before_acts_had_their_entries_is_read_as_ever() -> None:
+    old = Fact("league.night-brought/1", b'{"type":"league.night-brought/1","night":{"id":"a","title":"Tuesday"}}')
+    event = OF_THE_LEAGUE.event(old)
+    assert event == NightBrought(night=LeagueNight(id="a", title="Tuesday"))

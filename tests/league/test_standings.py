@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.league.finals import as_if_ended, final_field, for_targets, head_to_head, starting_chips
+from cutcard.league.finals import as_if_ended, final_field, for_targets, starting_chips
+from cutcard.league.history import appearances, head_to_head, meetings
 from cutcard.league.nights import Extra, Finish, LeagueNight
 from cutcard.league.season import (
     TIE_BREAKS,
@@ -239,8 +240,9 @@ def test_if_it_ended_now_places_go_by_chips() -> None:
 
 def test_head_to_head() -> None:
     nights = [night(1, "ann", "bob"), night(2, "bob", "cleo", "ann"), night(3, "ann", "cleo")]
-    assert head_to_head(nights, "ann", "bob") == (1, 1, 0)
-    assert head_to_head(nights, "bob", "cleo") == (1, 0, 0)
+    there = appearances(nights, ("ann", "bob", "cleo"))
+    assert head_to_head(list(meetings(there, "ann", "bob"))) == (2, 1, 1, 0, 0, 0)
+    assert head_to_head(list(meetings(there, "bob", "cleo"))) == (1, 1, 0, 0, 0, 0)
 
 
 def test_a_score_keeps_the_night_it_is_of() -> None:

@@ -1,6 +1,6 @@
 """One store seen by two processes: the same events, and leases that only one of them holds at a time."""
 
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
 from cutcard.store.base import Appended, Fact, Head, Recorded, Store
 from cutcard.store.memory import MemoryStore
@@ -53,9 +53,21 @@ class Half(Store):
         """Whether it keeps anything."""
         await self.store.probe()
 
-    async def fill(self, events: Iterable[Recorded]) -> None:
-        """Take over events."""
-        await self.store.fill(events)
+    async def keys(self) -> dict[str, bytes]:
+        """Everybody's key."""
+        return await self.store.keys()
+
+    async def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key."""
+        return await self.store.keep_key(owner, key)
+
+    async def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key."""
+        await self.store.destroy_key(owner)
+
+    async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Take over events and keys."""
+        await self.store.fill(events, keys)
 
     async def lease(self, stream: str) -> bool:
         """Hold it, if nobody else does."""

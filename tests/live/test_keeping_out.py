@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from cutcard.club.people import Person
-from cutcard.club.people.keeping_out import KeepOut, LetBack
 from cutcard.live.messages import Done, RefusedSeen
 from cutcard.live.night.messages import Entered
+from cutcard.office.conduct import Authority, GiveSanction, LiftSanction, record_of
+from cutcard.rules.slots.conduct import SanctionStep
 from tests.live.night.evenings import Evening, member
 from tests.live.rooms import Hall, live
 
@@ -16,14 +17,22 @@ BEGAN = 1_773_000_000_000  # in March 2026
 
 
 async def keep_out(hall: Hall, person: Person, until: str = "") -> None:
-    """A word of the house itself."""
-    command = KeepOut(at=hall.time[0], by="", person=person.id, why="shouting", until=until)
-    await hall.room.settle(command, f"out/{person.id}/{until}/{hall.time[0]}")
+    """A word of the office."""
+    kept = await hall.room.office.at_hand()
+    step: SanctionStep = "suspended" if until else "expelled"
+    command = GiveSanction(
+        person=person.id, step=step, why="shouting", day=hall.room.today(), until=until, jump="so",
+        authority=Authority(office="director"),
+    )  # fmt: skip
+    await kept.settle(command, f"out/{person.id}/{until}/{hall.time[0]}")
 
 
 async def let_back(hall: Hall, person: Person) -> None:
     """And another one."""
-    await hall.room.settle(LetBack(at=hall.time[0], by="", person=person.id), f"back/{person.id}")
+    kept = await hall.room.office.at_hand()
+    for one in record_of(kept.office, person.id):
+        command = LiftSanction(number=one.number, why="so", day=one.day, authority=Authority(office="director"))
+        await kept.settle(command, f"back/{person.id}/{one.number}")
 
 
 def told(answer: Any) -> tuple[str, str]:

@@ -27,6 +27,7 @@ async def archived(url: str, file: Path) -> None:
     async with await open_store(url) as store:
         await a_night(store)
         await store.append("♠/1", 0, [Fact("raw/1", bytes(range(256)))], command="ø", at=TIME)
+        await store.keep_key("anna", b"a key")
         assert await archive(store, file) == 8
 
 
@@ -44,6 +45,7 @@ def test_a_restored_club_is_the_same_club(url: str, file: Path, tmp_path: Path) 
             assert await restore(store, file) == await restore(other, file) == 8
             assert await store.read_all() == await other.read_all()
             assert await store.heads() == await other.heads()
+            assert await store.keys() == {"anna": b"a key"}
             assert (await check(store)).faults == ()
             await archive(store, tmp_path / "again")
             assert await say(store, "table/1", 0, "x", command="six") == Appended(4, 6, again=True)

@@ -275,7 +275,7 @@ def test_a_filled_store_is_the_same_store(url: str) -> None:
     async def story(store: Store) -> None:
         events = await _some_events()
         follower = store.follow()
-        await store.fill(events)
+        await store.fill(events, {})
         assert await store.read_all() == events
         assert await store.tail() == len(events)
         assert await store.heads() == {e.stream: Head(e.version, e.mark) for e in events}
@@ -290,7 +290,7 @@ def test_only_an_empty_store_is_filled(url: str) -> None:
     async def story(store: Store) -> None:
         await say(store, "mine", 0, "one")
         with pytest.raises(StoreTrouble, match="not empty"):
-            await store.fill(await _some_events())
+            await store.fill(await _some_events(), {})
         assert bodies(await store.read_all()) == ["one"]
 
     on(url, story)
@@ -305,7 +305,7 @@ def test_a_filling_that_breaks_off_leaves_nothing(url: str) -> None:
             raise EOFError
 
         with pytest.raises(EOFError):
-            await store.fill(broken())
+            await store.fill(broken(), {})
         assert await store.read_all() == []
         assert await store.tail() == 0
         assert await say(store, "a", 0, "one") == Appended(1, 1)
@@ -327,7 +327,7 @@ async def _some_events() -> list[Recorded]:
 
 def test_one_line_stands_for_the_same_events_in_every_store(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.fill(await _some_events())
+        await store.fill(await _some_events(), {})
         checked = await check(store)
         assert str(checked.head) == (
             "cutcard-head-1-6-1d968b26da04864a0c29e72d0005bc5a94dfe93bba9e5e2deb4f9ed6bc04ffa1-b802ee21"
@@ -395,7 +395,7 @@ def test_another_may_read_and_follow_while_one_writes(lasting_url: str) -> None:
             with pytest.raises(StoreTrouble, match="reading only"):
                 await say(reader, "a", 2, "three")
             with pytest.raises(StoreTrouble, match="reading only"):
-                await reader.fill([])
+                await reader.fill([], {})
             with pytest.raises(StoreTrouble, match="reading only"):
                 await reader.probe()
             assert (await check(reader)).events == 2
@@ -442,3 +442,45 @@ def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path, monkeyp
             await store.probe()
 
     asyncio.run(tell())
+
+
+# Keys
+
+
+def test_a_key_stays_as_it_was_first_kept_until_it_is_destroyed(url: str) -> None:
+    async def story(store: Store) -> None:
+        assert await store.keys() == {}
+        assert await store.keep_key("anna", b"first") == b"first"
+        assert await store.keep_key("anna", b"second") == b"first"
+        assert await store.keep_key("bert", b"other") == b"other"
+        await store.destroy_key("anna")
+        await store.destroy_key("nobody")
+        assert await store.keys() == {"bert": b"other"}
+        assert await store.keep_key("anna", b"anew") == b"anew"
+
+    on(url, story)
+
+
+def test_a_key_is_no_event(url: str) -> None:
+    async def story(store: Store) -> None:
+        await say(store, "a", 0, "one")
+        before = await store.heads()
+        await store.keep_key("anna", b"secret")
+        await store.destroy_key("anna")
+        assert (await store.heads(), await store.tail()) == (before, 1)
+
+    on(url, story)
+
+
+def test_of_a_destroyed_key_no_byte_stays_in_the_file(tmp_path: Path) -> None:
+    secret = b"AGE-SECRET-KEY-1 of somebody who is erased"
+
+    async def story(store: Store) -> None:
+        await store.keep_key("anna", secret)
+        await store.keep_key("bert", b"another one's key stays")
+        await store.destroy_key("anna")
+
+    on(f"sqlite:{tmp_path / 'club.db'}", story)
+    left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert secret not in left
+    assert b"another one's key stays" in left

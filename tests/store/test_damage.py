@@ -354,7 +354,7 @@ def test_a_filled_store_has_a_head(lasting_url: str, tmp_path: Path) -> None:
             await a_night(other)
             events = await other.read_all()
         async with await open_store(lasting_url, head=tmp_path / "head") as store:
-            await store.fill(events)
+            await store.fill(events, {})
         head = kept_head(tmp_path / "head")
         async with await open_store(lasting_url, writing=False) as store:
             assert (await check(store)).head == head

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.tdt import NotTdt, decoded, read_night
+from cutcard.tdt import NotTdt, decoded, league_night, read_night
 from tests.tdt.writing import (
     EVENING,
     MINUTE,
@@ -13,6 +13,7 @@ from tests.tdt.writing import (
     OLD,
     Map,
     New,
+    Raw,
     buy,
     out,
     player,
@@ -149,12 +150,55 @@ def test_a_hitman_may_be_one_text_or_a_list() -> None:
     assert read.players[0].buys[0].out.by == ("id-Bob",)
 
 
-def test_chopped_prizes_and_a_share_for_the_house_are_listed() -> None:
-    night = three(money={"FixedRake": New("FixedRakeConfig", Type=1, Real=rake(0), Percent=rake(10))})
-    night.inside["Players"].inside["Chops"] = New("GameChops", Chops=[New("GameChop", Amount=1)])
-    told = [str(one) for one in read_night(save(night)).unread]
-    assert any("a rake of 10 % of the pot was not worked out" in one for one in told)
-    assert any("Chops[0]: prizes that were chopped are shared evenly here" in one for one in told)
+def test_a_share_for_the_house_is_listed() -> None:
+    told = _one_unread(three(money={"FixedRake": New("FixedRakeConfig", Type=1, Real=rake(0), Percent=rake(10))}))
+    assert "a rake of 10 % of the pot was not worked out" in told
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"UUID": "n" * 101}, "file.T.UUID: has 101 letters; the first 100 were read"),
+        ({"StartTime": Raw("NaN")}, "file.T.StartTime: a NaN is no moment; taken as 0"),
+        ({"CurrentLevel": -1}, "file.T.CurrentLevel: -1 is less than nothing; taken as 0"),
+        ({"CurrentLevel": 10**9}, "file.T.CurrentLevel: 1000000000 is more than can be meant; taken as 0"),
+    ],
+)
+def test_what_could_not_be_kept_is_cut_and_listed(fields: dict[str, Any], told: str) -> None:
+    assert told in _one_unread(three(**fields))
+
+
+def test_a_prize_or_a_hit_for_somebody_who_did_not_play_is_listed() -> None:
+    ann = player("Ann", buy(bust=out(5, "id-Nobody")))
+    told = [str(one) for one in read_night(save(tournament([ann], [prize(1, 50, "id-Dan")]))).unread]
+    assert "was given to somebody who is not on the list, who bought no entry: it counts for nobody" in told[0]
+    assert "Players (Ann).Buyins[0].BustOut: names a hitman who bought no entry" in told[1]
+
+
+@pytest.mark.parametrize("version", ["3.4", "3.5.1", "3.6", "3.7.2"])
+def test_saves_of_every_version_that_clubs_use_are_read_without_a_doubt(version: str) -> None:
+    assert read_night(save(three(), version)).unread == ()
+
+
+@pytest.mark.parametrize("version", ["2.5.15", "3.3", "4.0", "", "new"])
+def test_a_save_of_another_version_is_read_and_says_so(version: str) -> None:
+    night = read_night(save(three(), version))
+    assert len(night.players) == 4
+    assert "saves of 3.4 to 3.7 are known here" in str(night.unread[0])
+
+
+@pytest.mark.parametrize(
+    ("written", "cents"),
+    [("1,234.50", 1234_50), ("220,5", 220_50), ("220", 220_00), ("1,000", 1000_00), (" 7.25 ", 7_25)],
+)
+def test_an_amount_may_be_a_text_as_people_write_it(written: str, cents: int) -> None:
+    assert read_night(save(tournament([player("Ann", buy(amount=written))]))).players[0].buys[0].fee == cents
+
+
+def test_a_night_may_lack_everything() -> None:
+    night = read_night('{V: "3.7", T: new Tournament({UUID: "bare"})}')
+    assert (night.id, night.players, night.levels, night.unread) == ("bare", (), (), ())
+    assert league_night(night).finishes == ()
 
 
 def test_a_night_that_only_counted_heads_says_so() -> None:
@@ -183,6 +227,9 @@ def test_letters_of_every_age_are_read() -> None:
     assert decoded(b"\xef\xbb\xbf" + "åäö".encode()) == "åäö"
     assert decoded("åäö".encode("cp1252")) == "åäö"
     assert decoded("åäö".encode("utf-16")) == "åäö"
+    assert decoded("{åäö".encode("utf-16-le")) == "{åäö"
+    assert decoded("{åäö".encode("utf-16-be")) == "{åäö"
+    assert decoded(b"") == ""
 
 
 def test_an_unknown_betting_form_is_listed() -> None:

@@ -9,7 +9,7 @@ from cutcard.league.formula import FormulaError
 from cutcard.league.nights import Finish, LeagueNight
 from cutcard.league.variables import GONE, MEANINGS, scored, variables, work
 from cutcard.tdt import league_night, read_night
-from tests.tdt.writing import MINUTE, New, buy, out, player, prize, save, three, tournament
+from tests.tdt.writing import MINUTE, New, buy, deal, out, player, prize, save, three, tournament
 
 
 def night(given: New) -> LeagueNight:
@@ -63,6 +63,27 @@ def test_several_who_were_given_one_prize_share_it_to_the_cent() -> None:
     people = [player(name, buy(bust=out(9))) for name in ("Ann", "Bob", "Cleo")]
     given = tournament(people, [prize(1, 100, "id-Ann", "id-Bob", "id-Cleo")])
     assert [one.prize for one in night(given).finishes] == [33_34, 33_33, 33_33]
+
+
+@pytest.mark.parametrize(
+    ("given", "ann", "bob", "prizes"),
+    [
+        (True, (50, 700), (50, 500), (700_00, 500_00)),  # the amounts come to all of it
+        (True, (75, 1), (25, 1), (900_00, 300_00)),  # they do not: the shares
+        (True, (Decimal("33.33"), 0), (Decimal("33.33"), 0), (600_00, 600_00)),
+        (True, (0, 0), (0, 0), (600_00, 600_00)),
+        (False, (75, 900), (25, 300), (600_00, 600_00)),  # agreed and never given out
+    ],
+)
+def test_a_deal_shares_its_prizes_as_it_was_agreed(
+    *, given: bool, ann: tuple[Any, Any], bob: tuple[Any, Any], prizes: tuple[int, int]
+) -> None:
+    people = [player("Ann", buy(bust=out(9))), player("Bob", buy(bust=out(9)))]
+    both = ("id-Ann", "id-Bob")
+    made = tournament(people, [prize(1, 700, *both), prize(2, 500, *both)])
+    made.inside["Players"].inside["Chops"] = New("GameChops", Chops=[deal(given=given, Ann=ann, Bob=bob)])
+    assert read_night(save(made)).unread == ()
+    assert tuple(one.prize for one in night(made).finishes) == prizes
 
 
 def test_a_bust_out_takes_the_bounty_chips_bought_since_the_last_one() -> None:

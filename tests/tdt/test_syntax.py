@@ -31,8 +31,6 @@ from tests.tdt.writing import NEW, OLD, Map, New, written
         ("false", False),
         ("null", None),
         ("undefined", None),
-        ("NaN", None),
-        ("-Infinity", None),
         ("[]", []),
         ("[1, 2,]", [1, 2]),
         ("[1,,2]", [1, None, 2]),
@@ -55,6 +53,8 @@ def test_every_form_of_a_value_is_read(text: str, value: Any) -> None:
         ("Map.from([[1, 2]])", "Map.from", [[[1, 2]]]),
         ("new Date()", "Date", []),
         ("new Date", "Date", []),
+        ("NaN", "NaN", []),
+        ("-Infinity", "-Infinity", []),
     ],
 )
 def test_a_thing_has_its_kind_and_what_stands_in_its_brackets(text: str, kind: str, args: list[Any]) -> None:
@@ -88,6 +88,31 @@ def test_a_thing_has_its_kind_and_what_stands_in_its_brackets(text: str, kind: s
 def test_what_is_wrong_is_told_with_its_place(text: str, sentence: str) -> None:
     with pytest.raises(NotTdt) as wrong:
         parse(text)
+    assert sentence in str(wrong.value)
+
+
+@pytest.mark.parametrize("inside", ['new Layout({a: [1, ")]\\"", \'x(\'], b: {}})', "[]", "7", '"plain"', "null"])
+def test_what_is_passed_over_has_its_brackets_read(inside: str) -> None:
+    found = parse(f"{{L: {inside}, T: 1}}", frozenset({"L"}))
+    assert (list(found), found["T"]) == (["L", "T"], 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "{L: [1, {a: 2]}",
+            "At line 1, character 14 the bracket that belongs to line 1, character 9 should stand, but",
+        ),
+        ("{L: [1, {a: 2}", "The file ends too early, at line 1, character 15: the bracket that belongs to line 1,"),
+        ('{L: ["open], T: 1}', "The text that begins at line 1, character 6 has no end."),
+        ("{L: nought}", "At line 1, character 5 a value should stand, but there stands 'nought}'."),
+        ("{L: ", "The file ends too early, at line 1, character 5: the bracket should stand here."),
+    ],
+)
+def test_a_mistake_in_what_is_passed_over_is_told_with_its_place(text: str, sentence: str) -> None:
+    with pytest.raises(NotTdt) as wrong:
+        parse(text, frozenset({"L"}))
     assert sentence in str(wrong.value)
 
 

@@ -3,10 +3,12 @@
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from cutcard.league.course import NightCourse, as_it_was, moments, steps
 from cutcard.league.variables import scored
-from cutcard.tdt import decoded, league_night, read_night
+from cutcard.tdt import course, decoded, league_night, read_night
 
 FOLDER = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[3] / "shared" / "tdt"))
 FILES = sorted(path for path in FOLDER.glob("*") if path.suffix.lower() == ".tdt")
@@ -32,3 +34,22 @@ def test_every_night_of_the_world_is_understood_and_adds_up(file: Path) -> None:
     credited = sum(len(out.by) for out in outs) + sum(float(one.hits_adjustment) for one in night.players)
     assert sum(one.hits for one in result.finishes) == credited
     assert len(scored(result, result.formula)) == len(places)  # its formula can be worked out for everybody
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_night_of_the_world_can_be_looked_back_at(file: Path) -> None:
+    night = read_night(decoded(file.read_bytes()))
+    found = course(night)
+    assert msgspec.json.decode(msgspec.json.encode(found), type=NightCourse) == found
+    assert len(found.stretches) >= len({one.level for one in found.stretches}) > 1
+    assert not any("planned" in one for one in found.missing)
+    end = as_it_was(found, night.ended)
+    assert (len(end.left), len(end.out)) == (1, end.entrants - 1)
+    assert end.left[0].person == league_night(night).finishes[0].person
+    assert end.cents == league_night(night).money_in
+    assert list(steps(found))[-1].left == 1
+    for at in moments(found):
+        then = as_it_was(found, at)
+        places = [(one.table, one.seat) for one in then.left if one.seat]
+        assert len(places) == len(set(places))
+        assert len(then.left) + len(then.out) == then.entrants

@@ -29,12 +29,21 @@ class Map:
     pairs: dict[str, Any] = field(default_factory=dict)
 
 
+@dataclass
+class Raw:
+    """A value just as it stands."""
+
+    text: str
+
+
 def written(value: Any, version: str = NEW) -> str:
     """A value as the file has it."""
     if isinstance(value, New):
         return f"new {value.kind}({written(value.inside, version)})"
     if isinstance(value, Map):
         return _map(value, version)
+    if isinstance(value, Raw):
+        return value.text
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name}: {written(one, version)}" for name, one in value.items()) + "}"
     if isinstance(value, list | tuple):
@@ -99,6 +108,22 @@ def prize(place: int, amount: Any, *to: str, **more: Any) -> New:
         "Points": 0, "AwardedToPlayers": list(to), "CalculatedAmount": amount, "CalculatedPoints": 0,
     }  # fmt: skip
     return New("GamePrize", fields | more)
+
+
+def deal(*, given: bool, **portions: tuple[Any, Any]) -> New:
+    """A deal between people, by their names: the share of each in percent, and the amount."""
+    return New(
+        "GameChop",
+        Portions=Map({
+            f"id-{name}": New(
+                "GameChopPortion",
+                CashPercent=percent, PointsPercent=0, CashReal=amount, PointsReal=0, CashChipCount=1, PointsChipCount=1,
+                RelativeRank=0, CashICM=0,
+            )
+            for name, (percent, amount) in portions.items()
+        }),
+        Awarded=given, CashMethod=1, PointsMethod=1,
+    )  # fmt: skip
 
 
 def level(small: int, big: int, ante: int = 0) -> New:

@@ -100,7 +100,7 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
         "Late entry": f"until level 2 is over, at {end}",
         "Rebuys": f"$20 for 5,000 chips, until level 2 is over, at {end}, at most 3 each",
         "Add-on": "$10 for 2,500 chips, in the break after level 2",
-        "Charity": "10 % of the prize money goes to the food bank",
+        "Charity": "10 percent of the prize money for the food bank",
     }
     assert sheet["prizes"] == [
         {"what": "1st", "cents": "$197"}, {"what": "2nd", "cents": "$98"}, {"what": "3rd", "cents": "$65"},

@@ -39,7 +39,9 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         (
             "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
             "rulebook", "edition_text", "school_course", "ask_question", "quiz_question", "answer_question",
-            "cash_board", "cash_code",
+            "cash_board", "cash_code", "calendar_date",
+            "league_season", "league_night", "standings_png", "embedded_standings",
+            "night_then",
             "night_screen", "night_standings", "results_png", "night_code", "house_ruling", "night_draws", "night_draw",
             "seals",
         ),
@@ -47,11 +49,15 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     ),
     **dict.fromkeys(
         (
-            "end_invitation", "change_person", "papers", "keep_out", "let_back", "remove_person", "sign_out_person",
-            "help_in", "own_house", "put_away",
+            "league_command", "league_final", "answer_for", "make_night", "make_nights", "take_list_over",
+            "end_invitation", "change_person", "papers", "let_back", "remove_person", "sign_out_person",
+            "help_in", "make_member", "enter_walk_in", "merge_preview",
+            "merge", "take_merge_back", "member_data", "erase_preview", "erase", "own_house", "put_away",
             "save_draft", "draft_text", "inherited_answers", "draft_changes", "try_draft", "publish_edition",
             "restore_edition", "school_learners", "podium", "cash_house", "cash_bank", "cash_log", "cash_report",
-            "cash_csv", "cash_report_print", "claim_print", "placards", "written_books",
+            "cash_csv", "cash_report_print", "claim_print", "placards", "written_books", "end_key", "office_command",
+            "end_webhook", "try_webhook",
+            "record", "precedents",
             "night", "night_print", "bad_beat_claim", "night_forecast",
             "add_entrants", "night_log",
             "night_at", "open_tablet", "link_cash_table", "night_entrants", "entrant_may", "import_players",
@@ -65,7 +71,11 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     **dict.fromkeys(("register", "cancel", "add_passkey", "my_hands_file", "hands_played", "cash_me"), SELF),
     **dict.fromkeys(("hand_share", "unshare_hand"), SELF),
     **dict.fromkeys(("join", "open_club", "choose_anew", "come_in", "sign_in_by_passkey", "shared_hand"), SECRET),
+    **dict.fromkeys(("answer_date", "personal_feed"), SECRET),
     **dict.fromkeys(("table", "hands", "hand", "hand_replay", "night_player", "results_json", "results_csv"), VIEW),
+    **dict.fromkeys(("league_person", "night_course", "written_course"), VIEW),
+    "match_brought": ROLE,
+    **dict.fromkeys(("look_at_import", "drop_file", "keep_import", "forget_import"), SELF),
     "answer": (("player", "POST /api/nights/N/answer", {"id": "1", "what": "offer"}, 409, "not_on_the_list"),),
     "end_session": (
         ("player", "DELETE /api/me/sessions/S", None, 404, "not_found"),
@@ -74,6 +84,17 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     "remove_passkey": (
         ("player", "DELETE /api/me/passkeys/K", None, 404, ""),
         ("director", "DELETE /api/me/passkeys/K", None, 404, ""),
+    ),
+    "member": (("player", "GET /api/people/A", None, 403, "not_your_door"),),
+    "write_note": (("banker", "POST /api/people/A/notes", {"text": "x"}, 403, "not_your_door"),),
+    "take_note_back": (("dealer", "DELETE /api/people/A/notes/none", None, 403, "not_your_door"),),
+    "photo": (
+        ("player", "GET /api/people/A/photo", None, 403, "not_your_door"),
+        ("banker", "GET /api/people/A/photo", None, 403, "not_your_door"),
+    ),
+    "set_photo": (
+        ("player", "PUT /api/people/A/photo", {"picture": ""}, 403, "not_your_door"),
+        ("floor", "PUT /api/people/A/photo", {"picture": ""}, 403, "not_your_door"),
     ),
     "my_hands": (("player", "GET /api/me/hands?before=H", None, 404, "no_such_hand"),),
     "school_certificate": (
@@ -95,6 +116,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         (role, "PUT /api/hands/H/share", {"cards": True}, 403, "shared_by_players")
         for role in ("player", "dealer", "floor", "director")
     ),
+    "membership": (("player", "GET /api/office/members/A", None, 403, ""),),
     "announce_table": (("player", "PUT /api/tables/T", {"title": "Another name"}, 403, ""),),
     "add_bots": (("player", "POST /api/tables/T/bots", {"count": 1}, 403, ""),),
     "cash_command": tuple(

@@ -1,4 +1,4 @@
-// <cc-account-page>: oneself: name and password, passkeys, and where one is signed in.
+// <cc-account-page>: oneself: name, password, what strangers read, passkeys, and where one is signed in.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -8,8 +8,10 @@ import { watchLink } from "../kit/link.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { roomSocket } from "../socket.ts";
+import "./details.ts";
 import "./passkeys.ts";
 import "./sessions.ts";
+import "./standing.ts";
 import type { CcSessions } from "./sessions.ts";
 import { ACCOUNT } from "./words.ts";
 import "./you.ts";
@@ -30,7 +32,7 @@ export class CcAccountPage extends LitElement {
       }
       h1 { grid-column: 1 / -1; font-size: var(--t-xl); }
       .own { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
-      cc-you, cc-passkeys, cc-sessions {
+      cc-you, cc-own-details, cc-passkeys, cc-sessions, cc-own-standing {
         display: block; padding: 24px; border-radius: var(--r-l); background: var(--panel);
         box-shadow: inset 0 0 0 1px var(--line);
       }
@@ -38,7 +40,7 @@ export class CcAccountPage extends LitElement {
       @media (max-width: 640px) {
         main { padding: 16px; gap: 16px; }
         .own { gap: 16px; }
-        cc-you, cc-passkeys, cc-sessions { padding: 20px; }
+        cc-you, cc-own-details, cc-passkeys, cc-sessions, cc-own-standing { padding: 20px; }
       }
     `,
   ];
@@ -63,9 +65,18 @@ export class CcAccountPage extends LitElement {
   private inside(mine: Me): unknown {
     return html`<div class="own">
         <cc-you .mine=${mine} @changed=${(event: CustomEvent<Me>) => this.changed(event.detail)}></cc-you>
-        ${mine.kind === "member" ? html`<cc-passkeys @removed=${() => this.sessions.load()}></cc-passkeys>` : nothing}
+        ${
+          mine.kind === "member"
+            ? html`<cc-own-details .mine=${mine}
+                @changed=${(event: CustomEvent<Me>) => this.changed(event.detail)}></cc-own-details>`
+            : nothing
+        }
       </div>
-      <cc-sessions></cc-sessions>`;
+      <div class="own">
+        <cc-sessions></cc-sessions>
+        ${mine.kind === "member" ? html`<cc-passkeys @removed=${() => this.sessions.load()}></cc-passkeys>` : nothing}
+        <cc-own-standing></cc-own-standing>
+      </div>`;
   }
 
   private welcome(mine: Me): void {

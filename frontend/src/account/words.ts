@@ -16,6 +16,34 @@ export const ACCOUNT = {
     save: "Save",
     saved: "Saved.",
   },
+  details: {
+    title: "You in public, and how the club reaches you",
+    shown: "What strangers read: on screens, in results and in the league",
+    ways: { short: "First name and a letter", full: "Whole name", nickname: "A nickname" },
+    nickname: "Nickname",
+    seen: "What follows is seen by you and the club's officers only.",
+    mail: "Mail",
+    phone: "Phone",
+    address: "Address",
+    addPhoto: "Add a photo",
+    otherPhoto: "Another photo",
+    noPhoto: "Take it away",
+    notAPicture: "This is no picture that the browser knows: choose another one.",
+    save: "Save",
+    saved: "Saved.",
+    along: "Your data",
+    alongText:
+      "Everything that the club keeps about you in one file: details, notes by officers, where you are signed in, " +
+      "and what you played. To be erased, ask an officer.",
+    download: "Download your data",
+  },
+  standing: {
+    title: "Your standing",
+    good: "Good: nothing was ever given to you.",
+    appeal: "Appeal…",
+    words: "What you say",
+    send: "Send the appeal",
+  },
   passkeys: {
     title: "Passkeys",
     text:

@@ -2,9 +2,12 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { nextDate } from "../calendar/coming.ts";
+import { addressOf } from "../calendar/leaf.ts";
+import { longDay } from "../calendar/words.ts";
 import { parts } from "../kit/parts.ts";
 import { againAddress } from "../nights/listing.ts";
-import type { EntrantSeen, NightSeen, PrizeSeen } from "../protocol.ts";
+import type { DateSeen, EntrantSeen, NightSeen, PrizeSeen } from "../protocol.ts";
 import { moneyWords, ordinal, typedMoney } from "../words.ts";
 import { citeStyles, cites } from "./cites.ts";
 import { print } from "./night-api.ts";
@@ -22,6 +25,9 @@ export class CcMoneyPanel extends LitElement {
   /** Money leaves the room: a second tap does it. */
   @state() private sure = "";
   @state() private wrong = "";
+  /** What the club puts on next, once this night is closed. */
+  @state() private next: DateSeen | undefined;
+  #asked: Promise<unknown> | undefined;
 
   static override styles = [
     parts,
@@ -158,7 +164,10 @@ export class CcMoneyPanel extends LitElement {
 
   private closing(): unknown {
     const { stage } = this.seen;
-    if (stage === "closed") return this.afterwards();
+    if (stage === "closed") {
+      this.#asked ??= nextDate(this.seen.id).then((next) => (this.next = next));
+      return this.afterwards();
+    }
     if (stage !== "over" && stage !== "playing") return nothing;
     if (this.seen.deal?.may_end) return this.ending();
     const sure = this.sure === "close";
@@ -173,7 +182,14 @@ export class CcMoneyPanel extends LitElement {
     return html`<section><p class="note ok">${SAY.closed}</p><div class="acts"><a class="btn go"
       href=${print(this.seen.id, "report")} target="_blank">${SAY.report}</a><a class="btn"
       href=${`/night/${encodeURIComponent(this.seen.id)}#standings`}>${SAY.results}</a><a class="btn"
-      href=${againAddress(this.seen.id)}>${SAY.nextNight}</a>${
+      href="/league">${SAY.standings}</a>${
+        this.next
+          ? html`<a class="btn" href=${addressOf(this.next)}>${SAY.nextDate(
+              this.next.title,
+              longDay(this.next.day),
+            )}</a>`
+          : nothing
+      }<a class="btn" href=${againAddress(this.seen.id)}>${SAY.nextNight}</a>${
         this.seen.template
           ? nothing
           : html`<button type="button" class="btn" @click=${() =>

@@ -30,6 +30,11 @@ export function may(night: string, player: string): Promise<readonly DoSeen[]> {
   return call("GET /api/nights/{id}/entrants/{player}/may", { id: night, player });
 }
 
+/** Somebody on the list without a record is a member of the club from now on; the night's result is theirs. */
+export async function becomesMember(night: string, player: string): Promise<void> {
+  await call("POST /api/nights/{id}/entrants/{player}/member", { id: night, player, body: {} });
+}
+
 /** Everything that was ever entered, newest first. */
 export async function wholeLog(night: string): Promise<readonly LogSeen[]> {
   const lines = await call("GET /api/nights/{id}/log", { id: night });

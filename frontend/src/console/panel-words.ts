@@ -275,6 +275,8 @@ export const PANELS = {
     closed: "The night is closed.",
     report: "Final report",
     results: "Results",
+    standings: "Standings",
+    nextDate: (title: string, day: string) => `Next: ${title}, ${day}`,
     nextNight: "The next night",
     accounts: "Where the money went",
   },

@@ -3,14 +3,15 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { DoSeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
-import { moneyWords } from "../words.ts";
+import { WORDS, moneyWords } from "../words.ts";
 import { type Act, KEYS, type Mode, acts, moreActs } from "./acts.ts";
 import { why } from "./asking-why.ts";
 import { buying, paying, seatChoice } from "./entering.ts";
-import { may } from "./night-api.ts";
+import { becomesMember, may } from "./night-api.ts";
 import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import type { Does } from "./opened.ts";
@@ -127,6 +128,22 @@ export class CcPlayerSheet extends LitElement {
       }</button>`;
   }
 
+  /** Somebody without a record: a member from now on, this night's result included. */
+  private newcomer(one: EntrantSeen): TemplateResult {
+    const join = async (): Promise<void> => {
+      try {
+        await becomesMember(this.seen.id, one.id);
+        toast({ kind: "done", title: SAY.joined(one.name) });
+        this.go(null);
+      } catch (error) {
+        toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      }
+    };
+    return html`<div class="g"><button type="button" class="btn act" @click=${() => void join()}><span>${
+      SAY.join
+    }</span><small>${SAY.joinHint}</small></button></div>`;
+  }
+
   private step(one: EntrantSeen, mode: Mode): unknown {
     const done = (): void => this.go(null);
     const entering = {
@@ -137,7 +154,7 @@ export class CcPlayerSheet extends LitElement {
     };
     switch (mode) {
       case "more":
-        return this.grid(moreActs(one, this.seen, this.may));
+        return html`${this.grid(moreActs(one, this.seen, this.may))}${one.person ? nothing : this.newcomer(one)}`;
       case "out":
         return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table}
           @done=${() => this.does.show(null)}></cc-out-entry>`;

@@ -47,6 +47,7 @@ export class CcSignInPage extends Door {
       }
       ${this.club?.guests ? this.swap() : nothing}
       ${this.guest ? nothing : html`<p class="muted">${DOOR.forgotten}</p>`}
+      <p><a href="/club">${DOOR.about}</a></p>
     </div>`;
   }
 

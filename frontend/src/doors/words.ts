@@ -25,6 +25,7 @@ export const DOOR = {
     hint: "At least 8 letters or signs.",
     submit: "Set the password",
   },
+  about: "About the club",
   forgotten: "Forgot your password? A director of the club makes you a link by which you choose a new one.",
   director: {
     title: "Open the club",

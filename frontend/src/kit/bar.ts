@@ -14,7 +14,7 @@ import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 import type { Me } from "../protocol.ts";
 
-type Tab = "lobby" | "nights" | "cash" | "hands" | "rules" | "school" | "rulings" | "people";
+type Tab = "lobby" | "nights" | "league" | "cash" | "hands" | "rules" | "school" | "rulings" | "office" | "people";
 
 /** Where to come back to after signing in. */
 export function signInAddress(): string {
@@ -62,19 +62,21 @@ export class CcBar extends LitElement {
       slot { display: contents; } ::slotted(*) { flex: 1; min-width: 0; margin-left: auto; }
       @media (max-width: 1199px) {
         header { flex-wrap: wrap; row-gap: 0; }
+        /* pages that lie beyond the edge fade into it: there are more */
+        nav {
+          flex: 1 1 0; gap: 24px; min-width: 0; padding: 0 24px; margin: 0 -12px; overflow-x: auto;
+          scrollbar-width: none;
+          mask-image: linear-gradient(to right, transparent, #000 28px, #000 calc(100% - 28px), transparent);
+        }
+        nav a { white-space: nowrap; }
         ::slotted(*) { order: 3; flex-basis: 100%; padding: 8px 0 12px; }
       }
       @media print { :host { display: none; } }
       @media (max-width: 640px) {
         header { gap: 20px; padding: 0 16px; min-height: 56px; }
-        /* pages that lie beyond the edge fade into it: there are more */
-        nav {
-          flex: 1 1 0; gap: 20px; min-width: 0; padding: 0 24px; margin: 0 -12px; overflow-x: auto;
-          scrollbar-width: none;
-          mask-image: linear-gradient(to right, transparent, #000 28px, #000 calc(100% - 28px), transparent);
-        }
+        nav { gap: 20px; }
         .me { max-width: 30%; }
-        nav a { height: 56px; font-size: 15px; white-space: nowrap; }
+        nav a { height: 56px; font-size: 15px; }
         cc-mark::part(name) { display: none; }
       }
     `,
@@ -132,11 +134,13 @@ export class CcBar extends LitElement {
     return [
       "lobby",
       "nights",
+      "league",
       "cash",
       "hands",
       "rules",
       "school",
       ...(staff ? ["rulings" as const] : []),
+      ...(this.mine?.officer ? ["office" as const] : []),
       ...(roles.includes("director") ? ["people" as const] : []),
     ];
   }

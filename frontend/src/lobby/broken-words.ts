@@ -4,7 +4,13 @@ import type { BrokenSeen } from "../protocol.ts";
 
 export type Tending = BrokenSeen["may"][number];
 
-const KINDS = { table: "Table", night: "Night", evening: "Cash room", room: "The room's own list" } as const;
+const KINDS = {
+  table: "Table",
+  night: "Night",
+  evening: "Cash room",
+  office: "Office",
+  room: "The room's own list",
+} as const;
 
 export const BROKEN = {
   title: "Out of order",

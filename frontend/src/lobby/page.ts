@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { me, call } from "../api.ts";
 import "../cash/open-now.ts";
+import "../kit/announced.ts";
 import "../kit/bar.ts";
 import { watchLink } from "../kit/link.ts";
 import "../kit/notices.ts";
@@ -115,6 +116,7 @@ export class CcLobbyPage extends LitElement {
                 : nothing
             }
           </div>
+          <cc-announced></cc-announced>
           ${this.mine?.kept_out ? html`<p class="kept-out" role="status">${this.mine.kept_out}</p>` : nothing}
           ${this.isOfficial ? html`<cc-tables-wait></cc-tables-wait>` : nothing}
           <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken}></cc-broken>

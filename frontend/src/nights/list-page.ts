@@ -40,7 +40,7 @@ export class CcNightsPage extends LitElement {
         gap: 16px; align-content: start; outline: none;
       }
       .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px; }
-      .top h1 { font-size: var(--t-xl); }
+      .top h1 { font-size: var(--t-xl); } .ways { display: flex; gap: 8px; }
       section { display: grid; gap: 10px; }
       section + section { margin-top: 12px; }
       .more { justify-self: start; margin-top: 8px; }
@@ -72,11 +72,12 @@ export class CcNightsPage extends LitElement {
   override render(): unknown {
     return html`<cc-bar current="nights" open></cc-bar>
       <main tabindex="-1">
-        <div class="top"><h1>${NIGHTS.title}</h1>${
-          this.directs && this.nights?.length
-            ? html`<a class="btn small" href="/nights/new">${NIGHTS.make}</a>`
-            : nothing
-        }</div>
+        <div class="top"><h1>${NIGHTS.title}</h1><div class="ways"><a class="btn small quiet"
+          href="/calendar">${NIGHTS.calendar}</a>${
+            this.directs && this.nights?.length
+              ? html`<a class="btn small" href="/nights/new">${NIGHTS.make}</a>`
+              : nothing
+          }</div></div>
         <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken} @tended=${() => void this.load()}></cc-broken>
         <cc-cash-open></cc-cash-open>
         ${this.nights ? this.lists(this.nights) : html`<p class="muted" role="status">${WORDS.loading}</p>`}

@@ -5,6 +5,7 @@ import { chips, counted } from "../words.ts";
 export const NIGHTS = {
   title: "Nights",
   make: "New night",
+  calendar: "Calendar",
   today: "Today",
   coming: "Coming",
   past: "Past",

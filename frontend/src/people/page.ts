@@ -12,6 +12,8 @@ import "../kit/share.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
+import { OfficeActs } from "../office/acting.ts";
+import "../office/officers/record.ts";
 import { WORDS } from "../words.ts";
 import "./chips.ts";
 import "./logo.ts";
@@ -38,6 +40,7 @@ export class CcPeoplePage extends LitElement {
   @state() private link = "";
   @state() private chosen: PersonKnown | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
+  readonly #acts = new OfficeActs(this, () => "");
 
   static override styles = [
     parts,
@@ -235,27 +238,10 @@ export class CcPeoplePage extends LitElement {
     }
   }
 
-  /** Whether somebody may play: suspended, expelled, and let back. */
+  /** Whether somebody may play: the office's own record of them. */
   private playing(one: PersonKnown): unknown {
-    if (one.kept_out)
-      return html`<div class="danger">
-        <p><b>${standing(one.kept_out)}</b><br />${one.kept_out.why}</p>
-        <button class="btn" type="button" @click=${() =>
-          this.try(PEOPLE.out.isBack(one.name), () =>
-            call("DELETE /api/people/{id}/keep-out", { id: one.id }),
-          )}>${PEOPLE.out.letBack}</button>
-      </div>`;
-    return html`<form class="danger" @submit=${(event: SubmitEvent) => this.keepOut(event, one)}>
-      <div class="field">
-        <label for="why">${PEOPLE.out.why}</label><input id="why" name="why" required maxlength="200" />
-      </div>
-      <div class="field">
-        <label for="until">${PEOPLE.out.until}</label><input id="until" name="until" type="date" />
-      </div>
-      <p class="label">${PEOPLE.out.hint}</p>
-      <button class="btn" type="submit" value="suspend">${PEOPLE.out.suspend}</button>
-      <button class="btn stop" type="submit" value="expel">${PEOPLE.out.expel}</button>
-    </form>`;
+    return html`<div class="danger"><cc-member-record .person=${one.id} .acts=${this.#acts}
+      @entered=${() => void this.load()}></cc-member-record></div>`;
   }
 
   private open(one: PersonKnown): void {
@@ -268,20 +254,6 @@ export class CcPeoplePage extends LitElement {
     event.preventDefault();
     const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String) as Named[];
     await this.try(PEOPLE.edit.saved(one.name), () => call("PATCH /api/people/{id}", { id: one.id, body: { roles } }));
-  }
-
-  private async keepOut(event: SubmitEvent, one: PersonKnown): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const told = new FormData(form);
-    const expels = (event.submitter as HTMLButtonElement).value === "expel";
-    const until = expels ? "" : String(told.get("until"));
-    if (!expels && !until) {
-      form.querySelector<HTMLInputElement>("#until")?.focus();
-      return;
-    }
-    const body = { why: String(told.get("why")), until };
-    await this.try(PEOPLE.out.keptOut(one.name), () => call("POST /api/people/{id}/keep-out", { id: one.id, body }));
   }
 
   private async allow(name: Allowed, to: boolean): Promise<void> {

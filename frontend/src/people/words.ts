@@ -98,14 +98,6 @@ export const PEOPLE = {
   out: {
     expelled: "Expelled",
     suspended: (until: string) => `Suspended, may play again on ${until}`,
-    why: "Why they may not play",
-    until: "May play again on",
-    hint: "A suspension needs its day. They can still sign in and read, and are told why they may not play.",
-    suspend: "Suspend until this day",
-    expel: "Expel from the club",
-    letBack: "Let them play again",
-    keptOut: (name: string) => `${name} may not play from now on.`,
-    isBack: (name: string) => `${name} may play again.`,
   },
   password: {
     act: "Help with a forgotten password",

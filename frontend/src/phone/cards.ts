@@ -1,6 +1,7 @@
 // The cards of a player's phone: what changed, his seat, the clock, his numbers, his result.
 
 import { type TemplateResult, html, nothing } from "lit";
+import "../calendar/next.ts";
 import { cited } from "../kit/cite.ts";
 import { type Reading, mood, seconds, track } from "../nights/counting.ts";
 import { breakWords, dayOf, levelShort, posted, timeOfDay } from "../nights/words.ts";
@@ -91,9 +92,11 @@ export function resultCard(me: EntrantSeen, currency: CurrencySeen): TemplateRes
 }
 
 /** Nothing is counted any more. */
-export function overCard(): TemplateResult {
+/** A night that is over leads on: its results, the standings, and what comes next. */
+export function overCard(night: string): TemplateResult {
   return html`<section class="card over"><h2>${PHONE.clock.over}</h2><p class="muted"><a
-    href="#standings">${PHONE.clock.results}</a></p></section>`;
+    href="#standings">${PHONE.clock.results}</a></p><p class="muted"><a
+    href="/league">${PHONE.clock.standings}</a></p></section><cc-next-date over=${night}></cc-next-date>`;
 }
 
 export function clockCard(phone: Phone): TemplateResult {

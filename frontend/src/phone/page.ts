@@ -4,11 +4,13 @@ import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { signInAddress } from "../kit/bar.ts";
+import "../kit/announced.ts";
 import "../kit/ask-floor.ts";
 import { hearCalls } from "../kit/floor-calls.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
+import { memberAddress } from "../league/views.ts";
 import { isLong, lookUp } from "../nights/long-list.ts";
 import { NightWatch } from "../nights/watching.ts";
 import type { DoSeen, EntrantSeen } from "../protocol.ts";
@@ -87,7 +89,7 @@ export class CcPhonePage extends LitElement {
             ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>`
             : nothing
         }
-        ${this.moving(phone)}${this.shown(phone)}
+        ${this.moving(phone)}${this.tab === "seat" ? html`<cc-announced></cc-announced>` : nothing}${this.shown(phone)}
       </main>
       <nav aria-label=${PHONE.nav}>${TABS.map(
         (tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`,
@@ -144,9 +146,15 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${screen.stage === "over" || screen.stage === "closed" ? overCard() : clockCard(phone)}${this.timer(phone)}
+      ${screen.stage === "over" || screen.stage === "closed" ? overCard(night) : clockCard(phone)}${this.timer(phone)}
       ${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
       ${this.floor(phone)}
+      ${
+        this.isOwn && me?.person
+          ? html`<a class="btn quiet wide" href=${memberAddress(me.person)}>${PHONE.played}</a>`
+          : nothing
+      }
+      <a class="btn quiet wide" href="/league">${PHONE.league}</a>
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
   }
 

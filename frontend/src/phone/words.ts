@@ -14,6 +14,8 @@ export const PHONE = {
     whole: "The whole rulebook",
   },
   others: "Other nights",
+  league: "The league",
+  played: "What I played",
   place: (night: string, table: number, seat: number) => `${night}, table ${table}, seat ${seat}`,
   none: "There is no such night here.",
   move: {
@@ -71,6 +73,7 @@ export const PHONE = {
     soon: "Cards in the air soon",
     over: "It is over",
     results: "Places and prizes",
+    standings: "Standings of the league",
     handForHand: "Hand for hand",
     offline: (at: number) => `Offline since ${timeOfDay(at)}. The clock runs on.`,
   },

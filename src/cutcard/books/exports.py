@@ -16,19 +16,18 @@ def as_csv(entries: Iterable[JournalEntry], offset: int = 0) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("day", "time", "source", "title", "entry", "words", "account", "amount", "currency"))
     for one in entries:
-        when = _when(one, offset)
         for account, cents in one.lines:
             row = (one.source, cell(one.title), one.entry, cell(one.words), account, amount(cents, one.currency))
-            writer.writerow((f"{when:%Y-%m-%d}", f"{when:%H:%M:%S}", *row, one.currency))
+            writer.writerow((one.day, _time(one, offset), *row, one.currency))
     return out.getvalue()
 
 
-def as_hledger(entries: Sequence[JournalEntry], offset: int = 0) -> str:
+def as_hledger(entries: Sequence[JournalEntry], _: int = 0) -> str:
     """A journal that hledger and ledger read."""
     declared = sorted({account for one in entries for account, _ in one.lines})
     parts = ["".join(f"account {account}\n" for account in declared)]
     for one in entries:
-        head = f"{_when(one, offset):%Y-%m-%d} {_plain(one.title)} | {_plain(one.words)}  ; {_code(one)}\n"
+        head = f"{one.day} {_plain(one.title)} | {_plain(one.words)}  ; {_code(one)}\n"
         lines = "".join(
             f"    {account}  {one.currency} {amount(cents, one.currency)}\n" for account, cents in one.lines
         )
@@ -38,18 +37,19 @@ def as_hledger(entries: Sequence[JournalEntry], offset: int = 0) -> str:
 
 def as_beancount(entries: Sequence[JournalEntry], offset: int = 0) -> str:
     """A ledger that beancount reads, with every account opened on its first day."""
-    opened: dict[str, datetime] = {}
+    opened: dict[str, str] = {}
     for one in entries:
         for account, _ in one.lines:
-            opened.setdefault(account, _when(one, offset))
-    head = "".join(f"{when:%Y-%m-%d} open {bean(account)}\n" for account, when in sorted(opened.items()))
+            name = bean(account)
+            opened[name] = min(one.day, opened.get(name, one.day))
+    head = "".join(f"{day} open {name}\n" for name, day in sorted(opened.items()))
     parts = [head]
     for one in entries:
         said = f'"{_quoted(one.title)}" "{_quoted(one.words)}"'
         lines = "".join(
             f"  {bean(account)}  {amount(cents, one.currency)} {one.currency}\n" for account, cents in one.lines
         )
-        parts.append(f'{_when(one, offset):%Y-%m-%d} * {said}\n  entry: "{_code(one)}"\n{lines}')
+        parts.append(f'{one.day} * {said}\n  entry: "{_code(one)}"\n  time: "{_time(one, offset)}"\n{lines}')
     return "\n".join(parts)
 
 
@@ -64,8 +64,9 @@ def _part(part: str) -> str:
     return (first if first.isupper() or first.isdigit() else f"X{first}") + kept[1:]
 
 
-def _when(one: JournalEntry, offset: int) -> datetime:
-    return datetime.fromtimestamp((one.at + offset) / 1000, UTC)
+def _time(one: JournalEntry, offset: int) -> str:
+    """By the clock of the place; a night that goes on after midnight is of the day before."""
+    return f"{datetime.fromtimestamp((one.at + offset) / 1000, UTC):%H:%M:%S}"
 
 
 def _code(one: JournalEntry) -> str:

@@ -1,9 +1,15 @@
-"""The journal: the postings of every night, evening and of the office as the club's own, in the order of time."""
+"""The journal: the postings of every night, evening and of the office as the club's own, in the order of time.
 
-from collections.abc import Callable, Iterable, Sequence
+A night and an evening are of one day, however long after midnight they go on. What each source says is worked out once
+and kept as sums by day and account; so a report adds up sums, and only who opens a figure reads entries.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from cutcard.books.chart import CASH
+from cutcard.books.chart import CASH, OPENING
 from cutcard.books.posting import AccountLine, Posting
 
 
@@ -14,7 +20,8 @@ class BookSource(NamedTuple):
     """Where its entries can be looked up: "night/ab12", "cash/cd34", "office"."""
     title: str
     currency: str
-    began: int
+    day: str
+    """The day it is of, as 2026-03-05; for what has days of its own: the first."""
     ended: int
     """When what follows from it as a whole is booked: at its last entry."""
     postings: Sequence[Posting]
@@ -25,6 +32,7 @@ class BookSource(NamedTuple):
 class JournalEntry(NamedTuple):
     """One entry in the club's books; its lines sum to nothing."""
 
+    day: str
     at: int
     source: str
     title: str
@@ -32,34 +40,240 @@ class JournalEntry(NamedTuple):
     words: str
     currency: str
     lines: tuple[AccountLine, ...]
+    own: tuple[AccountLine, ...] = ()
+    """The same lines in the accounts of its source."""
+    begins: bool = False
+    """With it the books began: it says what was there before."""
 
 
-def journal(sources: Iterable[BookSource]) -> list[JournalEntry]:
-    """Everything that moved money, oldest first."""
-    standing: dict[tuple[str, str], int] = {}
-    found = []
-    for source, posting in sorted(_dated(sources), key=_order):
-        key = source.currency
-        lines = _merged((source.club_account(account), cents) for account, cents in posting.lines)
-        if posting.forward:
-            lines = _not_yet_here(lines, lambda account, key=key: standing.get((key, account), 0))  # type: ignore[misc]
-        if not lines:
-            continue
-        at = posting.at or source.ended
-        found.append(JournalEntry(at, source.id, source.title, posting.entry, posting.words, key, lines))
+@dataclass(slots=True)
+class Turned:
+    """What moved on an account."""
+
+    came: int = 0
+    went: int = 0
+    entered: int = 0
+    """By what was entered: what came less what went."""
+    won: int = 0
+    """What left it because of how a night came out."""
+    brought: int = 0
+    """What was there when the books were begun."""
+
+    @property
+    def net(self) -> int:
+        """What came less what went."""
+        return self.came - self.went
+
+    def add(self, other: "Turned") -> None:
+        """The same of some more days."""
+        self.came += other.came
+        self.went += other.went
+        self.entered += other.entered
+        self.won += other.won
+        self.brought += other.brought
+
+    def take(self, entry: JournalEntry, cents: int) -> None:
+        """One line of an entry."""
+        if cents > 0:
+            self.came += cents
+        else:
+            self.went -= cents
+        if entry.entry:
+            self.entered += cents
+        else:
+            self.won += max(0, cents)
+        if entry.begins:
+            self.brought += cents
+
+
+Sums = dict[str, Turned]
+"""What moved on each account."""
+
+
+def add_up(found: Sums, more: Mapping[str, Turned]) -> None:
+    """Add sums to sums."""
+    for account, moved in more.items():
+        found.setdefault(account, Turned()).add(moved)
+
+
+class SourceBooks:
+    """The books of one source as the club's own; what was brought forward waits for those of the others."""
+
+    def __init__(self, source: BookSource) -> None:
+        self.id, self.title, self.currency = source.id, source.title, source.currency
+        self.entries: list[JournalEntry] = []
+        self.forward: list[JournalEntry] = []
+        self.days: dict[str, Sums] = {}
+        self.counts: Counter[str] = Counter()
+        """How many entries each day has."""
+        for posting in sorted(source.postings, key=lambda one: (one.day, one.at == 0, one.at)):
+            entry = _entry(source, posting)
+            if posting.forward:
+                self.forward.append(entry)
+            elif entry.lines:
+                self.entries.append(entry)
+                sum_up(self.days, entry)
+                self.counts[entry.day] += 1
+
+    def touches(self, account: str) -> bool:
+        """Whether anything moved there."""
+        return any(account in sums for sums in self.days.values())
+
+
+def sum_up(days: dict[str, Sums], entry: JournalEntry) -> None:
+    """Add an entry to the sums of its day."""
+    sums = days.setdefault(entry.day, {})
+    for account, cents in entry.lines:
+        sums.setdefault(account, Turned()).take(entry, cents)
+
+
+def _entry(source: BookSource, posting: Posting) -> JournalEntry:
+    return JournalEntry(
+        day=posting.day or source.day,
+        at=posting.at or source.ended,
+        source=source.id,
+        title=source.title,
+        entry=posting.entry,
+        words=posting.words,
+        currency=source.currency,
+        lines=_merged((source.club_account(account), cents) for account, cents in posting.lines),
+        own=posting.lines,
+        begins=any(account == OPENING for account, _ in posting.lines),
+    )
+
+
+class BookDays(NamedTuple):
+    """From one day to another, both counted; "": from the beginning, until now. Or one source alone."""
+
+    since: str = ""
+    until: str = ""
+    source: str = ""
+
+    def has(self, day: str) -> bool:
+        """Whether a day is one of them."""
+        return self.since <= day and (not self.until or day <= self.until)
+
+    def follow(self, day: str) -> bool:
+        """Whether a day is before them."""
+        return day < self.since
+
+
+class Journal:
+    """Everything that moved money."""
+
+    def __init__(self, sources: Sequence[SourceBooks]) -> None:
+        self._sources = sources
+        self._brought = _resolved(sources)
+        self._brought_days: dict[tuple[str, str], dict[str, Sums]] = {}
+        for entry in self._brought:
+            sum_up(self._brought_days.setdefault((entry.source, entry.currency), {}), entry)
+
+    @property
+    def currencies(self) -> tuple[str, ...]:
+        """Those that were used."""
+        used = {one.currency for one in self._sources if one.days}
+        return tuple(sorted(used | {one.currency for one in self._brought}))
+
+    def sums(self, currency: str) -> Iterator[tuple[str, str, Sums]]:
+        """Of each source and day what moved on each account: (source, day, sums)."""
+        for one in self._sources:
+            if one.currency == currency:
+                yield from ((one.id, day, sums) for day, sums in one.days.items())
+        for (source, used), days in self._brought_days.items():
+            if used == currency:
+                yield from ((source, day, sums) for day, sums in days.items())
+
+    def within(self, currency: str, days: BookDays) -> Sums:
+        """What moved on each account in some days."""
+        found: Sums = {}
+        for source, day, sums in self.sums(currency):
+            if days.has(day) and days.source in ("", source):
+                add_up(found, sums)
+        return found
+
+    def count(self, currency: str, days: BookDays) -> int:
+        """How many entries are of some days."""
+        return sum(count for _, _, count in self._counts(currency, days))
+
+    def nights(self, currency: str, days: BookDays) -> int:
+        """How many nights and evenings are."""
+        return len({source for source, _, _ in self._counts(currency, days) if "/" in source})
+
+    def _counts(self, currency: str, days: BookDays) -> Iterator[tuple[str, str, int]]:
+        for one in self._sources:
+            if one.currency == currency and days.source in ("", one.id):
+                yield from ((one.id, day, count) for day, count in one.counts.items() if days.has(day))
+        for entry in self._brought:
+            if entry.currency == currency and days.source in ("", entry.source) and days.has(entry.day):
+                yield entry.source, entry.day, 1
+
+    def title(self, source: str) -> str:
+        """What a source is called."""
+        return next((one.title for one in self._sources if one.id == source), source)
+
+    def entries(self, days: BookDays = BookDays(), account: str = "") -> list[JournalEntry]:  # noqa: B008 - no state
+        """Those of some days, oldest first; of one account or of all."""
+        found = [
+            entry
+            for one in self._sources
+            if days.source in ("", one.id)
+            and any(_concerns(sums, day, days, account) for day, sums in one.days.items())
+            for entry in one.entries
+        ]
+        found += [entry for entry in self._brought if days.source in ("", entry.source)]
+        return sorted((one for one in found if days.has(one.day) and _on(one, account)), key=_order)
+
+
+def _concerns(sums: Sums, day: str, days: BookDays, account: str) -> bool:
+    return days.has(day) and (not account or account in sums)
+
+
+def _on(entry: JournalEntry, account: str) -> bool:
+    return not account or any(account == one for one, _ in entry.lines)
+
+
+def journal(sources: Iterable[BookSource]) -> Journal:
+    """The journal of some sources."""
+    return Journal([SourceBooks(source) for source in sources])
+
+
+def _order(one: JournalEntry) -> tuple[str, int, bool, str, int]:
+    """By day and time; what follows from a night as a whole comes after what was entered in it."""
+    return one.day, one.at, not one.entry, one.source, one.entry
+
+
+def _resolved(sources: Sequence[SourceBooks]) -> list[JournalEntry]:
+    """What was brought forward, as far as the books do not have it: what they have is not booked twice."""
+    forward = [entry for one in sources for entry in one.forward]
+    if not forward:
+        return []
+    accounts = {account for entry in forward for account, _ in entry.lines if account != CASH}
+    moved = [
+        entry
+        for one in sources
+        if any(one.touches(account) for account in accounts)
+        for entry in one.entries
+        if any(account in accounts for account, _ in entry.lines)
+    ]
+    brought, standing, found = {id(entry) for entry in forward}, dict[tuple[str, str], int](), []
+    for entry in sorted([*forward, *moved], key=_order):
+        lines = entry.lines
+        if id(entry) in brought:
+            lines = _missing(entry, standing)
+            if lines:
+                found.append(entry._replace(lines=lines))
         for account, cents in lines:
-            standing[key, account] = standing.get((key, account), 0) + cents
+            standing[entry.currency, account] = standing.get((entry.currency, account), 0) + cents
     return found
 
 
-def _dated(sources: Iterable[BookSource]) -> Iterable[tuple[BookSource, Posting]]:
-    return ((source, posting) for source in sources for posting in source.postings)
-
-
-def _order(one: tuple[BookSource, Posting]) -> tuple[int, int, str]:
-    """By time; what follows from a night as a whole comes after what was entered in it."""
-    source, posting = one
-    return posting.at or source.ended, 0 if posting.at else 1, source.id
+def _missing(entry: JournalEntry, standing: Mapping[tuple[str, str], int]) -> tuple[AccountLine, ...]:
+    missing = [
+        (account, cents - standing.get((entry.currency, account), 0))
+        for account, cents in entry.lines
+        if account != CASH
+    ]
+    return _merged([*missing, (CASH, -sum(cents for _, cents in missing))])
 
 
 def _merged(lines: Iterable[AccountLine]) -> tuple[AccountLine, ...]:
@@ -68,9 +282,3 @@ def _merged(lines: Iterable[AccountLine]) -> tuple[AccountLine, ...]:
     for account, cents in lines:
         found[account] = found.get(account, 0) + cents
     return tuple((account, cents) for account, cents in found.items() if cents)
-
-
-def _not_yet_here(lines: tuple[AccountLine, ...], standing: Callable[[str], int]) -> tuple[AccountLine, ...]:
-    """What was brought forward, as far as the books do not have it: what they have is not booked twice."""
-    missing = [(account, cents - standing(account)) for account, cents in lines if account != CASH]
-    return _merged([*missing, (CASH, -sum(cents for _, cents in missing))])

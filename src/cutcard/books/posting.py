@@ -20,6 +20,8 @@ class Posting(NamedTuple):
     lines: tuple[AccountLine, ...]
     forward: bool = False
     """What was there before: brought forward, and booked elsewhere already."""
+    day: str = ""
+    """The day it is for, where somebody said one; "": that of the night, evening or moment."""
 
 
 def balance(postings: Iterable[Posting]) -> dict[str, int]:

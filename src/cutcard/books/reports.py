@@ -1,12 +1,20 @@
-"""Reports of a month, a season or any days: what stands on each account, and where every cent went."""
+"""Reports of a night, a month, a season or any days: what stands on each account, and where every cent went."""
 
-from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal, NamedTuple
 
-from cutcard.books.chart import BOUNTIES, CASH, PRIZES, PURSE, root, title
-from cutcard.books.journal import JournalEntry
+from cutcard.books.chart import BOUNTIES, CASH, OPENING, PRIZES, PURSE, root, title
+from cutcard.books.journal import BookDays, Journal, JournalEntry, Sums, Turned, add_up
+
+Behind = Literal["all", "entered", "won", "brought", "rest"]
+"""Which lines of an account make up a figure: all of them, those that somebody entered, those that follow from how a
+night came out, those with which the books began; or none of its own, since it is what the other figures leave."""
+Period = Literal["night", "month", "year"]
+_LONG: Final = {"month": 7, "year": 4}
+"""How much of a day tells its month, and its year."""
+_ORDER: Final = ("Assets", "Liabilities", "Equity", "Income", "Expenses")
+_FIRST: Final = (PURSE, PRIZES, BOUNTIES)
+"""What stands first in the bars: what was bought, and under it what was won with it."""
 
 
 class AccountReport(NamedTuple):
@@ -31,6 +39,7 @@ class MoneyPart(NamedTuple):
     cents: int
     held: bool = False
     """The club has it still, and owes it or may keep it."""
+    behind: Behind = "all"
 
 
 class WhereItWent(NamedTuple):
@@ -45,94 +54,144 @@ class WhereItWent(NamedTuple):
         return sum(part.cents for part in self.came_in)
 
 
-def between(entries: Iterable[JournalEntry], since: int, until: int) -> list[JournalEntry]:
-    """Those of some days; `until` is the moment after them."""
-    return [entry for entry in entries if since <= entry.at < until]
+class PeriodReport(NamedTuple):
+    """A night, a month or a year in one line."""
+
+    name: str
+    """The id of the night or evening, "office", 2026-03, or 2026."""
+    since: str
+    until: str
+    page: WhereItWent
+
+    @property
+    def kept(self) -> int:
+        """What stayed with the club, or below zero what it added."""
+
+        def own(parts: Iterable[MoneyPart]) -> int:
+            return sum(part.cents for part in parts if part.behind == "rest")
+
+        return own(self.page.went) - own(self.page.came_in)
 
 
-def accounts(
-    entries: Iterable[JournalEntry], currency: str, since: int = 0, until: int = 1 << 62
-) -> list[AccountReport]:
+def accounts(book: Journal, currency: str, days: BookDays = BookDays()) -> list[AccountReport]:  # noqa: B008 - no state
     """Every account on which something moved or stands, in the order of the chart."""
-    found: dict[str, list[int]] = {}
-    for entry in entries:
-        if entry.currency != currency or entry.at >= until:
+    before: Sums = {}
+    now: Sums = {}
+    for source, day, sums in book.sums(currency):
+        if days.source not in ("", source):
             continue
-        for account, cents in entry.lines:
-            sums = found.setdefault(account, [0, 0, 0])
-            if entry.at < since:
-                sums[0] += cents
-            else:
-                sums[1 if cents > 0 else 2] += abs(cents)
-    return [AccountReport(account, *found[account]) for account in sorted(found, key=_place)]
+        if days.has(day):
+            add_up(now, sums)
+        elif days.follow(day):
+            add_up(before, sums)
+    return [
+        AccountReport(account, _of(before, account).net, _of(now, account).came, _of(now, account).went)
+        for account in sorted(before.keys() | now.keys(), key=_place)
+    ]
+
+
+def _of(sums: Sums, account: str) -> Turned:
+    return sums.get(account) or Turned()
 
 
 def _place(account: str) -> tuple[int, str]:
-    order = ("Assets", "Liabilities", "Equity", "Income", "Expenses")
-    return order.index(root(account)), account
+    return _ORDER.index(root(account)), account
 
 
-@dataclass
-class _Turnover:
-    """What moved on an account."""
-
-    entered: int = 0
-    """By what was entered."""
-    won: int = 0
-    """What left it because of how a night came out."""
-    net: int = 0
-
-    def take(self, entry: JournalEntry, cents: int) -> None:
-        """One line of an entry."""
-        self.net += cents
-        if entry.entry:
-            self.entered += cents
-        else:
-            self.won += max(0, cents)
+def _in_bars(account: str) -> tuple[bool, int, str]:
+    return account not in _FIRST, _FIRST.index(account) if account in _FIRST else _place(account)[0], account
 
 
-def where_it_went(entries: Iterable[JournalEntry]) -> WhereItWent:
+def where_it_went(moved: Mapping[str, Turned]) -> WhereItWent:
     """Of some days in one currency. What nobody was given and nobody is owed stays with the club."""
-    moved: defaultdict[str, _Turnover] = defaultdict(_Turnover)
-    for entry in entries:
-        for account, cents in entry.lines:
-            moved[account].take(entry, cents)
-    came, went = [], []
-    for account in sorted(moved, key=_place):
-        brought, given = _sides(account, moved[account])
-        came += brought
-        went += given
+    came: list[MoneyPart] = []
+    went: list[MoneyPart] = []
+    for account in sorted(moved, key=_in_bars):
+        for part in _parts(account, moved[account]):
+            (came if part.cents < 0 else went).append(part._replace(cents=abs(part.cents)))
     left = sum(part.cents for part in came) - sum(part.cents for part in went)
-    kept = MoneyPart(CASH, "Kept by the club", left, held=True)
-    return WhereItWent(_some(came), _some([*went, kept]))
+    if left < 0:
+        came.append(MoneyPart(CASH, "Out of what the club had", -left, behind="rest"))
+    elif left:
+        went.append(MoneyPart(CASH, "Kept by the club", left, held=True, behind="rest"))
+    return WhereItWent(tuple(came), tuple(went))
 
 
-def _sides(account: str, moved: _Turnover) -> tuple[list[MoneyPart], list[MoneyPart]]:
-    """What an account says of where money came from, and of where it went."""
+def _parts(account: str, moved: Turned) -> list[MoneyPart]:
+    """What an account says: below zero where money came from, above zero where it went."""
+    return [part for part in _some_parts(account, moved) if part.cents]
+
+
+def _some_parts(account: str, moved: Turned) -> list[MoneyPart]:
     words = title(account)
+    if account == CASH:
+        return [MoneyPart(OPENING, "Had before the books began", -moved.brought, behind="brought")]
     if account == PURSE:
-        return [MoneyPart(account, "Buy-ins", -moved.entered)], []
+        return [
+            MoneyPart(account, _either("Buy-ins", "Buy-ins given back", moved.entered), moved.entered, behind="entered")
+        ]
     if account == PRIZES:
-        return [], [MoneyPart(account, words, moved.won)]
+        return [MoneyPart(account, words, moved.won, behind="won"), *_held(account, "Prizes to be won", moved.net)]
     if account.startswith(BOUNTIES):
-        held = MoneyPart(account, f"{words} still held", -moved.net, held=True)
-        return [MoneyPart(account, words, -moved.entered)], [MoneyPart(account, f"{words} won", moved.won), held]
-    return _plain_sides(account, words, moved.net)
+        entered = MoneyPart(
+            account, _either(words, f"{words} given back", moved.entered), moved.entered, behind="entered"
+        )
+        return [entered, MoneyPart(account, f"{words} won", moved.won, behind="won"), *_held(account, words, moved.net)]
+    return _plain_parts(account, words, moved.net)
 
 
-def _plain_sides(account: str, words: str, net: int) -> tuple[list[MoneyPart], list[MoneyPart]]:
+def _plain_parts(account: str, words: str, net: int) -> list[MoneyPart]:
     """The same of an account through which nothing only passes."""
     match root(account):
-        case "Assets":
-            return [], []
+        case "Assets" | "Equity":
+            return []
         case "Income":
-            return [MoneyPart(account, words, -net)], []
+            return [MoneyPart(account, _either(words, f"{words} given back", net), net)]
         case "Expenses":
-            return [], [MoneyPart(account, words, net)]
+            return [MoneyPart(account, _either(f"{words} back", words, net), net)]
+    return _held(account, words, net)
+
+
+def _held(account: str, words: str, net: int) -> list[MoneyPart]:
+    """What is kept for later or for others; or what was taken of it."""
     if net > 0:
-        return [MoneyPart(account, f"Out of {words.lower()}", net)], []
-    return [], [MoneyPart(account, words, -net, held=True)]
+        return [MoneyPart(account, f"Out of {words.lower()}", -net)]
+    return [MoneyPart(account, words, -net, held=True)]
 
 
-def _some(parts: Iterable[MoneyPart]) -> tuple[MoneyPart, ...]:
-    return tuple(part for part in parts if part.cents)
+def _either(below: str, above: str, cents: int) -> str:
+    return below if cents <= 0 else above
+
+
+def behind(part: MoneyPart, book: Journal, days: BookDays) -> list[tuple[JournalEntry, int]]:
+    """The entries that make up a figure, and what each adds to its account; oldest first."""
+    wanted = CASH if part.behind == "brought" else part.account
+    found = []
+    for entry in book.entries(days, wanted):
+        cents = sum(amount for account, amount in entry.lines if account == wanted)
+        if cents and _belongs(part.behind, entry, cents):
+            found.append((entry, cents))
+    return found
+
+
+def _belongs(kind: Behind, entry: JournalEntry, cents: int) -> bool:
+    if kind == "entered":
+        return bool(entry.entry)
+    if kind == "won":
+        return not entry.entry and cents > 0
+    if kind == "brought":
+        return entry.begins
+    return True
+
+
+def periods(book: Journal, currency: str, by: Period, days: BookDays = BookDays()) -> list[PeriodReport]:  # noqa: B008
+    """The same days night by night, month by month or year by year; newest first."""
+    sums: dict[str, Sums] = {}
+    spans: dict[str, list[str]] = {}
+    for source, day, moved in book.sums(currency):
+        if days.has(day) and days.source in ("", source):
+            name = source if by == "night" else day[: _LONG[by]]
+            add_up(sums.setdefault(name, {}), moved)
+            spans.setdefault(name, []).append(day)
+    found = [PeriodReport(name, min(spans[name]), max(spans[name]), where_it_went(sums[name])) for name in sums]
+    return sorted(found, key=lambda one: (one.since, one.name), reverse=True)

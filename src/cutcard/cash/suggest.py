@@ -23,14 +23,16 @@ _DAY = 86_400_000
 class BarredVisitor(NamedTuple):
     """Somebody in the room whom the club keeps from play, as it knows."""
 
-    how: Literal["expelled", "suspended"]
+    how: Literal["expelled", "suspended", "barred"]
     why: str
     until: str = ""
+    cites: Cites = ()
 
     @property
     def told(self) -> str:
         """In a sentence."""
-        return f"They {'were expelled' if self.how == 'expelled' else f'are suspended until {self.until}'}: {self.why}."
+        how = {"expelled": "were expelled", "barred": "may not play on this date"}
+        return f"They {how.get(self.how, f'are suspended until {self.until}')}: {self.why}."
 
 
 class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -69,7 +71,7 @@ def _open(e: CashEvening) -> Iterator[CashTable]:
 
 def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
     """Somebody who may not play any more: the podium speaks to them; nobody vanishes from a seat or a list."""
-    visit, cites = e.visits[player], rules.eligible.cites_on(out.how)
+    visit, cites = e.visits[player], out.cites or rules.eligible.cites_on(out.how)
     lists = [on for on in e.games.values() if on.waits(player)]
     if visit.table:
         yield CashSuggestion(

@@ -12,10 +12,10 @@ from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
-    from cutcard.cli.league_text import Read
-    from cutcard.league.keeping import League, NightBrought
+    from cutcard.league.league import League
     from cutcard.league.nights import LeagueNight
-    from cutcard.store import Codec, Store
+    from cutcard.store import Store
+    from cutcard.tdt.files import FileRead
 
 UNREADABLE = 2
 
@@ -31,23 +31,24 @@ def league() -> None:
 @db_option
 @json_option
 def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: bool) -> None:
-    """Bring nights over from The Tournament Director's .tdt files; PATH is a file, or a folder with such files.
+    """Bring nights over from The Tournament Director's .tdt files, or from old standings as .csv.
 
-    A night that is there already is not brought again. Where one file cannot be read nothing is kept, and it exits
-    with 2. With --json it prints what it read and keeps nothing, unless you name the club's store by --db.
+    PATH is a file, or a folder with such files. A night that is there already is not brought again. Where one file
+    cannot be read nothing is kept, and it exits with 2. With --json it prints what it read and keeps nothing, unless
+    you name the club's store by --db.
     """
     from cutcard.cli.league_text import as_json as in_json
     from cutcard.cli.league_text import print_read
 
-    found = [read_one(file) for file in _files(paths)]
+    found = [read_one(file) for file in files_of(paths)]
     broken = any(one.wrong for one in found)
     keep = not (preview or broken or (as_json and db is None))
-    nights = _once(found)
-    new = with_store(db, lambda store: _keep(store, nights), writing=True) if keep else None
+    known = {} if as_json else {night.id: night for night in _there(db)}
+    new = with_store(db, lambda store: _bring(store, found), writing=True) if keep else None
     if as_json:
         print_json(in_json(found, new))
     else:
-        print_read(console(), found, new, preview=preview)
+        print_read(console(), found, known, new, preview=preview)
     if broken:
         sys.exit(UNREADABLE)
 
@@ -87,15 +88,13 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
     from cutcard.cli.league_text import working
     from cutcard.league.variables import work
 
-    read = read_one(file)
-    if read.result is None:
-        raise Mistake(f"{file}: {read.wrong}")
-    text = read.result.formula if formula is None else formula
-    named = [one for one in read.result.finishes if player is None or one.name.casefold() == player.casefold()]
+    night = _nights_of((file,))[0]
+    text = night.formula if formula is None else formula
+    named = [one for one in night.finishes if player is None or one.name.casefold() == player.casefold()]
     if not named:
         raise Mistake(f"Nobody called {player} played this night.")
     for one in named:
-        lines = working(one.name, one.place, work(text, read.result, one))
+        lines = working(one.name, one.place, work(text, night, one))
         yield from lines if player is not None else lines[:1]
 
 
@@ -138,37 +137,54 @@ def standings(  # noqa: PLR0913 - each is an option
 
 
 def _nights_of(paths: tuple[Path, ...]) -> "list[LeagueNight]":
-    read = [read_one(file) for file in _files(paths)]
+    read = [read_one(file) for file in files_of(paths)]
     for one in read:
-        if one.result is None:
-            raise Mistake(f"{one.file}: {one.wrong}")
-    return list({night.id: night for night in _once(read)}.values())
+        if one.wrong:
+            raise Mistake(f"{one.name}: {' '.join(one.wrong)}")
+    return list({night.id: night for one in read for night in one.nights}.values())
+
+
+def _there(db: str | None) -> "list[LeagueNight]":
+    """The nights that are in the club's store; none where there is no store yet."""
+    try:
+        return with_store(db, _kept)
+    except Mistake:
+        return []
+
+
+async def _bring(store: "Store", found: "list[FileRead]") -> int:
+    """Keep what is new, how each night went first; how many nights that were."""
+    import time
+
+    from cutcard.live.courses import keep_courses
+
+    await keep_courses(store, (course for one in found for course in one.courses), time.time_ns() // 10**6)
+    return await _keep(store, [night for one in found for night in one.nights])
 
 
 async def _kept(store: "Store") -> "list[LeagueNight]":
-    return list((await _league(store))[0].nights.values())
+    return list((await _league(store)).nights.values())
 
 
-def read_one(file: Path) -> "Read":
-    """One file: its night, or why there is none."""
-    from cutcard.cli.league_text import Read
-    from cutcard.tdt import NotTdt, decoded, league_night, read_night
+def read_one(file: Path) -> "FileRead":
+    """One file: its nights, or why there are none."""
+    from cutcard.tdt.files import read_file
 
     try:
-        night = read_night(decoded(file.read_bytes()))
-    except NotTdt as wrong:
-        return Read(file, None, None, str(wrong))
+        return read_file(str(file), file.read_bytes())
     except OSError as error:
         raise Mistake(f"{file}: {error.strerror or error}") from error
-    return Read(file, night, league_night(night), "")
 
 
-def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
+def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
+    """The files that are meant: as they are, and those in folders."""
+    from cutcard.tdt.files import ENDINGS
+
     for path in paths:
         if path.is_dir():
-            inside = sorted(file for file in path.rglob("*") if file.suffix.lower() == ".tdt")
+            inside = sorted(file for file in path.rglob("*") if file.suffix.lower() in ENDINGS)
             if not inside:
-                raise Mistake(f"{path}: there is no .tdt file in this folder.")
+                raise Mistake(f"{path}: there is no .tdt or .csv file in this folder.")
             yield from inside
         elif path.exists():
             yield path
@@ -176,25 +192,16 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
             raise Mistake(f"{path}: there is no such file or folder.")
 
 
-def _once(found: "list[Read]") -> "list[LeagueNight]":
-    return [one.result for one in found if one.result is not None]
+async def _league(store: "Store") -> "League":
+    """What the store keeps of the league."""
+    from cutcard.league.evolve import evolve
+    from cutcard.league.league import STREAM, League
+    from cutcard.live.records import OF_THE_LEAGUE
 
-
-async def _league(store: "Store") -> "tuple[League, int]":
-    """What the store keeps of the league, and how many events that are."""
-    from cutcard.league.keeping import STREAM, League
-
-    kept, state = await store.read(STREAM), League()
-    for event in kept:
-        state.happen(_codec().event(event))
-    return state, len(kept)
-
-
-def _codec() -> "Codec[NightBrought]":
-    from cutcard.league.keeping import NightBrought
-    from cutcard.store import Codec
-
-    return Codec(NightBrought)
+    state = League()
+    for event in await store.read(STREAM):
+        evolve(state, OF_THE_LEAGUE.event(event))
+    return state
 
 
 async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
@@ -202,17 +209,20 @@ async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
     import hashlib
     import time
 
-    from cutcard.league.keeping import STREAM, bring
+    from cutcard.league.decide import decide
+    from cutcard.league.keeping import BringNights
+    from cutcard.league.league import STREAM
+    from cutcard.live.records import OF_THE_LEAGUE
     from cutcard.store import Conflict
 
     while True:
-        state, version = await _league(store)
-        facts = [_codec().fact(event) for event in bring(state, nights)]
+        state, now = await _league(store), time.time_ns() // 10**6
+        facts = [OF_THE_LEAGUE.fact(event) for event in decide(BringNights(nights=tuple(nights), at=now), state)]
         if not facts:
             return 0
         command = hashlib.sha256(b"".join(fact.body for fact in facts)).hexdigest()
         try:
-            await store.append(STREAM, version, facts, command=f"{version}-{command}", at=time.time_ns() // 10**6)
+            await store.append(STREAM, state.version, facts, command=f"{state.version}-{command}", at=now)
         except Conflict:  # somebody else brought something meanwhile: look again
             continue
         return len(facts)

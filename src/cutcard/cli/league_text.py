@@ -1,28 +1,22 @@
 """What `cutcard league` prints: the nights that were read, for people and for programs."""
 
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from cutcard.english import listed, ordinal
+from cutcard.league.bringing import NightCompared, compared, people_of
 from cutcard.league.formula import FormulaError, Worked, points
 from cutcard.league.nights import LeagueNight
 from cutcard.league.season import Season
 from cutcard.league.standings import Ranked
 from cutcard.league.variables import Scored, scored
-from cutcard.tdt import TdtNight
+from cutcard.tdt.files import FileRead
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-
-class Read(NamedTuple):
-    """A file, the night in it and what follows from it; or a sentence on why there is none."""
-
-    file: Path
-    night: TdtNight | None
-    result: LeagueNight | None
-    wrong: str
+_TOLD: Final = 8
+"""So many changes of one night are told."""
 
 
 def points_of(night: LeagueNight) -> tuple[list[Scored], str]:
@@ -36,24 +30,21 @@ def points_of(night: LeagueNight) -> tuple[list[Scored], str]:
 # For programs ---------------------------------------------------------------------------------------------------------
 
 
-def as_json(found: list[Read], new: int | None) -> dict[str, Any]:
+def as_json(found: list[FileRead], new: int | None) -> dict[str, Any]:
     """Every night once, in the order of the files; and the files that could not be read."""
-    nights: dict[str, dict[str, Any]] = {}
-    for one in found:
-        if one.night is not None and one.result is not None:
-            nights[one.result.id] = _night(one.file, one.night, one.result)
-    wrong = [{"file": str(one.file), "wrong": one.wrong} for one in found if one.wrong]
+    nights = {night.id: _night(one, night) for one in found for night in one.nights}
+    wrong = [{"file": one.name, "wrong": " ".join(one.wrong)} for one in found if one.wrong]
     told: dict[str, Any] = {"nights": list(nights.values()), "unreadable": wrong}
     return told if new is None else told | {"kept": new}
 
 
-def _night(file: Path, night: TdtNight, result: LeagueNight) -> dict[str, Any]:
+def _night(read: FileRead, result: LeagueNight) -> dict[str, Any]:
     people, problem = points_of(result)
     return {
-        "file": str(file),
+        "file": read.name,
         "id": result.id,
         "title": result.title,
-        "version": night.version,
+        "version": read.save.version if read.save is not None else "",
         "league": result.league,
         "league_id": result.league_id,
         "season": result.season,
@@ -69,9 +60,9 @@ def _night(file: Path, night: TdtNight, result: LeagueNight) -> dict[str, Any]:
         "end": _moment(result.ended),
         "formula": result.formula,
         "players": [_player(one, problem=bool(problem)) for one in people],
-        "levels": len(night.levels),
-        "not_understood": [str(one) for one in night.unread] + ([problem] if problem else []),
-        "left_out": list(night.left_out),
+        "levels": len(read.save.levels) if read.save is not None else 0,
+        "not_understood": [*read.doubts, *([problem] if problem else [])],
+        "left_out": list(read.left_out),
     }
 
 
@@ -109,25 +100,39 @@ def _moment(at: int) -> str | None:
 # For people -----------------------------------------------------------------------------------------------------------
 
 
-def print_read(out: "Console", found: list[Read], new: int | None, *, preview: bool) -> None:
-    """Night by night, then what was not understood, then the sum."""
-    nights = {one.result.id: one for one in found if one.result is not None}
-    broken = [f"{one.file}: {one.wrong}" for one in found if one.wrong]
+def print_read(
+    out: "Console", found: list[FileRead], known: dict[str, LeagueNight], new: int | None, *, preview: bool
+) -> None:
+    """Night by night and what is new about it, then what was not understood, then the sum."""
+    last = {night.id: one for one in found for night in one.nights}
+    broken = [f"{one.name}: {sentence}" for one in found for sentence in one.wrong]
     twice = [
-        f"{one.file}: the same night as {nights[one.result.id].file}, which is taken."
+        f"{one.name}: the same night as {last[night.id].name}, which is taken."
         for one in found
-        if one.result is not None and nights[one.result.id] is not one
+        for night in one.nights
+        if last[night.id] is not one
     ]
-    problems = [line for one in nights.values() for line in _unread(one)]
+    taken = [one for one in found if one in last.values()]
+    problems = [line for one in taken for line in _unread(one)]
     if problems:
         problems.insert(0, "Not understood, and left out or taken as it says:")
-    lines = [_line(one.result) for one in nights.values() if one.result is not None]
-    lines += ["", *problems, *twice, *broken, _sum(list(nights.values()))]
-    left = sorted({what for one in nights.values() if one.night for what in one.night.left_out})
+    beside = compared(known, (night for one in found for night in one.nights))
+    lines = [_line(one) for one in beside]
+    lines += ["", *problems, *twice, *broken, _sum([one.night for one in beside]), _people(beside, known)]
+    left = sorted({what for one in taken for what in one.left_out})
     if left:
         lines.append(f"Of no use here, and left out: {listed(left)}.")
-    lines.append(_end(len(nights), new, preview=preview, broken=bool(broken)))
+    lines.append(_end(len(beside), new, preview=preview, broken=bool(broken)))
     out.print("\n".join(lines), markup=False)
+
+
+def _people(beside: list[NightCompared], known: dict[str, LeagueNight]) -> str:
+    """How much of it is new, and who."""
+    there = people_of(known.values())
+    fresh = [name for person, name in people_of(one.night for one in beside).items() if person not in there]
+    count = {news: sum(one.news == news for one in beside) for news in ("new", "changed", "same")}
+    told = f"{count['new']} new, {count['changed']} changed, {count['same']} as they are here already"
+    return f"Nights: {told}. People who were not here before: {len(fresh)}."
 
 
 def _end(nights: int, new: int | None, *, preview: bool, broken: bool) -> str:
@@ -139,26 +144,31 @@ def _end(nights: int, new: int | None, *, preview: bool, broken: bool) -> str:
     return f"{kept}." if new == nights else f"{kept}; {_count(nights - new, 'was', 'were')} there already."
 
 
-def _line(night: LeagueNight) -> str:
+def _line(one: NightCompared) -> str:
+    night = one.night
     winner = next((one.name for one in night.finishes if one.place == 1), "nobody yet")
     day = datetime.fromtimestamp(night.started / 1000, UTC).date().isoformat() if night.started else "no date   "
     return (
         f"{day}  {night.title}: {len(night.finishes)} entrants, {_amount(night.money_in):,} in, "
-        f"{_amount(night.prizes_paid):,} in prizes, won by {winner}"
+        f"{_amount(night.prizes_paid):,} in prizes, won by {winner}{_news(one)}"
     )
 
 
-def _unread(one: Read) -> list[str]:
-    found = [f"{one.file}: {line}" for line in (one.night.unread if one.night else ())]
-    problem = points_of(one.result)[1] if one.result is not None else ""
-    return [*found, f"{one.file}: {problem}"] if problem else found
+def _news(one: NightCompared) -> str:
+    if one.news == "changed":
+        return f" [changed: {'; '.join(one.changes[:_TOLD])}{' …' if len(one.changes) > _TOLD else ''}]"
+    return " [there already]" if one.news == "same" else ""
 
 
-def _sum(nights: list[Read]) -> str:
-    results = [one.result for one in nights if one.result is not None]
+def _unread(one: FileRead) -> list[str]:
+    problems = [points_of(night)[1] for night in one.nights]
+    return [f"{one.name}: {line}" for line in (*one.doubts, *filter(None, problems))]
+
+
+def _sum(results: list[LeagueNight]) -> str:
     leagues = {(one.league_id, one.league) for one in results}
     seasons = {(one.league_id, one.season_id, one.season) for one in results}
-    people = {finish.person for one in results for finish in one.finishes}
+    people = people_of(results)
     return (
         f"{_count(len(results), 'night', 'nights')} of {_count(len(leagues), 'league', 'leagues')} in "
         f"{_count(len(seasons), 'season', 'seasons')}, played by {_count(len(people), 'person', 'people')}."
@@ -183,7 +193,7 @@ def _standing(one: Ranked) -> dict[str, Any]:
         "id": one.person,
         "name": one.name,
         "points": _plain(one.points),
-        "nights": len(one.played),
+        "nights": one.attended,
         "counting": [night.night for night in one.nights if night.counts],
         "wins": one.wins,
         "hits": _plain(one.hits),
@@ -199,7 +209,7 @@ def standings_lines(season: Season, lines: tuple[Ranked, ...]) -> list[str]:
         f"Season {season.name}",
         *(
             f"{one.place or '–':>3} {_arrow(one.moved):>4}  {one.name:<{wide}}  {_shown(one.points):>8}  "
-            f"{_count(len(one.played), 'night', 'nights')}, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
+            f"{_count(one.attended, 'night', 'nights')}, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
             for one in lines
         ),
     ]

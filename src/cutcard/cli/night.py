@@ -6,7 +6,7 @@ import click
 
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.load import TableSteps
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.options import console, json_option, print_json, seed_option
 
 if TYPE_CHECKING:
     from cutcard.tournament.plan.plan import Plan
@@ -16,7 +16,6 @@ event_option = click.option(
 )
 _DAY = 24 * 60
 _MS = 60_000
-seed_option = click.option("--seed", default=1, show_default=True, help="The same seed gives the same night.")
 
 
 @click.group(cls=WholeGroup)
@@ -130,8 +129,14 @@ def forecast(event: str, entrants: int, starts: str, home: str, seed: int, *, as
     out.print(f"{told.left} players end about {hour(told.expected)}; one night in ten is over by {hour(told.early)}, "
               f"one in ten goes on after {hour(told.late)}.")  # fmt: skip
     if home:
-        better = f" Levels of {told.minutes} minutes would make it eight in ten." if told.minutes else ""
-        out.print(f"By {home} {told.chance} of 100 nights are over.{better}")
+        out.print(f"By {home} {told.chance} of 100 nights are over.")
+        for change in told.sooner:
+            words = {
+                "no_break": "without breaks",
+                "skip": f"with {change.levels} level{'s' if change.levels > 1 else ''} skipped",
+                "shorter": f"with levels of {change.minutes} min",
+            }
+            out.print(f"  {words[change.kind]}: {change.chance} of 100")
 
 
 @night.command()

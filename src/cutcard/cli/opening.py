@@ -43,7 +43,7 @@ from cutcard.web.entrance import Entrance
 from cutcard.web.journal import note, set_up
 from cutcard.web.origin import on_this_machine
 from cutcard.web.server import Serving
-from cutcard.web.settings import WebSettings
+from cutcard.web.settings import Telling, WebSettings
 
 LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.INFO}
 
@@ -66,6 +66,7 @@ class OpeningAsked:
     origins: tuple[str, ...] = ()
     host_names: tuple[str, ...] = ()
     metrics_token: str = ""
+    webhooks_inside: bool = False
     tls_cert: Path | None = None
     tls_key: Path | None = None
     proxies: str = ""
@@ -149,6 +150,7 @@ def _at_the_doors(opening: OpeningAsked, port: int) -> WebSettings:
         reached=_reached(opening, port),
         hosts=(opening.host, *opening.host_names),
         metrics_token=opening.metrics_token,
+        telling=Telling(private=opening.webhooks_inside),
     )
 
 

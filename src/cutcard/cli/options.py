@@ -19,6 +19,11 @@ def house_option(default: str | None = None, text: str = HOUSE) -> Callable[[F],
     return click.option("--house", default=default, metavar="HOUSE", show_default=default is not None, help=text)
 
 
+def seed_option(function: F) -> F:
+    """The `--seed` option."""
+    return click.option("--seed", default=1, show_default=True, help="The same seed gives the same night.")(function)
+
+
 def json_option(function: F) -> F:
     """The `--json` option."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs instead of text.")(function)

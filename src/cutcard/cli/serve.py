@@ -60,6 +60,8 @@ def _currency(_context: click.Context, _option: click.Parameter, code: str | Non
          help="A name on the internet under which the room is opened by plain http; may be given again.")  # fmt: skip
 @_option("--metrics-token", env="METRICS_TOKEN", default="", metavar="TOKEN",
          help="Opens /metrics to other machines that send it as Bearer; else only this one may.")  # fmt: skip
+@_option("--webhooks-inside", env="WEBHOOKS_INSIDE", is_flag=True,
+         help="Let webhooks go to this machine and its own network, and by plain http.")  # fmt: skip
 @_option("--proxies", env="PROXIES", default="", metavar="IPS",
          help="Proxies whose word on where people come from is believed, with commas between.")  # fmt: skip
 @_option("--tls-cert", env="TLS_CERT", type=_FILE, help="A certificate (PEM): the room then speaks https.")

@@ -18,7 +18,7 @@ from cutcard.table.state import Table
 PENALTY: Final = "penalty"
 """The remedy that gives the house's next step."""
 
-_FOR_GOOD: Final = ("disqualified", "membership")
+FOR_GOOD: Final = ("disqualified", "membership")
 """The steps after which somebody plays no more."""
 _HOUR: Final = 3_600_000
 _COUNTS: Final = {"night": 16 * _HOUR, "year": 365 * 24 * _HOUR}
@@ -95,7 +95,7 @@ _SAID: Final = {
 def leaves(given: PenaltyToGive, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, ...]:
     """What takes somebody from the table: for good who is out, and whose penalty is time, dealt in and dead or not."""
     sitter = t.sitters.get(seat)
-    if sitter is not None and given.step in _FOR_GOOD:
+    if sitter is not None and given.step in FOR_GOOD:
         return () if sitter.leaving else (LeaveSeat(seat),)
     if not given.minutes or sitter is None:
         return ()

@@ -61,28 +61,11 @@ def for_targets(lines: Sequence[Ranked], scores: SeasonScores) -> ForTargets:
     return ForTargets(marks, tuple(one.person for one in sorted(placed, key=lambda one: (one.place, one.name))))
 
 
-def as_if_ended(night: LeagueNight) -> LeagueNight:
-    """A night that is still played, with places for those who are in by their chips; level ones share a place."""
+def as_if_ended(night: LeagueNight, *, by_chips: bool = True) -> LeagueNight:
+    """A night that is still played, with places for those who are in by their chips; level ones share a place.
+
+    Where nobody knows all of their chips they share the first place: a count of some would favour those.
+    """
     still_in = [one for one in night.finishes if not one.place]
-    places = {one.person: 1 + sum(other.chips > one.chips for other in still_in) for one in still_in}
+    places = {one.person: 1 + by_chips * sum(other.chips > one.chips for other in still_in) for one in still_in}
     return replace(night, finishes=tuple(replace(one, place=one.place or places[one.person]) for one in night.finishes))
-
-
-class HeadToHead(NamedTuple):
-    """How often one of two people came in before the other, on nights that both played."""
-
-    ahead: int
-    behind: int
-    level: int
-
-
-def head_to_head(nights: Sequence[LeagueNight], one: str, other: str) -> HeadToHead:
-    """Two people compared, night by night."""
-    ahead = behind = level = 0
-    for night in nights:
-        places = {finish.person: finish.place for finish in night.finishes if finish.place}
-        if one in places and other in places:
-            ahead += places[one] < places[other]
-            behind += places[one] > places[other]
-            level += places[one] == places[other]
-    return HeadToHead(ahead, behind, level)

@@ -1,32 +1,55 @@
-"""The nights that a league has: brought over or played here, each once by its own id."""
+"""Nights brought over from elsewhere: each once by its own id, in whatever order they come."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
-from msgspec import Struct, field
-
+from cutcard.acting import Who, act
+from cutcard.bounds import Many
+from cutcard.league.acting import changes, decides, tells
+from cutcard.league.entry import Command, Event
+from cutcard.league.league import League
 from cutcard.league.nights import LeagueNight
 
-STREAM = "league"
-"""Where a store keeps it."""
+
+@act(Who.ROOM)
+class BringNights(Command, frozen=True, kw_only=True, tag="bring-nights"):
+    """Bring nights over that were read from somewhere else."""
+
+    nights: Many[LeagueNight]
 
 
-class NightBrought(Struct, frozen=True, kw_only=True, tag="league.night-brought/1"):
+class NightBrought(Event, frozen=True, kw_only=True, gc=False, tag="league.night-brought/2"):
     """A night was brought over, or brought again with something changed in it."""
 
     night: LeagueNight
 
 
-class League(Struct):
-    """All nights by their ids."""
-
-    nights: dict[str, LeagueNight] = field(default_factory=dict)
-
-    def happen(self, event: NightBrought) -> None:
-        """What was brought last stands."""
-        self.nights[event.night.id] = event.night
+def _with_its_entry(old: dict[str, Any]) -> dict[str, Any]:
+    return {"t": "league.night-brought/2", "night": old["night"]}
 
 
-def bring(league: League, nights: Iterable[LeagueNight]) -> list[NightBrought]:
-    """What happens when nights are brought: a night that is there already, word for word, is not brought again."""
+UPCASTS: Final = {"league.night-brought/1": _with_its_entry}
+"""How events of older versions are read."""
+
+
+def bring(known: Mapping[str, LeagueNight], nights: Iterable[LeagueNight]) -> list[LeagueNight]:
+    """Those that are new, or not word for word what is there already; of several with one id the last."""
     newest = {night.id: night for night in nights}
-    return [NightBrought(night=night) for night in newest.values() if league.nights.get(night.id) != night]
+    return [night for night in newest.values() if known.get(night.id) != night]
+
+
+@decides
+def bring_nights(c: BringNights, league: League) -> list[Event]:
+    """A night that is there already, word for word, is not brought again."""
+    return [NightBrought(night=night) for night in bring(league.nights, c.nights)]
+
+
+@changes
+def _brought(league: League, e: NightBrought) -> None:
+    league.nights[e.night.id] = e.night
+
+
+@tells
+def _tell_brought(e: NightBrought, league: League) -> str:
+    together = sum(isinstance(one, NightBrought) and one.entry == e.entry for one in league.record.log)
+    return f"{together} nights brought over" if together > 1 else f"Brought over: {e.night.title or 'a night'}"

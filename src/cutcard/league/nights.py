@@ -48,6 +48,12 @@ class Finish(Struct, frozen=True, kw_only=True):
     """Milliseconds from the buy-in to the last chip."""
     chips: Total = 0
     extras: Few[Extra] = ()
+    out_by: Few[PersonId] = ()
+    """Who knocked them out, once for each time, where somebody said it."""
+    nights: Count = 1
+    """For how many nights it stands: more than one where a list has only the totals of a season."""
+    wins: Count = 0
+    """How many of those they won; of one night the place tells it."""
 
     @property
     def paid(self) -> int:
@@ -85,6 +91,10 @@ class LeagueNight(Struct, frozen=True, kw_only=True):
     buy_in_chips: Total = 0
     rebuy_chips: Total = 0
     add_on_chips: Total = 0
+    listed: bool = False
+    """Its points are those of a list, and no formula changes them."""
+    course: Id = ""
+    """The mark of the course that was brought along; "": nobody wrote down how it went."""
 
     @property
     def money_in(self) -> int:

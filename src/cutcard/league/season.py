@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Chips, Count, Few, Id, Line, Many, Moment, Name, PersonId, Text, Value
+from cutcard.bounds import Chips, Count, Few, Id, Line, Many, Moment, Name, PersonId, Text, Value, Version, Word
 from cutcard.league.nights import LeagueNight, Points
 from cutcard.league.presets import PRESETS
 
@@ -64,7 +64,9 @@ class SeasonRules(Struct, frozen=True, kw_only=True):
     final: FinalRules | None = None
 
     def formula_for(self, night: LeagueNight) -> str:
-        """The text that a night's points come from."""
+        """The text that a night's points come from; none where a list has them."""
+        if night.listed:
+            return ""
         named = PRESETS.get(self.formula)
         return named.text if named is not None else self.formula or night.formula
 
@@ -79,6 +81,10 @@ class Correction(Struct, frozen=True, kw_only=True):
     """The night it belongs to; empty: the season."""
     name: Name = ""
     """What a person is called who played no night."""
+    entry: Version = 0
+    """The entry of the league's log that it is."""
+    at: Moment = 0
+    by: PersonId = ""
 
 
 class Season(Struct, frozen=True, kw_only=True):
@@ -86,8 +92,16 @@ class Season(Struct, frozen=True, kw_only=True):
 
     id: Id
     name: Line = ""
+    league: Name = ""
+    """Only nights of this league fall into it; empty: those of every league."""
+    first: Word = ""
+    last: Word = ""
+    """Its days as people say them, such as 2026-03-05."""
     begins: Moment = 0
     ends: Moment = 0
+    """The moment at which the first day begins, and the one at which the last day is over."""
+    closed: Moment = 0
+    """When an officer closed it; 0: it is open."""
     rules: SeasonRules = SeasonRules()
     finals: Few[Id] = ()
     """Nights that are finals: played for the title, they earn no points."""
@@ -95,10 +109,12 @@ class Season(Struct, frozen=True, kw_only=True):
     """Nights that do not count, though they fall into it."""
     corrections: Many[Correction] = ()
 
-    def counts(self, night: LeagueNight) -> bool:
-        """Whether a night earns points in this season."""
-        if night.id in self.finals or night.id in self.left_out:
-            return False
+    def has(self, night: LeagueNight) -> bool:
+        """Whether a night belongs to this season, as a final or left out as well."""
         if night.season_id or not self.ends:
             return night.season_id == self.id
-        return self.begins <= night.started < self.ends
+        return self.begins <= night.started < self.ends and self.league in ("", night.league)
+
+    def counts(self, night: LeagueNight) -> bool:
+        """Whether a night earns points in this season."""
+        return self.has(night) and night.id not in self.finals and night.id not in self.left_out

@@ -7,7 +7,6 @@ they began. Whoever is level in points and in every tie-break shares the place.
 import math
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
@@ -44,6 +43,15 @@ class Ranked(NamedTuple):
     """Places of the season's latest nights, the latest last; None: was not there."""
     moved: int | None = None
     """Places gained with the latest night, lost ones below 0; None: was not ranked before it."""
+    wins: int = 0
+    """Nights won."""
+    hits: float = 0.0
+    """Everybody they knocked out."""
+
+    @property
+    def attended(self) -> int:
+        """How many nights they played: a line of totals stands for several."""
+        return sum(one.finish.nights for _, one in self.played)
 
     @property
     def nights(self) -> tuple[Played, ...]:
@@ -52,16 +60,6 @@ class Ranked(NamedTuple):
             Played(night, one.finish, one.total, number in self.counting)
             for number, (night, one) in enumerate(self.played)
         )
-
-    @property
-    def wins(self) -> int:
-        """Nights won."""
-        return sum(one.finish.place == 1 for _, one in self.played)
-
-    @property
-    def hits(self) -> float:
-        """Everybody they knocked out."""
-        return points(sum(one.finish.hits for _, one in self.played))
 
 
 class NightScore(NamedTuple):
@@ -78,10 +76,13 @@ class SeasonScores(NamedTuple):
     played: dict[str, tuple[tuple[str, Scored], ...]]
 
 
-def score(nights: Iterable[LeagueNight], season: Season) -> SeasonScores:
-    """The nights that count, with their points by the season's formula."""
+PointsOf = Callable[[LeagueNight, str], Sequence[Scored]]
+
+
+def score(nights: Iterable[LeagueNight], season: Season, points_of: PointsOf = scored) -> SeasonScores:
+    """The nights that count, with their points by the season's formula; `points_of` may know them already."""
     counted = sorted((one for one in nights if season.counts(one)), key=attrgetter("started", "id"))
-    scores = tuple(NightScore(one, tuple(scored(one, season.rules.formula_for(one)))) for one in counted)
+    scores = tuple(NightScore(one, tuple(points_of(one, season.rules.formula_for(one)))) for one in counted)
     played: dict[str, list[tuple[str, Scored]]] = defaultdict(list)
     for night, everybody in scores:
         for one in everybody:
@@ -92,27 +93,44 @@ def score(nights: Iterable[LeagueNight], season: Season) -> SeasonScores:
 def standings(scores: SeasonScores, season: Season) -> tuple[Ranked, ...]:
     """Everybody's line, the best first; those with too few nights come last."""
     ids = [night.id for night, _ in scores.nights]
-    now = _table(scores.played, ids, season)
-    earlier = {person: theirs[:-1] if theirs[-1][0] == ids[-1] else theirs for person, theirs in scores.played.items()}
-    before = {one.person: one.place for one in _table(earlier, ids[:-1], season)}
+    corrected = _corrected(season, ids)
+    latest, best = ids[-FORM:], season.rules.best
+    lines = {
+        person: _line(person, scores.played.get(person, ()), corrected.get(person, []), latest, best)
+        for person in scores.played.keys() | corrected.keys()
+    }
+    rank = _Ranking(ids, season)
+    now = rank.placed(lines.values())
+    before = {one.person: one.place for one in rank.placed(_before(lines, ids, season))}
     return tuple(one._replace(moved=_moved(before.get(one.person, 0), one.place)) for one in now)
+
+
+def _before(lines: Mapping[str, Ranked], ids: list[str], season: Season) -> Iterator[Ranked]:
+    """The lines as they were without the latest night: the same for whoever was not there."""
+    last = ids[-1] if ids else ""
+    for person, line in lines.items():
+        there = bool(line.played) and line.played[-1][0] == last
+        if not there and all(one.night != last or not last for one in line.corrections):
+            yield line
+            continue
+        corrections = [one for one in line.corrections if one.night != last or not last]
+        played = line.played[:-1] if there else line.played
+        if played or corrections:
+            yield _line(person, played, corrections, ids[-FORM - 1 : -1], season.rules.best)
 
 
 def _moved(before: int, now: int) -> int | None:
     return before - now if before and now else None
 
 
-def _table(played: Mapping[str, tuple[tuple[str, Scored], ...]], nights: list[str], season: Season) -> list[Ranked]:
-    corrected: dict[str, list[Correction]] = defaultdict(list)
+def _corrected(season: Season, nights: Iterable[str]) -> dict[str, list[Correction]]:
+    """Corrections by person: of the season, and of nights that count."""
+    found: dict[str, list[Correction]] = defaultdict(list)
     known = {"", *nights}
     for correction in season.corrections:
         if correction.night in known:
-            corrected[correction.person].append(correction)
-    lines = [
-        _line(person, played.get(person, ()), corrected.get(person, []), nights[-FORM:], season.rules.best)
-        for person in played.keys() | corrected.keys()
-    ]
-    return _placed(lines, nights, season)
+            found[correction.person].append(correction)
+    return found
 
 
 def _line(
@@ -134,6 +152,8 @@ def _line(
         counting=counting,
         corrections=tuple(corrections),
         form=tuple(places.get(one) for one in latest),
+        wins=sum([one.finish.wins + (one.finish.place == 1) for _, one in nights]),
+        hits=points(sum([one.finish.hits for _, one in nights])),
     )
 
 
@@ -148,35 +168,48 @@ def _counting(earned: list[float], best: int) -> Collection[int]:
 # Who is before whom ---------------------------------------------------------------------------------------------------
 
 
-def _placed(lines: list[Ranked], nights: list[str], season: Season) -> list[Ranked]:
-    """By points, and where those are the same by one tie-break after the other."""
-    least = max(1, season.rules.least_nights)
-    ranked = [one for one in lines if len(one.played) >= least]
-    number = {night: at for at, night in enumerate(nights)}
-    keys: list[Callable[[Ranked], Any]] = [_by_points]
-    keys += [partial(_KEYS[name], number) for name in season.rules.tie_breaks]
-    others = [one for one in lines if len(one.played) < least]
-    return [*_untied(ranked, keys, 0), *sorted(others, key=lambda one: (-one.points, *_alphabetical(one)))]
+class _Ranking:
+    """Puts lines into their order: by points, and where those are the same by one tie-break after the other."""
 
+    def __init__(self, nights: list[str], season: Season) -> None:
+        self._least = max(1, season.rules.least_nights)
+        self._number = {night: at for at, night in enumerate(nights)}
+        self._keys: list[Callable[[dict[str, int], Ranked], Any]] = [_by_points]
+        self._keys += [_KEYS[name] for name in season.rules.tie_breaks]
+        self._known: dict[tuple[int, int], tuple[Ranked, Any]] = {}  # by key and line: a line stands in two tables
 
-def _untied(level: list[Ranked], keys: Sequence[Callable[[Ranked], Any]], before: int) -> Iterator[Ranked]:
-    """People who are level so far, with their places after so many others; a key is asked only where it decides."""
-    if len(level) <= 1 or not keys:
-        yield from (one._replace(place=before + 1) for one in sorted(level, key=_alphabetical))
-        return
-    groups: dict[Any, list[Ranked]] = defaultdict(list)
-    for one in level:
-        groups[keys[0](one)].append(one)
-    for merit in sorted(groups):
-        yield from _untied(groups[merit], keys[1:], before)
-        before += len(groups[merit])
+    def placed(self, lines: Iterable[Ranked]) -> list[Ranked]:
+        """With their places; those with too few nights have none and come last."""
+        ranked: list[Ranked] = []
+        others: list[Ranked] = []
+        for one in lines:
+            (ranked if one.attended >= self._least else others).append(one)
+        return [*self._untied(ranked, 0, 0), *sorted(others, key=lambda one: (-one.points, *_alphabetical(one)))]
+
+    def _untied(self, level: list[Ranked], which: int, before: int) -> Iterator[Ranked]:
+        """People who are level so far, with their places after so many others; a key is asked where it decides."""
+        if len(level) <= 1 or which == len(self._keys):
+            yield from (one._replace(place=before + 1) for one in sorted(level, key=_alphabetical))
+            return
+        groups: dict[Any, list[Ranked]] = defaultdict(list)
+        for one in level:
+            groups[self._key(which, one)].append(one)
+        for merit in sorted(groups):
+            yield from self._untied(groups[merit], which + 1, before)
+            before += len(groups[merit])
+
+    def _key(self, which: int, one: Ranked) -> Any:
+        name = which, id(one)
+        if name not in self._known:
+            self._known[name] = one, self._keys[which](self._number, one)
+        return self._known[name][1]
 
 
 def _alphabetical(one: Ranked) -> tuple[str, str]:
     return one.name.casefold(), one.person
 
 
-def _by_points(one: Ranked) -> float:
+def _by_points(_number: dict[str, int], one: Ranked) -> float:
     return -one.points
 
 
@@ -191,7 +224,7 @@ def _by_latest(number: dict[str, int], one: Ranked) -> object:
 
 
 def _by_average(_number: dict[str, int], one: Ranked) -> object:
-    return -points(math.fsum(night.total for _, night in one.played) / len(one.played))
+    return -points(math.fsum(night.total for _, night in one.played) / one.attended)
 
 
 _KEYS: Final[dict[str, Callable[[dict[str, int], Ranked], object]]] = {
@@ -200,5 +233,5 @@ _KEYS: Final[dict[str, Callable[[dict[str, int], Ranked], object]]] = {
     "latest": _by_latest,
     "hits": lambda _, one: -one.hits,
     "average": _by_average,
-    "nights": lambda _, one: -len(one.played),
+    "nights": lambda _, one: -one.attended,
 }

@@ -5,7 +5,7 @@ seconds left) is known by name and refused in words: points are worked out when 
 """
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from cutcard.league.formula import Formula, Worked, points
@@ -47,8 +47,7 @@ def _in_the_money(night: LeagueNight, finish: Finish) -> float:
     return float(0 < finish.place <= night.paid_places)
 
 
-MEANINGS: Final[tuple[Meaning, ...]] = (
-    # The night
+OF_THE_NIGHT: Final[tuple[Meaning, ...]] = (
     Meaning(("buyins", "numberOfPlayers", "n"), "how many players bought in", lambda night, _: len(night.finishes)),
     Meaning(("playersLeft", "players"), "how many are still in", _all(lambda one: one.place in (0, 1))),
     Meaning(("pot", "prizePool", "pp"), "the prize pool", _money(lambda night, _: night.pool)),
@@ -84,7 +83,9 @@ MEANINGS: Final[tuple[Meaning, ...]] = (
         lambda night, _: night.buy_in_chips + night.rebuy_chips + night.add_on_chips,
     ),
     Meaning(("state",), "3: the night is over; 2: it is not", lambda night, _: 3 if night.ended else 2),
-    # The player
+)  # fmt: skip
+
+OF_THE_PLAYER: Final[tuple[Meaning, ...]] = (
     Meaning(("rank", "r"), "the place: 1 is the winner", _mine(lambda one: one.place)),
     Meaning(
         ("position",),
@@ -117,6 +118,8 @@ MEANINGS: Final[tuple[Meaning, ...]] = (
     Meaning(("chipStack",), "their chips at the end", _mine(lambda one: one.chips)),
 )  # fmt: skip
 
+MEANINGS: Final = (*OF_THE_NIGHT, *OF_THE_PLAYER)
+
 GONE: Final = (
     "addOnsAllowed", "addOnsLastRound", "addOnsLeft", "addOnsMaxPerPlayer", "addOnsMaxTotal", "addOnsMinPlayers",
     "addOnsOver", "addOnsSecondsLeft", "ante", "bigBlind", "breakNum", "bustsUntilFinalTable", "bustsUntilMoney",
@@ -139,6 +142,7 @@ NAMES: Final = (*(name for meaning in MEANINGS for name in meaning.names), *GONE
 
 
 _TAKEN: Final = {name.lower(): one.take for one in MEANINGS for name in one.names}
+_OF_THE_NIGHT: Final = frozenset(name.lower() for one in OF_THE_NIGHT for name in one.names)
 
 
 def variables(night: LeagueNight, finish: Finish, names: Iterable[str] = _TAKEN) -> dict[str, Value]:
@@ -155,7 +159,7 @@ def read_formula(text: str) -> Formula:
 def work(formula: str, night: LeagueNight, finish: Finish) -> Worked:
     """The points of one person, step by step."""
     read = read_formula(formula)
-    return read.work(variables(night, finish, read.uses), lambda name, names: _table(night, name, names))
+    return read.work(variables(night, finish, read.uses), partial(_table, night))
 
 
 def _table(night: LeagueNight, _function: str, names: tuple[str, ...]) -> float:
@@ -176,10 +180,22 @@ class Scored(NamedTuple):
 
 def scored(night: LeagueNight, formula: str) -> list[Scored]:
     """Everybody's points; whoever has no place yet has none by the formula."""
-    return [_scored(night, one, formula) for one in night.finishes]
+    by_formula = _by_formula(night, formula) if formula.strip() else {}
+    return [_scored(one, by_formula.get(number, 0.0)) for number, one in enumerate(night.finishes)]
 
 
-def _scored(night: LeagueNight, finish: Finish, formula: str) -> Scored:
-    by_formula = points(work(formula, night, finish).value) if formula.strip() and finish.place else 0.0
-    beside = points(sum(one.points for one in finish.extras))
-    return Scored(finish, by_formula, beside, points(by_formula + beside))
+def _by_formula(night: LeagueNight, formula: str) -> dict[int, float]:
+    """Points of everybody who has a place, by number; what the night says is the same for all and taken once."""
+    read = read_formula(formula)
+    placed = [(number, one) for number, one in enumerate(night.finishes) if one.place]
+    if not placed:
+        return {}
+    shared = variables(night, placed[0][1], read.uses & _OF_THE_NIGHT)
+    own = read.uses - _OF_THE_NIGHT
+    table = partial(_table, night)
+    return {number: points(read.value({**shared, **variables(night, one, own)}, table)) for number, one in placed}
+
+
+def _scored(finish: Finish, by_formula: float) -> Scored:
+    beside = points(sum(one.points for one in finish.extras)) if finish.extras else 0.0
+    return Scored(finish, by_formula, beside, points(by_formula + beside) if beside else by_formula)

@@ -282,7 +282,7 @@ class Actor(Attended[AnyEvent]):
         for record in await services.store.read(place.stream, place.version):
             place.replay(record)
         house, edition = place.opened_by
-        place.furnish(await services.editions.book(edition, house), services.name)
+        place.furnish(await services.editions.book(edition, house), services.name, services.people.public)
 
     async def heard(self, records: Sequence[Recorded]) -> None:
         """The store has these events; a table that is out of order does not listen."""

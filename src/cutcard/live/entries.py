@@ -6,15 +6,18 @@ answered and not done again; whoever finds the store further than they are catch
 
 import logging
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from cutcard.club.people.person import FORMER
+from cutcard.club.people.state import walk_in
 from cutcard.folding import EntryAsked, EntryDone, EntryState, LogSeen, Misfit
 from cutcard.hand import Refused
 from cutcard.live.answers import Answers, refused
 from cutcard.live.broken import Unreadable
+from cutcard.live.forgetting import forget_names
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from cutcard.live.refusals import RefusedInRoom
@@ -30,6 +33,13 @@ AGAIN: Final = 1_000
 S = TypeVar("S", bound=EntryState[Any])
 C = TypeVar("C", bound=EntryAsked)
 D = TypeVar("D", bound=EntryDone)
+
+
+class ListedName(Protocol):
+    """Somebody on the list of a night or an evening."""
+
+    id: str
+    name: str
 
 
 class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
@@ -69,6 +79,19 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
     @abstractmethod
     def broke(self, error: Unreadable) -> None:
         """Something was kept that cannot be taken in: set it apart."""
+
+    def listed(self) -> Iterable[ListedName]:
+        """Everybody on its list, where it has one."""
+        return ()
+
+    def forget(self, persons: Collection[str]) -> None:
+        """Call people former members whom the club was asked to forget."""
+        known = self.services.people.walk_ins
+        walked_in = [one.id for one in self.listed() if known.get(walk_in(self.id, one.id)) in persons]
+        players = forget_names(self.state.record.log, persons, walked_in)
+        for one in self.listed():
+            if one.id in players:
+                one.name = FORMER
 
     async def whole(self, command: C) -> C:
         """The command with what is known and drawn outside; or raise Refused."""

@@ -150,7 +150,7 @@ class Follower:
         talk: Talk,
         presence: Presence,
     ) -> None:
-        """`gathered`: nights and evenings; `kept` are the streams of the club besides these and the tables."""
+        """`gathered`: nights, evenings and the office; `kept`: the club's streams besides these and the tables."""
         self._services = services
         self._tables = tables
         self._gathered = gathered

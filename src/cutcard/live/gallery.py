@@ -238,7 +238,7 @@ class Gallery(Audience[TableWatcher]):
         dealer = self._dealer_part() if self._deals(who) else None
         seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), services.now())
         if not who.knows_people:
-            seen = in_public(seen, who, place.log.names)
+            seen = in_public(seen, who, place.log.names, services.people.public)
         if may.sit_in:
             ways = dict.fromkeys(rule for way in may.sit_in for rule in way.cites)
             seen = structs.replace(seen, may_cites=(*seen.may_cites, *place.log.cite(tuple(ways))))

@@ -4,7 +4,7 @@ One that cannot be read or shown is set apart, and the others go on.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Generic, TypeVar
 
 from cutcard.live.broken import Unreadable, away
@@ -84,6 +84,16 @@ class Gathered(ABC, Generic[K]):
             raise RefusedInRoom(f"no_such_{self.what}")
         return kept
 
+    def forget(self, persons: Collection[str]) -> None:
+        """Call people former members whom the club was asked to forget, wherever they stand."""
+        for kept in self._all.values():
+            kept.forget(persons)
+
+    def named_anew(self) -> None:
+        """Somebody goes by another name: whoever looks sees it."""
+        for kept in self:
+            self.shows_changed(kept)
+
     def known(self, name: str) -> bool:
         """Whether there is one of this id, in order or not."""
         return name in self._all or name in self.broken or name in self.aside
@@ -125,8 +135,12 @@ class Gathered(ABC, Generic[K]):
     async def _furnish(self, kept: K) -> None:
         if not self.opened(kept):
             raise Unreadable(1, LookupError(f"every {self.what} begins with its opening"))
+        self.furnish_one(kept, await self._book(kept))
+
+    async def _book(self, kept: K) -> Rulebook:
+        """The rulebook of the edition that it was opened with."""
         edition, house = self.edition(kept)
-        self.furnish_one(kept, await self._services.editions.book(edition, house.partition("@")[0]))
+        return await self._services.editions.book(edition, house.partition("@")[0])
 
     async def heard(self, stream: str, records: list[Recorded]) -> None:
         """The store has these events of one, perhaps of one that another process opened."""

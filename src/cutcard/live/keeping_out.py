@@ -22,5 +22,5 @@ def check(services: Services, house: Eligible, person: str, name: str = "") -> N
     """Refuse whoever is kept from play today, by who they are or by their name."""
     exclusion = services.people.kept_out(services.today(), person, name)
     if exclusion is not None:
-        code, called = "expelled" if exclusion.expelled else "suspended", name or services.name(person)
-        raise RefusedInRoom(code, house.cites_on(code), name=called, until=exclusion.until, why=exclusion.why)
+        told = {"name": name or services.name(person), "until": exclusion.until, "why": exclusion.why}
+        raise RefusedInRoom(exclusion.how, exclusion.cited(house), **told)

@@ -169,12 +169,17 @@ class KeptTable:
             raise Unreadable(1, LookupError("every table begins with its opening"))
         return opened.house, opened.edition
 
-    def furnish(self, book: Rulebook, name: Callable[[str], str]) -> None:
+    @property
+    def furnished(self) -> bool:
+        """Whether its rulebook is here."""
+        return self._log is not None
+
+    def furnish(self, book: Rulebook, name: Callable[[str], str], public: Callable[[str], str]) -> None:
         """Bring in the rulebook, and read what is still unread."""
         self._book = book
         asked = name_of(book)
         self.pinned = asked if asked != book.house else ""
-        self._log = Log(book, self.game, self._settings.lines)
+        self._log = Log(book, self.game, self._settings.lines, public)
         unread, self._unread = list(self._unread), deque()
         self.read(unread, name)
 

@@ -1,7 +1,7 @@
 """A table's log as people read it: each event once in words for the rail, and again for who knows more of it."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct, structs
@@ -54,9 +54,11 @@ class Told(NamedTuple):
 class Log:
     """The last happenings at one table."""
 
-    def __init__(self, book: Rulebook, game: Game, most: int) -> None:
+    def __init__(self, book: Rulebook, game: Game, most: int, public: Callable[[str], str]) -> None:
+        """`public`: what somebody of the staff is called where strangers read it, too."""
         self._book = book
         self._game = game
+        self._public = public
         self._told: deque[Told] = deque(maxlen=most)
         self._cited: dict[str, Cited] = {}
         self._by = ""  # who of the staff entered what is told now
@@ -76,6 +78,11 @@ class Log:
         """Every name that some line may have."""
         return frozenset(self._names)
 
+    def forget(self, names: Collection[str], instead: str) -> None:
+        """Call somebody otherwise in every line there is."""
+        self._told = deque((_renamed(told, names, instead) for told in self._told), maxlen=self._told.maxlen)
+        self._names.difference_update(names)
+
     def cite(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """Rules with their standing in this house."""
         return tuple(map(self._cite, rules))
@@ -90,7 +97,7 @@ class Log:
         seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
         self._names.update(seats.values())
         self._names.update(name(who) for who in _people_in(event))
-        self._by = signed_as(sent, name(sent.by)) if sent is not None else ""
+        self._by = signed_as(sent, self._public(sent.by)) if sent is not None else ""
         rail = redact(event, 0)
         told = self._tell(rail, t, seats, name)
         if rail is not event and t.hand is not None:
@@ -128,6 +135,16 @@ class Log:
     def _signed(self, text: str, t: Table) -> str:
         """Where the room deals, a line names who of the staff did it; with real cards all is entered by one of them."""
         return f"{self._by}: {text}" if self._by and not t.live else text
+
+
+def _renamed(told: Told, names: Collection[str], instead: str) -> Told:
+    private = {player: _renamed(one, names, instead) for player, one in told.private.items()}
+    if (line := told.line) is not None:
+        text, by = line.text, line.by
+        for name in names:
+            text, by = text.replace(name, instead), by.replace(name, instead)
+        line = structs.replace(line, text=text, by=by)
+    return told._replace(line=line, private=private)
 
 
 def _people_in(event: AnyEvent) -> tuple[str, ...]:

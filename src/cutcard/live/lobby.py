@@ -6,7 +6,6 @@ from typing import Final
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.club.people.person import short
 from cutcard.live.actor import Actor
 from cutcard.live.audience import Audience, Watcher
 from cutcard.live.doors import is_host, seat_of
@@ -49,6 +48,11 @@ class Lobby(Audience[Watcher]):
         for watcher in self.watchers.values():
             if watcher.who.id == person:
                 self.mark(watcher)
+
+    def named_anew(self) -> None:
+        """Somebody goes by another name."""
+        for table in list(self._rows):
+            self.changed(table)
 
     def changed(self, table: str) -> None:
         """A table looks different now."""
@@ -93,7 +97,10 @@ class Lobby(Audience[Watcher]):
         if not may_come(who, place):
             row = structs.replace(row, players=(), open=())
         if not who.knows_people:
-            row = structs.replace(row, players=tuple((seat, short(name), stack) for seat, name, stack in row.players))
+            public = self._services.people.public
+            row = structs.replace(
+                row, players=tuple((seat, public("", name), stack) for seat, name, stack in row.players)
+            )
         return structs.replace(row, mine=own) if own else row
 
 

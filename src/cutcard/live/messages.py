@@ -15,7 +15,9 @@ from cutcard.cash.seen.messages import BoardSeen, CashTableSeen, PodiumSeen, Vis
 from cutcard.hand import Legal
 from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.night.messages import UnwatchNight, WatchNight
+from cutcard.live.office.messages import UnwatchOffice, WatchOffice
 from cutcard.live.orders import Reaction
+from cutcard.office.seen.messages import OfficeSeen
 from cutcard.rules import Stakes
 from cutcard.rules.game import Group
 from cutcard.rules.rulebook import Cited
@@ -90,7 +92,10 @@ class Ping(Ask, frozen=True, tag="ping"):
     """Are you there? Answered with `pong`."""
 
 
-AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | WatchCash | UnwatchCash | Do | Cut | Say | Ping
+AnyAsk = (
+    Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | WatchCash | UnwatchCash | WatchOffice | UnwatchOffice
+    | Do | Cut | Say | Ping
+)  # fmt: skip
 
 # ---------------------------------------------------------------- from the room
 
@@ -617,7 +622,7 @@ Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]
 class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something that is out of order: to staff with all that is known, to those who sit there that it is."""
 
-    kind: Literal["table", "night", "evening", "room"]
+    kind: Literal["table", "night", "evening", "office", "room"]
     id: str
     title: str
     text: str
@@ -648,5 +653,5 @@ class Pong(Tell, frozen=True, tag="pong"):
 
 AnyTell = (
     Hello | SignedIn | TableSeen | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen | ScreenSeen
-    | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | Pong
+    | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
 )  # fmt: skip

@@ -14,10 +14,13 @@ from msgspec import Struct
 
 from cutcard.bounds import Id, Line, Word
 from cutcard.cash.acts import AnyEvent as CashEvent
-from cutcard.club import houses, people, school
-from cutcard.club.people.person import Person, short
+from cutcard.club import houses, people, school, webhooks
+from cutcard.club.people.person import Person
+from cutcard.league.acts import AnyEvent as LeagueEvent
+from cutcard.league.keeping import UPCASTS as OF_OLD_LEAGUES
 from cutcard.live.orders import AnyRoomEvent, Present, Spoken
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.office.acts import AnyEvent as OfficeEvent
 from cutcard.store.base import Fact, Recorded
 from cutcard.store.codec import Codec, TooMuch
 from cutcard.table import AnyEvent
@@ -35,7 +38,9 @@ SCHOOL: Final = "school/"
 ROOM: Final = "room"
 NIGHT: Final = "night/"
 CASH: Final = "cash/"
+OFFICE: Final = "office/"
 SEAL: Final = "seal/"
+WEBHOOKS: Final = "webhooks"
 
 AT_TABLES: Final = Codec[AnyEvent](AnyEvent)
 AT_THE_DOOR: Final = Codec[people.DoorEvent](people.ACTS.events)
@@ -44,6 +49,9 @@ ABOUT_HOUSES: Final = Codec[houses.HouseEvent](houses.ACTS.events)
 IN_THE_ROOM: Final = Codec[AnyRoomEvent](AnyRoomEvent)
 OF_NIGHTS: Final = Codec[NightEvent](NightEvent)
 OF_EVENINGS: Final = Codec[CashEvent](CashEvent)
+OF_THE_LEAGUE: Final = Codec[LeagueEvent](LeagueEvent, upcasts=OF_OLD_LEAGUES)
+OF_OFFICE: Final = Codec[OfficeEvent](OfficeEvent)
+OF_WEBHOOKS: Final = Codec[webhooks.WebhookEvent](webhooks.ACTS.events)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)
 
@@ -94,5 +102,5 @@ def sent_by(kept: Fact | Recorded) -> Sent | None:
 
 
 def signed_as(sent: Sent, name: str) -> str:
-    """How a log names somebody of the staff: Dora D. (floor)."""
-    return f"{short(name)} ({sent.role})" if sent.role else short(name)
+    """How a log names somebody of the staff, by what they are called in public: Dora D. (floor)."""
+    return f"{name} ({sent.role})" if sent.role else name

@@ -1,4 +1,4 @@
-"""What a director does about a table, night or evening that is out of order; who did it stands in the room's stream.
+"""What a director does about what is out of order, a table, night, evening or the office; the room's stream has who.
 
 | operation  | what happens                                                                      | kept as        |
 |------------|-----------------------------------------------------------------------------------|----------------|
@@ -22,15 +22,15 @@ from cutcard.live.doors import seat_of
 from cutcard.live.gathered import Gathered
 from cutcard.live.messages import BrokenSeen, Tending
 from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed
-from cutcard.live.records import CASH, NIGHT, TABLE
+from cutcard.live.records import CASH, NIGHT, OFFICE, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.live.tables import Tables
 from cutcard.store.base import Recorded
 
 _LOG = logging.getLogger(__name__)
-Kind = Literal["table", "night", "evening", "room"]
-_PREFIXES: Final[dict[Kind, str]] = {"table": TABLE, "night": NIGHT, "evening": CASH}
+Kind = Literal["table", "night", "evening", "office", "room"]
+_PREFIXES: Final[dict[Kind, str]] = {"table": TABLE, "night": NIGHT, "evening": CASH, "office": OFFICE}
 Shows = Callable[[str, list[Recorded]], Awaitable[bool]]
 _OUT: Final = "This table is out of order. The director has been told."
 

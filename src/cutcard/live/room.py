@@ -13,13 +13,19 @@ from msgspec import structs
 
 from cutcard.cash.evening import Dealing
 from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
+from cutcard.club.people.calling import PublicNameChosen
+from cutcard.club.people.erasing import PersonErased
 from cutcard.club.people.keeping_out import PersonKeptOut, PersonLetBack
-from cutcard.club.people.members import PersonLeft, RolesSet
+from cutcard.club.people.members import PersonLeft, PersonRenamed, RolesSet
+from cutcard.club.people.merging import MergeTakenBack, PersonsMerged
+from cutcard.club.people.person import FORMER
 from cutcard.live import private
 from cutcard.live.actor import Actor, offer_cut
 from cutcard.live.annals import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
 from cutcard.live.answers import Answer, refused
+from cutcard.live.books import ClubBooks
 from cutcard.live.broken import Faults
+from cutcard.live.calendar.club import ClubCalendar
 from cutcard.live.cash.at_tables import AtCashTables
 from cutcard.live.cash.evenings import Evenings
 from cutcard.live.cash.following import CashFollowers
@@ -27,6 +33,7 @@ from cutcard.live.cash.gate import CashGate, CashTablets, EitherGate, EitherTabl
 from cutcard.live.cash.linked import LinkedCash
 from cutcard.live.cash.tables import EveningTables
 from cutcard.live.clockwork import Clockwork
+from cutcard.live.crowd import Crowd
 from cutcard.live.doors import is_host
 from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
@@ -34,8 +41,12 @@ from cutcard.live.following import Follower, Presence
 from cutcard.live.gate import Directed
 from cutcard.live.houses import Houses
 from cutcard.live.kept_table import KeptTable
+from cutcard.live.league import ClubLeague
 from cutcard.live.ledger import LedgerPaid, LedgerReader, LedgerSeen, evening, evenings
 from cutcard.live.lobby import Lobby, stakes_text
+from cutcard.live.mailroom import Mailroom
+from cutcard.live.member_list import MemberList
+from cutcard.live.members import Members
 from cutcard.live.messages import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
 from cutcard.live.night.asking import BOUGHT
 from cutcard.live.night.duties import Duties
@@ -44,6 +55,7 @@ from cutcard.live.night.nights import Nights
 from cutcard.live.night.online import Online
 from cutcard.live.night.tables import tablet_order
 from cutcard.live.night.tablets import LinkedTables
+from cutcard.live.office.club_office import ClubOffice
 from cutcard.live.orders import (
     LONGEST_TITLE,
     BroughtBack,
@@ -59,14 +71,12 @@ from cutcard.live.orders import (
     tidy,
 )
 from cutcard.live.quotas import Caretaker, Quotas
-from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.repairs import Repairs
 from cutcard.live.school import School
 from cutcard.live.services import Meters, Services, Signal
 from cutcard.live.settings import RoomSettings
 from cutcard.live.sharing import MOST_SHARED
-from cutcard.live.stream import StateStream
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.live.timepiece import Timepiece
@@ -77,6 +87,8 @@ from cutcard.tournament.seats.tables import LinkTable
 
 _LOG = logging.getLogger(__name__)
 LONGEST_ID = 100
+_NAMES = (PersonRenamed, PublicNameChosen, PersonsMerged, MergeTakenBack, PersonErased)
+"""By these somebody goes by another name."""
 
 
 def _check_id(own_id: str) -> None:
@@ -94,16 +106,19 @@ class Room:
         self.houses = Houses(services)
         self.school = School(services)
         self.seals = services.seals
-        self._crowd: StateStream[People, DoorCommand, DoorEvent] = StateStream(
-            services, PEOPLE, AT_THE_DOOR, services.people, decide=decide, evolve=self._people_changed
-        )
+        self._crowd = Crowd(services, self._people_changed)
         self.at_the_door: Signal[DoorEvent] = Signal()
         """Something happened about people, here or in another process."""
         self.tables: dict[str, Actor] = {}
         """Every table that is up, by its id."""
         self.nights = Nights(services, self.houses, self.tables)
         self.evenings = Evenings(services, self.houses)
-        gathered = (self.nights, self.evenings)
+        self.office = ClubOffice(services, self.houses, self.nights, self.evenings, lambda: self.league.kept.league)
+        self.books = ClubBooks(self.nights, self.evenings, self.office)
+        self.calendar = ClubCalendar(services, self.office, self.nights, self.houses)
+        self.league = ClubLeague(services, self.nights)
+        self.mailroom = Mailroom(services, lambda: (*self.nights, self.league.kept, *self.office))
+        gathered = (self.nights, self.evenings, self.office)
         duties = Duties(services)
         gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
         followers = CashFollowers(services, self.tables, self.evenings)
@@ -122,9 +137,10 @@ class Room:
         self._caretaker = Caretaker(services, self._all)
         self.repairs = Repairs(services, self._all, gathered)
         self._lobby = Lobby(services, self.tables, self.repairs.seen_by)
-        self._follower = Follower(
-            services, self._all, gathered, (self._crowd, self.houses.kept), self._talk, self._presence
-        )
+        streams = (self._crowd, self.houses.kept, self.league.kept, self.mailroom.kept)
+        self._follower = Follower(services, self._all, gathered, streams, self._talk, self._presence)
+        self.members = Members(services, self.nights, self.evenings, self.tables)
+        self.member_list = MemberList(services, self.members)
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
         self._connect()
@@ -133,9 +149,14 @@ class Room:
         """Who is told of what."""
         services = self._services
         services.table_broke.connect(self._all.broke)
-        services.beside = self.evenings.on_screens
+        services.beside = lambda: (*self.office.on_screens(), *self.evenings.on_screens())
+        services.in_fund = self.books.held
+        services.dues_paid = self.office.dues_paid
         services.night_broke.connect(self.nights.broke)
         services.evening_broke.connect(self.evenings.broke)
+        services.office_broke.connect(self.office.broke)
+        self.office.conduct.penalties = self.floor.penalties.lasting
+        self.at_the_door.connect(lambda _: self.office.look_again())
         services.table_changed.connect(
             self._caretaker.changed,
             self._lobby.changed,
@@ -144,7 +165,8 @@ class Room:
             self._cash.table_changed,
         )
         self.evenings.changed.connect(self._cash.evening_changed)
-        self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed)
+        self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed, self.calendar.look)
+        self.office.changed.connect(self.calendar.look)
         if isinstance(services.now, Timepiece):
             services.kept.connect(services.now.heard)
             services.now.quiet = self._quiet
@@ -179,6 +201,10 @@ class Room:
 
     async def _begin(self, reading: Callable[[int, int], None]) -> None:
         await self._follower.replay(reading)
+        await self._services.safe.read_keys()
+        for them in (self.nights, self.evenings):
+            them.forget(self.people.erased)
+        self.league.work_out()  # so that nobody who asks for the standings has to wait for all points
         self._services.opened = self.now()
         await self._follower.take_over()
         await self._caretaker.go_round()
@@ -203,17 +229,21 @@ class Room:
         await self._services.clockwork.settle()
 
     async def _tended(self, event: SetAside | BroughtBack | Repaired) -> None:
-        """Somebody looked after a night or an evening that is out of order."""
-        for them in (self.nights, self.evenings):
+        """Somebody looked after a night, an evening or the office that is out of order."""
+        for them in (self.nights, self.evenings, self.office):
             if event.stream.startswith(them.prefix):
                 await them.tended(event)
 
     def _people_changed(self, people: People, event: DoorEvent) -> None:
         """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
+        names = people.names_of(event.person) if isinstance(event, PersonErased) else set()
         evolve(people, event)
+        if isinstance(event, _NAMES):
+            self._called_otherwise(event, names)
         if isinstance(event, RolesSet | PersonLeft):
             self.nights.views.roles_changed()
             self.evenings.views.roles_changed()
+            self.office.views.roles_changed()
             for actor in self.tables.values():
                 if event.person in actor.gallery.persons:
                     actor.gallery.publish()
@@ -223,6 +253,18 @@ class Room:
         if isinstance(event, PersonKeptOut | PersonLetBack):
             self.evenings.look_again()
         self.at_the_door(event)
+
+    def _called_otherwise(self, event: DoorEvent, names: set[str]) -> None:
+        """Somebody goes by another name, whom these lines still call by `names`."""
+        for them in (self.nights, self.evenings):
+            if isinstance(event, PersonErased):
+                them.forget(self.people.ids_of(event.person))
+            them.named_anew()
+        for actor in self.tables.values():
+            if names and actor.place.furnished:
+                actor.place.log.forget(names, FORMER)
+            actor.gallery.publish()
+        self._lobby.named_anew()
 
     # What others read of it ------------------------------------------------------------------------------------------
 
@@ -301,6 +343,10 @@ class Room:
     async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:
         """Carry out something about people and say what happened; or raise Refused."""
         return await self._crowd.settle(command, command_id)
+
+    def would(self, command: DoorCommand) -> list[DoorEvent]:
+        """What a command about people would bring, without doing it; or raise Refused."""
+        return decide(command, self.people)
 
     async def open_table(self, by: Person, order: TableOrder) -> str:
         """Put a table up; its id."""
@@ -444,6 +490,7 @@ class Room:
         self._lobby.unwatch(outbox)
         self.nights.views.forget(outbox)
         self.evenings.views.forget(outbox)
+        self.office.views.forget(outbox)
 
     def lobby(self, who: Person) -> LobbySeen:
         """All tables, as somebody may see them."""

@@ -4,7 +4,7 @@
 won are read off hands that lie open, and strangers read names as screens show them, such as Anna S.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -12,7 +12,6 @@ from msgspec import structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.club.people import Person
-from cutcard.club.people.person import short
 from cutcard.hand import Hand, Legal
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.events import PotAwarded
@@ -206,10 +205,12 @@ def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterat
 # For strangers -------------------------------------------------------------------------------------------------------
 
 
-def in_public(seen: TableSeen, who: Person, told: frozenset[str]) -> TableSeen:
+def in_public(seen: TableSeen, who: Person, told: frozenset[str], public: Callable[[str, str], str]) -> TableSeen:
     """The table without anybody's whole name but his own; `told`: the names that the log's lines may have."""
-    names = {*seen.names.values(), *told} - {who.name}
-    shorter = {name: short(name) for name in sorted(names, key=len, reverse=True) if short(name) != name}
+    own = {name: person for person, name in seen.names.items()}
+    names = {*own, *told} - {who.name}
+    known = {name: public(own.get(name, ""), name) for name in sorted(names, key=len, reverse=True)}
+    shorter = {name: shown for name, shown in known.items() if shown != name}
     if not shorter:
         return seen
     sitters = tuple(structs.replace(one, player=shorter.get(one.player, one.player)) for one in seen.view.sitters)

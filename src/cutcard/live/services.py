@@ -2,22 +2,26 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final, Generic, TypeVarTuple
 
 from cutcard.club.people import People, Person
-from cutcard.club.people.person import short
 from cutcard.live.broken import Faults
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.editions import Editions
+from cutcard.live.safe import Safe
 from cutcard.live.sealbook import SealBook
 from cutcard.live.settings import RoomSettings
 from cutcard.store.base import Store
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 """Upper ends of the boxes of a spread, in milliseconds; what is longer lies in one more."""
+
+
+async def _nothing_in_it(_: str) -> int:
+    return 0
 
 
 @dataclass(slots=True)
@@ -98,6 +102,8 @@ class Services:
     """A night cannot be read or shown."""
     evening_broke: Signal[str, Exception] = field(default_factory=Signal)
     """An evening of the cash room cannot be read or shown."""
+    office_broke: Signal[str, Exception] = field(default_factory=Signal)
+    """The club's office cannot be read or shown."""
     kept: Signal[int] = field(default_factory=Signal)
     """Something was kept at this time, by us or by others."""
     left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
@@ -113,29 +119,46 @@ class Services:
     """Whether whoever serves the room brought programs along that can be hired."""
     address: str = ""
     """What the pages for everybody begin with."""
+    excused: Callable[[str, str], bool] = lambda _person, _day: False
+    """Whether the office excused somebody for not coming to a night of that day."""
+    in_fund: Callable[[str], Awaitable[int]] = _nothing_in_it
+    """What the books say is in one of the club's funds, by the fund's account."""
     beside: Callable[[], tuple[str, ...]] = tuple
     """What goes on in the club beside a night, in lines for its screens: the jackpot of the cash room."""
+    dues_paid: Callable[[str, str], bool] = lambda _person, _day: True
+    """Whether somebody owes no dues on a day, as far as the office keeps account."""
     process: str = ""
     """What tells this process from others on the same store."""
 
+    safe: Safe = field(init=False)
+    """What is known of people and stands sealed in the book."""
+
+    def __post_init__(self) -> None:
+        """Hand the keys over."""
+        self.safe = Safe(self.store, self.people)
+
     def name(self, person: str) -> str:
         """What somebody is called."""
-        known = self.people.persons.get(person)
-        return known.name if known is not None else person
+        return self.people.called(person)
 
     def office(self, person: str) -> str:
         """As what somebody works here; "": they do not."""
-        known = self.people.persons.get(person)
+        known = self.people.persons.get(self.people.one(person))
         return known.office if known is not None else ""
 
     def name_for(self, person: str, to: Person) -> str:
         """What somebody is called where this one reads it: whole to those who know people here, else as on screens."""
-        name, reader = self.name(person), self.people.persons.get(to.id, to)
-        return name if person == reader.id or reader.knows_people else short(name)
+        reader = self.people.persons.get(to.id, to)
+        knows = reader.knows_people or self.people.one(person) == reader.id
+        return self.people.called(person) if knows else self.people.public(person)
 
     def today(self) -> str:
         """The day on the room's own calendar, such as 2026-03-05."""
-        return f"{datetime.fromtimestamp(self.now() / 1000).astimezone():%Y-%m-%d}"
+        return self.day_of(self.now())
+
+    def day_of(self, at: int) -> str:
+        """The day of a moment on that calendar."""
+        return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d}"
 
     def is_program(self, person: str) -> bool:
         """Whether somebody is a bot."""

@@ -346,7 +346,7 @@ class Tables:
             for record in records:
                 place.replay(record)
             house, edition = place.opened_by
-            place.furnish(await services.editions.book(edition, house), services.name)
+            place.furnish(await services.editions.book(edition, house), services.name, services.people.public)
             self.prove(Actor(place, services, self._by))
         except Exception as error:
             if away(error):

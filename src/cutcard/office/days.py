@@ -1,6 +1,6 @@
-"""Days as the office writes them: 2026-03-05."""
+"""Days as the office writes them, 2026-03-05, and as it tells them, 5 March 2026."""
 
-from datetime import date
+from datetime import date, timedelta
 
 from cutcard.office.refusals import RefusedInOffice
 
@@ -14,3 +14,17 @@ def day(text: str) -> date:
     if found.isoformat() != text:
         raise RefusedInOffice("no_such_day")
     return found
+
+
+def day_after(text: str) -> str:
+    """The next day."""
+    try:
+        return (day(text) + timedelta(days=1)).isoformat()
+    except OverflowError:
+        raise RefusedInOffice("no_such_day") from None
+
+
+def spoken(text: str) -> str:
+    """A day as people say it."""
+    found = date.fromisoformat(text)
+    return f"{found.day} {found:%B %Y}"

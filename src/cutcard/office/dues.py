@@ -1,9 +1,9 @@
 """Dues: how much a year is, by the house or by a vote, and who has paid which."""
 
-from cutcard.acting import act
+from cutcard.acting import Who, act
 from cutcard.books.chart import CASH, DUES
 from cutcard.books.posting import AccountLine
-from cutcard.bounds import Cents, Id, Line, Name, Word
+from cutcard.bounds import Cents, Id, Line, Word
 from cutcard.english import money
 from cutcard.folding import Misfit
 from cutcard.office.acting import changes, decides, posts, tells
@@ -24,16 +24,18 @@ class VoteDues(Command, frozen=True, kw_only=True, tag="vote-dues"):
     why: Line = ""
 
 
-@act(label="Take dues")
+@act(Who.STAFF | Who.BANK, label="Take dues")
 class TakeDues(Command, frozen=True, kw_only=True, tag="take-dues"):
     """Take somebody's dues; `cents` 0: what is left of that year's."""
 
     person: Id
-    name: Name
-    day: Word
+    day: Word = ""
+    """"": today."""
     year: Year = 0
     """0: the year that a payment on this day is for."""
     cents: Cents = 0
+    paid: Cents | None = None
+    """What they had paid for that year when the officer looked: refused where another officer took more since."""
     joins: bool = False
     """They are a new member."""
     met: Word = ""
@@ -52,7 +54,6 @@ class DuesTaken(Event, frozen=True, kw_only=True, gc=False, tag="dues-taken/1"):
     """Somebody paid dues for a year."""
 
     person: Id
-    name: Name
     day: Word
     year: Year
     cents: Cents
@@ -75,19 +76,25 @@ def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
     dues = office.dues_of(year, rules.dues.cents)
     if not dues:
         raise RefusedInOffice("no_dues", rules.dues.cites_on("amount"))
-    known = office.members.get(c.person)
-    paid = known.paid_for(year) if known is not None else 0
-    left = dues - paid
-    if not left:
-        raise RefusedInOffice("dues_paid", rules.dues.cites_on("amount"), name=c.name, year=year)
-    if c.cents > left:
-        told = {"dues": money(dues, office.currency), "paid": money(paid, office.currency)}
-        left_told = money(left, office.currency)
-        cites = rules.dues.cites_on("amount")
-        raise RefusedInOffice("dues_too_much", cites, name=c.name, year=year, left=left_told, **told)
+    _still_left(c, office, rules, year, dues)
+    left = dues - office.paid_for(c.person, year)
     case = "joining" if c.joins else "opens"
     cites = tuple(dict.fromkeys((*rules.dues.cites_on("amount"), *rules.dues.cites_on(case))))
-    return [DuesTaken(person=c.person, name=c.name, day=c.day, year=year, cents=c.cents or left, cites=cites)]
+    return [DuesTaken(person=c.person, day=c.day, year=year, cents=c.cents or left, cites=cites)]
+
+
+def _still_left(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues: int) -> None:
+    """Whether so much is left to pay; where another officer took some since this one looked, that is said."""
+    paid, cites = office.paid_for(c.person, year), rules.dues.cites_on("amount")
+    name, so_far = office.name_of(c.person), money(paid, office.currency)
+    told = {"name": name, "year": str(year), "paid": so_far}
+    if c.paid is not None and paid > c.paid:
+        raise RefusedInOffice("dues_taken_meanwhile", cites, **told)
+    if paid >= dues:
+        raise RefusedInOffice("dues_paid", cites, **told)
+    if c.cents > dues - paid:
+        sums = {"dues": money(dues, office.currency), "left": money(dues - paid, office.currency)}
+        raise RefusedInOffice("dues_too_much", cites, **told, **sums)
 
 
 def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
@@ -96,17 +103,23 @@ def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
     if c.met:
         day(c.met)
     if c.joins and (own := asked.year_of(c.day, joins=True)) != year:
-        raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=own)
+        raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=str(own))
     if not c.joins and not asked.is_open(c.day, year, c.met):
-        raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=year)
+        raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=str(year))
 
 
 def paid_until(office: Office, person: str, stated: int) -> str:
     """The last day for which somebody's dues are paid in full; "": none are."""
-    known = office.members.get(person)
-    years = {one.year for one in known.dues} if known is not None else set()
-    full = [year for year in years if known is not None and known.paid_for(year) >= office.dues_of(year, stated)]
+    years = {one.year for one in office.payments(person)}
+    full = [year for year in years if office.paid_for(person, year) >= office.dues_of(year, stated)]
     return f"{max(full)}-12-31" if full else ""
+
+
+def keeps_account(office: Office, rules: OfficeRules, day: str, met: str) -> bool:
+    """Whether it is known who paid for the year of a day: dues are taken by then, and somebody has paid some."""
+    year = int(day[:4])
+    taken = bool(office.dues_of(year, rules.dues.cents)) and rules.dues.is_open(day, year, met)
+    return taken and any(one.paid_for(year) for one in office.members.values())
 
 
 @changes
@@ -124,7 +137,7 @@ def _tell_voted(e: DuesVoted, office: Office) -> str:
 def _taken(office: Office, e: DuesTaken) -> None:
     if e.cents <= 0:
         raise Misfit("nothing was paid")
-    office.member(e.person, e.name).dues.append(DuesPayment(e.year, e.cents, e.day))
+    office.member(e.person).dues.append(DuesPayment(e.year, e.cents, e.day))
 
 
 @posts
@@ -134,4 +147,4 @@ def _post_taken(e: DuesTaken) -> tuple[AccountLine, ...]:
 
 @tells
 def _tell_taken(e: DuesTaken, office: Office) -> str:
-    return f"{e.name} pays {money(e.cents, office.currency)} dues for {e.year}"
+    return f"{money(e.cents, office.currency)} dues for {e.year} taken from {office.name_of(e.person)}"

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from cutcard.acting import act
-from cutcard.bounds import Count, Crowd, Version
+from cutcard.bounds import Count, Crowd, Line, Version
 from cutcard.folding import Folding
 from cutcard.office.acting import ACTS, changes, decides, tells
 from cutcard.office.entry import Command, Event
@@ -18,12 +20,15 @@ class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
 
     number: Count = 0
     also: bool = False
+    why: Line = ""
+    """For whoever reads the books later."""
 
 
 class OfficeEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-office/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
     entries: Crowd[Version]
+    why: Line = ""
 
 
 FOLD: Final[Folding[Office, Event]] = Folding(
@@ -39,10 +44,11 @@ def _undone(office: Office, event: OfficeEntryUndone) -> None:
 
 @tells
 def _tell_undone(e: OfficeEntryUndone, office: Office) -> str:
-    return FOLD.tell(e, office)
+    return f"{FOLD.tell(e, office)}. Why: {e.why}" if e.why else FOLD.tell(e, office)
 
 
 @decides
 def undo(c: UndoOfficeEntry, office: Office, _: OfficeRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
-    return FOLD.take_back(office, c.number, also=c.also)
+    taken_back = FOLD.take_back(office, c.number, also=c.also)
+    return [replace(event, why=c.why) if isinstance(event, OfficeEntryUndone) else event for event in taken_back]

@@ -1,5 +1,9 @@
 """Who holds which office, and when."""
 
+from typing import Literal
+
+from msgspec.structs import replace
+
 from cutcard.acting import act
 from cutcard.bounds import Id, Name, Word
 from cutcard.folding import Misfit
@@ -16,9 +20,10 @@ class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
     """Somebody takes an office, such as Treasurer; several may hold the same."""
 
     person: Id
-    name: Name
     office: Name
     since: Word
+    authority: Literal["floor", "director"] = "floor"
+    """Their rank in the house's order of authority: an officer of the club, or the one who directs it."""
 
 
 @act(label="End the term")
@@ -34,9 +39,9 @@ class Appointed(Event, frozen=True, kw_only=True, gc=False, tag="appointed/1"):
     """Somebody took an office."""
 
     person: Id
-    name: Name
     office: Name
     since: Word
+    authority: Word = "floor"
 
 
 class TermEnded(Event, frozen=True, kw_only=True, gc=False, tag="term-ended/1"):
@@ -65,15 +70,15 @@ def appoint(c: Appoint, office: Office, _: OfficeRules) -> list[Event]:
     if not post:
         raise RefusedInOffice("needs_words")
     if holds(office, c.person, post) is not None:
-        raise RefusedInOffice("holds_it_already", name=c.name, office=post)
-    return [Appointed(person=c.person, name=c.name, office=post, since=c.since)]
+        raise RefusedInOffice("holds_it_already", name=office.name_of(c.person), office=post)
+    return [Appointed(person=c.person, office=post, since=c.since, authority=c.authority)]
 
 
 @decides
 def end_term(c: EndTerm, office: Office, _: OfficeRules) -> list[Event]:
     """Of an office that they hold."""
     day(c.until)
-    term, name = holds(office, c.person, c.office), _name(office, c.person)
+    term, name = holds(office, c.person, c.office), office.name_of(c.person)
     if term is None:
         raise RefusedInOffice("does_not_hold_it", name=name, office=c.office)
     if c.until < term.since:
@@ -81,29 +86,24 @@ def end_term(c: EndTerm, office: Office, _: OfficeRules) -> list[Event]:
     return [TermEnded(person=c.person, office=c.office, until=c.until)]
 
 
-def _name(office: Office, person: str) -> str:
-    return office.members[person].name if person in office.members else person
-
-
 @changes
 def _appointed(office: Office, e: Appointed) -> None:
-    office.member(e.person, e.name)
-    office.terms.append(Term(e.person, e.office, e.since))
+    office.terms.append(Term(e.person, e.office, e.since, authority=e.authority))
 
 
 @changes
 def _ended(office: Office, e: TermEnded) -> None:
     term = holds(office, e.person, e.office)
     if term is None:
-        raise Misfit(f"{_name(office, e.person)} was not {e.office}")
-    office.terms[office.terms.index(term)] = Term(term.person, term.office, term.since, e.until)
+        raise Misfit(f"{office.name_of(e.person)} was not {e.office}")
+    office.terms[office.terms.index(term)] = replace(term, until=e.until)
 
 
 @tells
-def _tell_appointed(e: Appointed, _: Office) -> str:
-    return f"{e.name} is {e.office} from {e.since} on"
+def _tell_appointed(e: Appointed, office: Office) -> str:
+    return f"{office.name_of(e.person)} is {e.office} from {e.since} on"
 
 
 @tells
 def _tell_ended(e: TermEnded, office: Office) -> str:
-    return f"{_name(office, e.person)} is {e.office} until {e.until}"
+    return f"{office.name_of(e.person)} is {e.office} until {e.until}"

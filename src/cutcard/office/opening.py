@@ -11,19 +11,30 @@ from cutcard.rules.office import OfficeRules
 
 @act(Who.ROOM)
 class OpenOffice(Command, frozen=True, kw_only=True, tag="open-office"):
-    """Open the club's office, by an edition of its house."""
+    """Open the club's office, by the rules of its house as they stand on each day."""
 
     house: Id
-    edition: Id = ""
     currency: Currency = "USD"
+
+
+@act(label="Go by this house")
+class ChooseHouse(Command, frozen=True, kw_only=True, tag="choose-house"):
+    """Say by which house's rules the office is kept from now on; what was entered before stays as it was."""
+
+    house: Id
 
 
 class OfficeOpened(Event, frozen=True, kw_only=True, gc=False, tag="office-opened/1"):
     """The office is there."""
 
     house: Id
-    edition: Id = ""
     currency: Currency = "USD"
+
+
+class HouseChosen(Event, frozen=True, kw_only=True, gc=False, tag="house-chosen/1"):
+    """The office goes by another house's rules."""
+
+    house: Id
 
 
 @decides
@@ -31,14 +42,30 @@ def open_office(c: OpenOffice, office: Office, _: OfficeRules) -> list[Event]:
     """Once for ever."""
     if office.version:
         raise RefusedInOffice("office_open")
-    return [OfficeOpened(house=c.house, edition=c.edition, currency=c.currency)]
+    return [OfficeOpened(house=c.house, currency=c.currency)]
+
+
+@decides
+def choose_house(c: ChooseHouse, office: Office, _: OfficeRules) -> list[Event]:
+    """Nothing, where it is the same one."""
+    return [HouseChosen(house=c.house)] if c.house != office.house else []
 
 
 @changes
 def _opened(office: Office, e: OfficeOpened) -> None:
-    office.house, office.record.edition, office.currency = e.house, e.edition, e.currency
+    office.house, office.currency = e.house, e.currency
 
 
 @tells
 def _tell_opened(_: OfficeOpened, __: Office) -> str:
     return "The office opens"
+
+
+@changes
+def _chosen(office: Office, e: HouseChosen) -> None:
+    office.house = e.house
+
+
+@tells
+def _tell_chosen(e: HouseChosen, _: Office) -> str:
+    return f"The office goes by the rules of {e.house}"

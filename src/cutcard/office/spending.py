@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from cutcard.acting import act
+from cutcard.acting import Who, act
 from cutcard.books.chart import CASH, CHARITY, FUND, PROMOTIONS, title
 from cutcard.books.posting import AccountLine
 from cutcard.bounds import Cents, Line, Word
@@ -20,7 +20,7 @@ FUNDS: Final = {"championship": FUND, "charity": CHARITY, "promotions": PROMOTIO
 _PLAIN: Final = re.compile(r"[^\W_][\w -]{0,39}", re.UNICODE)
 
 
-@act(label="Note what was spent")
+@act(Who.STAFF | Who.BANK, label="Note what was spent")
 class Spend(Command, frozen=True, kw_only=True, tag="spend"):
     """The club pays for something."""
 
@@ -31,7 +31,7 @@ class Spend(Command, frozen=True, kw_only=True, tag="spend"):
     day: Word
 
 
-@act(label="Note what was given")
+@act(Who.STAFF | Who.BANK, label="Note what was given")
 class Receive(Command, frozen=True, kw_only=True, tag="receive"):
     """The club is given money that is neither dues nor paid at a game."""
 
@@ -41,7 +41,7 @@ class Receive(Command, frozen=True, kw_only=True, tag="receive"):
     day: Word
 
 
-@act(label="Pay out of a fund")
+@act(Who.STAFF | Who.BANK, label="Pay out of a fund")
 class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
     """Hand out what was kept for the championship, for charity or for promotions."""
 
@@ -49,6 +49,8 @@ class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
     cents: Cents
     words: Line
     day: Word
+    held: Cents | None = None
+    """What the books say is in it: the room knows."""
 
 
 class MoneySpent(Event, frozen=True, kw_only=True, gc=False, tag="money-spent/1"):
@@ -93,11 +95,14 @@ def receive(c: Receive, _: Office, __: OfficeRules) -> list[Event]:
 
 
 @decides
-def pay_from_fund(c: PayFromFund, _: Office, __: OfficeRules) -> list[Event]:
-    """From a fund that there is."""
+def pay_from_fund(c: PayFromFund, office: Office, _: OfficeRules) -> list[Event]:
+    """From a fund that there is, and no more than is in it."""
     _sound(c)
     if c.fund not in FUNDS:
         raise RefusedInOffice("no_such_fund", fund=c.fund, funds=listed(FUNDS))
+    if c.held is not None and c.cents > c.held:
+        told = title(FUNDS[c.fund]).lower()
+        raise RefusedInOffice("fund_too_small", fund=told, held=money(c.held, office.currency))
     return [FundPaid(fund=c.fund, cents=c.cents, words=c.words, day=c.day)]
 
 

@@ -1,9 +1,15 @@
-"""Rules of the club's office: what only the office asks, answered once by the house."""
+"""Rules of the club's office: what the office asks, answered once by the house."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any
 
+from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
+from cutcard.rules.slots.conduct import Sanctions
+from cutcard.rules.slots.disputes import Disputes
 from cutcard.rules.slots.membership import Dues
+from cutcard.rules.slots.planning import CapacityChange
+from cutcard.rules.slots.registering import FreedPlace, Registration
 
 
 @dataclass(kw_only=True, slots=True)
@@ -14,10 +20,16 @@ class OfficeRules:
     edition: str
     """The digest of the rulebook this was made from."""
     dues: Dues
+    registration: Registration
+    freed_place: FreedPlace
+    capacity_change: CapacityChange
+    sanctions: Sanctions
+    disputes: Disputes
+    """The order of authority: the same as at the tables."""
 
 
 def office_rules(book: Rulebook) -> OfficeRules:
     """Every slot of the office answered by a house."""
-    dues = book.answer("dues", frozenset()).policy
-    assert isinstance(dues, Dues)  # noqa: S101 - the slot's own kind
-    return OfficeRules(house=book.house, edition=book.digest, dues=dues)
+    asked = [field.name for field in fields(OfficeRules) if field.name in slots()]
+    answers: dict[str, Any] = {slot: book.answer(slot, frozenset({"tournament"})).policy for slot in asked}
+    return OfficeRules(house=book.house, edition=book.digest, **answers)

@@ -11,6 +11,7 @@ from cutcard.rules.game import load_game
 from cutcard.rules.handbook import meaning
 from cutcard.rules.policy import Policy
 from cutcard.rules.shelf import game_ids
+from cutcard.rules.slots.conduct import SANCTIONS
 from cutcard.strength import name
 
 _OTHERS: Final = {"ask": "the director decides about the others", "leave": "the others get theirs when they come"}
@@ -55,6 +56,16 @@ def _game(name: str) -> str:
     """A game's own name within a sentence; one that is not shipped goes by its id."""
     title = load_game(name).name if name in game_ids() else name
     return f"{title[0].lower()}{title[1:]}"
+
+
+def _sanctions(p: Any, last: str) -> str:
+    """The steps, how long each counts, and whose they are to give."""
+    alone = _all(SANCTIONS[step] for step in p.director)
+    whose = "all of them the director's to give" if len(p.director) == len(p.steps) else f"the director's: {alone}"
+    always = f" {_all(p.hardest_for)} has no answer but the last." if p.hardest_for else ""
+    counts = " Each counts for the year." if p.counts == "year" else ""
+    given = whose if p.director else "any officer gives each"
+    return f"{_all((SANCTIONS[step] for step in p.steps), last)}; {given}.{counts}{always}"
 
 
 def _of_day(minute: int) -> str:
@@ -255,6 +266,10 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
         f"From {p.opens} minutes before the start; after it only somebody who told that they would be late."
     ),
     ("run_out", "agreed"): lambda p: f"As often as all players in the pot agree, up to {p.runs} times.",
+    ("sanctions", "by_severity"): lambda p: f"As hard as the breach: {_sanctions(p, 'or')}",
+    ("sanctions", "step_by_step"): lambda p: (
+        f"Step by step: {_sanctions(p, 'and at last')} Who passes one over says why."
+    ),
     ("short_table", "empty_seats"): lambda p: (
         f"When {p.empty} seats are empty, until the floor sends players or says otherwise; not at the last table."
     ),

@@ -107,6 +107,8 @@ def _played(scenario: Scenario, book: Rulebook) -> Iterator[Frame | CheckShown]:
     steps = steps_for(scenario, book)
     play = kind.open(scenario.setup, book, steps)
     camera = _Camera(kind.watch(play), book, kind.opens_with)
+    if steps and steps[0].is_check:  # it looks before anything is done
+        yield Frame(line=scenario.line, view=camera.watch.picture(), room=camera.watch.room())
     for step in steps:
         (moment,) = play_through(play, (step,), scenario.where)
         if step.is_check:

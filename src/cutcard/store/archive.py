@@ -1,9 +1,10 @@
 """A whole club in one file, and back: to keep elsewhere, to move to another machine or to another kind of store.
 
-The file is gzip, so any machine can read it, and inside one line of JSON each: what it is; every event in the order of
-positions, as a list; and last how many there were and the hash over all lines before. A file that was cut off, changed
-or put together otherwise is refused, and so is one whose events do not fit the chain of marks. On wish all of it stands
-behind a passphrase. Nothing is ever held in memory but one line, and no line is longer than `LONGEST`.
+The file is gzip, so any machine can read it, and inside one line of JSON each: what it is, with the keys of people's
+details; every event in the order of positions, as a list; and last how many there were and the hash over all lines
+before. A file that was cut off, changed or put together otherwise is refused, and so is one whose events do not fit the
+chain of marks. On wish all of it stands behind a passphrase. Nothing is ever held in memory but one line, and no line
+is longer than `LONGEST`.
 """
 
 import gzip
@@ -67,7 +68,8 @@ async def write(store: Store, raw: IO[bytes]) -> int:
             hashed.update(line)
             packed.write(line)
 
-        put({"kind": KIND, "form": FORM, "events": upto})
+        keys = {owner: key.hex() for owner, key in (await store.keys()).items()}  # a key is older than what it seals
+        put({"kind": KIND, "form": FORM, "events": upto, **({"keys": keys} if keys else {})})
         async for event in every(store, upto):
             if faults := links.follow(event):
                 raise Damaged(f"The store is damaged, so it is not archived: {faults[0]} Run cutcard check.")
@@ -102,16 +104,20 @@ async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str)
     """
     try:
         with file.open("rb") as raw, unsealed(raw, passphrase, str(file)) as plain:
-            await store.fill(read(plain, str(file)))
+            keys: dict[str, bytes] = {}
+            await store.fill(read(plain, str(file), keys), keys)
     except OSError as error:
         raise StoreTrouble(f"{file} cannot be read: {error.strerror or error}.") from error
     return await store.tail()
 
 
-def read(raw: IO[bytes], name: str) -> Iterator[Recorded]:
-    """The events of an archive; raise Damaged at the first sign that it is not whole, at the end at the latest."""
+def read(raw: IO[bytes], name: str, keys: dict[str, bytes]) -> Iterator[Recorded]:
+    """The events of an archive; raise Damaged at the first sign that it is not whole, at the end at the latest.
+
+    Its keys are put into `keys` on the way.
+    """
     try:
-        yield from events(lines(raw))
+        yield from events(lines(raw), keys)
     except RecursionError as error:
         raise Damaged(f"{name} is no whole archive of Cutcard, and nothing was restored: lists in lists.") from error
     except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, KeyError, AttributeError) as error:
@@ -129,7 +135,7 @@ def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:
             hashed.update(line)
 
 
-def events(told: Iterator[tuple[Any, str]]) -> Iterator[Recorded]:
+def events(told: Iterator[tuple[Any, str]], keys: dict[str, bytes]) -> Iterator[Recorded]:
     """The events between the first line and the last, each checked."""
     links = Links()
     head, _ = next(told, (None, ""))
@@ -137,6 +143,7 @@ def events(told: Iterator[tuple[Any, str]]) -> Iterator[Recorded]:
         raise ValueError("it does not begin like one")
     if head["form"] != FORM:
         raise ValueError(f"it has form {head['form']}, and only form {FORM} is known here")
+    keys |= {str(owner): bytes.fromhex(key) for owner, key in head.get("keys", {}).items()}
     for line, hashed in told:
         if isinstance(line, dict):
             must_end(line, links.position, hashed, more=next(told, None) is not None)

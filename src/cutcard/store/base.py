@@ -9,7 +9,7 @@ knows nothing of poker.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 from hashlib import sha256
 from types import TracebackType
 from typing import Final, Self
@@ -194,11 +194,24 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def fill(self, events: Iterable[Recorded]) -> None:
-        """Take over another store's events as they are, in the order of their positions, all or none.
+    async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Take over another store's events as they are, in the order of their positions, and its keys; all or none.
 
-        Only an empty store takes them; else, or when `events` raises on the way, it stays as it was.
+        Only an empty store takes them; else, or when `events` raises on the way, it stays as it was. The keys are
+        looked at when all events were read.
         """
+
+    @abstractmethod
+    async def keys(self) -> dict[str, bytes]:
+        """The keys of everybody who has one. No mark covers them, so that one can be destroyed."""
+
+    @abstractmethod
+    async def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key, and give it back; where they have one already, that one."""
+
+    @abstractmethod
+    async def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key for good."""
 
     @abstractmethod
     async def lease(self, stream: str) -> bool:

@@ -17,6 +17,19 @@ def migrations(kind: str) -> dict[int, str]:
     return {number: named[numbers[number]].read_text(encoding="utf-8") for number in sorted(numbers)}
 
 
+FIRST_READ: Final = 1
+"""A club of this form or a later one can be read as it is: what came since stands beside its events."""
+WITH_KEYS: Final = 2
+"""From this form on a club has keys of people's details."""
+
+
+def must_be_read(kind: str, form: int, otherwise: str) -> None:
+    """Refuse to read a club that has to be made or changed before, or that a newer Cutcard wrote."""
+    missing(kind, form)
+    if form < FIRST_READ:
+        raise StoreTrouble(otherwise)
+
+
 def missing(kind: str, done: int) -> dict[int, str]:
     """What a database lacks whose last migration was `done`."""
     ours = migrations(kind)

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -32,8 +32,20 @@ class Ledger(ABC):
         """Settle appends in one transaction: an answer to each, and all events that were kept now."""
 
     @abstractmethod
-    def fill(self, events: Iterable[Recorded]) -> None:
-        """Put events into the empty database in one transaction."""
+    def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Put events and keys into the empty database in one transaction."""
+
+    @abstractmethod
+    def keys(self) -> dict[str, bytes]:
+        """Everybody's key."""
+
+    @abstractmethod
+    def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key where they have none; the one they have."""
+
+    @abstractmethod
+    def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key."""
 
     @abstractmethod
     def done(self, stream: str, command: str) -> Appended | None:
@@ -185,11 +197,25 @@ class LedgerStore(Store):
             raise StoreTrouble("The store is closed.")
         await self._pulse.feel(partial(self._read, self._reading.probe))
 
-    async def fill(self, events: Iterable[Recorded]) -> None:
-        """Take over another store's events as they are, all or none."""
+    async def keys(self) -> dict[str, bytes]:
+        """The keys of everybody who has one."""
+        return await self._read(self._reading.keys)
+
+    async def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key, and give it back; where they have one already, that one."""
+        self._must_write()
+        return await self._read(self._reading.keep_key, owner, key)
+
+    async def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key for good."""
+        self._must_write()
+        await self._read(self._reading.destroy_key, owner)
+
+    async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Take over another store's events as they are, and its keys, all or none."""
         self._must_write()
         filled = self._head_file.along(events) if self._head_file else events
-        await self._read(self._reading.fill, filled)
+        await self._read(self._reading.fill, filled, keys)
         self.news.heard(await self.tail())
 
     async def close(self) -> None:

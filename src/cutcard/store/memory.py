@@ -1,7 +1,7 @@
 """The store that forgets when the process ends: for tests, simulations and trying things out."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
 from cutcard.store.batch import Batch, again, wanted
@@ -16,6 +16,7 @@ class MemoryStore(Store):
         self._streams: dict[str, list[Recorded]] = {}
         self._heads: dict[str, Head] = {}
         self._done: dict[tuple[str, str], Appended] = {}
+        self._keys: dict[str, bytes] = {}
         self._news = News(0)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
@@ -75,14 +76,30 @@ class MemoryStore(Store):
         """Memory always takes more."""
         self._must_be_open()
 
-    async def fill(self, events: Iterable[Recorded]) -> None:
-        """Take over another store's events as they are, all or none."""
+    async def keys(self) -> dict[str, bytes]:
+        """The keys of everybody who has one."""
+        self._must_be_open()
+        return dict(self._keys)
+
+    async def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key, and give it back; where they have one already, that one."""
+        self._must_be_open()
+        return self._keys.setdefault(owner, key)
+
+    async def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key for good."""
+        self._must_be_open()
+        self._keys.pop(owner, None)
+
+    async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Take over another store's events as they are, and its keys, all or none."""
         self._must_be_open()
         if self._events:
             raise StoreTrouble("This store is not empty; only an empty one can be filled.")
         taken = list(events)
         self._heads.update({event.stream: Head(event.version, event.mark) for event in taken})
         self._done.update({(event.stream, event.command): Appended(event.version, event.position) for event in taken})
+        self._keys.update(keys)
         self._keep(taken)
 
     async def lease(self, stream: str) -> bool:

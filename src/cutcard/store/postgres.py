@@ -9,7 +9,7 @@ An append whose connection is lost is made again on the next one: its command id
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from msgspec.structs import astuple
 
 from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import AppendWanted, Batch, with_ends
-from cutcard.store.database import missing, reason, statements
+from cutcard.store.database import WITH_KEYS, missing, must_be_read, reason, statements
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.line import PAUSE, SHORT, Connection, Leases, PostgresLine
 
@@ -44,10 +44,8 @@ class PostgresLedger(Ledger):
 
     def must_be_ready(self) -> None:
         """Refuse a database that has to be made or changed before it can be read."""
-        if self._line.ask(lambda db: missing("postgres", form(db)), patience=0):
-            raise StoreTrouble(
-                "There is no club in this database, or one of an older form. Open it with `cutcard serve`."
-            )
+        older = "There is no club in this database, or one of an older form. Open it with `cutcard serve`."
+        must_be_read("postgres", self._line.ask(form, patience=0), older)
 
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Settle appends in one transaction."""
@@ -56,10 +54,22 @@ class PostgresLedger(Ledger):
         except StoreTrouble as trouble:
             raise Uncertain(str(trouble), why=trouble.why) from trouble
 
-    def fill(self, events: Iterable[Recorded]) -> None:
-        """Put events into the empty database in one transaction."""
+    def keys(self) -> dict[str, bytes]:
+        """Everybody's key."""
+        return self._line.ask(keys)
+
+    def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key where they have none; the one they have."""
+        return self._line.ask(lambda db: keep_key(db, owner, key))
+
+    def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key; the server writes over its bytes when it next sweeps up the table."""
+        self._line.ask(lambda db: db.execute("delete from keys where owner = %s", (owner,)))
+
+    def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Put events and keys into the empty database in one transaction."""
         ready = iter(events)  # read once only: a second try would find it half empty, so there is none
-        self._line.ask(lambda db: fill(db, ready), patience=0)
+        self._line.ask(lambda db: fill(db, ready, keys), patience=0)
 
     def done(self, stream: str, command: str) -> Appended | None:
         """How far a command brought a stream, if it was kept."""
@@ -220,8 +230,23 @@ def mend(db: Connection) -> None:
         db.execute("insert into tail select coalesce(max(position), 0) from events")
 
 
-def fill(db: Connection, events: Iterable[Recorded]) -> None:
-    """Copy events in as they are."""
+def keys(db: Connection) -> dict[str, bytes]:
+    """Everybody's key; a club that was not written since there are keys has none."""
+    if form(db) < WITH_KEYS:
+        return {}
+    return dict(db.execute("select owner, key from keys", binary=True).fetchall())
+
+
+def keep_key(db: Connection, owner: str, key: bytes) -> bytes:
+    """Whoever comes first decides which key somebody has."""
+    with db.transaction():
+        db.execute("insert into keys values (%s, %s) on conflict do nothing", (owner, key))
+        (kept,) = db.execute("select key from keys where owner = %s", (owner,), binary=True).fetchone() or (key,)
+    return bytes(kept)
+
+
+def fill(db: Connection, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+    """Copy events in as they are, and the keys that go with them."""
     heads, position = dict[str, Head](), 0
     with db.transaction():
         if tail(db, lock=True):
@@ -232,6 +257,7 @@ def fill(db: Connection, events: Iterable[Recorded]) -> None:
                 position = event.position
                 heads[event.stream] = Head(event.version, event.mark)
                 copy.write_row((*astuple(event), ends))
+        db.cursor().executemany("insert into keys values (%s, %s)", list(keys.items()))
         move(db, heads, position)
 
 

@@ -5,7 +5,7 @@ share the next one.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recor
 from cutcard.store.batch import AppendWanted, Batch, with_ends
 from cutcard.store.chain import BEGIN
 from cutcard.store.club_file import FileHold, beside, must_not_be_empty
-from cutcard.store.database import is_damage, migrations, missing, reason, statements
+from cutcard.store.database import WITH_KEYS, is_damage, migrations, missing, must_be_read, reason, statements
 from cutcard.store.ledger import Ledger, LedgerStore
 
 OURS = int.from_bytes(b"cutc", "big")
@@ -44,11 +44,11 @@ ENDS = (  # the mark of an event does not cover this column: it says where comma
 )
 
 
-def as_made() -> list[tuple[str, str]]:
-    """The tables as our files make them."""
+def as_made(form: int) -> list[tuple[str, str]]:
+    """The tables as our files up to this form make them."""
     with closing(sqlite3.connect(":memory:")) as fresh:
-        for sql in migrations("sqlite").values():
-            for statement in statements(sql):
+        for number, sql in migrations("sqlite").items():
+            for statement in statements(sql) if number <= form else ():
                 fresh.execute(statement)
         return fresh.execute(SCHEMA).fetchall()
 
@@ -97,8 +97,8 @@ class SqliteLedger(Ledger):
     def must_be_ready(self) -> None:
         """Refuse a file that has to be made or changed before it can be read."""
         self.must_be_ours()
-        if missing("sqlite", self._found[1]):
-            raise StoreTrouble("This club's file has an older form. Open it once with `cutcard serve`, then try again.")
+        older = "This club's file has an older form. Open it once with `cutcard serve`, then try again."
+        must_be_read("sqlite", self._found[1], older)
         with self._reported():
             self._db.execute("pragma query_only = on")
 
@@ -167,8 +167,30 @@ class SqliteLedger(Ledger):
         self._db.executemany(INSERT_HEAD, [(stream, head.version, head.mark) for stream, head in heads.items()])
         self._db.execute("update tail set position = ?", (position,))
 
-    def fill(self, events: Iterable[Recorded]) -> None:
-        """Put events into the empty file in one transaction."""
+    def keys(self) -> dict[str, bytes]:
+        """Everybody's key; a club that was not written since there are keys has none."""
+        with self._reported():
+            if self._only("pragma user_version") < WITH_KEYS:
+                return {}
+        return {str(owner): bytes(key) for owner, key in self._rows("select owner, cast(key as blob) from keys")}
+
+    def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key where they have none; the one they have."""
+        with self._reported(), self._transaction():
+            self._db.execute("insert into keys values (?, ?) on conflict do nothing", (owner, key))
+            (kept,) = self._db.execute("select key from keys where owner = ?", (owner,)).fetchone()
+        return bytes(kept)
+
+    def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key: its bytes are written over, in the file and in the log beside it."""
+        with self._reported():
+            self._db.execute("pragma secure_delete = on")
+            with self._transaction():
+                self._db.execute("delete from keys where owner = ?", (owner,))
+            self._db.execute("pragma wal_checkpoint(truncate)").fetchall()
+
+    def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Put events and keys into the empty file in one transaction."""
         heads, position = dict[str, Head](), 0
 
         def passing() -> Iterator[Recorded]:
@@ -181,6 +203,7 @@ class SqliteLedger(Ledger):
             if self.tail():
                 raise StoreTrouble("This store is not empty; only an empty one can be filled.")
             self._insert(passing())
+            self._db.executemany("insert into keys values (?, ?)", keys.items())
             self._move(heads, position)
 
     @contextmanager
@@ -240,7 +263,7 @@ class SqliteLedger(Ledger):
         with self._reported():
             found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
             faults = [f"The file is damaged: {text}." for text in found if text != "ok"]
-            if self._db.execute(SCHEMA).fetchall() != as_made():
+            if self._db.execute(SCHEMA).fetchall() != as_made(self._only("pragma user_version")):
                 faults.append("The tables are not those that Cutcard made.")
             if self._only("select count(*) from tail") != 1:
                 faults.append("The table tail has not one row.")

@@ -1,6 +1,6 @@
 """Many hands at once: arrays with a row of cards for each hand in, an array of strengths out.
 
-Compiled kernels do the work where numba is installed (extra ``fast``), else NumPy alone (extra ``lab``); the strengths
+Compiled kernels do the work where numba is installed (extra ``fast``), else NumPy alone; the strengths
 are the same, and the same as those of the one-hand calls. Within a row all cards must be different.
 """
 
@@ -8,12 +8,7 @@ from collections.abc import Callable, Container
 from functools import cache
 from typing import Final
 
-try:
-    import numpy as np
-except ModuleNotFoundError as missing:
-    message = "evaluating many hands at once needs NumPy: pip install 'cutcard[lab]'"
-    raise ModuleNotFoundError(message, name=missing.name) from missing
-
+import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import arrays, omaha_arrays

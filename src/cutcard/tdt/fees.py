@@ -19,7 +19,7 @@ def money(night: Fields) -> dict[str, Any]:
         "fixed_rake": _fixed_rake(money),
         "house_adds": money.money("HouseContribution"),
         "guaranteed": money.money("GuaranteedPot"),
-        "chips_adjustment": money.whole("TotalChipsAdjustment"),
+        "chips_adjustment": int(money.number("TotalChipsAdjustment")),
         "points_for_hit": money.number("PointsForHit"),
         "formula": "" if formula is None else formula.text("Text"),
         "bounties": money.flag("UseBounties"),
@@ -53,7 +53,7 @@ def _terms(money: Fields, name: str) -> TdtTerms:
 
 def _profile(entry: Fields) -> TdtProfile:
     found = TdtProfile(
-        name=entry.text("Name"),
+        name=entry.name("Name"),
         fee=entry.money("Fee"),
         rake=entry.rake("Rake"),
         chips=entry.whole("Chips"),

@@ -150,6 +150,21 @@ class TdtPrize(Struct, frozen=True, kw_only=True):
     to: tuple[str, ...] = ()
 
 
+class TdtPortion(Struct, frozen=True, kw_only=True):
+    """What one of several who made a deal was to get: as a share, and as an amount."""
+
+    player: str
+    percent: Decimal = Decimal(0)
+    cents: int = 0
+
+
+class TdtDeal(Struct, frozen=True, kw_only=True):
+    """A deal over prizes. While it was not given out, several who share prizes share them evenly."""
+
+    portions: tuple[TdtPortion, ...] = ()
+    given: bool = False
+
+
 class TdtLine(Struct, frozen=True):
     """A line of the log."""
 
@@ -200,6 +215,7 @@ class TdtNight(Struct, frozen=True, kw_only=True):
     moved_at: int = 0
     moved: tuple[TdtMove, ...] = ()
     prizes: tuple[TdtPrize, ...] = ()
+    deals: tuple[TdtDeal, ...] = ()
     log: tuple[TdtLine, ...] = ()
     unread: tuple[Unread, ...] = ()
     left_out: tuple[str, ...] = ()

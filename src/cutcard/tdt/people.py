@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from cutcard.tdt.model import Bought, BustOut, TdtPlayer, TdtSeat
-from cutcard.tdt.taking import EDITED, SEATING, Fields
+from cutcard.tdt.model import Bought, BustOut, TdtDeal, TdtPlayer, TdtPortion, TdtSeat
+from cutcard.tdt.taking import EDITED, LONGEST_NAME, MOST_COUNTED, SEATING, Fields
 
 _CONTACT: Final = {
     "StreetAddress": "street", "City": "city", "State": "state", "Zipcode": "postcode", "Country": "country",
@@ -26,9 +26,7 @@ def people(night: Fields) -> dict[str, Any]:
     told: dict[str, Any] = {"players": tuple(found.values())}
     chops = people.thing("Chops", "GameChops")
     if chops is not None:
-        for number, chop in enumerate(chops.kept("Chops")):
-            at = getattr(chop, "at", chops.at)
-            chops.notes.add(at, f"{chops.path}.Chops[{number}]", "prizes that were chopped are shared evenly here")
+        told["deals"] = tuple(_deal(entry) for entry in chops.things("Chops", "GameChop"))
         chops.done()
     config = people.thing("Config", "GamePlayersConfig")
     if config is not None:
@@ -44,17 +42,37 @@ def people(night: Fields) -> dict[str, Any]:
     return told
 
 
+def _deal(entry: Fields) -> TdtDeal:
+    found = TdtDeal(
+        portions=tuple(_portion(own, portion) for own, portion in entry.named_things("Portions", "GameChopPortion")),
+        given=entry.flag("Awarded"),
+    )
+    entry.leave("by which rule a deal was worked out", "CashMethod", "PointsMethod")
+    entry.done()
+    return found
+
+
+def _portion(player: str, portion: Fields) -> TdtPortion:
+    found = TdtPortion(player=player, percent=portion.number("CashPercent"), cents=portion.money("CashReal"))
+    portion.leave(
+        "by which rule a deal was worked out", "CashChipCount", "CashICM", "PointsPercent", "PointsReal",
+        "PointsChipCount", "RelativeRank",
+    )  # fmt: skip
+    portion.done()
+    return found
+
+
 def _player(one: Fields) -> TdtPlayer:
-    own_id = one.text("UUID")
+    own_id = one.name("UUID")
     name = one.thing("Name", "PlayerName")
     nick = first = last = ""
     if name is not None:
-        nick, first, last = name.text("Nickname"), name.text("Firstname"), name.text("Lastname")
-        own_id = own_id or name.text("UUID")
+        nick, first, last = name.name("Nickname"), name.name("Firstname"), name.name("Lastname")
+        own_id = own_id or name.name("UUID")
         name.raw("UUID")
         name.leave(EDITED, "LastModified")
         name.done()
-    called = nick or f"{first} {last}".strip()
+    called = nick or f"{first} {last}".strip()[:LONGEST_NAME]
     if not called:
         one.notes.add(one.at, f"{one.path}.Name", "is missing: the player is listed without a name")
     if own_id:
@@ -70,11 +88,11 @@ def _player(one: Fields) -> TdtPlayer:
         contact=_contact(one),
         buys=tuple(_bought(entry) for entry in one.things("Buyins", "GameBuyin")),
         add_ons=tuple(_bought(entry) for entry in one.things("AddOns", "GameAddOn")),
-        cash_adjustment=one.money("CashAdjustment"),
+        cash_adjustment=one.adjustment("CashAdjustment"),
         points_adjustment=one.number("PointsAdjustment"),
         hits_adjustment=one.number("HitsAdjustment"),
         chips=one.whole("ChipCount"),
-        table_moves=one.whole("NumberOfTableMoves"),
+        table_moves=one.whole("NumberOfTableMoves", MOST_COUNTED),
         paid_in_full=one.flag("PaidInFull", default=True),
     )
     one.done()
@@ -97,13 +115,13 @@ def _bought(entry: Fields) -> Bought:
     out = entry.thing("BustOut", "GameBustOut")
     found = Bought(
         at=entry.moment("Time"),
-        round=entry.whole("Round"),
+        round=entry.whole("Round", MOST_COUNTED),
         fee=entry.money("Amount"),
         rake=entry.rake("Rake"),
         bounty=entry.money("PersonalBounty"),
         chips=entry.whole("Chips"),
         points=entry.number("Points"),
-        profile=entry.text("ProfileName"),
+        profile=entry.name("ProfileName"),
         seat=_seat(entry, "Seat"),
         out=None if out is None else _bust_out(out),
     )
@@ -113,7 +131,10 @@ def _bought(entry: Fields) -> Bought:
 
 def _bust_out(out: Fields) -> BustOut:
     found = BustOut(
-        at=out.moment("Time"), round=out.whole("Round"), by=out.texts("HitmanUUID"), seat=_seat(out, "Seat")
+        at=out.moment("Time"),
+        round=out.whole("Round", MOST_COUNTED),
+        by=tuple(dict.fromkeys(out.texts("HitmanUUID"))),
+        seat=_seat(out, "Seat"),
     )
     out.done()
     return found
@@ -123,7 +144,7 @@ def _seat(owner: Fields, name: str) -> TdtSeat | None:
     seat = owner.thing(name, "GameSeat")
     if seat is None:
         return None
-    found = TdtSeat(seat.text("TableName"), seat.whole("SeatIndex") + 1, seat.text("TableUUID"))
+    found = TdtSeat(seat.name("TableName"), seat.whole("SeatIndex", MOST_COUNTED) + 1, seat.name("TableUUID"))
     seat.leave(SEATING, "Locked")
     seat.done()
     return found

@@ -4,16 +4,17 @@
 |---|---|
 | place | whoever still had chips is first, the others by their last bust-out; the same moment is the same place |
 | hits | each bust-out counts for its hitmen, before a rebuy too; a shared one whole or in parts, as the file says |
-| prize | the amount that the file worked out, to whom it was given; several share it evenly |
+| prize | the amount that the file worked out, to whom it was given; several share it as they agreed, else evenly |
 | bounties | a bust-out takes the bounty chips that were bought since the last one; what is left at the end was kept |
 | points beside the formula | points per hit, of a buy-in's profile, with a prize, and the director's adjustment |
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.league.nights import Extra, Finish, LeagueNight
-from cutcard.tdt.model import Bought, TdtNight, TdtPlayer
+from cutcard.tdt.model import Bought, TdtDeal, TdtNight, TdtPlayer
 
 
 def league_night(night: TdtNight) -> LeagueNight:
@@ -54,22 +55,46 @@ def _last_out(player: TdtPlayer) -> int | None:
 def _places(entrants: list[TdtPlayer]) -> dict[str, int]:
     """One more than those who lasted longer; nobody is first while several have chips."""
     outs = {one.id: _last_out(one) for one in entrants}
-    still_in = sum(at is None for at in outs.values())
+    gone = sorted(at for at in outs.values() if at is not None)
+    still_in = len(outs) - len(gone)
     return {
-        own: (1 if still_in == 1 else 0)
-        if at is None
-        else 1 + still_in + sum(other is not None and other > at for other in outs.values())
+        own: (1 if still_in == 1 else 0) if at is None else 1 + len(outs) - bisect_right(gone, at)
         for own, at in outs.items()
     }
 
 
 def _prizes(night: TdtNight) -> dict[str, int]:
     found: dict[str, int] = {}
+    deals = {frozenset(portion.player for portion in deal.portions): deal for deal in night.deals if deal.given}
+    dealt: dict[frozenset[str], int] = {}
     for prize in night.prizes:
-        for number, own in enumerate(prize.to):
-            share = prize.amount // len(prize.to) + (number < prize.amount % len(prize.to))
-            found[own] = found.get(own, 0) + share
+        group = frozenset(prize.to)
+        if group in deals:
+            dealt[group] = dealt.get(group, 0) + prize.amount
+        else:
+            _add(found, dict(zip(prize.to, _evenly(prize.amount, len(prize.to)), strict=True)))
+    for group, cents in dealt.items():
+        _add(found, shares(deals[group], cents))
     return found
+
+
+def shares(deal: TdtDeal, cents: int) -> dict[str, int]:
+    """Who got what of the prizes of a deal: the amounts where they come to all of it, else the shares, else evenly."""
+    portions, percent = deal.portions, sum(portion.percent for portion in deal.portions)
+    if sum(portion.cents for portion in portions) == cents:
+        return {portion.player: portion.cents for portion in portions}
+    parts = [int(cents * portion.percent / percent) for portion in portions] if percent else [0] * len(portions)
+    rest = _evenly(cents - sum(parts), len(parts))
+    return {portion.player: part + more for portion, part, more in zip(portions, parts, rest, strict=True)}
+
+
+def _evenly(cents: int, people: int) -> list[int]:
+    return [cents // people + (number < cents % people) for number in range(people)]
+
+
+def _add(found: dict[str, int], more: dict[str, int]) -> None:
+    for own, cents in more.items():
+        found[own] = found.get(own, 0) + cents
 
 
 def _hits(night: TdtNight) -> dict[str, float]:
@@ -139,6 +164,7 @@ def _finish(night: TdtNight, one: TdtPlayer, place: int, prize: int, hits: float
         played=max(0, ended - max(first.at, night.started)),
         chips=one.chips,
         extras=tuple(_extras(night, one, hits)),
+        out_by=tuple(hitman for buy in one.buys if buy.out is not None for hitman in buy.out.by),
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from cutcard.tdt.model import TdtChip, TdtLevel, TdtLine, TdtMove, TdtPrize, TdtSeat, TdtTable
-from cutcard.tdt.taking import SEATING, WORDS, Fields
+from cutcard.tdt.taking import MOST_COUNTED, SEATING, WORDS, Fields
 
 _BETTING: Final = {0: "limit", 1: "pot limit", 2: "no limit"}
 _SUGGESTIONS: Final = "how prizes and chips were estimated"
@@ -22,7 +22,8 @@ def levels(night: Fields) -> tuple[TdtLevel, ...]:
 def _level(entry: Fields) -> TdtLevel:
     pause = entry.kind == "GameBreak"
     betting = entry.raw("GameType")
-    if betting is not None and betting not in _BETTING:
+    known = _BETTING.get(betting, "") if isinstance(betting, int) else ""
+    if betting is not None and not known:
         entry.notes.add(entry.at, f"{entry.path}.GameType", f"{betting} is no kind of betting that is known here")
     found = TdtLevel(
         minutes=entry.number("Minutes"),
@@ -31,8 +32,8 @@ def _level(entry: Fields) -> TdtLevel:
         big_blind=entry.whole("BigBlind"),
         ante=entry.whole("Ante"),
         limits=entry.wholes("Limits"),
-        betting=_BETTING.get(betting, ""),
-        game=entry.text("GameName"),
+        betting=known,
+        game=entry.name("GameName"),
         colour_up=entry.flag("ChipUp"),
         notes=entry.text("Notes"),
     )
@@ -56,9 +57,9 @@ def prizes(night: Fields) -> tuple[TdtPrize, ...]:
 
 def _prize(entry: Fields) -> TdtPrize:
     found = TdtPrize(
-        title=entry.text("Description"),
+        title=entry.name("Description"),
         kind=entry.whole("Type"),
-        place=entry.whole("Recipient"),
+        place=entry.whole("Recipient", MOST_COUNTED),
         amount=entry.money("CalculatedAmount"),
         points=entry.number("CalculatedPoints"),
         to=entry.texts("AwardedToPlayers"),
@@ -84,8 +85,8 @@ def chips(night: Fields) -> tuple[TdtChip, ...]:
 
 def _chip(entry: Fields) -> TdtChip:
     found = TdtChip(
-        label=entry.text("Label"),
-        colour=entry.text("Color"),
+        label=entry.name("Label"),
+        colour=entry.name("Color"),
         value=entry.whole("Value"),
         in_play=entry.flag("Use", default=True),
         each=entry.whole("PerPlayer"),
@@ -120,20 +121,20 @@ def tables(night: Fields) -> dict[str, Any]:
 def _table(entry: Fields) -> TdtTable:
     seats = [seat if isinstance(seat, str) else None for seat in entry.kept("Seats")]
     found = TdtTable(
-        id=entry.text("UUID"),
-        name=entry.text("Name"),
+        id=entry.name("UUID"),
+        name=entry.name("Name"),
         seats=tuple(seats[: entry.whole("NumberOfSeats") or len(seats)]),
         locked=tuple(lock is True for lock in entry.kept("Locks")),
-        button=entry.whole("DealerButtonSeat") + 1,
+        button=max(0, int(entry.number("DealerButtonSeat")) + 1),
     )
     entry.done()
     return found
 
 
 def _move(entry: Fields, names: dict[str, str]) -> TdtMove:
-    table, seat = entry.text("NewTableUUID"), entry.whole("NewSeatIndex") + 1
+    table, seat = entry.text("NewTableUUID"), entry.whole("NewSeatIndex", MOST_COUNTED) + 1
     left = entry.text("OldTableUUID")
-    left_seat = entry.whole("OldSeatIndex") + 1
+    left_seat = entry.whole("OldSeatIndex", MOST_COUNTED) + 1
     found = TdtMove(
         player=entry.text("PlayerUUID"),
         to=TdtSeat(names.get(table, ""), seat, table),

@@ -8,10 +8,10 @@ The rules of this file: it knows how things are written and nothing of what they
 | `"text"`, `'text'` | str |
 | `12`, `-0.5`, `1e3` | int where it is whole, else Decimal |
 | `true`, `false` | bool |
-| `null`, `undefined`, `NaN`, nothing between two commas | None |
+| `null`, `undefined`, nothing between two commas | None |
 | `[a, b]` | list |
 | `{name: a, "name": b}` | Named |
-| `new Name(a, b)`, `Name.from(a)` | Thing |
+| `new Name(a, b)`, `Name.from(a)`, and `NaN` and `Infinity`, which are no numbers | Thing |
 """
 
 import re
@@ -42,7 +42,13 @@ _PLAIN: Final = re.compile(
 _KEY: Final = re.compile(r"([^\W\d]\w*)\s*:\s*")
 _ESCAPE: Final = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\r\n|.)", re.DOTALL)
 _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
-_WORDS: Final = {"true": True, "false": False, "null": None, "undefined": None, "NaN": None}
+_OVER: Final = re.compile(
+    r"""(?:[^"'(){}\[\]]|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*')*+""", re.DOTALL
+)
+"""Everything up to the next bracket."""
+_PAIRS: Final = {"(": ")", "[": "]", "{": "}"}
+_WORDS: Final = {"true": True, "false": False, "null": None, "undefined": None}
+_NO_NUMBERS: Final = ("NaN", "Infinity")
 
 
 class NotTdt(ValueError):
@@ -77,11 +83,11 @@ def place(text: str, at: int) -> str:
     return f"line {before.count(chr(10)) + 1}, character {at - before.rfind(chr(10))}"
 
 
-def parse(text: str) -> Any:
-    """The one value that a text is."""
+def parse(text: str, passed_over: frozenset[str] = frozenset()) -> Any:
+    """The one value that a text is; of the outermost fields named in `passed_over` only the brackets are read."""
     if len(text) > LONGEST:
         raise NotTdt(f"This file is too long: {len(text):,} letters, at most {LONGEST:,} are read.")
-    reader = _Reader(text)
+    reader = _Reader(text, passed_over)
     value, at = reader.value(reader.skip(0), 0)
     if (at := reader.skip(at)) != len(text):
         reader.stop(at, "the file should end")
@@ -91,8 +97,8 @@ def parse(text: str) -> Any:
 class _Reader:
     """Reads from a place and says where it came to."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, passed_over: frozenset[str]) -> None:
+        self.text, self.passed_over = text, passed_over
 
     def skip(self, at: int) -> int:
         if self.text[at : at + 1] in _SPACES:
@@ -121,6 +127,29 @@ class _Reader:
             return self.number(at)
         return self.word(at, depth)
 
+    def over(self, at: int) -> tuple[Any, int]:
+        """Pass over a value with all its brackets, unless it is a plain one."""
+        opened: list[int] = []
+        begin, text = at, self.text
+        while True:
+            found = _OVER.match(text, at)
+            at = found.end() if found is not None else at
+            sign = text[at : at + 1]
+            if sign and sign in "([{":
+                opened.append(at)
+            elif sign and sign in ")]}" and opened and _PAIRS[text[opened[-1]]] == sign:
+                opened.pop()
+                if not opened:
+                    return Thing("passed over", [], begin), at + 1
+            elif not opened and sign and sign in "},":
+                return self.value(begin, 1)
+            elif sign in ('"', "'"):
+                self.string(at)  # which has no end
+            else:
+                where = f" that belongs to {place(text, opened[-1])}" if opened else ""
+                self.stop(at, f"the bracket{where} should stand")
+            at += 1
+
     def string(self, at: int) -> tuple[str, int]:
         found = _TEXT[self.text[at]].match(self.text, at)
         if found is None:
@@ -128,11 +157,11 @@ class _Reader:
         inside = found.group(1)
         return (_plain(inside) if "\\" in inside else inside), found.end()
 
-    def number(self, at: int) -> tuple[int | Decimal | None, int]:
+    def number(self, at: int) -> tuple[int | Decimal | Thing, int]:
         found = _NUMBER.match(self.text, at)
         if found is None:
             if self.text.startswith("Infinity", at + 1):
-                return None, at + len("-Infinity")
+                return Thing("-Infinity", [], at), at + len("-Infinity")
             self.stop(at, "a number should stand")
         digits = found.group()
         if len(digits) > _LONGEST_NUMBER:
@@ -152,8 +181,8 @@ class _Reader:
         name = found.group()
         if name in _WORDS:
             return _WORDS[name], found.end()
-        if name == "Infinity":
-            return None, found.end()
+        if name in _NO_NUMBERS:
+            return Thing(name, [], at), found.end()
         begin, new = at, name == "new"
         if new:
             at = self.skip(found.end())
@@ -203,7 +232,8 @@ class _Reader:
                 if text.startswith("}", at):
                     return found, at + 1
                 name, at = self.key(at)
-                found[name], at = self.value(at, depth + 1)
+                over = not depth and name in self.passed_over
+                found[name], at = self.over(at) if over else self.value(at, depth + 1)
                 at = self.skip(at) + 1
                 after = text[at - 1 : at]
             if after == "}":

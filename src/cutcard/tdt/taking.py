@@ -9,6 +9,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, Final, TypeVar
 
 from cutcard.bounds import MOST
+from cutcard.spreadsheet import number_written
 from cutcard.tdt.model import Unread
 from cutcard.tdt.syntax import Named, Thing, place
 
@@ -19,8 +20,14 @@ _MAPS: Final = ("Map", "Map.from")
 EDITED: Final = "when records were last edited"
 SEATING: Final = "how seats were suggested"
 WORDS: Final = "texts for the screens"
-MANY: Final = 100_000
+MOST_LISTED: Final = 1_000
+"""So much that was not understood is listed of one file; what is more is counted."""
+MANY: Final = 10_000
 """Players, levels, lines of the log; nobody has more."""
+LONGEST_NAME: Final = 100
+LONGEST_TEXT: Final = 10_000
+MOST_COUNTED: Final = 1_000_000
+"""Rounds, places, moves."""
 
 
 class Unfit(ValueError):
@@ -32,12 +39,22 @@ class Notes:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self.unread: list[Unread] = []
+        self._more = 0
+        self._listed: list[Unread] = []
         self.left_out: dict[str, None] = {}
 
     def add(self, at: int, path: str, what: str) -> None:
         """Something for people to know."""
-        self.unread.append(Unread(place(self._text, at), path, what))
+        if len(self._listed) < MOST_LISTED:
+            self._listed.append(Unread(place(self._text, at), path, what))
+        else:
+            self._more += 1
+
+    @property
+    def unread(self) -> list[Unread]:
+        """Everything that was not understood, up to a point; how much there is beyond it is said."""
+        more = [Unread("further on", "file", f"{self._more:,} more were not understood")] if self._more else []
+        return [*self._listed, *more]
 
 
 class Fields:
@@ -48,21 +65,33 @@ class Fields:
         self._left = dict(values)
         self.kind = ""
 
-    def text(self, name: str) -> str:
-        """A text; nothing is an empty one."""
-        return self._take(name, _text, "")
+    def text(self, name: str, longest: int = LONGEST_TEXT) -> str:
+        """A text; nothing is an empty one, and what is too long to be kept is cut off and listed."""
+        found = self._take(name, _text, "")
+        if len(found) > longest:
+            what = f"has {len(found):,} letters; the first {longest:,} were read"
+            self.notes.add(self.at, f"{self.path}.{name}", what)
+        return found[:longest]
 
-    def whole(self, name: str) -> int:
-        """A whole number: chips, a round, a count."""
-        return self._take(name, _whole, 0)
+    def name(self, name: str) -> str:
+        """What somebody or something is called, or is known by."""
+        return self.text(name, LONGEST_NAME)
+
+    def whole(self, name: str, most: int = MOST) -> int:
+        """A whole number that is not below nothing: chips, a round, a count."""
+        return self._take(name, _at_most(most), 0)
 
     def number(self, name: str) -> Decimal:
         """A number that may have decimals: points, minutes."""
         return self._take(name, _number, Decimal(0))
 
     def money(self, name: str) -> int:
-        """An amount, in hundredths."""
+        """An amount that is not below nothing, in hundredths."""
         return self._take(name, _money, 0)
+
+    def adjustment(self, name: str) -> int:
+        """An amount that was given or taken, in hundredths."""
+        return self._take(name, _hundredths, 0)
 
     def moment(self, name: str) -> int:
         """Milliseconds since 1970; 0: never."""
@@ -102,6 +131,19 @@ class Fields:
         for number, entry in enumerate(self._entries(value, path)):
             if entry is not None and (found := self.opened(entry, f"{path}[{number}]", *kinds)) is not None:
                 yield found
+
+    def named_things(self, name: str, *kinds: str) -> "Iterator[tuple[str, Fields]]":
+        """The fields of each thing of a map, with the name under which it stands there."""
+        value, path = self._left.pop(name, None), f"{self.path}.{name}"
+        for own, entry in _pairs(value):
+            if entry is not None and (found := self.opened(entry, f"{path}[{own}]", *kinds)) is not None:
+                yield own, found
+        if (
+            value is not None
+            and not isinstance(value, Named)
+            and not (isinstance(value, Thing) and value.kind in _MAPS)
+        ):
+            self.notes.add(self.at, path, f"{_shown(value)} should be a map, and was left out")
 
     def raw(self, name: str) -> Any:
         """A value as it was written, for who reads it alone."""
@@ -164,6 +206,19 @@ class Fields:
             return default
 
 
+def _pairs(value: Any) -> list[tuple[str, Any]]:
+    """The names and values of a map, or of what is written as one."""
+    inside = value.args[0] if isinstance(value, Thing) and value.kind in _MAPS and value.args else value
+    if isinstance(inside, Named):
+        return list(inside.items())[:MANY]
+    pairs = inside if isinstance(inside, list) else []
+    return [(pair[0], pair[1]) for pair in pairs[:MANY] if _is_pair(pair) and isinstance(pair[0], str)]
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2
+
+
 def _of_map(value: Thing) -> list[Any]:
     """The values of `new Map({...})`, `new Map([[name, value], ...])` and `Map.from([...])`, in their order."""
     inside = value.args[0] if value.args else []
@@ -171,7 +226,7 @@ def _of_map(value: Thing) -> list[Any]:
         return list(inside.values())
     if not isinstance(inside, list):
         return []
-    return [pair[1] if isinstance(pair, list) and len(pair) == 2 else pair for pair in inside]
+    return [pair[1] if _is_pair(pair) else pair for pair in inside]
 
 
 def _shown(value: Any) -> str:
@@ -202,10 +257,7 @@ def _text(value: Any) -> str:
 
 def _number(value: Any) -> Decimal:
     if isinstance(value, str):
-        try:
-            value = Decimal(value.replace(",", "").strip())
-        except ArithmeticError:
-            raise Unfit("no number") from None
+        value = number_written(value)
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise Unfit("no number")
     exact = Decimal(value)
@@ -215,17 +267,39 @@ def _number(value: Any) -> Decimal:
 
 
 def _whole(value: Any) -> int:
-    return int(_number(value).to_integral_value(ROUND_HALF_UP))
+    found = int(_number(value).to_integral_value(ROUND_HALF_UP))
+    if found < 0:
+        raise Unfit("less than nothing")
+    return found
+
+
+def _at_most(most: int) -> Callable[[Any], int]:
+    def reading(value: Any) -> int:
+        found = _whole(value)
+        if found > most:
+            raise Unfit("more than can be meant")
+        return found
+
+    return reading
+
+
+def _hundredths(value: Any) -> int:
+    return int((_number(value) * 100).to_integral_value(ROUND_HALF_UP))
 
 
 def _money(value: Any) -> int:
-    return int((_number(value) * 100).to_integral_value(ROUND_HALF_UP))
+    found = _hundredths(value)
+    if found < 0:
+        raise Unfit("less than nothing")
+    return found
 
 
 def _moment(value: Any) -> int:
     """A number of milliseconds, or `new Date(...)` of it."""
     if isinstance(value, Thing) and value.kind == "Date" and len(value.args) == 1:
         value = value.args[0]
+    if isinstance(value, str) and value.strip().isdecimal():
+        value = int(value.strip()[:20])
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise Unfit("no moment")
     if not -_LATEST <= value <= _LATEST:

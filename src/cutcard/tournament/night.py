@@ -341,6 +341,8 @@ class Bank(Struct):
     carried: dict[str, int] = {}  # bounty pots that came from the last night, by target
     targets: dict[str, str] = {}  # letter -> entrant
     deal: Agreement | None = None
+    stacks: dict[str, int] = {}  # in a final, by person: the chips that they begin with
+    from_fund: int = 0  # cents of the fund that are added to its prizes
     trays: dict[int, Tray] = {}  # by table: what was sold there and is not collected
 
 

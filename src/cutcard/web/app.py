@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from cutcard.live.room import Room
 from cutcard.store import StoreTrouble
+from cutcard.web import embed
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
 from cutcard.web.assets import BuiltFiles
@@ -32,7 +33,9 @@ from cutcard.web.openapi import document
 from cutcard.web.operation import Operation
 from cutcard.web.pages import PAGES, Pages, called, to_sign_in, tonight
 from cutcard.web.passkeys import Passkeys
+from cutcard.web.postman import Postman
 from cutcard.web.refusals import TurnedAway
+from cutcard.web.scopes import scopes
 from cutcard.web.settings import WebSettings
 from cutcard.web.socket import talk
 from cutcard.web.workshop import Workshop
@@ -88,7 +91,9 @@ def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
         workshop=Workshop(settings.work),
         sockets=sockets,
         measures=Measures(room, sockets=lambda: len(sockets), people=lambda: sockets.people),
+        postman=Postman(room.mailroom, settings.telling),
         lab=lab or Lab(),
+        scopes=scopes(OPERATIONS),
     )
 
 
@@ -171,7 +176,10 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
         request.scope[WHAT] = "/go/{start}"
         return RedirectResponse(called(desk.room.nights, desk.room.evenings, request.path_params["start"]), 303)
 
-    return [*shown, Route("/go", go), Route("/go/{start}", go_to)]
+    async def embedded(request: Request) -> Response:
+        return await embed.show_standings(desk, pages, request)
+
+    return [*shown, Route("/go", go), Route("/go/{start}", go_to), Route(embed.PATH, embedded)]
 
 
 async def _as_turned_away(_: Request, error: Exception) -> Response:
@@ -191,7 +199,7 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
     desk: Desk = app.state.desk
-    work = (_sweep(desk), desk.measures.watch_lag(), desk.workshop.do("", "", read_houses))
+    work = (_sweep(desk), desk.postman.run(), desk.measures.watch_lag(), desk.workshop.do("", "", read_houses))
     chores = [asyncio.create_task(chore) for chore in work]
     try:
         yield

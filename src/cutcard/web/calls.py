@@ -10,8 +10,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from cutcard.club.people import Person
+from cutcard.club.people.acting import SENTENCES
+from cutcard.club.people.keys import SELDOM, UseKey
 from cutcard.club.people.person import Arrival
 from cutcard.club.people.signing_in import RenewSession
+from cutcard.club.people.state import ProgramKey
 from cutcard.hand import Refused
 from cutcard.live.answers import refused
 from cutcard.live.messages import RefusedSeen
@@ -24,11 +27,14 @@ from cutcard.web.desk import Desk
 from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.origin import THIS_MACHINE, device, is_forwarded, on_this_machine, whence
 from cutcard.web.refusals import TurnedAway, not_allowed, not_found, not_signed_in, status_of
+from cutcard.web.scopes import NEVER, scope_of, told
 from cutcard.web.workshop import Workshop
 
 T = TypeVar("T")
 
 COOKIE: Final = "cutcard_session"
+KEY: Final = "cutcard_key_"
+"""What the key of a program begins with; a session's token does not."""
 VISITOR: Final = "cutcard_visitor"
 """Tells one who signs in with a passkey from others, for those few minutes."""
 JSON: Final = "application/json"
@@ -61,6 +67,8 @@ class HttpCall:
     """What the answer carries besides."""
     heavy: bool = False
     """Whether its operation may work something out beside the loop."""
+    key: ProgramKey | None = None
+    """With what a program came; None: it is a person who asks."""
 
     @property
     def person(self) -> Person:
@@ -122,6 +130,13 @@ def session_of(connection: HTTPConnection) -> str:
     return digest(token.strip()) if token.strip() else ""
 
 
+def _key_of(connection: HTTPConnection) -> str:
+    """The hash of the key that a program brings along; "": it is none."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return digest(token) if kind.lower() == "bearer" and token.startswith(KEY) else ""
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Where a request or socket comes from; whoever comes by a proxy on this machine is not this machine."""
     host = connection.client.host if connection.client else ""
@@ -171,6 +186,8 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
         raise TurnedAway(503, "closing", "The room is closing: try again in a moment.", wait=5)
     if call.session:
         desk.doorkeeper.session(call.session, call.address)
+    if key := _key_of(request):
+        await _let_in(operation, call, key)
     _admit(operation, call)
     await _renew(call, request)
     asked: dict[str, Any] = {}
@@ -193,7 +210,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
 
 
 async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | None:
-    """The rulebook that decides what is asked: of the table, night or evening in the path, else of the house named."""
+    """The rulebook that decides what is asked: of what the path is about, else of the house that is named."""
     room, named = call.desk.room, call.path.get("id", "")
     if operation.path.startswith("/api/tables/{id}") and named in room.tables:
         return room.tables[named].place.book
@@ -201,6 +218,8 @@ async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | N
         return room.nights[named].book
     if operation.path.startswith("/api/cash/{id}") and named:
         return room.evenings[named].book
+    if operation.path.startswith(("/api/office", "/api/calendar")):
+        return room.office.book
     house = call.path.get("house") or getattr(getattr(body, "plan", body), "house", "")
     return await room.houses.book(house) if house else None
 
@@ -223,6 +242,26 @@ async def _renew(call: HttpCall, request: Request) -> None:
         token = request.cookies.get(COOKIE, "")
         if digest(token) == call.session:
             call.keep(token, session.lasts)
+
+
+async def _let_in(operation: Operation, call: HttpCall, token: str) -> None:
+    """A program comes as whoever made its key, and only for what the key opens."""
+    desk = call.desk
+    known = desk.room.people.by_key(token, desk.now)
+    if known is None:
+        raise TurnedAway(401, "key_over", SENTENCES["key_over"])
+    desk.doorkeeper.session(token, call.address)
+    call.key, call.who = known
+    scope = scope_of(operation)
+    if scope == NEVER:
+        raise TurnedAway(403, "not_for_keys", "This is for people who sign in: no key opens it.")
+    if scope not in call.key.scopes:
+        text = f"The key {call.key.name} lacks the scope {scope}: it may not {told(scope)}."
+        raise TurnedAway(403, "scope_missing", text)
+    call.device = f"program {call.key.name}"
+    if desk.now - call.key.used >= SELDOM:
+        with suppress(Refused, StoreTrouble):  # when it was last used is good to know, and no more
+            await desk.settle(UseKey(at=desk.now, token=token))
 
 
 def _admit(operation: Operation, call: HttpCall) -> None:
@@ -254,6 +293,14 @@ async def _body(call: HttpCall, request: Request, most: int) -> bytes:
 
 def _too_long(most: int) -> TurnedAway:
     return TurnedAway(413, "too_long", f"That is too long: at most {most:,} bytes.")
+
+
+def command_in(asked: Any, kind: Any) -> Any:
+    """A command of this kind as a page sent it; refused in a sentence where it is none."""
+    try:
+        return msgspec.convert(asked, kind)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
 
 
 def _read(body: bytes, form: Any) -> Any:

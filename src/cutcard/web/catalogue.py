@@ -19,6 +19,7 @@ from cutcard.live.tablet import doors as tablet
 from cutcard.table import AnyCommand
 from cutcard.table.acting import TableCommand
 from cutcard.tournament.acts import COMMANDS
+from cutcard.tournament.desk.final import MakeFinal
 from cutcard.tournament.desk.registering import ImportPlayers
 from cutcard.web.notes import notes
 
@@ -28,7 +29,7 @@ BEGIN: Final = "<!-- messages: made by `python -m cutcard.web.catalogue docs/pro
 END: Final = "<!-- end of messages -->"
 STAMPED: Final = ("at", "by", "device")
 NIGHTLY: Final[tuple[type[Struct], ...]] = tuple(
-    kind for kind in COMMANDS if Who.ROOM not in act_of(kind).who and kind is not ImportPlayers
+    kind for kind in COMMANDS if Who.ROOM not in act_of(kind).who and kind not in (ImportPlayers, MakeFinal)
 )
 OPEN: Final = doors.OPEN | tablet.OPEN
 _WORDS: Final[dict[Any, str]] = {

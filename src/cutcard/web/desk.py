@@ -9,10 +9,12 @@ from cutcard.live.messages import SignedIn
 from cutcard.live.room import Room
 from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.credentials import Passwords, digest, new_command
+from cutcard.web.dropped import DropBoxes
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
 from cutcard.web.open_sockets import OpenSockets
 from cutcard.web.passkeys import Passkeys
+from cutcard.web.postman import Postman
 from cutcard.web.settings import WebSettings
 from cutcard.web.trials import Trials
 from cutcard.web.workshop import Workshop
@@ -50,7 +52,11 @@ class Desk:
     workshop: Workshop
     sockets: OpenSockets
     measures: Measures
+    postman: Postman
+    scopes: dict[str, str] = field(default_factory=dict)
+    """What keys for programs can open, in words."""
     trials: Trials = field(default_factory=Trials)
+    dropped: DropBoxes = field(default_factory=DropBoxes)
     lab: Lab = field(default_factory=Lab)
     closing: bool = field(default=False)
     """Nothing new is taken on any more."""

@@ -119,7 +119,7 @@ class Guard:
     def response(self, scope: Scope, turned: TurnedAway) -> Response:
         """A refusal: as JSON for programs, as a page for people."""
         wait = {"retry-after": str(turned.wait)} if turned.wait else {}
-        if scope["type"] == "websocket" or scope["path"].startswith("/api"):
+        if scope["type"] == "websocket" or scope["path"].startswith("/api") or scope["path"].endswith(".ics"):
             return plain(turned.refusal, turned.status, wait)
         page = self._pages.sorry(turned.status, turned.refusal.text)
         page.headers.update(wait)
@@ -151,8 +151,10 @@ class _Answer:
         if message["type"] in {"http.response.start", "websocket.http.response.start"}:
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
+            framed = "content-security-policy" in headers  # a page's own policy says whose frames it may stand in
             for name, value in HEADERS.items():
-                headers.setdefault(name, value)
+                if not (framed and name == "x-frame-options"):
+                    headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
             if self._secure:
                 headers.setdefault("strict-transport-security", _HSTS)

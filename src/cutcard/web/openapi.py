@@ -3,7 +3,7 @@
 import re
 import sys
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from starlette.responses import Response
@@ -13,11 +13,16 @@ from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import OPERATIONS
 from cutcard.web.calls import COOKIE, JSON, LONGEST_PART
 from cutcard.web.operation import ANYBODY, Operation
+from cutcard.web.scopes import NEVER, scope_of
 
 _REF: Final = "#/components/schemas/{name}"
 _ABOUT: Final = (
     "Everything over HTTP. What happens at a table comes over the socket at /api/socket: see docs/protocol.md. "
     "Whatever is not done is answered with a code and a sentence."
+)
+_KEY: Final = (
+    "The key of a program, made by a director. It does what its maker may, within its scopes; what stands beside it is "
+    "the scope that an operation needs."
 )
 Facts = dict[str, Any]
 
@@ -45,7 +50,8 @@ def describe() -> Facts:
             "schemas": parts,
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
-                "bearer": {"type": "http", "scheme": "bearer"},
+                "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a session."},
+                "key": {"type": "http", "scheme": "bearer", "description": _KEY},
             },
         },
     }
@@ -70,7 +76,7 @@ def _operation(operation: Operation, schema: dict[Any, Facts], parts: Facts) -> 
         "operationId": operation.name,
         "tags": [operation.subject],
         "summary": operation.summary,
-        "security": [{}] if operation.who is ANYBODY else [{"cookie": []}, {"bearer": []}],
+        "security": _security(operation),
         "parameters": [*_path(operation), *_query(operation, parts)],
         "responses": _responses(operation, schema),
     }
@@ -80,6 +86,12 @@ def _operation(operation: Operation, schema: dict[Any, Facts], parts: Facts) -> 
     if operation.body is not None:
         facts["requestBody"] = {"required": True, "content": {JSON: {"schema": schema[operation.body]}}}
     return facts
+
+
+def _security(operation: Operation) -> list[Facts]:
+    scope = scope_of(operation)
+    by_key: list[Facts] = [{"key": [scope]}] if scope != NEVER else []
+    return [*([{}] if operation.who is ANYBODY else [{"cookie": []}, {"bearer": []}]), *by_key]
 
 
 def _who(operation: Operation) -> str:
@@ -104,9 +116,12 @@ def _query(operation: Operation, parts: Facts) -> list[Facts]:
 
 
 def _responses(operation: Operation, schema: dict[Any, Facts]) -> Facts:
-    content = {media: {"schema": {"type": "string"}} for media in operation.media}
+    content = {
+        media: {"schema": {"type": "object" if media == "application/json" else "string"}} for media in operation.media
+    }
     if operation.answer in schema:
         content = {JSON: {"schema": schema[operation.answer]}} | content
     done: Facts = {"description": "Done"} | ({"content": content} if content else {})
     refused = {"description": "Not done, and nothing changed", "content": {JSON: {"schema": schema[RefusedSeen]}}}
-    return {str(operation.status): done, "default": refused}
+    none = {"204": {"description": "There is none"}} if type(None) in get_args(operation.answer) else {}
+    return {str(operation.status): done, **none, "default": refused}

@@ -1,7 +1,7 @@
 """The pages: shells that the browser fills. A link to come in is a page too, so that a preview uses nothing up."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, TemplateNotFound, select_autoescape
@@ -29,16 +29,25 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/night/{id}", "night.html", False),
     ("/nights", "nights.html", False),
     ("/nights/new", "nights-new.html", True),
+    ("/calendar", "calendar.html", False),
+    ("/calendar/{occasion}/{date}", "calendar-date.html", False),
     ("/cash", "cash.html", False),
     ("/cash/{id}/podium", "cash-podium.html", True),
     ("/cash/{id}/bank", "cash-bank.html", True),
     ("/cash/{id}/board", "cash-board.html", False),
     ("/cash/{id}", "cash-phone.html", False),
+    ("/league", "league.html", False),
+    ("/league/{season}", "league.html", False),
+    ("/league/nights/{id}", "league-night.html", False),
+    ("/members/{id}", "member.html", False),
+    ("/club", "club.html", False),
     ("/hands", "hands.html", True),
     ("/hands/{hand}", "hand.html", True),
     ("/shared/{key}", "shared.html", False),
     ("/fair", "fair.html", False),
     ("/people", "people.html", True),
+    ("/office", "office.html", True),
+    ("/office/{tab}", "office.html", True),
     ("/account", "account.html", True),
     ("/rulings", "rulings.html", True),
     ("/sign-in", "sign-in.html", False),
@@ -71,13 +80,17 @@ class Pages:
     def show(self, template: str, request: Request, *, guests: bool) -> Response:
         """A page; what its path names, it finds in its own address."""
         named = request.path_params
+        page = self.draw(template, {"guests": guests, **named})
+        if "token" in named:  # it must not travel on to anybody in the Referer of what the page loads
+            page.headers["referrer-policy"] = "no-referrer"
+        return page
+
+    def draw(self, template: str, facts: dict[str, Any]) -> Response:
+        """A template filled with facts."""
         try:
-            text = self._drawn.get_template(template).render(club=self._settings.title, guests=guests, **named)
+            return HTMLResponse(self._drawn.get_template(template).render(club=self._settings.title, **facts))
         except NotBuilt as missing:
             return self.sorry(503, str(missing))
-        # A link's token must not travel on to anybody in the Referer of what the page loads.
-        headers = {"referrer-policy": "no-referrer"} if "token" in named else None
-        return HTMLResponse(text, headers=headers)
 
     def moment(self, read: int, of: int, wait: int) -> Response:
         """A page that says that the room is being read, and comes back by itself after so many seconds."""

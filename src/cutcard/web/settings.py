@@ -111,6 +111,18 @@ class Hashing(Struct, frozen=True, kw_only=True):
     """One address may keep a few waiting, and all others come in between."""
 
 
+class Telling(Struct, frozen=True, kw_only=True):
+    """How webhooks are told; times in seconds."""
+
+    at_once: int = 4
+    patience: float = 10
+    """How long a receiver may take."""
+    round: float = 1
+    """How often one looks what there is to tell."""
+    private: bool = False
+    """Whether it may go to this machine and its own network, and by plain http."""
+
+
 class WebSettings(Struct, frozen=True, kw_only=True):
     """The doors' settings; all times in milliseconds."""
 
@@ -132,6 +144,7 @@ class WebSettings(Struct, frozen=True, kw_only=True):
     hashing: Hashing = Hashing()
     work: Work = Work()
     holding: Holding = Holding()
+    telling: Telling = Telling()
     body_most: int = 64 * 1024
     """Bytes of a request's body."""
     upload: int = 16 * 1024

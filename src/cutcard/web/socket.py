@@ -14,6 +14,8 @@ from cutcard.live.answers import refused
 from cutcard.live.cash.messages import UnwatchCash, WatchCash
 from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell, Unwatch, Watch, WatchLobby, Wrong
 from cutcard.live.night.messages import UnwatchNight, WatchNight
+from cutcard.live.office.club_office import CLUB
+from cutcard.live.office.messages import UnwatchOffice, WatchOffice
 from cutcard.live.records import DEVICE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.wire import Outbox, TooSlow, decode_ask
@@ -216,6 +218,10 @@ class SocketTalk:
                 room.unwatch(ask.table, outbox)
             case WatchLobby():
                 room.watch_lobby(who, outbox)
+            case WatchOffice():
+                room.office.views.watch(who, outbox, await room.office.shown_to(who))
+            case UnwatchOffice():
+                room.office.views.unwatch(outbox, CLUB)
             case Say():
                 outbox.send(await room.say(who, ask))
             case Cut():

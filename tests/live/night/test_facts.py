@@ -3,10 +3,16 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from cutcard.club.people.members import NotePapers
+from cutcard.club.people.changing import Change
+from cutcard.club.people.members import PapersNoted
+from cutcard.club.people.person import Papers
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
+from cutcard.live.records import AT_THE_DOOR, PEOPLE
+from cutcard.office.dues import TakeDues, VoteDues
+from cutcard.office.seen.members import office_seen
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.seen.log import lines
 from tests.live.night.evenings import Evening, member
@@ -110,15 +116,13 @@ async def test_the_club_says_who_is_a_member() -> None:
 async def test_age_and_dues_are_the_clubs_to_know() -> None:
     night = await Evening.open(**LEAGUE)
     hall = night.hall
+    hall.time[0] = 1_772_600_000_000  # 4 March 2026
     young, old, owing = [await member(hall, name, "player") for name in ("Young", "Old", "Owing")]
 
-    async def note(person: str, **papers: str) -> None:
-        command = NotePapers(at=hall.time[0], by=night.director.id, person=person, **papers)
-        await hall.room.settle(command, f"note/{person}/{papers}")
-
-    await note(young.id, born="2005-03-06")  # twenty-one tomorrow
-    await note(old.id, born="2005-03-05", dues_until="2026-03-05")
-    await note(owing.id, dues_until="2026-03-04")
+    for one, born in ((young, "2005-03-06"), (old, "2005-03-05")):  # Young is twenty-one tomorrow
+        details = await hall.room.members.put_details(night.director.id, one.id, {"born": born})
+        await hall.room.settle(Change(at=hall.time[0], details=details), one.id)
+    await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=old.id, year=2026, day="2026-01-08"))
     refused = await night.ask(do="register", name="Young", person=young.id)
     assert isinstance(refused, RefusedSeen)
     assert refused.cites[0].id == "ccp.membership.1"
@@ -126,7 +130,49 @@ async def test_age_and_dues_are_the_clubs_to_know() -> None:
     assert isinstance(refused, RefusedSeen)
     assert refused.cites[0].id == "ccp.membership.2"
     assert isinstance(await night.ask(do="register", name="Old", person=old.id), Entered)
-    assert (await hall.again()).room.people.papers == hall.room.people.papers
+    await in_office(night, TakeDues(person=owing.id, year=2026, cents=1000))
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusedSeen), "a part is not all"
+    await in_office(night, TakeDues(person=owing.id, year=2026))
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), Entered)
+    again = (await hall.again()).room
+    assert [again.members.papers(one.id).born for one in (young, old)] == ["2005-03-06", "2005-03-05"]
+    assert [again.office.paid_until(one.id) for one in (young, owing)] == ["", "2026-12-31"]
+
+
+@live
+async def test_a_year_for_which_nobody_paid_yet_keeps_nobody_out() -> None:
+    night = await Evening.open(**LEAGUE)
+    ann = await member(night.hall, "Ann", "player")
+    await in_office(night, VoteDues(since=2026, cents=3000))
+    assert isinstance(await night.ask(do="register", name="Ann", person=ann.id), Entered)
+
+
+@live
+async def test_dues_that_were_noted_before_there_was_an_office_still_count() -> None:
+    night = await Evening.open(**LEAGUE)
+    hall, room = night.hall, night.hall.room
+    paid, owing = [await member(hall, name, "player") for name in ("Paid", "Owing")]
+    noted = [
+        AT_THE_DOOR.fact(PapersNoted(paid.id, Papers(dues_until="2026-03-05"), night.director.id)),
+        AT_THE_DOOR.fact(PapersNoted(owing.id, Papers(dues_until="2026-03-04"), night.director.id)),
+    ]
+    await hall.store.append(PEOPLE, room.people.version, noted, command="of old", at=hall.time[0])
+    await room.tick()
+    assert isinstance(await night.ask(do="register", name="Paid", person=paid.id), Entered)
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusedSeen)
+    row = next(one for one in office_seen((await room.office.at_hand()).look()).members if one.id == paid.id)
+    assert room.office.paid_until(paid.id) == "2026-03-05"
+    assert row.standing == "good"
+    await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=owing.id, year=2026))
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), Entered), "the office has it now"
+
+
+async def in_office(night: Evening, *commands: Any) -> None:
+    """The director enters these in the office."""
+    for number, command in enumerate(commands):
+        signed = replace(command, by=night.director.id)
+        answer = await night.hall.room.office.do(night.director, signed, f"{command}{number}"[:99])
+        assert isinstance(answer, Entered), answer
 
 
 @live

@@ -59,6 +59,7 @@ def some_plan(house: str, dice: Dice) -> Plan:
     prizes_ = Prizes(
         shares=((1, (5000, 3333, 1667)),), unit=dice.choice((1, 100, 500)), guarantee=dice.choice((0, 30_001)),
         charity=dice.choice((0, 1, 1_250, 3_333)) if house != "ccp" else 0,
+        charity_cents=dice.choice((0, 0, 500, 1_000_000)) if house != "ccp" else 0,
     )  # fmt: skip
     return planned(
         house, buy_in=price, bounty=own, add_ons=add_ons(house), prizes=prizes_,

@@ -17,7 +17,7 @@ def looked(night: Driven, **more: Any) -> Look:
         night=night.night,
         rules=night.rules,
         now=night.now,
-        short=short,
+        in_public=lambda one: short(one.name),
         name=str.title,
         house_title="House",
         book=load_house(night.rules.house),

@@ -1,25 +1,6 @@
 // The words of the waiting lists on the wall.
 
-import { counted } from "../../words.ts";
-
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-] as const;
-
-/** Small numbers as words. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+import { counted, inWords } from "../../words.ts";
 
 /** "$1/$2" and "No-limit hold'em" as they are said aloud: "one-two no-limit hold'em". */
 export function gameSpoken(stakes: string, game: string): string {

@@ -1,9 +1,6 @@
 // The words of the podium. What the room refuses, suggests and logs comes from the room.
 
-import { counted, joined } from "../../words.ts";
-
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"] as const;
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+import { counted, inWords, joined } from "../../words.ts";
 
 export const PODIUM = {
   page: "Podium",

@@ -268,6 +268,13 @@ export function prizesPart(form: PlanForm): TemplateResult {
         emptySays: PLAN.none,
         hint: PLAN.hints.charity,
       })}
+      ${input(form, {
+        path: "prizes.charity_cents",
+        label: SAY.charityFixed,
+        kind: "money",
+        empty: 0,
+        emptySays: PLAN.none,
+      })}
       ${input(form, { path: "prizes.cause", label: SAY.cause, empty: 0, emptySays: PLAN.none, most: 80 })}
     </div>
     ${shares.length ? nothing : html`<p class="hint">${PLAN.hints.ownShares}</p>`}

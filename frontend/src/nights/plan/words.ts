@@ -91,6 +91,7 @@ export const PLAN = {
     league: "League",
     table_sizes: "Seats table by table",
     charity: "Percent to charity",
+    charityFixed: "Fixed sum to charity",
     cause: "Which charity",
     again: "Bought again, about",
     addOns: "Add-ons, about",

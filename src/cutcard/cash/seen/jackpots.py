@@ -113,7 +113,7 @@ def jackpots_seen(
 def high_hand_in_public(look: CashLook) -> HighHandSeen | None:
     """The high hand with names as strangers may read them."""
     found = _high_hand(look.evening, look.now)
-    return replace(found, players=tuple(map(look.short, found.players))) if found is not None else None
+    return replace(found, players=tuple(look.shown("", name) for name in found.players)) if found is not None else None
 
 
 def jackpot_in_public(look: CashLook) -> int | None:

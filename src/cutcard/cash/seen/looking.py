@@ -28,8 +28,8 @@ class CashLook:
     """The address at which phones find the evening; "": they cannot."""
     barred: Callable[[], Mapping[str, BarredVisitor]] = dict
     """Who of those in the room is kept from play by the club."""
-    short: Callable[[str], str] = str
-    """A name as strangers see it: Ruth C."""
+    shown: Callable[[str, str], str] = lambda _, name: name
+    """What somebody is called where strangers read it, by their id in the club and their name here: Ruth C."""
     may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple
     """Who can answer for the drawer: (person, name)."""
 
@@ -47,7 +47,7 @@ class CashLook:
         return found
 
     def name(self, player: str, *, short: bool = False) -> str:
-        """What somebody in the room is called; on screens by their short name."""
+        """What somebody in the room is called; on screens as strangers may read it."""
         one = self.evening.visits.get(player)
-        name = one.name if one is not None else player
-        return self.short(name) if short else name
+        person, name = (one.person, one.name) if one is not None else ("", player)
+        return self.shown(person, name) if short else name

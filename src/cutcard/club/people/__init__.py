@@ -3,7 +3,24 @@
 `decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen.
 """
 
-from cutcard.club.people import asking, entering, helping, keeping_out, members, showing, signing_in
+from cutcard.club.people import (
+    asking,
+    calling,
+    changing,
+    details,
+    entering,
+    erasing,
+    guests,
+    helping,
+    keeping_out,
+    keys,
+    listing,
+    matching,
+    members,
+    merging,
+    showing,
+    signing_in,
+)
 from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
 from cutcard.club.people.person import ROLES, Kind, Person, Role
 from cutcard.club.people.state import Invitation, People, Session
@@ -25,7 +42,10 @@ __all__ = [
     "evolve",
 ]
 
-HOMES = (asking, entering, helping, keeping_out, members, showing, signing_in)
+HOMES = (
+    asking, calling, changing, details, entering, erasing, guests, helping, keeping_out, keys, listing,
+    matching, members, merging, showing, signing_in,
+)  # fmt: skip
 """The modules in which the acts stand."""
 
 

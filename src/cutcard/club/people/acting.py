@@ -31,12 +31,35 @@ SENTENCES: Final[dict[str, str]] = {
     "no_such_currency": "{currency} is no currency: write its three letters, such as EUR.",
     "chip_twice": "Every chip has a value of its own, 1 or more: one of these is there twice, or has none.",
     "not_a_picture": "That is no picture in PNG or JPEG: choose a file of one of these kinds.",
-    "picture_too_heavy": "A logo has at most {most} KB: save it smaller.",
-    "picture_too_large": "A logo has at most {most} pixels a side: save it smaller.",
-    "say_why": "Say why {name} is kept from play: they are told, and so is every official who turns them away.",
-    "day_over": "{until} is over already: name the day on which they may play again.",
-    "own_exclusion": "Nobody expels, suspends or lets back themselves: another director decides that.",
+    "picture_too_heavy": "This picture has at most {most} KB: save it smaller.",
+    "picture_too_large": "A picture has at most {most} pixels a side: save it smaller.",
+    "own_exclusion": "Nobody lets back themselves: another director decides that.",
     "expelled_stay": "{name} was expelled and stays in the book, so that every door knows it: let them back first.",
+    "suspended_stay": "{name} is suspended until {until}: erase them when that is over, or let them back first.",
+    "nickname_wanted": "Write the nickname that shall be shown.",
+    "chooses_themselves": "{name} signs in, and chooses alone how they are called in public.",
+    "not_a_mail": "{mail} is no mail address: write it as anna@example.org.",
+    "not_a_phone": "{phone} is no phone number: figures, spaces and + ( ) / - only.",
+    "address_too_long": "An address has at most {most} lines.",
+    "born_to_come": "Nobody is born on {born}: that day is still to come.",
+    "born_by_officers": "The day of birth and the day of joining are written down by an officer.",
+    "details_changed": "Somebody else changed what is known of {name} at this moment: look again, and say it anew.",
+    "bad_line": "{why} That is line {line}, so nothing was taken.",
+    "note_empty": "Write what other officers should know.",
+    "no_such_note": "There is no such note: it was taken back, or never written.",
+    "own_host": "Nobody brings themselves: name the member who brought them.",
+    "host_no_member": "Only a member brings a guest: {name} is none.",
+    "member_already": "{name} is a member already.",
+    "same_record": "That is one record: choose another one to merge it with.",
+    "merge_members": "Only records of people are merged: {name} is a program.",
+    "both_there": "{name} and {other} were both at {place}: one person cannot be two there, so these are two people.",
+    "merge_instead": "{name} is in the book already: merge the two records instead.",
+    "merge_in_play": "{name} is still in play at {place}: merge the two when that is over.",
+    "not_merged": "This record counts for itself: there is no merge to take back.",
+    "merged_gone": "{name} was erased or removed since: the merge cannot be taken back.",
+    "merge_staff": "{name} works here as {office}: merge the other record into this one, or take the role away first.",
+    "still_in_play": "{name} is still in play at {place}: erase them when that is over.",
+    "own_erasing": "Another director erases you: nobody takes themselves out of the book.",
     "waits_not": "Nobody by this name waits for the floor any more.",
     "last_director": "{name} is the only director: make somebody else director first.",
     "roles_of_guests": "A guest or program is player or rail: for other roles send an invitation.",
@@ -57,6 +80,12 @@ SENTENCES: Final[dict[str, str]] = {
     "no_password_to_help": "Only members have a password: a guest comes in by name.",
     "directors_help_themselves": "{name} is a director: the machine on which the room runs prints a link for them.",
     "password_link_over": "This link was used already, or its time is over: ask a director for another one.",
+    "key_needs_name": "Say what the key is for: whoever ends it some day wants to know.",
+    "key_needs_scope": "Say what the key opens: choose at least one thing.",
+    "key_dates": "A key ends after now, and within a year.",
+    "keys_full": "There are {most} keys already: end one first.",
+    "no_such_key": "There is no such key: it was ended, or never made.",
+    "key_over": "This key is unknown, or its time is over: ask a director for another one.",
     "password_changed": "The password was changed meanwhile: sign in again.",
 }
 
@@ -83,7 +112,7 @@ decides, changes = ACTS.decides, ACTS.changes
 
 def known(people: People, person: str) -> Person:
     """Somebody who may come in, or a refusal."""
-    found = people.persons.get(person)
+    found = people.persons.get(people.one(person))
     if found is None or found.gone:
         raise RefusedAtDoor("nobody")
     return found

@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.bounds import Chips, Currency, Few, Id, Moment, Name
-from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.bounds import Chips, Currency, Few, Id, Moment, Name, Text
+from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.naming import alike, away, checked, free, looks
 from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
-from cutcard.club.people.signing_in import SetPassword, before_director, demand, drop_sessions, end_weak, password_set
+from cutcard.club.people.signing_in import before_director, demand, drop_sessions, end_weak, password_set
 from cutcard.club.people.state import ChipColour, People
 from cutcard.english import is_currency
 
@@ -83,10 +83,15 @@ def _remove(c: Remove, people: People) -> list[DoorEvent]:
     person = known(people, c.person)
     if c.by != c.person:
         only(people, c.by, "director")
-    _keep_a_director(people, person, ())
-    if (exclusion := people.exclusions.get(person.id)) is not None and exclusion.expelled:
-        raise RefusedAtDoor("expelled_stay", name=person.name)
+    keep_a_director(people, person, ())
+    keep_the_expelled(people, person)
     return [PersonLeft(person.id)]
+
+
+def keep_the_expelled(people: People, person: Person) -> None:
+    """Refuse to lose sight of somebody whom the club expelled."""
+    if any(one.expelled for one in people.all_exclusions(person.id)):
+        raise RefusedAtDoor("expelled_stay", name=person.name)
 
 
 def new_member(
@@ -106,7 +111,8 @@ def new_id(people: People, person: str) -> None:
         raise RefusedAtDoor("id_taken")
 
 
-def _keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> None:
+def keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> None:
+    """Refuse to leave the club without a director."""
     if people.directors() == [person] and "director" not in roles:
         raise RefusedAtDoor("last_director", name=person.name)
 
@@ -119,18 +125,26 @@ def let_go(name: str, people: People, at: int) -> list[DoorEvent]:
 @changes
 def _joined(people: People, e: PersonJoined) -> None:
     people.persons[e.person] = Person(e.person, e.name, e.roles, e.kind)
-    _take_name(people, e.person, e.name)
+    people.came[e.person] = e.at
+    take_name(people, e.person, e.name)
 
 
 @changes
 def _left(people: People, e: PersonLeft) -> None:
-    person = people.persons[e.person]
-    people.persons[e.person] = replace(person, roles=(), gone=True)
-    _give_up_name(people, person)
-    people.passwords.pop(e.person, None)
     for passkey in people.passkeys_of(e.person):
         del people.passkeys[passkey]
-    drop_sessions(people, list(people.sessions_of(e.person)))
+    for own in people.ids_of(e.person):
+        let_nobody_in(people, own)
+
+
+def let_nobody_in(people: People, own: str) -> None:
+    """Nobody comes in as this one any more, and others may have the name."""
+    person = people.persons[own]
+    people.persons[own] = replace(person, roles=(), gone=True)
+    if people.names.get(folded(person.name)) == own:
+        give_up_name(people, person)
+    people.passwords.pop(own, None)
+    drop_sessions(people, list(people.sessions_of(own)))
 
 
 # ---------------------------------------------------------------- names
@@ -169,18 +183,21 @@ def renamed(person: Person, name: str, people: People, by: str) -> list[DoorEven
 @changes
 def _was_renamed(people: People, e: PersonRenamed) -> None:
     person = people.persons[e.person]
-    _give_up_name(people, person)
+    give_up_name(people, person)
+    people.earlier[e.person] = (*people.earlier.get(e.person, ()), person.name)
     people.persons[e.person] = replace(person, name=e.name)
-    _take_name(people, e.person, e.name)
+    take_name(people, e.person, e.name)
 
 
-def _take_name(people: People, person: str, name: str) -> None:
+def take_name(people: People, person: str, name: str) -> None:
+    """Nobody else is called so from now on."""
     people.names[folded(name)] = person
     for look in looks(name):
         people.looks[look] = (*people.looks.get(look, ()), person)
 
 
-def _give_up_name(people: People, person: Person) -> None:
+def give_up_name(people: People, person: Person) -> None:
+    """Others may be called so again."""
     people.names.pop(folded(person.name), None)
     for look in looks(person.name):
         left = tuple(other for other in people.looks.get(look, ()) if other != person.id)
@@ -216,7 +233,7 @@ def _set_roles(c: SetRoles, people: People) -> list[DoorEvent]:
     roles = tidy_roles(c.roles)
     if person.kind != "member" and not set(roles) <= {"player", "rail"}:
         raise RefusedAtDoor("roles_of_guests")
-    _keep_a_director(people, person, roles)
+    keep_a_director(people, person, roles)
     if roles == person.roles:
         return []
     before_director(people, person.id, roles)
@@ -239,33 +256,12 @@ def _roles_set(people: People, e: RolesSet) -> None:
 # ---------------------------------------------------------------- papers
 
 
-class NotePapers(DoorCommand, frozen=True, kw_only=True):
-    """Write down what officials know of somebody: born, and dues paid until; None leaves it as it is."""
-
-    by: str
-    person: str
-    born: str | None = None
-    dues_until: str | None = None
-
-
 class PapersNoted(DoorEvent, frozen=True, gc=False, tag="papers-noted/1"):
-    """What officials know of somebody was written down."""
+    """What officials know of somebody was written down, in the days before the office took dues."""
 
     person: Id
     papers: Papers
     by: Id
-
-
-@decides
-def _note_papers(c: NotePapers, people: People) -> list[DoorEvent]:
-    only(people, c.by, "director")
-    person = known(people, c.person)
-    check_day(c.born or "")
-    check_day(c.dues_until or "")
-    old = people.papers.get(person.id, Papers())
-    born = old.born if c.born is None else c.born
-    new = Papers(born, old.dues_until if c.dues_until is None else c.dues_until)
-    return [PapersNoted(person.id, new, c.by)] if new != old else []
 
 
 def check_day(day: str) -> None:
@@ -279,30 +275,11 @@ def _papers_noted(people: People, e: PapersNoted) -> None:
     people.papers[e.person] = e.papers
 
 
-# ---------------------------------------------------------------- several things at once
-
-
-class Change(DoorCommand, frozen=True, kw_only=True):
-    """Change several things about somebody, all of them or none; none of them depends on another."""
-
-    roles: SetRoles | None = None
-    name: Rename | None = None
-    papers: NotePapers | None = None
-    password: SetPassword | None = None
-
-
-@decides
-def _change(c: Change, people: People) -> list[DoorEvent]:
-    """Each part by the people as they are now: one that is refused keeps all of them from happening."""
-    parts = (c.roles, c.name, c.papers, c.password)
-    return [event for part in parts if part is not None for event in ACTS.decided[type(part)](part, people)]
-
-
 # ---------------------------------------------------------------- the club
 
 
 class SetClub(DoorCommand, frozen=True, kw_only=True):
-    """Say who may come in and open tables, how directors sign in, in what money and chips; None leaves it as it is."""
+    """Say who may come in, how directors sign in, in what money and chips, and what is public; None leaves it."""
 
     by: str
     guests: bool | None = None
@@ -311,6 +288,10 @@ class SetClub(DoorCommand, frozen=True, kw_only=True):
     currency: str | None = None
     chips: tuple[tuple[int, ChipColour], ...] | None = None
     """(value, colour) of each chip the club has."""
+    about: str | None = None
+    """What the club says of itself to everybody."""
+    joining: str | None = None
+    """How one joins, for everybody to read."""
     session: str = ""
     """The session in which it is said."""
 
@@ -323,6 +304,8 @@ class ClubSet(DoorEvent, frozen=True, gc=False, tag="club-set/1"):
     director_passkeys: bool = False
     currency: Currency = "USD"
     chips: Few[tuple[Chips, ChipColour]] = ()
+    about: Text = ""
+    joining: Text = ""
 
 
 @decides
@@ -338,10 +321,13 @@ def _set_club(c: SetClub, people: People) -> list[DoorEvent]:
     if len({value for value, _ in chips}) < len(chips) or any(value < 1 for value, _ in chips):
         raise RefusedAtDoor("chip_twice")
     ended = demand(people, c.by, c.session) if wanted and not people.director_passkeys else []
-    return [ClubSet(guests, tables, wanted, currency, chips), *ended]
+    about = people.about if c.about is None else c.about.strip()
+    joining = people.joining if c.joining is None else c.joining.strip()
+    return [ClubSet(guests, tables, wanted, currency, chips, about, joining), *ended]
 
 
 @changes
 def _club_set(people: People, e: ClubSet) -> None:
     people.guests, people.players_open_tables = e.guests, e.players_open_tables
     people.director_passkeys, people.currency, people.chips = e.director_passkeys, e.currency, e.chips
+    people.about, people.joining = e.about, e.joining

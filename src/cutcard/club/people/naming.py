@@ -131,4 +131,5 @@ def free_name(name: str, people: People) -> str:
 def away(holder: Person, people: People, at: int) -> bool:
     """Whether this is a guest without an open session, who leaves the name to others; not whom the club keeps out."""
     open_now = any(session.open_at(at) for session in people.sessions_of(holder.id).values())
-    return holder.kind == "guest" and not open_now and holder.id not in people.exclusions
+    bound = bool(people.all_exclusions(holder.id)) or holder.id in people.merged
+    return holder.kind == "guest" and not open_now and not bound

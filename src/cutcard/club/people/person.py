@@ -9,6 +9,8 @@ from cutcard.bounds import Name, Word
 
 Role = Literal["director", "floor", "dealer", "banker", "player", "rail"]
 Kind = Literal["member", "guest", "bot"]
+Shown = Literal["short", "full", "nickname"]
+"""How somebody is called in public: "Anna S.", by the whole name, or by a nickname."""
 How = Literal["", "password", "passkey", "link", "invitation", "name"]
 """How somebody came in; "": the house let them in, or nobody wrote it down then."""
 
@@ -18,6 +20,8 @@ SignCount = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 _WORK: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
 LONGEST_NAME: Final = 32
+FORMER: Final = "a former member"
+"""What somebody is called whom the club was asked to forget."""
 
 
 class Person(Struct, frozen=True):
@@ -28,6 +32,8 @@ class Person(Struct, frozen=True):
     roles: tuple[Role, ...] = ()
     kind: Kind = "member"
     gone: bool = False
+    shown: Shown = "short"
+    nickname: str = ""
 
     def has(self, *roles: Role) -> bool:
         """Whether he holds one of these roles."""
@@ -40,8 +46,8 @@ class Person(Struct, frozen=True):
 
     @property
     def public(self) -> str:
-        """The name for screens that strangers see."""
-        return short(self.name)
+        """The name for screens that strangers see, as they chose it."""
+        return public_name(self.name, self.shown, self.nickname)
 
     @property
     def knows_people(self) -> bool:
@@ -60,6 +66,11 @@ def short(name: str) -> str:
     return f"{first} {others[-1][0]}." if others else first
 
 
+def public_name(name: str, shown: Shown, nickname: str = "") -> str:
+    """A name as its owner wants strangers to see it."""
+    return {"short": short(name), "full": name, "nickname": nickname}[shown] or short(name)
+
+
 class Arrival(Struct, frozen=True, omit_defaults=True):
     """What is seen of a browser or program that comes in: what it calls itself, and roughly from where."""
 
@@ -68,22 +79,18 @@ class Arrival(Struct, frozen=True, omit_defaults=True):
 
 
 class Papers(Struct, frozen=True, omit_defaults=True):
-    """What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it."""
+    """What only officials know of somebody: their day of birth; "": nobody wrote it."""
 
     born: Word = ""
-    """As 1990-03-05."""
+    """As 1990-03-05; since details are kept under lock it stands there, and here only as it was once written."""
     dues_until: Word = ""
-    """As 2026-12-31."""
+    """Until when dues were noted as paid, as 2026-12-31, before the office took them; the office asks for it still."""
 
     def age_on(self, date: str) -> int | None:
         """Full years on a day; None: nobody knows."""
         if not self.born or not date:
             return None
         return int(date[:4]) - int(self.born[:4]) - (date[5:] < self.born[5:])
-
-    def paid_on(self, date: str) -> bool:
-        """Whether nothing is owed on a day, as far as anybody wrote it down."""
-        return not self.dues_until or self.dues_until >= date
 
 
 def tidy(name: str) -> str:

@@ -43,16 +43,21 @@ def _set_logo(c: SetLogo, people: People) -> list[DoorEvent]:
     only(people, c.by, "director")
     if not c.picture:
         return [LogoSet("", "")] if people.logo is not None else []
+    return [LogoSet(checked_picture(c.picture, MOST_BYTES), c.picture)]
+
+
+def checked_picture(encoded: str, most: int) -> str:
+    """The kind of a picture in base64 that has at most so many bytes; or a refusal."""
     try:
-        picture = base64.b64decode(c.picture, validate=True)
+        picture = base64.b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):
         raise RefusedAtDoor("not_a_picture") from None
-    if len(picture) > MOST_BYTES:
-        raise RefusedAtDoor("picture_too_heavy", most=MOST_BYTES // 1024)
+    if len(picture) > most:
+        raise RefusedAtDoor("picture_too_heavy", most=most // 1024)
     kind, width, height = _told(picture)
     if not 1 <= min(width, height) <= max(width, height) <= MOST_SIDE:
         raise RefusedAtDoor("picture_too_large", most=MOST_SIDE)
-    return [LogoSet(kind, c.picture)]
+    return kind
 
 
 @changes

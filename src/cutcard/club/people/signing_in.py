@@ -99,7 +99,7 @@ class SessionsEnded(DoorEvent, frozen=True, gc=False, tag="sessions-ended/1"):
 @decides
 def _open_session(c: OpenSession, people: People) -> list[DoorEvent]:
     person = known(people, c.person)
-    if c.checked and people.passwords.get(person.id) != c.checked:
+    if c.checked and people.password_of(person.id) != c.checked:
         raise RefusedAtDoor("password_changed")
     if c.checked and people.director_passkeys and person.has("director"):
         raise RefusedAtDoor("passkey_wanted")
@@ -286,7 +286,7 @@ def _remove_passkey(c: RemovePasskey, people: People) -> list[DoorEvent]:
 def _use(c: OpenSession, people: People) -> list[DoorEvent]:
     """Somebody signs in with it; one that counts must have signed more often than the last time."""
     passkey = people.passkeys.get(c.passkey)
-    if passkey is None or passkey.person != c.person:
+    if passkey is None or people.one(passkey.person) != people.one(c.person):
         raise RefusedAtDoor("no_such_passkey")
     if (c.count or passkey.count) and c.count <= passkey.count:
         raise RefusedAtDoor("passkey_copied")

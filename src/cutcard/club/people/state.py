@@ -1,11 +1,14 @@
 """The state of the door: owned by one actor, changed in place by `evolve` and by nothing else."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded
+from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded, short
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.registering import Eligible
 
 ChipColour = Literal[
     "white", "red", "blue", "green", "black", "purple", "yellow", "orange", "pink", "brown", "grey", "sky",
@@ -43,15 +46,62 @@ class Exclusion(Struct, frozen=True):
     why: str
     by: str
     at: int
+    since: str = ""
+    """The first day on which it holds; "": whichever it was."""
+    one_date: bool = False
+    """They are barred from one date, or were ejected on it."""
+    cites: Cites = ()
+    """The rules by which the office decided it."""
 
     @property
     def expelled(self) -> bool:
         """Whether no day ends it."""
         return not self.until
 
+    @property
+    def how(self) -> Literal["expelled", "suspended", "barred"]:
+        """What doors call it."""
+        return "expelled" if self.expelled else "barred" if self.one_date else "suspended"
+
+    def told(self, name: str = "") -> str:
+        """In a sentence of somebody; "": to whoever it is about."""
+        who, was, is_ = (name, "was", "is") if name else ("You", "were", "are")
+        if self.how == "expelled":
+            return f"{who} {was} expelled from the club and may not play: {self.why}."
+        if self.how == "barred":
+            return f"{who} may not play on {self.since}: {self.why}."
+        return f"{who} {is_} suspended and may play again on {self.until}: {self.why}."
+
     def holds_on(self, day: str) -> bool:
         """Whether it keeps them out on a day, such as 2026-03-05."""
-        return self.expelled or day < self.until
+        return self.since <= day and (self.expelled or day < self.until)
+
+    def cited(self, door: Eligible) -> Cites:
+        """The rules that a door cites for it: its own house's of who may play, and those by which it was decided."""
+        own = () if self.how == "barred" else door.cites_on(self.how)
+        return tuple(dict.fromkeys((*own, *self.cites)))
+
+
+class Merge(Struct, frozen=True):
+    """A record that counts for another one, since both are of one person."""
+
+    into: str
+    was: Person
+    """As it was before: so it is again when the merge is taken back."""
+    by: str
+    at: int
+
+
+class SealedNote(Struct, frozen=True):
+    """A note for officers, under its person's key."""
+
+    person: str
+    sealed: str
+    by: str
+    at: int
+    taken_back: int = 0
+    """When somebody took it back."""
+    taken_by: str = ""
 
 
 class Logo(Struct, frozen=True):
@@ -109,6 +159,24 @@ class Passkey(Struct, frozen=True):
     """What its owner calls it by."""
 
 
+class ProgramKey(Struct):
+    """A key for a program; the state keeps it under the hash of its token."""
+
+    id: str
+    name: str
+    by: str
+    """Who made it: it does no more than they may."""
+    scopes: tuple[str, ...]
+    made: int
+    expires: int
+    used: int = 0
+    """When a program came with it, within the hour; 0: never."""
+
+    def open_at(self, now: int) -> bool:
+        """Whether it opens anything at this time."""
+        return now < self.expires
+
+
 class PasswordHelp(Struct, frozen=True):
     """A link for somebody who forgot the password, by the hash of its token; when it was used it has none."""
 
@@ -136,6 +204,8 @@ class People:
     """By folded name: the id of whoever has it now."""
     looks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """By what a name looks like: the ids of those who have it; more than one where they came before that was asked."""
+    came: dict[str, int] = field(default_factory=dict)
+    """By id: when they came into the book, in milliseconds since 1970."""
     passwords: dict[str, str] = field(default_factory=dict)
     """By id: the password's hash."""
     papers: dict[str, Papers] = field(default_factory=dict)
@@ -150,6 +220,8 @@ class People:
     """By the id that the passkey's maker gave it."""
     helps: dict[str, PasswordHelp] = field(default_factory=dict)
     """By id: the last link by which somebody could choose a new password, and who made it."""
+    keys: dict[str, ProgramKey] = field(default_factory=dict)
+    """By the hash of its token; those that were ended are not here."""
     director_link: DirectorLink | None = None
     guests: bool = True
     """Whether people may come in by name only."""
@@ -160,30 +232,106 @@ class People:
     """What nights that are opened from now on are paid in."""
     chips: tuple[tuple[int, ChipColour], ...] = ()
     """(value, colour) of the chips that the club has; empty: as they are drawn where nobody says otherwise."""
+    about: str = ""
+    """What the club says of itself to everybody."""
+    joining: str = ""
+    """How one joins, for everybody to read."""
     logo: Logo | None = None
     exclusions: dict[str, Exclusion] = field(default_factory=dict)
-    """By id: who was expelled or suspended; a suspension stays here when its day has come."""
+    """By id: who was expelled or suspended before the office kept a record of it."""
+    earlier: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By id: what somebody was called before."""
+    details: dict[str, str] = field(default_factory=dict)
+    """By id: what the club knows of somebody, under their key; see `details`."""
+    photos: dict[str, int] = field(default_factory=dict)
+    """By id: the version at which the photo was put in; pictures are read from the stream when they are wanted."""
+    notes: dict[str, SealedNote] = field(default_factory=dict)
+    """By their id: what officers wrote, also what was taken back."""
+    brought: dict[str, str] = field(default_factory=dict)
+    """By a guest's id: the member who brought them."""
+    walk_ins: dict[str, str] = field(default_factory=dict)
+    """By night and place on its list, as `walk_in` writes them: the member whom somebody without a record was."""
+    elsewhere: dict[str, str] = field(default_factory=dict)
+    """By the id that another program knew somebody by: the member who that is."""
+    merged: dict[str, Merge] = field(default_factory=dict)
+    """By the id of a record that counts for another one."""
+    erased: set[str] = field(default_factory=set)
+    """The ids of those whom the club was asked to forget."""
+    sanctioned: Callable[[str], Iterable[Exclusion]] = lambda _: ()
+    """By id: what the office's record says; the room brings it."""
     asks: dict[str, FloorAsk] = field(default_factory=dict)
     """By id: who waits for the floor, in the order in which they asked."""
     version: int = 0
 
     def named(self, name: str) -> Person | None:
         """Whoever goes by this name, in large or small letters."""
-        return self.persons.get(self.names.get(folded(name), ""))
+        return self.persons.get(self.one(self.names.get(folded(name), "")))
+
+    def on_trial(self) -> "People":
+        """The same people, to whom things may happen without happening here: what is frozen is shared."""
+        held = {one.name: getattr(self, one.name) for one in fields(self)}
+        held |= {name: value.copy() for name, value in held.items() if isinstance(value, dict | set)}
+        return People(**held | {"tokens": {person: [*tokens] for person, tokens in self.tokens.items()}})
+
+    def one(self, person: str) -> str:
+        """The record that counts for this id, also of another program or a walk-in: its own, unless it was merged."""
+        if person not in self.persons:
+            person = self.elsewhere.get(person) or self.walk_ins.get(person, person)
+        while (merge := self.merged.get(person)) is not None:
+            person = merge.into
+        return person
+
+    def ids_of(self, person: str) -> tuple[str, ...]:
+        """Every id that counts for the same person, the one that counts first."""
+        into = self.one(person)
+        return (into, *(other for other in self.merged if self.one(other) == into))
+
+    def called(self, person: str, name: str = "") -> str:
+        """What somebody is called in the club; whom the book does not know by the name they gave."""
+        known = self.persons.get(self.one(person)) if person else None
+        return known.name if known is not None else name or person
+
+    def public(self, person: str, name: str = "") -> str:
+        """What somebody is called where strangers read it: as they chose, or "Anna S." of the name they gave."""
+        known = (self.persons.get(self.one(person)) if person else None) or self.named(name or person)
+        return known.public if known is not None else short(name or person)
+
+    def names_of(self, person: str) -> set[str]:
+        """Everything that somebody is and was called."""
+        own = [self.persons[one] for one in self.ids_of(person)]
+        names = {name for one in own for name in (one.name, one.public, one.nickname, *self.earlier.get(one.id, ()))}
+        return names - {""}
+
+    def password_of(self, person: str) -> str:
+        """The hash of somebody's password: their own, or that of a record which counts for theirs; "": none."""
+        return next((self.passwords[own] for own in self.ids_of(person) if own in self.passwords), "")
 
     def kept_out(self, day: str, person: str, name: str = "") -> Exclusion | None:
         """What keeps somebody from play on a day; whom the book does not know by id it knows by name."""
-        known = self.persons.get(person) or self.named(name or person)
-        found = self.exclusions.get(known.id) if known is not None else None
-        return found if found is not None and found.holds_on(day) else None
+        known = self.persons.get(self.one(person)) or self.named(name or person)
+        found = self.all_exclusions(known.id) if known is not None else ()
+        holding = (one for one in found if one.holds_on(day))
+        return max(holding, key=lambda one: (one.expelled, one.until), default=None)
+
+    def all_exclusions(self, person: str) -> tuple[Exclusion, ...]:
+        """Everything that ever keeps somebody from play, on whatever day and under whichever of their records."""
+        ids = self.ids_of(person)
+        before = (self.exclusions[own] for own in ids if own in self.exclusions)
+        return (*before, *self.sanctioned(ids[0]))
 
     def signed_in(self, token: str, now: int) -> Person | None:
         """Whose session this is, by the hash of its token; None when it is unknown, ended or expired."""
         session = self.sessions.get(token)
         if session is None or not session.open_at(now):
             return None
-        person = self.persons[session.person]
+        person = self.persons[self.one(session.person)]
         return None if person.gone else person
+
+    def by_key(self, token: str, now: int) -> tuple[ProgramKey, Person] | None:
+        """A key that opens something, by the hash of its token, and who made it; None: it is unknown or over."""
+        key = self.keys.get(token)
+        maker = self.persons.get(key.by) if key is not None and key.open_at(now) else None
+        return (key, maker) if key is not None and maker is not None and not maker.gone else None
 
     def to_renew(self, token: str, now: int) -> Session | None:
         """A member's session that has to be renewed to last; guests and programs come in anew when theirs is over."""
@@ -197,7 +345,7 @@ class People:
 
     def passkeys_of(self, person: str) -> dict[str, Passkey]:
         """One person's passkeys, oldest first."""
-        return {known: passkey for known, passkey in self.passkeys.items() if passkey.person == person}
+        return {known: passkey for known, passkey in self.passkeys.items() if self.one(passkey.person) == person}
 
     def directors(self) -> list[Person]:
         """Who directs the club."""
@@ -205,9 +353,15 @@ class People:
 
     def has_director(self) -> bool:
         """Whether a director could sign in, so that no link is needed."""
-        keyed = self.passwords.keys() | {passkey.person for passkey in self.passkeys.values()}
+        keyed = {self.one(own) for own in self.passwords}
+        keyed |= {self.one(passkey.person) for passkey in self.passkeys.values()}
         return any(person.id in keyed for person in self.directors())
 
     def may_open_tables(self, person: Person) -> bool:
         """Staff may, and players where the club lets them."""
         return person.has("director", "floor") or (self.players_open_tables and person.has("player"))
+
+
+def walk_in(night: str, player: str) -> str:
+    """What somebody is known by who has a place on a night's list and no record in the club."""
+    return f"{night}:{player}"

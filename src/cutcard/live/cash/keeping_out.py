@@ -1,4 +1,4 @@
-"""Whom the club has expelled or suspended: not in the cash room, on no list, in no seat, and no chips."""
+"""Whom the club has expelled or suspended, and who is too young: not in the room, on no list, in no seat, no chips."""
 
 from typing import Any
 
@@ -8,6 +8,7 @@ from cutcard.cash.evening import CashEvening
 from cutcard.cash.lists.calling import CallNext, next_up
 from cutcard.cash.suggest import BarredVisitor
 from cutcard.live.keeping_out import check
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.rules.cash import CashRules
 
@@ -23,6 +24,15 @@ def turn_away(services: Services, evening: CashEvening, rules: CashRules, comman
     ):
         if person or name:
             check(services, rules.eligible, person, name)
+        if person:
+            _old_enough(services, rules, person)
+
+
+def _old_enough(services: Services, rules: CashRules, person: str) -> None:
+    """Refuse whoever is younger today than the house asks for; of whom nobody knows it the podium answers."""
+    age, least = services.safe.papers(person).age_on(services.today()), rules.eligible.least_age
+    if age is not None and age < least:
+        raise RefusedInRoom("too_young", rules.eligible.cites_on("age"), name=services.name(person), least=least)
 
 
 def _who(services: Services, evening: CashEvening, command: Any) -> str:
@@ -33,14 +43,12 @@ def _who(services: Services, evening: CashEvening, command: Any) -> str:
     return str(getattr(command, "buyer", "") or getattr(command, "player", ""))
 
 
-def barred(services: Services, evening: CashEvening) -> dict[str, BarredVisitor]:
+def barred(services: Services, evening: CashEvening, rules: CashRules) -> dict[str, BarredVisitor]:
     """Those in the room or on its lists who may not play any more, by who they are there."""
     people, day = services.people, services.today()
-    if not any(one.holds_on(day) for one in people.exclusions.values()):
-        return {}
     known = ((one, people.kept_out(day, one.person, one.name)) for one in evening.visits.values() if not one.gone)
     return {
-        one.id: BarredVisitor("expelled" if out.expelled else "suspended", out.why, out.until)
+        one.id: BarredVisitor(out.how, out.why, out.until, out.cited(rules.eligible))
         for one, out in known
         if out is not None
     }

@@ -1,14 +1,13 @@
 """One evening of the cash room as this process knows it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.decide import decide
-from cutcard.cash.evening import CashEvening
+from cutcard.cash.evening import CashEvening, Visit
 from cutcard.cash.evolve import evolve
 from cutcard.cash.seen.log import entry_events, lines
 from cutcard.cash.seen.looking import CashLook
-from cutcard.club.people.person import short
 from cutcard.folding import LogSeen
 from cutcard.live.broken import Unreadable
 from cutcard.live.cash.credit import ClubCredit
@@ -63,12 +62,12 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             book=self.book,
             now=services.now(),
             offset=self.evening.plan.offset,
-            barred=lambda: barred(services, self.evening),
+            barred=lambda: barred(services, self.evening, self.rules),
             credit=self.credit.held,
             person=services.name,
             office=services.office,
             public=f"{services.address}/cash/{self.id}" if services.address else "",
-            short=short,
+            shown=services.people.public,
             may_hold=self._may_hold,
         )
 
@@ -105,6 +104,10 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
         return entry_events(self.evening, number)
+
+    def listed(self) -> Iterable[Visit]:
+        """Everybody who was here."""
+        return self.evening.visits.values()
 
     def broke(self, error: Unreadable) -> None:
         """Set the evening apart."""

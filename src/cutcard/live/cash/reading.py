@@ -5,7 +5,6 @@ from cutcard.cash.evolve import evolve
 from cutcard.cash.seen.looking import CashLook
 from cutcard.club import people
 from cutcard.club.people import People
-from cutcard.club.people.person import short
 from cutcard.live.editions import Editions
 from cutcard.live.records import AT_THE_DOOR, CASH, OF_EVENINGS, PEOPLE
 from cutcard.rules.cash import cash_rules
@@ -14,7 +13,7 @@ from cutcard.store.base import Store
 
 async def evenings_kept(store: Store, now: int) -> list[CashLook]:
     """Every evening there was and is, the newest first, with its own edition of the house's rules."""
-    names = await _names(store)
+    known = await _people(store)
     editions, found = Editions(store), list[CashLook]()
     for stream in await store.streams(CASH):
         evening = CashEvening()
@@ -27,16 +26,16 @@ async def evenings_kept(store: Store, now: int) -> list[CashLook]:
             book=book,
             now=now,
             offset=evening.plan.offset,
-            person=lambda who: names.get(who, who),
-            short=short,
+            person=known.called,
+            shown=known.public,
         )
         found.append(look)
     return sorted(found, key=lambda look: -look.evening.opened)
 
 
-async def _names(store: Store) -> dict[str, str]:
-    """What everybody of the club is called, by their id."""
+async def _people(store: Store) -> People:
+    """Everybody of the club."""
     known = People()
     for record in await store.read(PEOPLE):
         people.evolve(known, AT_THE_DOOR.event(record))
-    return {one.id: one.name for one in known.persons.values()}
+    return known

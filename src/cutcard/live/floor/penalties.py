@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.club.people import Person
-from cutcard.floor.penalties import PenaltyHad, PenaltyToGive, in_words, leaves, next_penalty, sentence
+from cutcard.floor.penalties import FOR_GOOD, PenaltyHad, PenaltyToGive, in_words, leaves, next_penalty, sentence
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.live.floor.docket import PenaltyNoted
 from cutcard.live.floor.messages import NextPenalty, PenaltySeen
@@ -52,6 +52,16 @@ class Penalties:
             if not player or one.given.player == player or wanted in name(one.given.player).casefold()
         ]
         return [self._seen(one) for one in sorted(found, key=lambda one: one.at)[::-1]]
+
+    def lasting(self, player: str) -> list[tuple[PenaltySeen, bool]]:
+        """Somebody's penalties, the oldest first, and whether each counts for longer than its night."""
+        found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
+        return [(self._seen(one), self._lasts(one)) for one in found]
+
+    def _lasts(self, one: PenaltyNoted) -> bool:
+        actor = self._tables.any(one.table)
+        by_house = actor is not None and actor.place.rules.penalties.counts != "night"
+        return by_house or one.given.step in FOR_GOOD
 
     def next(self, table: str, seat: int, least: str = "") -> NextPenalty:
         """What the house's ladder gives a seat next; `least` where the breach is never taken more lightly."""

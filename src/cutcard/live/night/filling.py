@@ -3,16 +3,15 @@
 Seeds of draws that are sealed are kept beside the night until the draw opens them, so that a restart loses none.
 """
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, Line
-from cutcard.club.people import People
 from cutcard.club.people.naming import readable
-from cutcard.club.people.person import Papers, folded
+from cutcard.club.people.person import folded
 from cutcard.club.people.state import Exclusion
 from cutcard.live.night.kept import Club, KeptNight, needs_chance
 from cutcard.live.records import SEAL
@@ -23,6 +22,7 @@ from cutcard.store.base import Conflict
 from cutcard.store.codec import Codec
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.final import MakeFinal
 from cutcard.tournament.desk.registering import (
     Cancel,
     ImportPlayers,
@@ -59,10 +59,13 @@ _COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
 class Facts:
     """Asked before a command is decided."""
 
-    def __init__(self, people: People, nights: Iterable[KeptNight]) -> None:
+    def __init__(self, services: Services, nights: Iterable[KeptNight]) -> None:
         """`nights`: all of the room, asked anew each time."""
-        self._people = people
+        self._services = services
+        self._people = services.people
         self._nights = nights
+        self.points: Callable[[Night], tuple[tuple[str, int], ...]] = lambda _: ()
+        """Who has how many league points for the bounty targets of a night; brought by the league."""
 
     def before(self, plan: Plan, but: str = "") -> KeptNight | None:
         """The club's last night of the same house and league before a date, if it was announced."""
@@ -77,31 +80,32 @@ class Facts:
         return max(kin, key=lambda kept: _when(kept.night.plan), default=None)
 
     def bars(self, night: Night) -> list[Bar]:
-        """Who may not play on a night's date, since he did not come to one before it."""
+        """Who may not play on a night's date, since they did not come to one before it and were not excused."""
+        excused = self._services.excused
         kin = [kept for kept in self._nights if _announced(kept) and _same(kept.night.plan, night.plan)]
         scheduled = {kept.night.plan.date for kept in kin}
         missed = [
             Bar(one, Missed(kept.night.plan.date, kept.rules.no_show_bar.cites))
             for kept in kin
             for one in kept.night.entrants.values()
-            if one.conduct.barred
+            if one.conduct.barred and not excused(one.person, kept.night.plan.date)
         ]
         date = night.plan.date
         return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
 
     def standing(self, night: Night, person: str, name: str, bars: Sequence[Bar]) -> MemberStanding:
         """What the club knows of somebody who registers; `bars` of this night."""
-        known = self._people.persons.get(person)
+        known = self._people.persons.get(self._people.one(person))
         bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
-        papers = self._people.papers.get(person, Papers())
         out = self.excluded(night, person, name)
         return MemberStanding(
-            age=papers.age_on(night.plan.date),
+            age=self._services.safe.papers(person).age_on(night.plan.date),
             member=known.kind == "member" if known is not None else None,
-            dues_paid=papers.paid_on(night.plan.date),
+            dues_paid=self._services.dues_paid(person, night.plan.date),
             barred=bar.missed.cites if bar is not None else (),
             barred_why=f"they did not come on {bar.missed.date}" if bar is not None else "",
-            kept_out="" if out is None else "expelled" if out.expelled else "suspended",
+            kept_out="" if out is None else out.how,
+            kept_out_by=() if out is None else out.cites,
             kept_out_why="" if out is None else out.why,
             back_on="" if out is None else out.until,
         )
@@ -217,8 +221,7 @@ class Filling(Club):
         for one in list(listed):
             if (out := self._facts.excluded(night, one.person, one.name)) is not None:
                 listed.remove(one)
-                cites = rules.eligible.cites_on("expelled" if out.expelled else "suspended")
-                yield Cancel(player=one.id, barred=cites), f"{one.id}/{out.at}"
+                yield Cancel(player=one.id, barred=out.cited(rules.eligible)), f"{one.id}/{out.at}"
         for bar in self._facts.bars(night) if listed else ():
             for one in listed:
                 if is_he(bar.who, one.person, one.name):
@@ -230,11 +233,19 @@ def informed(command: AnyCommand, night: Night, facts: Facts) -> AnyCommand:
     if isinstance(command, Register):
         return _registering(command, night, facts, facts.bars(night))
     if isinstance(command, ImportPlayers):
-        bars = facts.bars(night)
-        return replace(command, players=tuple(_registering(one, night, facts, bars) for one in command.players))
-    if isinstance(command, NameTargets) and not command.last:
-        return replace(command, last=facts.last_result(night))
+        return replace(command, players=_all_of(command.players, night, facts))
+    if isinstance(command, MakeFinal):
+        return replace(command, players=_all_of(command.players, night, facts))
+    if isinstance(command, NameTargets) and not (command.a or command.b):
+        return replace(
+            command, points=command.points or facts.points(night), last=command.last or facts.last_result(night)
+        )
     return command
+
+
+def _all_of(players: Iterable[Register], night: Night, facts: Facts) -> tuple[Register, ...]:
+    bars = facts.bars(night)
+    return tuple(_registering(one, night, facts, bars) for one in players)
 
 
 async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand:

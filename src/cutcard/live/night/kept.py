@@ -1,12 +1,12 @@
 """One night as this process knows it: what is known and drawn outside for its commands, and what the house does."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Protocol
 
 from cutcard.acting import act_of
-from cutcard.club.people.person import short
+from cutcard.club.people.state import walk_in
 from cutcard.folding import LogSeen
 from cutcard.hand import Refused
 from cutcard.live.broken import Unreadable
@@ -111,7 +111,7 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
             now=services.now(),
             name=services.name,
             office=services.office,
-            short=short,
+            in_public=self._in_public,
             is_program=services.is_program,
             house_title=self.book.title,
             book=self.book,
@@ -119,6 +119,9 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
             beside=services.beside(),
             logo=services.people.logo.mark if services.people.logo is not None else "",
         )
+
+    def _in_public(self, one: Entrant) -> str:
+        return self.services.people.public(one.person or walk_in(self.id, one.id), one.name)
 
     # Rules -----------------------------------------------------------------------------------------------------------
 
@@ -169,6 +172,10 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
         return entry_events(self.night, number)
+
+    def listed(self) -> Iterable[Entrant]:
+        """Everybody on its list, dealers left out."""
+        return self.night.entrants.values()
 
     def broke(self, error: Unreadable) -> None:
         """Set the night apart."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from cutcard.club.people.state import walk_in
 from cutcard.league.nights import Finish, LeagueNight
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.accounts import ON
@@ -25,12 +26,14 @@ def league_night(night: Night, rules: NightRules) -> LeagueNight:
     outs = {out.player: out for out in night.floor.outs}
     over = ended(night)
     played = [one for one in night.entrants.values() if counts(one)]
+    hitmen = _hitmen(night)
     finishes = [
         replace(
             _finish(one, night.id, outs.get(one.id), over),
             place=placed[one.id].place if one.id in placed else 0,
             prize=won.get(one.id, 0),
             bounty_won=bounties.get(one.id, 0),
+            out_by=tuple(hitmen.get(one.id, ())),
         )
         for one in played
     ]
@@ -60,7 +63,7 @@ def _finish(one: Entrant, night: str, out: Out | None, over: int) -> Finish:
     on_heads = [price.bounty for what, price in bought if price.bounty and not what.startswith(ON)]
     gone = out.at if out is not None else over
     return Finish(
-        person=one.person or f"{night}:{one.id}",
+        person=_person(night, one),
         name=one.name,
         buy_in=_cost(entry),
         buy_in_rake=_fees(entry),
@@ -77,6 +80,19 @@ def _finish(one: Entrant, night: str, out: Out | None, over: int) -> Finish:
         played=max(0, gone - one.play.entered) if gone and one.play.entered else 0,
         chips=one.play.stack or 0,
     )
+
+
+def _person(night: str, one: Entrant) -> str:
+    return one.person or walk_in(night, one.id)
+
+
+def _hitmen(night: Night) -> dict[str, list[str]]:
+    """Who knocked everybody out, once for each time, as far as it was said."""
+    found: dict[str, list[str]] = {}
+    for out in night.floor.knockouts:
+        by = (night.entrants[player] for player in out.by if player in night.entrants)
+        found.setdefault(out.player, []).extend(_person(night.id, one) for one in by)
+    return found
 
 
 def _bounties(night: Night, rules: NightRules) -> dict[str, int]:

@@ -36,11 +36,16 @@ class Nights(Gathered[KeptNight]):
         """`tables`: the ids of those that are up in the room."""
         super().__init__(services)
         self._houses = houses
-        self.facts = Facts(services.people, self)
+        self.facts = Facts(services, self)
         self._club = Filling(self.facts, Seals(services), tables)
         self.views = Views(services, self.__getitem__)
         self._happened: Signal[KeptNight, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._look_what_is_due, self._tell)
+
+    @property
+    def currency(self) -> str:
+        """What a night is paid in that is opened now."""
+        return self._services.people.currency
 
     def fresh(self, name: str, *, silent: bool = False) -> KeptNight:
         """A night of which nothing is known yet."""
@@ -72,10 +77,14 @@ class Nights(Gathered[KeptNight]):
 
     # Opening and directing -------------------------------------------------------------------------------------------
 
-    async def open(self, by: Person, plan: Plan, own_id: str = "", device: str = "") -> str:
-        """Begin a night with a plan, by today's edition of its house; its id. The same `own_id` is the same night."""
+    async def open(self, by: Person, plan: Plan, own_id: str = "", device: str = "", name: str = "") -> str:
+        """Begin a night with a plan, by today's edition of its house; its id. The same `own_id` is the same night.
+
+        `name`: the id that it shall have, where the calendar knows it before.
+        """
         services = self._services
-        night = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
+        own = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
+        night = name or own
         if self.known(night):
             return night
         if plan.game not in game_ids():

@@ -4,7 +4,6 @@ Any spreadsheet writes it: a head line with the names of the columns, then a lin
 (such as e-mail) are left out. Whatever is wrong is told with its line, and then nobody is registered.
 """
 
-import csv
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -13,6 +12,7 @@ from msgspec import Struct
 from cutcard.club.people import People
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import LONGEST_NAME, folded, is_name
+from cutcard.spreadsheet import NotCells, rows_of
 from cutcard.tournament.desk.registering import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.seats.drawn import Place
 
@@ -69,16 +69,11 @@ def read_roster(text: str, people: People) -> Roster:
 
 
 def _rows(text: str) -> list[tuple[int, list[str]]]:
-    """Lines of cells; what parts the cells is what the first line has most of."""
-    text = text.removeprefix("\ufeff")
-    head = text.partition("\n")[0]
-    parts = max((",", ";", "\t"), key=head.count)
-    reader = csv.reader(text.splitlines(), delimiter=parts)
+    """Lines of cells."""
     try:
-        return [(reader.line_num, row) for row in reader]
-    except csv.Error:
-        most = f"one cell has more than {csv.field_size_limit():,} letters"
-        raise BadRoster([BadLine(reader.line_num, most)]) from None
+        return rows_of(text)
+    except NotCells as wrong:
+        raise BadRoster([BadLine(wrong.line, str(wrong))]) from None
 
 
 def _columns(rows: list[tuple[int, list[str]]]) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:

@@ -13,6 +13,7 @@ from cutcard.rules.slots import (
     cash_seats,
     clock,
     colouring,
+    conduct,
     dealing,
     declaring,
     declaring_chips,
@@ -45,8 +46,8 @@ from cutcard.rules.slots import (
 
 __all__ = [
     "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "cash_money",
-    "cash_seats", "clock", "colouring", "dealing", "declaring", "declaring_chips", "disputes", "entering", "forced",
-    "jackpots", "knowing", "levels", "lists", "membership", "mishaps", "moving", "penalties", "planning", "positions",
-    "pots", "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
-    "remedies_play", "routines", "seating", "showdown",
+    "cash_seats", "clock", "colouring", "conduct", "dealing", "declaring", "declaring_chips", "disputes", "entering",
+    "forced", "jackpots", "knowing", "levels", "lists", "membership", "mishaps", "moving", "penalties", "planning",
+    "positions", "pots", "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal",
+    "remedies_hands", "remedies_play", "routines", "seating", "showdown",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ It ends by itself: that is asked of the night, never stored. A hand that was und
 
 from cutcard.acting import says
 from cutcard.bounds import Count, Document, Line
+from cutcard.english import in_words
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.hands import AT_ONCE, LASTS
@@ -14,7 +15,6 @@ from cutcard.tournament.money.prizes import prizes
 from cutcard.tournament.night import HandByHand, Night, TableAt
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import in_words
 
 
 @says("hand for hand until {until:amount} are left")

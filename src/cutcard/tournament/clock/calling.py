@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cutcard.english import in_words
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import lasts, still_playing
 from cutcard.tournament.clock.hands import ABOUT, under_way
@@ -11,7 +12,6 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over, next_place
 from cutcard.tournament.plan.structure import MINUTE, Level
 from cutcard.tournament.seats.suggestion import Suggestion
-from cutcard.tournament.words import in_words
 
 
 def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:

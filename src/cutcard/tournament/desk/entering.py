@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
+from msgspec.structs import replace
+
 from cutcard.bounds import Count, Document, Id
 from cutcard.english import listed
 from cutcard.folding import because
@@ -16,6 +18,7 @@ from cutcard.tournament.found import waiting
 from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import free_seat, of
+from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
@@ -73,9 +76,15 @@ def has_signed(n: Night, rules: NightRules, some: Iterable[Entrant], *, signed: 
         raise RefusedAtNight("form_not_signed", cites, names=listed(names))
 
 
+def entry_price(n: Night, one: Entrant) -> Price:
+    """What somebody's entry costs and brings: in a final the chips that the standings gave them."""
+    chips = n.bank.stacks.get(one.person or one.id)
+    return replace(n.plan.buy_in, chips=chips) if chips else n.plan.buy_in
+
+
 def put_in(n: Night, one: Entrant, cites: Cites = ()) -> Event:
     """His starting stack lies at his seat."""
-    return ChipsBought(player=one.id, what="entry", price=n.plan.buy_in, cites=cites)
+    return ChipsBought(player=one.id, what="entry", price=entry_price(n, one), cites=cites)
 
 
 def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list[Event]:
@@ -89,7 +98,7 @@ def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list
 def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) -> list[Event]:
     """The stack of one who sits down late, less the blinds that he missed where the house takes them."""
     stakes = level(n.plan.structure, n.reading(at))
-    owed = min(rules.late_entry.blinds_owed(missed, stakes.small, stakes.big), n.plan.stack)
+    owed = min(rules.late_entry.blinds_owed(missed, stakes.small, stakes.big), entry_price(n, one).chips)
     found = [put_in(n, one, rules.late_entry.cites_on("stack"))]
     if owed:
         cites = rules.late_entry.cites_on("blinds")

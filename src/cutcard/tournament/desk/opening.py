@@ -118,9 +118,8 @@ def _same_entry(plan: Plan, n: Night) -> None:
 
 def _same_charity(plan: Plan, n: Night, rules: NightRules) -> None:
     """Nobody who put their name down plays for other prizes than were announced."""
-    if n.seating.placed and plan.prizes.charity != n.plan.prizes.charity:
-        percent = f"{n.plan.prizes.charity / 100:g}"
-        raise RefusedAtNight("charity_fixed", rules.charity.cites_on("stays"), percent=percent)
+    if n.seating.placed and plan.charity != n.plan.charity:
+        raise RefusedAtNight("charity_fixed", rules.charity.cites_on("stays"), gives=n.plan.charity or "nothing")
 
 
 def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:

@@ -24,7 +24,7 @@ from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
-KeptOut = Literal["", "expelled", "suspended"]
+KeptOut = Literal["", "expelled", "suspended", "barred"]
 
 
 class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -39,6 +39,8 @@ class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True):
     kept_out: KeptOut = ""
     """Whether the club keeps them from play on this date."""
     kept_out_why: Line = ""
+    kept_out_by: Cites = ()
+    """The rules by which the office decided that."""
     back_on: Word = ""
     """The day on which a suspended member may play again."""
 
@@ -185,7 +187,7 @@ def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: in
     _open_for_names(n)
     if (double := listing.double(c.player, c.name, c.person)) is not None:
         raise RefusedAtNight(f"{'listed' if double.status != 'absent' else 'absent'}_already", name=double.name)
-    _may_play(c, n, rules)
+    may_play(c, n, rules)
     if not c.override or c.himself:
         _in_time(c, n, rules, at)
     waits, cites = _place(c, n, rules, listing, at)
@@ -213,7 +215,7 @@ def _open_for_names(n: Night) -> None:
         raise RefusedAtNight("night_over")
 
 
-def _may_play(c: Register, n: Night, rules: NightRules) -> None:
+def may_play(c: Register, n: Night, rules: NightRules) -> None:
     """Nobody decides against these at the desk."""
     said, asked = c.standing, rules.eligible
     turn_away(c.name, said, rules)
@@ -231,7 +233,8 @@ def _may_play(c: Register, n: Night, rules: NightRules) -> None:
 def turn_away(name: str, said: MemberStanding, rules: NightRules) -> None:
     """Refuse whom the club has expelled, or suspended on this date."""
     if said.kept_out:
-        cites = rules.eligible.cites_on(said.kept_out)
+        own = () if said.kept_out == "barred" else rules.eligible.cites_on(said.kept_out)
+        cites = tuple(dict.fromkeys((*own, *said.kept_out_by)))
         raise RefusedAtNight(said.kept_out, cites, name=name, until=said.back_on, why=said.kept_out_why)
 
 

@@ -63,6 +63,7 @@ def _settle(night: Night, rules: NightRules, books: Books) -> None:
     given = charity(night, rules)
     books.post(None, "purse", (ENTRIES, tonight), (PRIZES, given - tonight), (CHARITY, -given))
     books.post(None, "kept for later", (ENTRIES, later), (FUND, -later))
+    books.post(None, "paid from the fund", (FUND, night.bank.from_fund), (PRIZES, -night.bank.from_fund))
     books.post(None, "added to the guarantee", (OVERLAY, added), (PRIZES, -added))
     for who, cents in winnings(night, rules).items():
         books.post(None, "prize", (PRIZES, cents), (player(who), -cents))

@@ -32,13 +32,14 @@ def purse(night: Night, rules: NightRules) -> int:
 
 
 def charity(night: Night, rules: NightRules) -> int:
-    """What goes to a good cause of it: rounded down to the cent."""
-    return purse(night, rules) * night.plan.prizes.charity // WHOLE
+    """What goes to a good cause of it: a share, rounded down to the cent, and a fixed sum; no more than there is."""
+    whole, asked = purse(night, rules), night.plan.prizes
+    return min(whole, whole * asked.charity // WHOLE + asked.charity_cents)
 
 
 def overlay(night: Night, rules: NightRules) -> int:
     """What the club adds where more was guaranteed than is left for prizes."""
-    return max(0, night.plan.prizes.guarantee - purse(night, rules) + charity(night, rules))
+    return max(0, night.plan.prizes.guarantee - purse(night, rules) + charity(night, rules) - night.bank.from_fund)
 
 
 def fund(night: Night, rules: NightRules) -> int:
@@ -48,7 +49,7 @@ def fund(night: Night, rules: NightRules) -> int:
 
 def pool(night: Night, rules: NightRules) -> int:
     """What tonight's prizes share."""
-    return purse(night, rules) - charity(night, rules) + overlay(night, rules)
+    return purse(night, rules) - charity(night, rules) + overlay(night, rules) + night.bank.from_fund
 
 
 def prizes(night: Night, rules: NightRules) -> tuple[int, ...]:

@@ -97,6 +97,7 @@ def _plays_for_bounties(status: str, *, void: bool) -> bool:
 def _brought(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     for letter, cents in sorted(night.bank.carried.items()):
         yield ReportLine(f"Bounty {letter} kept from the last event", cents)
+    yield ReportLine(f"Paid from the {rules.purse.fund}", night.bank.from_fund)
     yield ReportLine("Added by the club to the guarantee", overlay(night, rules))
 
 

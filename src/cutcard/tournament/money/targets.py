@@ -31,17 +31,26 @@ class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
 
 @says("targets are named: points {points}; last {last:players}")
 @says("targets are named: points {points}")
+@says("the director names {a:player} as target A")
+@says("the director names {b:player} as target B")
 class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
-    """Name tonight's bounty targets from league points and the last result, best first, as person ids."""
+    """Name tonight's bounty targets from league points and the last result, best first, as person ids.
+
+    `a` or `b`: the director names this entrant, and the other target stays as it is.
+    """
 
     points: Many[tuple[Id, Change]] = ()
     last: Many[Id] = ()
+    a: Id = ""
+    b: Id = ""
 
 
 class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
     """Tonight's bounty targets, by letter."""
 
     targets: Crowd[tuple[Id, Id]]
+    by_hand: bool = False
+    """The director named them, and no standings."""
 
 
 class Hunted(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
@@ -60,16 +69,35 @@ def name_targets(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
     _played_tonight(n, rules)
     if n.started:
         raise RefusedAtNight("targets_fixed", rules.bounty_targets.cites)
+    if c.a or c.b:
+        return _by_hand(c, n, rules)
     here = {one.person or one.id: one for one in n.entrants.values() if _is_there(one)}
     found = rules.bounty_targets.named(here, dict(c.points), c.last)
     if not found:
         raise RefusedAtNight("nobody_to_hunt", rules.bounty_targets.cites)
     targets = tuple((letter, here[person].id) for letter, person in found.items())
     cites = _why(found, c.last, here, rules)
-    named = TargetsNamed(targets=targets, cites=cites)
+    return [TargetsNamed(targets=targets, cites=cites), *_own_fees_back(targets, n, rules)]
+
+
+def _by_hand(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
+    """Whom the director chose; nobody is both targets."""
+    chosen = {letter: player for letter, player in (("A", c.a), ("B", c.b)) if player}
+    if len(set(chosen.values())) < len(chosen):
+        raise RefusedAtNight("one_target_each", rules.bounty_targets.cites_on("both"))
+    for player in chosen.values():
+        if not _is_there(one := standing_as(n, player, "registered", "in")):
+            raise RefusedAtNight("target_not_here", rules.bounty_targets.cites_on("a"), name=one.name)
+    others = {letter: player for letter, player in n.bank.targets.items() if player not in chosen.values()}
+    targets = tuple(sorted({**others, **chosen}.items()))
+    named = TargetsNamed(targets=targets, by_hand=True, cites=rules.bounty_targets.cites)
+    return [named, *_own_fees_back(targets, n, rules)]
+
+
+def _own_fees_back(targets: Iterable[tuple[str, str]], n: Night, rules: NightRules) -> list[Event]:
+    """Whoever paid on themselves before it was known has that fee back."""
     own = [(n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].money.hunts]
-    back = [event for one, letter in own for event in _changed(n, rules, one, set(one.money.hunts) - {letter})]
-    return [named, *back]
+    return [event for one, letter in own for event in _changed(n, rules, one, set(one.money.hunts) - {letter})]
 
 
 def _is_there(one: Entrant) -> bool:
@@ -148,7 +176,7 @@ def _show_targets(n: Night, name: Callable[[str], str]) -> Iterator[str]:
 @tells
 def _tell_targets_named(e: TargetsNamed, n: Night) -> str:
     named = [f"{letter} {name_of(n, player)}" for letter, player in e.targets]
-    return f"Bounty targets: {listed(named)}"
+    return f"Bounty targets{', named by the director' if e.by_hand else ''}: {listed(named)}"
 
 
 @changes

@@ -103,6 +103,8 @@ class Prizes(_Part, frozen=True, kw_only=True):
     guarantee: Cents = 0
     charity: Hundredths = 0
     """The share of tonight's prize money that goes to a good cause, in hundredths of a percent."""
+    charity_cents: Cents = 0
+    """A fixed sum of it for that good cause, besides the share; no more than there is."""
     cause: Name = ""
     """Which one, as players know it."""
 
@@ -147,6 +149,13 @@ class Plan(_Part, frozen=True, kw_only=True):
     def stack(self) -> int:
         """What an entrant begins with."""
         return self.buy_in.chips
+
+    @property
+    def charity(self) -> str:
+        """What of tonight's prize money goes to a good cause: "10 percent and $50"; "": nothing."""
+        share = [f"{self.prizes.charity / 100:g} percent"] if self.prizes.charity else []
+        fixed = [self.money(self.prizes.charity_cents)] if self.prizes.charity_cents else []
+        return " and ".join((*share, *fixed))
 
     def money(self, cents: int) -> str:
         """A sum as it is written tonight: ``$172.80``, ``€20``."""

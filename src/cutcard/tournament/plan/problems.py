@@ -128,7 +128,7 @@ def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
 
 
 def _charity(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
-    if plan.prizes.charity and not rules.charity.allowed:
+    if plan.charity and not rules.charity.allowed:
         words = "This house says where all of the money goes: no share of it is for charity."
         yield PlanProblem(code="no_charity", where="prizes.charity", words=words, cites=rules.charity.cites)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cutcard.english import listed, ordinal
+from cutcard.english import in_words, listed, ordinal
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Choice, Ring
@@ -11,7 +11,6 @@ from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.room import SeatingPlan, duty, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import in_words
 
 MOST_NAMED: Final = 3
 """Of those who might move as well."""

@@ -6,7 +6,7 @@ from functools import cached_property
 from cutcard.acting import draws, says
 from cutcard.bounds import Crowd, Document, Line, Many, TableNumber, Text
 from cutcard.cards import DECK
-from cutcard.english import listed
+from cutcard.english import in_words, listed
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.breaking import BreakDraw
@@ -23,7 +23,7 @@ from cutcard.tournament.seats.drawing import Seat, mixed, shares
 from cutcard.tournament.seats.drawn import Drawn, Place
 from cutcard.tournament.seats.moves import is_free
 from cutcard.tournament.seats.room import SeatingPlan, duty_at
-from cutcard.tournament.words import in_words, name_of
+from cutcard.tournament.words import name_of
 
 
 @draws(by_hand=("cards", "places"))

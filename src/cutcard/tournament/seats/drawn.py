@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from cutcard.bounds import Card, Crowd, Document, Id, Seat, TableNumber, Text
+from cutcard.english import in_words
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night, SeatChange, TableAt, TableDealer, TableHand, TableOrders
 from cutcard.tournament.places.leaving import free_seat, of, take_seat
 from cutcard.tournament.seats.drawing import seal_of
-from cutcard.tournament.words import in_words
 
 Drawn = Crowd[tuple[Id, Card]]
 """(entrant or table number as text, card): what was drawn by hand."""

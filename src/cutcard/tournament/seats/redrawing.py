@@ -1,5 +1,6 @@
 """Everybody draws again: when the house wants it, for which tables, and that nobody is in a hand then."""
 
+from cutcard.english import in_words
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.hands import under_way
 from cutcard.tournament.entry import Cites
@@ -7,7 +8,6 @@ from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import in_words
 
 
 def redraw_due(n: Night, rules: NightRules) -> int:

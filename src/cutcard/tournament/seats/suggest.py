@@ -4,7 +4,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from cutcard.english import listed
+from cutcard.english import in_words, listed
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.suggesting import may_still_rebuy
 from cutcard.tournament.night import Entrant, Night, TableAt
@@ -19,7 +19,6 @@ from cutcard.tournament.seats.room import FRESH, named
 from cutcard.tournament.seats.seating import free_for_late
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.seats.tables import is_put_off
-from cutcard.tournament.words import in_words
 
 
 def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from cutcard.acting import act, says
 from cutcard.bounds import Crowd, Id, Line, Many, Minutes, Seat, TableNumber, Text
-from cutcard.english import at_seat
+from cutcard.english import at_seat, in_words
 from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
@@ -15,7 +15,7 @@ from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import in_words, name_of
+from cutcard.tournament.words import name_of
 
 
 @says("a table is put up")

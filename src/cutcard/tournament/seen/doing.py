@@ -31,6 +31,7 @@ from cutcard.tournament.money.deals import AgreeDeal, to_answer
 from cutcard.tournament.money.paying import Pay, PayPrize, PrizePaid, due
 from cutcard.tournament.money.prizes import deal_paid, prizes, winnings
 from cutcard.tournament.money.rebuying import Rebuy, ReEnter
+from cutcard.tournament.money.targets import NameTargets
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.people.away import ComeBack, GoAway, Leave
 from cutcard.tournament.people.penalties import EndPenalty, PenaliseEntrant
@@ -147,6 +148,9 @@ def _registered(look: Look, one: Entrant) -> Offered:
         yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by the room")
         yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
     yield from _at_the_desk(look, one)
+    if look.night.plan.bounty == "targets" and one.coming.arrived and one.id not in look.night.bank.targets.values():
+        yield tried(look, NameTargets(a=one.id), label="Make bounty target A")
+        yield tried(look, NameTargets(b=one.id), label="Make bounty target B")
     if look.night.started and not one.coming.arrived:
         yield tried(look, SetLate(player=one.id, seated=True), "seated and blinded")
         yield tried(look, DeclareAbsent(player=one.id))

@@ -69,7 +69,7 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
     out = found.outs.get(one.id)
     return EntrantSeen(
         id=one.id,
-        name=look.short(one.name),
+        name=look.in_public(one),
         status=one.status,
         table=one.table,
         seat=one.seat,
@@ -97,10 +97,12 @@ def _paid_out(night: Night) -> dict[str, int]:
     return total
 
 
-def found(night: Night, words: str, most: int, called: Callable[[str], str] = str) -> list[Entrant]:
+def found(
+    night: Night, words: str, most: int, called: Callable[[Entrant], str] = lambda one: one.name
+) -> list[Entrant]:
     """Those whose names have words that begin so, in the order of the list; `called`: as the asker knows them."""
     wanted = words.casefold().split()
-    fitting = (one for one in night.entrants.values() if _fits(called(one.name), wanted))
+    fitting = (one for one in night.entrants.values() if _fits(called(one), wanted))
     return list(islice(fitting, most))
 
 

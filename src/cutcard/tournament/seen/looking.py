@@ -19,8 +19,8 @@ class Look:
     """What a person of the club is called, by his id; "" for the house itself."""
     office: Callable[[str], str] = lambda _: ""
     """As what a person of the club works here, by their id."""
-    short: Callable[[str], str] = str
-    """A name as strangers see it: Ruth C."""
+    in_public: Callable[[Entrant], str] = lambda one: one.name
+    """What an entrant is called where strangers read it: Ruth C."""
     is_program: Callable[[str], bool] = lambda _: False
     """Whether a person of the club is a bot, by their id."""
     house_title: str = ""
@@ -34,10 +34,11 @@ class Look:
     """The mark of the club's own logo; "": it has none."""
 
     def entrant(self, player: str, *, short: bool = False) -> str:
-        """What an entrant is called; on screens by his short name."""
+        """What an entrant is called; on screens as strangers may read it."""
         one = self.night.entrants.get(player)
-        name = one.name if one is not None else player
-        return self.short(name) if short else name
+        if one is None:
+            return player
+        return self.in_public(one) if short else one.name
 
 
 def seated(one: Entrant) -> bool:

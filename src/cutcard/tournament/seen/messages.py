@@ -259,6 +259,18 @@ class DisputeSeen(_Seen, frozen=True, kw_only=True):
     what: str = ""
 
 
+class Sooner(_Seen, frozen=True, kw_only=True):
+    """A change of the levels to come, and how likely the night is over in time with it."""
+
+    kind: Literal["no_break", "skip", "shorter"]
+    chance: int
+    """How many of a hundred are over by then."""
+    levels: int = 0
+    """So many levels are skipped."""
+    minutes: int = 0
+    """So long the levels to come are."""
+
+
 class Forecast(_Seen, frozen=True, kw_only=True):
     """When a night ends, played on many times in thought; moments in milliseconds since 1970."""
 
@@ -274,8 +286,8 @@ class Forecast(_Seen, frozen=True, kw_only=True):
     """The moment that was asked about; 0: none."""
     chance: int = 0
     """How many of a hundred are over by then."""
-    minutes: int = 0
-    """How long the levels to come should be so that eight in ten are; 0: none would do, or they need no change."""
+    sooner: tuple[Sooner, ...] = ()
+    """What would bring it home in time where fewer than eight in ten are."""
 
 
 class NightListed(_Seen, frozen=True, kw_only=True):

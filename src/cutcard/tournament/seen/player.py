@@ -78,12 +78,12 @@ def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
     night = look.night
     order = night.seating.moves.get(one.id)
     if order is not None:
-        return SeatChangeSeen(at=order.at, name=look.short(one.name), table=order.table, seat=order.seat)
+        return SeatChangeSeen(at=order.at, name=look.in_public(one), table=order.table, seat=order.seat)
     for change in reversed(night.seating.changes):
         if look.now - change.at > CHANGES_SHOWN:
             return None
         if change.player == one.id:
-            return SeatChangeSeen(at=change.at, name=look.short(one.name), table=change.table, seat=change.seat)
+            return SeatChangeSeen(at=change.at, name=look.in_public(one), table=change.table, seat=change.seat)
     return None
 
 

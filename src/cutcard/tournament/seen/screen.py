@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from cutcard.english import CurrencySeen, listed
+from cutcard.english import CurrencySeen, in_words, listed
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import SHOWN
 from cutcard.tournament.clock.reading import level, on_break
@@ -19,7 +19,6 @@ from cutcard.tournament.seen.money import chips_seen, prizes_seen
 from cutcard.tournament.seen.selling import sales
 from cutcard.tournament.seen.standing import Results, results
 from cutcard.tournament.seen.tiles import tiles
-from cutcard.tournament.words import in_words
 
 Said = tuple[str, Cites]
 NOTHING: Said = ("", ())

@@ -168,7 +168,7 @@ async def sign_in_by_passkey(call: HttpCall, body: PasskeyShown) -> Me:
 async def _confirm(call: HttpCall, password: str) -> None:
     """Whoever came in by passkey or link just now need not; nor who has no password."""
     desk, person = call.desk, call.person
-    kept = desk.room.people.passwords.get(person.id, "")
+    kept = desk.room.people.password_of(person.id)
     session = desk.room.people.sessions[call.session]
     if not kept or (session.how in STRONG and desk.now - session.opened < FRESH):
         return

@@ -1,6 +1,6 @@
-"""The club's books: what stands on each account, where every cent went, and the journal for other programs."""
+"""The club's books: what stands on each account, where every cent went, the entries behind a figure, the journal."""
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date
 from typing import Final
 
 from msgspec import Struct
@@ -9,9 +9,12 @@ from starlette.responses import Response
 from cutcard.books import reports
 from cutcard.books.chart import title
 from cutcard.books.exports import as_beancount, as_csv, as_hledger
-from cutcard.books.journal import JournalEntry
-from cutcard.bounds import Span, Word
-from cutcard.live.books import club_journal
+from cutcard.books.journal import BookDays, Journal, JournalEntry
+from cutcard.bounds import Count, Currency, Line, Span, Word
+from cutcard.english import CurrencySeen
+from cutcard.folding import LogSeen
+from cutcard.live.office.doors import OFFICERS
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway, not_found
 
@@ -21,16 +24,40 @@ _WRITTEN: Final = {
     "beancount": (as_beancount, "text/plain; charset=utf-8"),
 }
 WRITTEN: Final = ("text/csv", "text/plain")
-_DAY: Final = timedelta(days=1)
+SHOWN: Final = 50
+"""Entries in one answer."""
 
 
-class BookDays(Struct, frozen=True):
+class BooksAsked(Struct, frozen=True):
     """Of which days: the first and the last, as 2026-03-05; "": from the beginning, until now."""
 
     since: Word = ""
     until: Word = ""
+    source: Line = ""
+    """Only of a night (night/ID), an evening (cash/ID) or the office; "": of all."""
     offset: Span = 0
-    """Milliseconds from the clock of the world to that of the place."""
+    """Milliseconds from the clock of the world to that of the place, for the time of day in a journal."""
+
+
+class PeriodsAsked(Struct, frozen=True):
+    """By what, and of which days."""
+
+    by: reports.Period = "month"
+    since: Word = ""
+    until: Word = ""
+
+
+class EntriesAsked(Struct, frozen=True):
+    """Behind which figure: the account of a part and its `behind`, in which days, newest first."""
+
+    account: Line
+    behind: reports.Behind = "all"
+    currency: Currency = "USD"
+    since: Word = ""
+    until: Word = ""
+    source: Line = ""
+    skip: Count = 0
+    """How many were shown already."""
 
 
 class AccountSeen(Struct, frozen=True, kw_only=True):
@@ -52,68 +79,193 @@ class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cents: int
     held: bool = False
     """The club has it still."""
+    behind: reports.Behind = "all"
+    """Which lines of the account make it up; rest: it is what the other parts leave."""
 
 
 class BooksSeen(Struct, frozen=True, kw_only=True):
     """The books of some days in one currency; `came_in` and `went` come to the same."""
 
-    currency: str
+    currency: CurrencySeen
     entries: int
+    nights: int
+    """How many nights and evenings are in it."""
     accounts: tuple[AccountSeen, ...]
     came_in: tuple[MoneyPartSeen, ...]
     went: tuple[MoneyPartSeen, ...]
 
 
-async def books(call: HttpCall, query: BookDays) -> tuple[BooksSeen, ...]:
+class PeriodSeen(Struct, frozen=True, kw_only=True):
+    """A night, a month or a year: what came in, and what of it the club kept."""
+
+    name: str
+    """night/ID, cash/ID or office; 2026-03; 2026."""
+    title: str
+    currency: str
+    since: str
+    until: str
+    came_in: int
+    kept: int
+    """Below zero: it was paid out of what the club had."""
+
+
+class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry behind a figure, down to the act that made it."""
+
+    day: str
+    at: int
+    source: str
+    title: str
+    words: str
+    cents: int
+    """What it adds to the account."""
+    lines: tuple[tuple[str, int], ...]
+    """Where it came from and where it went; these sum to nothing."""
+    names: tuple[str, ...] = ()
+    """Whom it is about."""
+    act: LogSeen | None = None
+    """Who entered what, and when; None: it follows from the night as a whole."""
+
+
+class BookEntriesSeen(Struct, frozen=True, kw_only=True):
+    """Entries behind a figure, newest first."""
+
+    title: str
+    cents: int
+    """What all of them come to, those not shown here as well."""
+    count: int
+    rows: tuple[BookEntrySeen, ...]
+
+
+async def books(call: HttpCall, query: BooksAsked) -> tuple[BooksSeen, ...]:
     """What stands on each account and where every cent went, for each currency that was used."""
-    entries, (since, until) = _journal(call), _moments(query)
-    found = []
-    for currency in sorted({entry.currency for entry in entries}):
-        own = [entry for entry in entries if entry.currency == currency]
-        within = reports.between(own, since, until)
-        page = reports.where_it_went(within)
-        rows = reports.accounts(own, currency, since, until)
-        found.append(
-            BooksSeen(
-                currency=currency,
-                entries=len(within),
-                accounts=tuple(_account(row) for row in rows),
-                came_in=tuple(_part(part) for part in page.came_in),
-                went=tuple(_part(part) for part in page.went),
-            )
+    journal, days = await _journal(call), _days(query.since, query.until, query.source)
+    return tuple(_seen(journal, currency, days) for currency in journal.currencies)
+
+
+async def book_periods(call: HttpCall, query: PeriodsAsked) -> tuple[PeriodSeen, ...]:
+    """The same night by night, month by month or year by year, newest first."""
+    journal, days = await _journal(call), _days(query.since, query.until)
+    return tuple(
+        PeriodSeen(
+            name=row.name,
+            title=journal.title(row.name) if query.by == "night" else row.name,
+            currency=currency,
+            since=row.since,
+            until=row.until,
+            came_in=row.page.together,
+            kept=row.kept,
         )
-    return tuple(found)
+        for currency in journal.currencies
+        for row in reports.periods(journal, currency, query.by, days)
+    )
 
 
-async def written_books(call: HttpCall, query: BookDays) -> Response:
+async def book_entries(call: HttpCall, query: EntriesAsked) -> BookEntriesSeen:
+    """The entries behind a figure, each with the act that made it."""
+    journal, days = await _journal(call), _days(query.since, query.until, query.source)
+    part = reports.MoneyPart(query.account, "", 0, behind=query.behind)
+    found = [pair for pair in reports.behind(part, journal, days) if pair[0].currency == query.currency]
+    found.reverse()
+    shown = found[query.skip : query.skip + SHOWN]
+    return BookEntriesSeen(
+        title=title(query.account),
+        cents=sum(cents for _, cents in found),
+        count=len(found),
+        rows=tuple(_entry(call, entry, cents) for entry, cents in shown),
+    )
+
+
+class PublicBooksSeen(Struct, frozen=True, kw_only=True):
+    """Where the money of some days went, for everybody: sums, and nobody's name."""
+
+    currency: CurrencySeen
+    nights: int
+    came_in: tuple[MoneyPartSeen, ...]
+    went: tuple[MoneyPartSeen, ...]
+
+
+class PublicBooks(Struct, frozen=True, kw_only=True):
+    """The books as everybody reads them: a year, and the years there are; nothing, where officers keep them."""
+
+    public: bool
+    year: str
+    years: tuple[str, ...]
+    books: tuple[PublicBooksSeen, ...]
+
+
+class WhichYear(Struct, frozen=True):
+    """Of which year, such as 2026; "": the last one with money in it."""
+
+    year: Word = ""
+
+
+async def public_books(call: HttpCall, query: WhichYear) -> PublicBooks:
+    """Where every cent of a year went, where the club wants everybody to read that."""
+    room = call.desk.room
+    if not any(kept.office.books_public for kept in room.office):
+        return PublicBooks(public=False, year="", years=(), books=())
+    journal = await room.books.journal()
+    found = {row.name for currency in journal.currencies for row in reports.periods(journal, currency, "year")}
+    years = tuple(sorted(found, reverse=True))
+    year = query.year or next(iter(years), "")
+    if year and year not in years:
+        raise not_found("No money moved in this year.")
+    days = BookDays(f"{year}-01-01", f"{year}-12-31")
+    seen = (_seen(journal, currency, days) for currency in journal.currencies)
+    books_ = tuple(
+        PublicBooksSeen(currency=one.currency, nights=one.nights, came_in=one.came_in, went=one.went)
+        for one in seen
+        if one.came_in
+    )
+    return PublicBooks(public=True, year=year, years=years, books=books_)
+
+
+async def written_books(call: HttpCall, query: BooksAsked) -> Response:
     """The journal for a spreadsheet (csv), for hledger or for beancount."""
     name = call.path["name"]
     if name not in _WRITTEN:
         raise not_found(f"The books are written as {', '.join(_WRITTEN)}.")
     write, media = _WRITTEN[name]
-    text = write(reports.between(_journal(call), *_moments(query)), query.offset)
+    journal = await _journal(call)
+    entries = journal.entries(_days(query.since, query.until, query.source))
+    text = await call.beside(write, entries, query.offset)
     headers = {"content-disposition": f'attachment; filename="books.{name}"'}
     return Response(text.encode(), headers=headers, media_type=media)
 
 
-def _journal(call: HttpCall) -> list[JournalEntry]:
+async def _journal(call: HttpCall) -> Journal:
+    """For whoever runs the office or keeps its money."""
     room = call.desk.room
-    return club_journal(room.nights, room.evenings)
+    if not room.office.is_officer(call.person):
+        raise RefusedInRoom("for_staff", who=OFFICERS)
+    return await room.books.journal()
 
 
-def _moments(query: BookDays) -> tuple[int, int]:
-    """The first moment of those days, and the one after them."""
-    first = _midnight(query.since) - query.offset if query.since else 0
-    after = _midnight(query.until, later=_DAY) - query.offset if query.until else 1 << 62
-    return first, after
+def _days(since: str, until: str, source: str = "") -> BookDays:
+    for day in (since, until):
+        if day and not _is_day(day):
+            raise TurnedAway(422, "not_a_day", "A day is written as 1990-03-05: year, month, day.")
+    return BookDays(since, until, source)
 
 
-def _midnight(day: str, later: timedelta = timedelta()) -> int:
+def _is_day(text: str) -> bool:
     try:
-        found = datetime.combine(date.fromisoformat(day) + later, time(), UTC)
-    except (ValueError, OverflowError):
-        raise TurnedAway(422, "not_a_day", "A day is written as 1990-03-05: year, month, day.") from None
-    return round(found.timestamp() * 1000)
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def _seen(journal: Journal, currency: str, days: BookDays) -> BooksSeen:
+    page = reports.where_it_went(journal.within(currency, days))
+    return BooksSeen(
+        currency=CurrencySeen.of(currency),
+        entries=journal.count(currency, days),
+        nights=journal.nights(currency, days),
+        accounts=tuple(_account(row) for row in reports.accounts(journal, currency, days)),
+        came_in=tuple(_part(part) for part in page.came_in),
+        went=tuple(_part(part) for part in page.went),
+    )
 
 
 def _account(row: reports.AccountReport) -> AccountSeen:
@@ -128,4 +280,22 @@ def _account(row: reports.AccountReport) -> AccountSeen:
 
 
 def _part(part: reports.MoneyPart) -> MoneyPartSeen:
-    return MoneyPartSeen(account=part.account, words=part.words, cents=part.cents, held=part.held)
+    return MoneyPartSeen(
+        account=part.account, words=part.words, cents=part.cents, held=part.held, behind=part.behind
+    )  # fmt: skip
+
+
+def _entry(call: HttpCall, entry: JournalEntry, cents: int) -> BookEntrySeen:
+    kept = call.desk.room.books.behind(entry.source)
+    told = kept.told(kept.of_entry(entry.entry)) if kept is not None and entry.entry else ()
+    return BookEntrySeen(
+        day=entry.day,
+        at=entry.at,
+        source=entry.source,
+        title=entry.title,
+        words=entry.words,
+        cents=cents,
+        lines=tuple((title(account), amount) for account, amount in entry.lines),
+        names=call.desk.room.books.names(entry),
+        act=told[0] if told else None,
+    )

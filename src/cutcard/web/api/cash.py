@@ -2,9 +2,8 @@
 
 import dataclasses
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 from starlette.responses import Response
@@ -24,14 +23,12 @@ from cutcard.live.cash.doors import admit
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
-from cutcard.misread import sentence
 from cutcard.rules.cash import cash_rules
 from cutcard.rules.rulebook import Cited
 from cutcard.web.api.night_papers import SVG, code
 from cutcard.web.api.session import RequestBody
 from cutcard.web.api.tables import Opened
-from cutcard.web.calls import HttpCall
-from cutcard.web.refusals import TurnedAway
+from cutcard.web.calls import HttpCall, command_in
 
 
 class EveningListed(Struct, frozen=True, omit_defaults=True):
@@ -127,7 +124,7 @@ def _listed(kept: KeptEvening) -> EveningListed:
 async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
     """Open the cash room, by today's edition of its house; its funds hold what the last evening left."""
     rooms = call.desk.room.evenings
-    then = [admit(call.person, _command(asked), CashEvening()) for asked in body.then]
+    then = [admit(call.person, command_in(asked, AnyCommand), CashEvening()) for asked in body.then]
     name = await rooms.open(call.person, body.plan, body.id, call.device, then)
     return podium_seen(rooms[name].look())
 
@@ -165,15 +162,8 @@ async def podium(call: HttpCall) -> PodiumSeen:
 async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen:
     """Carry out a command, once; who, when and from which device is added here."""
     kept = _kept(call)
-    admitted = admit(call.person, _command(body.command), kept.evening)
+    admitted = admit(call.person, command_in(body.command, AnyCommand), kept.evening)
     return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
-
-
-def _command(asked: Any) -> AnyCommand:
-    try:
-        return msgspec.convert(asked, AnyCommand)
-    except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
 
 
 async def link_cash_table(call: HttpCall, body: CashLinking) -> Opened:

@@ -2,7 +2,6 @@
 
 import csv
 import io
-from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Final
 from urllib.parse import quote
@@ -89,17 +88,17 @@ def night_result(look: Look, to: Person) -> NightResult:
         charity=money.charity,
         cause=plan.prizes.cause,
         prizes=tuple(prize.cents for prize in money.prizes),
-        results=tuple(_for(to, _result(one), look.short) for one in placed),
+        results=tuple(_for(to, _result(one), look.entrant(one.id, short=True)) for one in placed),
     )
 
 
-def _for(to: Person, one: Result, short: Callable[[str], str]) -> Result:
+def _for(to: Person, one: Result, shown: str) -> Result:
     """Strangers read what screens show; members names and prizes; what somebody paid is for himself and the staff."""
     if to.knows_money or one.person == to.id:
         return one
     if to.knows_people:
         return replace(one, paid=None)
-    return replace(one, name=short(one.name), person="", prize=None, bounty=None, paid=None)
+    return replace(one, name=shown, person="", prize=None, bounty=None, paid=None)
 
 
 def _result(one: EntrantSeen) -> Result:
@@ -151,7 +150,7 @@ def card(look: Look) -> dict[str, Any]:
         "results": [
             {
                 "place": ordinal(found.place(one.id)),
-                "name": look.short(one.name),
+                "name": look.in_public(one),
                 "prize": night.plan.money(found.prize[one.id]) if found.prize.get(one.id) else "",
                 "note": _note(len(one.play.knocked_out)),
             }

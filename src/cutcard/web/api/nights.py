@@ -3,7 +3,6 @@
 import dataclasses
 from typing import Annotated, Any, Final, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -13,7 +12,6 @@ from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.doors import admit
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered, Previewed
-from cutcard.misread import sentence
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
@@ -36,7 +34,7 @@ from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.web.api.session import RequestBody
 from cutcard.web.api.tables import Opened
-from cutcard.web.calls import HttpCall
+from cutcard.web.calls import HttpCall, command_in
 from cutcard.web.refusals import TurnedAway
 
 MOST_BYTES: Final = 256 * 1024
@@ -161,7 +159,7 @@ async def night_standings(call: HttpCall, query: EntrantsWanted) -> tuple[Entran
     """The same for everybody, with names as on screens: how somebody finds himself on a long list."""
     look = look_of(call)
     placed = results(look)
-    return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.short))
+    return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.in_public))
 
 
 async def open_tablet(call: HttpCall, body: Linking) -> Opened:
@@ -184,10 +182,7 @@ def _person(call: HttpCall) -> str:
 
 def command_of(call: HttpCall, asked: dict[str, Any]) -> AnyCommand:
     """A command as a page sent it, with who sends it and from where; refused where he may not."""
-    try:
-        command: AnyCommand = msgspec.convert(asked, AnyCommand)
-    except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+    command: AnyCommand = command_in(asked, AnyCommand)
     admit(call.person, command, kept_of(call).night)
     return replace(command, at=0, by=call.person.id, device=call.device)
 

@@ -3,19 +3,23 @@
 from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
 
 from cutcard import __version__
-from cutcard.bounds import Chips, Currency, Few, Line, Name, Word
+from cutcard.bounds import Chips, Currency, Few, Id, Line, Name, Text, Word
 from cutcard.club.people import Kind, Person, Role
+from cutcard.club.people.calling import ChoosePublicName
+from cutcard.club.people.changing import Change
 from cutcard.club.people.entering import EndInvitation, Invite
+from cutcard.club.people.guests import NoteHost
 from cutcard.club.people.helping import HelpIn
-from cutcard.club.people.keeping_out import KeepOut, LetBack
-from cutcard.club.people.members import Change, NotePapers, Remove, Rename, SetClub, SetRoles
-from cutcard.club.people.person import Papers
+from cutcard.club.people.keeping_out import LetBack
+from cutcard.club.people.members import Remove, Rename, SetClub, SetRoles
+from cutcard.club.people.person import Papers, Shown
 from cutcard.club.people.signing_in import EndSessions
 from cutcard.club.people.state import ChipColour
 from cutcard.english import CurrencySeen
-from cutcard.web.api.session import RequestBody
+from cutcard.web.api.session import RequestBody, known_of
 from cutcard.web.calls import HttpCall
 from cutcard.web.credentials import digest, new_token
 from cutcard.web.refusals import not_allowed, not_found
@@ -88,18 +92,19 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
 
     roles: Few[Role] | UnsetType = UNSET
     name: Name | UnsetType = UNSET
+    shown: Shown | UnsetType = UNSET
+    """How they are called in public, chosen for whom never signs in."""
+    nickname: Name = ""
+    """Where that is by a nickname."""
+    brought_by: Id | UnsetType = UNSET
+    """The member who brought them; empty: nobody did."""
     born: Word | UnsetType = UNSET
     """Such as 1990-03-05; empty: nobody knows."""
-    dues_until: Word | UnsetType = UNSET
-    """The last day for which dues are paid; empty: nobody keeps account."""
-
-
-class KeepingOut(RequestBody, frozen=True, kw_only=True):
-    """Why somebody may not play, and until which day."""
-
-    why: Line
-    until: Word = ""
-    """The day on which they may play again, such as 2026-03-05; empty: they are expelled."""
+    since: Word | UnsetType = UNSET
+    """The day on which they became a member, where that was before they stood in the book."""
+    mail: Name | UnsetType = UNSET
+    phone: Word | UnsetType = UNSET
+    address: Few[Line] | UnsetType = UNSET
 
 
 class ClubSeen(Struct, frozen=True):
@@ -119,6 +124,15 @@ class ClubSeen(Struct, frozen=True):
     """The mark of its own logo, which `/api/club/logo` shows; "": it has none."""
     reached: str = ""
     """Where phones reach the room; "": they cannot, since it listens on this machine only."""
+    about: str = ""
+    """What the club says of itself."""
+    joining: str = ""
+    """How one joins."""
+    house: str = ""
+    """The house that the club's office goes by; "": it has none yet."""
+    house_title: str = ""
+    league: bool = False
+    """Whether everybody may look at the league."""
 
 
 class ClubChanges(RequestBody, frozen=True, kw_only=True):
@@ -131,6 +145,8 @@ class ClubChanges(RequestBody, frozen=True, kw_only=True):
     """Nights that are open already keep theirs."""
     chips: Annotated[tuple[tuple[Chips, ChipColour], ...], Meta(max_length=12)] | None = None
     """(value, colour) of each chip the club has."""
+    about: Text | None = None
+    joining: Text | None = None
 
 
 async def people(call: HttpCall) -> list[PersonKnown]:
@@ -190,18 +206,20 @@ async def end_invitation(call: HttpCall) -> None:
 
 
 async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
-    """Give somebody other roles or another name, or write down when he was born and until when his dues are paid."""
+    """Give somebody other roles or another name, say what they are called in public, or write down more."""
     desk, named, by = call.desk, call.path["id"], call.person.id
-    roles = rename = papers = None
+    roles = rename = details = public = host = None
     if not isinstance(body.roles, UnsetType):
         roles = SetRoles(at=desk.now, by=by, person=named, roles=body.roles)
     if not isinstance(body.name, UnsetType):
         rename = Rename(at=desk.now, by=by, person=named, name=body.name)
-    if not (isinstance(body.born, UnsetType) and isinstance(body.dues_until, UnsetType)):
-        born = None if isinstance(body.born, UnsetType) else body.born
-        dues = None if isinstance(body.dues_until, UnsetType) else body.dues_until
-        papers = NotePapers(at=desk.now, by=by, person=named, born=born, dues_until=dues)
-    await desk.settle(Change(at=desk.now, roles=roles, name=rename, papers=papers))
+    if not isinstance(body.shown, UnsetType):
+        public = ChoosePublicName(at=desk.now, by=by, person=named, shown=body.shown, nickname=body.nickname)
+    if not isinstance(body.brought_by, UnsetType):
+        host = NoteHost(at=desk.now, by=by, person=named, host=body.brought_by)
+    if said := known_of(body):
+        details = await desk.room.members.put_details(by, named, said)
+    await desk.settle(Change(at=desk.now, roles=roles, name=rename, public=public, details=details, host=host))
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("There is nobody with this id.")
@@ -209,22 +227,15 @@ async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
 
 
 async def papers(call: HttpCall) -> Papers:
-    """What only officials know of somebody: when he was born, and until when his dues are paid."""
-    known = call.desk.room.people
-    if call.path["id"] not in known.persons:
+    """What only officials know of somebody: when they were born, and until when their dues are paid."""
+    room, named = call.desk.room, call.path["id"]
+    if named not in room.people.persons:
         raise not_found("There is nobody with this id.")
-    return known.papers.get(call.path["id"], Papers())
-
-
-async def keep_out(call: HttpCall, body: KeepingOut) -> PersonKnown:
-    """Expel somebody, or suspend them until a day: no seat at any table, and no place at any night before it."""
-    desk, named = call.desk, call.path["id"]
-    await desk.settle(KeepOut(at=desk.now, by=call.person.id, person=named, why=body.why, until=body.until))
-    return _known(call, desk.room.people.persons[named], roles=True)
+    return replace(room.members.papers(named), dues_until=room.office.paid_until(named))
 
 
 async def let_back(call: HttpCall) -> PersonKnown:
-    """Let somebody play again who was expelled or suspended."""
+    """Let somebody play again who was expelled or suspended before the office kept a record of it."""
     desk, named = call.desk, call.path["id"]
     await desk.settle(LetBack(at=desk.now, by=call.person.id, person=named))
     return _known(call, desk.room.people.persons[named], roles=True)
@@ -266,6 +277,7 @@ async def sign_out_person(call: HttpCall) -> None:
 async def club(call: HttpCall) -> ClubSeen:
     """What this club allows, for everybody to see."""
     known = call.desk.room.people
+    house, title = next(((kept.office.house, kept.book.title) for kept in call.desk.room.office), ("", ""))
     return ClubSeen(
         call.desk.settings.title,
         known.guests,
@@ -276,11 +288,16 @@ async def club(call: HttpCall) -> ClubSeen:
         __version__,
         known.logo.mark if known.logo is not None else "",
         call.reached,
+        known.about,
+        known.joining,
+        house,
+        title,
+        call.desk.room.league.kept.league.public,
     )
 
 
 async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
-    """Allow guests, and players to open tables; ask passkeys of directors; choose a currency and the club's chips."""
+    """Allow guests, ask passkeys of directors; choose a currency and chips; say who the club is and how one joins."""
     desk = call.desk
     await desk.settle(
         SetClub(
@@ -291,6 +308,8 @@ async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
             director_passkeys=body.director_passkeys,
             currency=body.currency,
             chips=body.chips,
+            about=body.about,
+            joining=body.joining,
             session=call.session,
         )
     )

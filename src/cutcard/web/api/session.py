@@ -1,16 +1,18 @@
 """Coming in and going out: sign in, be a guest, join by invitation, open the club, sign out."""
 
 from functools import partial
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from cutcard.bounds import Line, Name
+from cutcard.bounds import Few, Line, Name, Word
 from cutcard.club.people import Kind, Person, Role
+from cutcard.club.people.calling import ChoosePublicName
+from cutcard.club.people.changing import Change
 from cutcard.club.people.entering import ComeAsGuest, Join, UseDirectorLink
 from cutcard.club.people.helping import ChooseAnew, helped_by
-from cutcard.club.people.members import Change, Rename
-from cutcard.club.people.person import folded
+from cutcard.club.people.members import Rename
+from cutcard.club.people.person import Shown, folded
 from cutcard.club.people.signing_in import EndSession, EndSessions, OpenSession, SetPassword
 from cutcard.web.calls import HttpCall
 from cutcard.web.credentials import digest, new_person, new_token
@@ -85,6 +87,13 @@ class OwnChanges(RequestBody, frozen=True, kw_only=True):
     name: Name | UnsetType = UNSET
     password: Line | UnsetType = UNSET
     old_password: Line = ""
+    shown: Shown | UnsetType = UNSET
+    """How you are called in public."""
+    nickname: Name = ""
+    """Where that is by a nickname."""
+    mail: Name | UnsetType = UNSET
+    phone: Word | UnsetType = UNSET
+    address: Few[Line] | UnsetType = UNSET
 
 
 class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -100,6 +109,8 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     has_password: bool
     may_open_tables: bool
     may_invite: bool
+    officer: bool
+    """Whether the club's office is open to them."""
     kept_out: str
     """Why they may not play today, in a sentence; "": they may."""
     token: str = ""
@@ -111,7 +122,7 @@ async def sign_in(call: HttpCall, body: SignIn) -> Me:
     desk = call.desk
     person = desk.room.people.named(body.name)
     desk.doorkeeper.sign_in(folded(body.name[:64]), call.address)
-    kept = desk.room.people.passwords.get(person.id, "") if person else ""
+    kept = desk.room.people.password_of(person.id) if person else ""
     if not await desk.passwords.check(body.password, kept, call.address) or person is None:
         raise TurnedAway(401, "wrong_password", "Name and password do not go together: try again.")
     token = new_token()
@@ -236,7 +247,7 @@ async def me(call: HttpCall) -> Me:
 
 
 async def change_me(call: HttpCall, body: OwnChanges) -> Me:
-    """Take another name or password; a new password signs you out everywhere else."""
+    """Take another name or password, or say how you are called in public and reached; a new password signs you out."""
     desk, person = call.desk, call.person
     password = rename = None
     if isinstance(body.password, str):
@@ -244,14 +255,28 @@ async def change_me(call: HttpCall, body: OwnChanges) -> Me:
         password = SetPassword(at=desk.now, by=person.id, person=person.id, password=kept, keep=call.session)
     if isinstance(body.name, str):
         rename = Rename(at=desk.now, by=person.id, person=person.id, name=body.name)
-    await desk.settle(Change(at=desk.now, password=password, name=rename))
+    public = details = None
+    if not isinstance(body.shown, UnsetType):
+        public = ChoosePublicName(at=desk.now, by=person.id, person=person.id, shown=body.shown, nickname=body.nickname)
+    if said := known_of(body):
+        details = await desk.room.members.put_details(person.id, person.id, said)
+    await desk.settle(Change(at=desk.now, password=password, name=rename, public=public, details=details))
     return _me(call)
+
+
+_DETAILS: Final = ("born", "since", "mail", "phone", "address")
+
+
+def known_of(body: Struct) -> dict[str, Any]:
+    """What of somebody's details is said in a request."""
+    said = ((field, getattr(body, field, UNSET)) for field in _DETAILS)
+    return {field: value for field, value in said if value is not UNSET}
 
 
 async def _new_password(call: HttpCall, password: str, old: str) -> str:
     """What is kept of a new password, once the old one is shown to be known."""
     desk, person = call.desk, call.person
-    kept = desk.room.people.passwords.get(person.id, "")
+    kept = desk.room.people.password_of(person.id)
     desk.doorkeeper.sign_in(folded(person.name), call.address)
     if kept and not await desk.passwords.check(old, kept, call.address):
         raise TurnedAway(403, "wrong_password", "The old password is not right: nothing was changed.")
@@ -281,9 +306,10 @@ def _me(call: HttpCall, token: str = "") -> Me:
         roles=person.roles,
         kind=person.kind,
         club=call.desk.settings.title,
-        has_password=person.id in people.passwords,
+        has_password=bool(people.password_of(person.id)),
         may_open_tables=people.may_open_tables(person),
         may_invite=person.has("director"),
+        officer=call.desk.room.office.is_officer(person),
         kept_out=_kept_out(call, person),
         token=token,
     )
@@ -292,11 +318,7 @@ def _me(call: HttpCall, token: str = "") -> Me:
 def _kept_out(call: HttpCall, person: Person) -> str:
     room = call.desk.room
     out = room.people.kept_out(room.today(), person.id)
-    if out is None:
-        return ""
-    if out.expelled:
-        return f"You were expelled from the club and may not play: {out.why}."
-    return f"You are suspended and may play again on {out.until}: {out.why}."
+    return out.told() if out is not None else ""
 
 
 AGAIN: Final = 10 * 60_000

@@ -76,9 +76,8 @@ def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
             yield one.title, f"{_costs(plan, one.price)}, {in_words(look.night, look.rules, one)}"
     if plan.prizes.guarantee:
         yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} in prizes"
-    if plan.prizes.charity:
-        cause = plan.prizes.cause or "charity"
-        yield "Charity", f"{plan.prizes.charity / 100:g} % of the prize money goes to {cause}"
+    if plan.charity:
+        yield "Charity", f"{plan.charity} of the prize money for {plan.prizes.cause or 'charity'}"
 
 
 def _costs(plan: Plan, price: Price) -> str:

@@ -1,0 +1,187 @@
+// <cc-club-page>: the club for everybody: who it is, when it plays, by which rules, who leads, and how one joins.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { call, me } from "../api.ts";
+import { addressOf, countWords, leaf, leafStyles } from "../calendar/leaf.ts";
+import { CALENDAR, longDay } from "../calendar/words.ts";
+import "../books/public.ts";
+import "../kit/bar.ts";
+import { signInAddress } from "../kit/bar.ts";
+import { figure } from "../kit/chart-words.ts";
+import "../kit/notices.ts";
+import { parts } from "../kit/parts.ts";
+import { movement } from "../league/standings.ts";
+import { tableStyles } from "../league/table-styles.ts";
+import { memberAddress, nightAddress, seasonAddress } from "../league/views.ts";
+import { LEAGUE } from "../league/words.ts";
+import type { ClubSeen, DateSeen, Me, NoticeSeen, SeasonSeen } from "../protocol.ts";
+import { WORDS, day } from "../words.ts";
+import "./officers.ts";
+import { CLUB } from "./words.ts";
+
+const TOP = 5;
+const LAST = 4;
+const DATES = 5;
+
+@customElement("cc-club-page")
+export class CcClubPage extends LitElement {
+  @state() private mine: Me | undefined;
+  @state() private stranger = false;
+  @state() private club: ClubSeen | undefined;
+  @state() private coming: readonly DateSeen[] = [];
+  @state() private news: readonly NoticeSeen[] = [];
+  @state() private season: SeasonSeen | undefined;
+  @state() private trouble = "";
+
+  static override styles = [
+    parts,
+    tableStyles,
+    leafStyles,
+    css`
+      :host { display: block; min-height: 100dvh; }
+      main { max-width: 1100px; margin: 0 auto; padding: 32px 28px 64px; outline: none; }
+      .hero { display: flex; gap: 20px; align-items: center; margin-bottom: 28px; }
+      .hero img { width: 88px; height: 88px; object-fit: contain; flex: none; }
+      .hero h1 {
+        font-size: clamp(30px, 5vw, 48px); line-height: 1.05; letter-spacing: -.02em; overflow-wrap: anywhere;
+      }
+      .hero p { margin-top: 6px; }
+      .said { white-space: pre-line; color: var(--ink-2); line-height: 1.5; max-width: 44em; overflow-wrap: anywhere; }
+      .both { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 20px; align-items: start; }
+      .both > div { display: grid; gap: 20px; grid-template-columns: minmax(0, 1fr); }
+      section {
+        display: grid; gap: 10px; min-width: 0; padding: 18px 20px; border: 1px solid var(--line);
+        border-radius: var(--r-l); background: var(--panel);
+      }
+      h2 { font-size: var(--t-l); }
+      h3 { font-size: var(--t-m); font-weight: 600; overflow-wrap: anywhere; }
+      article + article { border-top: 1px solid var(--line); padding-top: 10px; }
+      .wrap { container: lines / inline-size; }
+      .dates li, .last li {
+        display: grid; grid-template-columns: 64px minmax(0, 1fr) auto; gap: 14px; align-items: center;
+        min-height: 48px;
+        padding: 8px 0; border-top: 1px solid var(--line);
+      }
+      .dates small, .last small { display: block; font-size: var(--t-s); color: var(--ink-2); }
+      .dates b, .last b { font-weight: 600; font-variant-numeric: tabular-nums; }
+      li a { font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
+      li a:hover { text-decoration: underline; text-underline-offset: 3px; }
+      .more { display: flex; flex-wrap: wrap; gap: 8px; }
+      @media (max-width: 860px) { .both { grid-template-columns: minmax(0, 1fr); } }
+      @media (max-width: 640px) { main { padding: 16px 12px 40px; } section { padding: 14px; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    me().then(
+      (mine) => (this.mine = mine),
+      () => (this.stranger = true),
+    );
+    call("GET /api/club").then(
+      (club) => (this.club = club),
+      () => (this.trouble = WORDS.unreachable),
+    );
+    void call("GET /api/calendar").then(
+      (found) => (this.coming = found.dates),
+      () => undefined,
+    );
+    void call("GET /api/notices").then(
+      (news) => (this.news = news),
+      () => undefined,
+    );
+    void this.loadLeague();
+  }
+
+  override render(): unknown {
+    return html`<cc-bar open></cc-bar><main tabindex="-1">${
+      this.club ? this.page(this.club) : html`<h1>${WORDS.loading}</h1><p role="status">${this.trouble}</p>`
+    }</main><cc-notices></cc-notices>`;
+  }
+
+  private page(club: ClubSeen): unknown {
+    const directs = this.mine?.roles.includes("director") ?? false;
+    return html`<div class="hero">${
+      club.logo ? html`<img src=${`/api/club/logo?${club.logo}`} alt="" />` : nothing
+    }<div><h1>${club.title}</h1>${club.about ? html`<p class="said">${club.about}</p>` : nothing}</div></div>
+      <div class="both"><div>${this.told()}${this.dates()}${this.season ? this.standings(this.season) : nothing}</div>
+        <div>${this.joining(club)}${this.rules(club)}${this.season ? this.last(this.season) : nothing}
+        ${
+          directs
+            ? html`<section><cc-club-officers .club=${club} @club=${(event: CustomEvent<ClubSeen>) =>
+                this.changed(event.detail)}></cc-club-officers></section>`
+            : nothing
+        }</div></div><cc-public-books></cc-public-books>`;
+  }
+
+  private told(): unknown {
+    if (!this.news.length) return nothing;
+    return html`<section><h2>${CLUB.news}</h2>${this.news.map(
+      (one) => html`<article><h3>${one.title}</h3><p class="said">${one.words}</p></article>`,
+    )}</section>`;
+  }
+
+  private dates(): unknown {
+    const next = this.coming.filter((date) => !date.off).slice(0, DATES);
+    return html`<section><h2>${CLUB.dates}</h2>${
+      next.length
+        ? html`<ul class="dates">${next.map(
+            (date) =>
+              html`<li>${leaf(date.day)}<span><a href=${addressOf(date)}>${date.title}</a>
+                <small>${longDay(date.day)}, ${CALENDAR.at(date.time, date.place)}</small></span>
+                <small class="num">${countWords(date)}</small></li>`,
+          )}</ul>`
+        : html`<p class="muted">${CLUB.noDates}</p>`
+    }<div class="more"><a class="btn small" href="/calendar">${CALENDAR.title}</a></div></section>`;
+  }
+
+  private standings(season: SeasonSeen): unknown {
+    return html`<section><h2>${LEAGUE.seasonNamed(season.name)}</h2><div class="wrap"><table class="lines"><thead><tr>
+      <th class="l pl" scope="col">${LEAGUE.table.place}</th><th class="l" scope="col">${LEAGUE.table.name}</th>
+      <th class="wide" scope="col">${LEAGUE.table.nights}</th><th scope="col">${LEAGUE.table.points}</th></tr></thead>
+      <tbody>${season.standings.slice(0, TOP).map(
+        (line) => html`<tr class=${line.you ? "me" : ""}><td class="pl"><b>${line.place || "–"}</b>${movement(
+          line.moved,
+        )}</td><td class="nm"><a href=${memberAddress(line.person, season.id)}>${line.name}</a></td>
+          <td class="wide">${line.nights}</td><td class="pt">${figure(line.points)}</td></tr>`,
+      )}</tbody></table></div>
+      <div class="more"><a class="btn small" href=${seasonAddress(season.id)}>${CLUB.whole}</a></div></section>`;
+  }
+
+  private last(season: SeasonSeen): unknown {
+    const nights = season.nights.slice(-LAST).reverse();
+    if (!nights.length) return nothing;
+    return html`<section><h2>${CLUB.results}</h2><ul class="last">${nights.map(
+      (night) =>
+        html`<li><b>${day(night.started)}</b><span><a href=${nightAddress(night.id)}>${
+          night.title || day(night.started)
+        }</a><small>${night.winner ? CLUB.won(night.winner.name, night.entrants) : ""}</small></span></li>`,
+    )}</ul></section>`;
+  }
+
+  private rules(club: ClubSeen): unknown {
+    const address = club.house ? `/rules/${encodeURIComponent(club.house)}` : "/rules";
+    return html`<section><h2>${CLUB.rules}</h2>${
+      club.house_title ? html`<p class="said">${CLUB.house(club.house_title)}</p>` : nothing
+    }<div class="more"><a class="btn small" href=${address}>${CLUB.read}</a></div></section>`;
+  }
+
+  private joining(club: ClubSeen): unknown {
+    return html`<section><h2>${CLUB.join.title}</h2><p class="said">${club.joining || CLUB.join.usual}</p>${
+      this.stranger
+        ? html`<div class="more"><a class="btn small" href=${signInAddress()}>${CLUB.join.act}</a></div>`
+        : nothing
+    }</section>`;
+  }
+
+  private changed(club: ClubSeen): void {
+    this.club = club;
+    void this.loadLeague();
+  }
+
+  /** Where the league is for members, strangers see nothing of it here. */
+  private async loadLeague(): Promise<void> {
+    this.season = await call("GET /api/league/seasons/{id}", { id: "current" }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,67 @@
+// Words for how a brought-over night went: the time machine, the timeline, levels, money, and what nobody wrote down.
+
+import type { CourseLevelSeen } from "../protocol.ts";
+import { counted } from "../words.ts";
+
+const NUMBERS = new Intl.NumberFormat("en-US");
+
+/** 12,500 */
+export const plain = (amount: number): string => NUMBERS.format(amount);
+
+/** "Level 4, 100/200, ante 25"; "Break 2". */
+export function levelTold(level: CourseLevelSeen): string {
+  if (level.pause) return COURSE.pause(level.number);
+  const ante = level.ante ? `, ante ${plain(level.ante)}` : "";
+  return `${COURSE.level(level.number)}, ${plain(level.small)}/${plain(level.big)}${ante}`;
+}
+
+export const COURSE = {
+  then: "As it was",
+  at: "Moment",
+  before: "Earlier",
+  after: "Later",
+  level: (number: number): string => `Level ${number}`,
+  pause: (number: number): string => `Break ${number}`,
+  notBegun: "Before the first level",
+  left: "Still in",
+  leftOf: (left: number, entrants: number): string => `${left} of ${entrants}`,
+  average: "Average stack",
+  notTold: "not told",
+  bought: "Rebuys, add-ons",
+  paidIn: "Paid in",
+  table: (name: string): string => (/table/i.test(name) ? name : `Table ${name}`),
+  noSeat: "Seat not told",
+  seat: (seat: number): string => `Seat ${seat}`,
+  entries: (entries: number): string => counted(entries, "entry", "entries"),
+  out: (count: number): string => `Out (${count})`,
+  story: "How it went",
+  steps: {
+    "buy-in": "buys in",
+    rebuy: "rebuys",
+    "add-on": "takes an add-on",
+    out: "is out",
+    back: "loses all chips",
+  } as Readonly<Record<string, string>>,
+  by: (names: string): string => `by ${names}`,
+  to: (names: string): string => `to ${names}`,
+  place: (left: number): string => (left ? `${left} left` : "the last one"),
+  atTable: (table: string, seat: number): string => (seat ? `${table}, seat ${seat}` : table),
+  buyIns: (count: number): string => `${counted(count, "buy-in")} before the start`,
+  levels: "Levels",
+  columns: { level: "Level", blinds: "Blinds", ante: "Ante", planned: "Planned", played: "Played" },
+  minutes: (minutes: number): string => `${Math.round(minutes)} min`,
+  money: "Money",
+  paid: "Paid for entries",
+  rake: "of it rake",
+  bounties: "Paid for bounty chips",
+  given: "Given as prizes",
+  prizes: "Prizes",
+  chips: "Chips",
+  chip: (name: string, value: string, each: number): string => `${name} ${value}${each ? `, ${each} each` : ""}`,
+  missing: "What nobody wrote down",
+  doubts: (count: number): string => `${counted(count, "thing")} not understood when it was brought over`,
+  leftOut: "Of no use here, and left out",
+  from: (source: string): string => `Brought over from ${source}.`,
+  asCsv: "Download as CSV",
+  asJson: "Download as JSON",
+} as const;

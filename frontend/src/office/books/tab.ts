@@ -1,0 +1,282 @@
+// <cc-office-books>: the club's books: where every cent of some days went, the accounts, night by night or by month.
+
+import { type PropertyValues, html, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { Declined, call } from "../../api.ts";
+import "../../books/bars.ts";
+import "../../books/figure.ts";
+import { BOOKS, monthWords, whereWords } from "../../books/words.ts";
+import { offsetHere } from "../../cash/list/ordering.ts";
+import { button } from "../../kit/button.ts";
+import { choice } from "../../kit/field.ts";
+import { parts } from "../../kit/parts.ts";
+import type { CcSheet } from "../../kit/sheet.ts";
+import "../../kit/sheet.ts";
+import type { AccountSeen, BooksSeen, EntriesAsked, MoneyPartSeen, PeriodSeen, SeasonListed } from "../../protocol.ts";
+import { WORDS, moneyWords } from "../../words.ts";
+import { dayWords } from "../members/words.ts";
+import { OfficeTab } from "../tab.ts";
+import type { BookAct } from "./forms.ts";
+import "./forms.ts";
+import { bookStyles } from "./styles.ts";
+
+type By = "night" | "month" | "year";
+/** Which days are shown: all, a year, a month, or one night or evening. */
+interface Shown {
+  readonly since: string;
+  readonly until: string;
+  readonly source: string;
+  readonly name: string;
+}
+const EVER: Shown = { since: "", until: "", source: "", name: "" };
+
+@customElement("cc-office-books")
+export class CcOfficeBooks extends OfficeTab {
+  @state() private found: readonly BooksSeen[] | undefined;
+  @state() private rows: readonly PeriodSeen[] = [];
+  @state() private names: readonly PeriodSeen[] = [];
+  @state() private seasons: readonly SeasonListed[] = [];
+  @state() private by: By = "night";
+  @state() private shown: Shown = EVER;
+  @state() private wrong = "";
+  @state() private writing: BookAct | "" = "";
+  @state() private asked: (EntriesAsked & { readonly heading: string }) | undefined;
+  @query("cc-sheet") private readonly sheet!: CcSheet;
+  #first = true;
+
+  static override styles = [parts, bookStyles];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("office");
+    if (this.#first || (before && before.version !== this.office.version)) void this.ask();
+    this.#first = false;
+  }
+
+  private async ask(): Promise<void> {
+    const { shown } = this;
+    const { since, until, source } = shown;
+    try {
+      const [found, rows, months, years, league] = await Promise.all([
+        call("GET /api/books", { query: { since, until, source } }),
+        call("GET /api/books/periods", { query: { by: this.by, since, until } }),
+        call("GET /api/books/periods", { query: { by: "month" } }),
+        call("GET /api/books/periods", { query: { by: "year" } }),
+        call("GET /api/league").catch(() => undefined),
+      ]);
+      if (shown !== this.shown) return;
+      [this.found, this.rows, this.names, this.wrong] = [found, rows, [...years, ...months], ""];
+      this.seasons = (league?.seasons ?? []).filter(({ first, last }) => first && last);
+    } catch (error) {
+      this.wrong = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+  }
+
+  private show(shown: Shown): void {
+    this.shown = shown;
+    void this.ask();
+  }
+
+  override render(): unknown {
+    return html`<div class="top"><h1>${BOOKS.title}</h1>${this.acting()}</div>
+      ${this.wrong ? html`<p class="note" role="alert">${this.wrong}</p>` : this.inside()}
+      <cc-sheet heading=${this.heading} @closed=${() => this.closed()}>${this.opened()}</cc-sheet>`;
+  }
+
+  private acting(): unknown {
+    const acts = Object.keys(BOOKS.forms) as BookAct[];
+    const begun = this.found?.some((one) => one.accounts.some(({ account }) => account === "Equity:Opening"));
+    return html`<div class="acts">${acts
+      .filter((act) => act !== "begin-books" || !begun)
+      .map((act) => button({ label: BOOKS.forms[act], small: true, run: () => this.write(act) }))}${button({
+      label: this.office.books_public ? BOOKS.show.less : BOOKS.show.all,
+      small: true,
+      run: () => void this.acts.send({ do: "show-books", public: !this.office.books_public }),
+    })}</div>`;
+  }
+
+  private inside(): unknown {
+    if (!this.found) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
+    if (!this.found.length) return html`<p class="muted empty">${BOOKS.none}</p>`;
+    return html`${this.picking()}${this.found.map((books) => this.one(books))}${this.periods()}${this.taking()}`;
+  }
+
+  private picking(): unknown {
+    const names = [...new Set(this.names.map(({ name }) => name))];
+    const { name } = this.shown;
+    const other =
+      name && ![...names, ...this.seasons.map(({ id }) => id)].includes(name) ? [[name, this.when] as const] : [];
+    const seasons = this.seasons.map((one) => [one.id, BOOKS.season(one.name)] as const);
+    const options = [
+      ["", BOOKS.ever] as const,
+      ...other,
+      ...seasons,
+      ...names.map((one) => [one, periodWords(one)] as const),
+    ];
+    const changed = (value: string): void => this.show(this.chosen(value));
+    const asked = { name: "period", label: BOOKS.period, value: name, options, changed };
+    return html`<div class="picking">${choice(asked)}</div>`;
+  }
+
+  private chosen(name: string): Shown {
+    const season = this.seasons.find(({ id }) => id === name);
+    if (season) return { since: season.first, until: season.last, source: "", name };
+    return name ? daysOf(name) : EVER;
+  }
+
+  private get when(): string {
+    const { name, source } = this.shown;
+    const season = this.seasons.find(({ id }) => id === name);
+    if (season) return BOOKS.season(season.name);
+    if (source) return this.rows.find((one) => one.name === source)?.title ?? "";
+    return name ? periodWords(name) : "";
+  }
+
+  private one(books: BooksSeen): unknown {
+    const sum = moneyWords(
+      books.came_in.reduce((all, part) => all + part.cents, 0),
+      books.currency,
+    );
+    return html`<section class="where"><h2>${whereWords(books.currency, this.when)} <span>${BOOKS.told(
+      books.nights,
+      sum,
+    )}</span></h2>
+      <cc-money-bars .books=${books} opens @figure=${(event: CustomEvent<MoneyPartSeen>) =>
+        this.figure(books, event.detail.account, event.detail.behind, event.detail.words)}></cc-money-bars></section>
+      ${this.accounts(books)}`;
+  }
+
+  private accounts(books: BooksSeen): unknown {
+    const say = BOOKS.accounts;
+    const shown = books.accounts.filter(({ title }) => this.fits(title));
+    const roots = Object.keys(say.roots) as (keyof typeof say.roots)[];
+    return html`<section><h2>${say.title}</h2><table>
+      <thead><tr><th scope="col">${say.name}</th><th scope="col" class="r wide">${
+        say.before
+      }</th><th scope="col" class="r">${
+        say.came
+      }</th><th scope="col" class="r">${say.went}</th><th scope="col" class="r">${say.stands}</th></tr></thead>
+      ${roots.map((root) => {
+        const own = shown.filter(({ account }) => account.startsWith(`${root}:`));
+        if (!own.length) return nothing;
+        return html`<tbody><tr><th colspan="5" scope="rowgroup">${say.roots[root]}</th></tr>${own.map((one) =>
+          this.account(books, one, root === "Assets" || root === "Expenses"),
+        )}</tbody>`;
+      })}</table></section>`;
+  }
+
+  /** What the club keeps, earned or began with stands below zero in the books, and above it for whoever reads them. */
+  private account(books: BooksSeen, one: AccountSeen, plain: boolean): unknown {
+    const [came, went, way] = plain ? [one.came, one.went, 1] : [one.went, one.came, -1];
+    const sum = (cents: number): string => (cents ? moneyWords(cents, books.currency) : "");
+    return html`<tr><td><button type="button" class="name" @click=${() =>
+      this.figure(books, one.account, "all", one.title)}>${one.title}</button></td>
+      <td class="r wide">${sum(one.before * way)}</td><td class="r">${sum(came)}</td><td class="r">${sum(went)}</td>
+      <td class="r"><b>${moneyWords(one.stands ? one.stands * way : 0, books.currency)}</b></td></tr>`;
+  }
+
+  private fits(title: string): boolean {
+    return title.toLocaleLowerCase().includes(this.sought.trim().toLocaleLowerCase());
+  }
+
+  private periods(): unknown {
+    const say = BOOKS.columns;
+    const currencies = new Map(this.found?.map((one) => [one.currency.code, one.currency]));
+    return html`<section><div class="split"><div class="seg" role="group" aria-label=${BOOKS.by.label}>${(
+      ["night", "month", "year"] as const
+    ).map(
+      (by) =>
+        html`<button type="button" aria-pressed=${String(this.by === by)} @click=${() => {
+          this.by = by;
+          void this.ask();
+        }}>${BOOKS.by[by]}</button>`,
+    )}</div></div><table>
+      <thead><tr><th scope="col">${say[this.by]}</th><th scope="col" class="r">${
+        say.came
+      }</th><th scope="col" class="r">${say.kept}</th></tr></thead>
+      <tbody>${this.rows
+        .filter(({ title }) => this.fits(title))
+        .map((row) => {
+          const currency = currencies.get(row.currency);
+          if (!currency) return nothing;
+          return html`<tr><td><button type="button" class="name" @click=${() => this.show(this.daysIn(row))}>${
+            this.by === "night"
+              ? html`${row.title} <i>${row.since === row.until ? dayWords(row.since, this.office.today) : ""}</i>`
+              : periodWords(row.name)
+          }</button></td><td class="r">${moneyWords(row.came_in, currency)}</td><td class="r"><b>${moneyWords(
+            row.kept,
+            currency,
+          )}</b></td></tr>`;
+        })}</tbody></table></section>`;
+  }
+
+  private daysIn(row: PeriodSeen): Shown {
+    return this.by === "night" ? { ...this.shown, source: row.name, name: row.name } : daysOf(row.name);
+  }
+
+  private taking(): unknown {
+    const { since, until, source } = this.shown;
+    const words = new URLSearchParams({ since, until, source, offset: String(offsetHere()) }).toString();
+    return html`<section class="take"><h2>${BOOKS.take.label}</h2><div class="acts">${(
+      ["csv", "hledger", "beancount"] as const
+    ).map(
+      (name) =>
+        html`<a class="btn small" href=${`/api/books/journal/${name}?${words}`} download>${BOOKS.take[name]}</a>`,
+    )}</div></section>`;
+  }
+
+  // ------------------------------------------------------------- what opens
+
+  private get heading(): string {
+    return this.writing ? BOOKS.headings[this.writing] : (this.asked?.heading ?? "");
+  }
+
+  private opened(): unknown {
+    if (this.writing)
+      return html`<cc-book-form act=${this.writing} .office=${this.office} .acts=${this.acts} .known=${this.known}
+        @done=${() => this.sheet.close()}></cc-book-form>`;
+    const books = this.found?.find((one) => one.currency.code === this.asked?.currency);
+    if (!this.asked || !books) return nothing;
+    const { heading: _, ...asked } = this.asked;
+    return html`<cc-book-figure .books=${books} .asked=${asked} .version=${this.office.version}
+      house=${this.office.house}
+      @back=${(event: CustomEvent<{ entry: number; why: string }>) =>
+        void this.acts.send({
+          do: "undo-in-office",
+          number: event.detail.entry,
+          why: event.detail.why,
+        })}></cc-book-figure>`;
+  }
+
+  private get known(): readonly string[] {
+    const root = this.writing === "spend" ? "Expenses:" : "Income:";
+    const found = (this.found ?? []).flatMap((one) => one.accounts).filter(({ account }) => account.startsWith(root));
+    return found.map(({ title }) => title);
+  }
+
+  private write(act: BookAct): void {
+    this.writing = act;
+    this.sheet.show();
+  }
+
+  private figure(books: BooksSeen, account: string, behind: MoneyPartSeen["behind"], heading: string): void {
+    const { since, until, source } = this.shown;
+    this.writing = "";
+    this.asked = { account, behind, currency: books.currency.code, since, until, source, heading };
+    this.sheet.show();
+  }
+
+  private closed(): void {
+    this.writing = "";
+    this.asked = undefined;
+  }
+}
+
+/** 2026-03 is "March 2026", 2026 is "Year 2026". */
+const periodWords = (name: string): string => (name.length > 4 ? monthWords(name) : BOOKS.year(name));
+
+/** From the first day of a month or year to its last. */
+function daysOf(name: string): Shown {
+  if (name.length === 4) return { since: `${name}-01-01`, until: `${name}-12-31`, source: "", name };
+  const last = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)), 0)).getUTCDate();
+  return { since: `${name}-01`, until: `${name}-${last}`, source: "", name };
+}

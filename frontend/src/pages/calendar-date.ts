@@ -1,0 +1,2 @@
+// One date of the calendar.
+import "../calendar/date-page.ts";

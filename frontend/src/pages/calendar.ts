@@ -1,0 +1,2 @@
+// The calendar of the club.
+import "../calendar/page.ts";

@@ -1,0 +1,2 @@
+// The club for everybody.
+import "../club/page.ts";

@@ -1,0 +1,2 @@
+// A night of the league.
+import "../league/night-page.ts";

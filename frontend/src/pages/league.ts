@@ -1,0 +1,2 @@
+// The league: seasons, all time, head to head.
+import "../league/page.ts";

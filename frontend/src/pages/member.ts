@@ -1,0 +1,2 @@
+// What a member played.
+import "../members/page.ts";

@@ -1,0 +1,2 @@
+// The club's office.
+import "../office/page.ts";

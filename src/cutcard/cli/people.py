@@ -1,0 +1,127 @@
+"""`cutcard people`: the club's members in a file for spreadsheets, and back."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+import msgspec
+
+from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.late import Mistake, WholeGroup
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cutcard.live.member_list import MemberListSeen
+    from cutcard.live.room import Room
+    from cutcard.store import Store
+
+T = TypeVar("T")
+REFUSED = 2
+
+
+@click.group(cls=WholeGroup)
+def people() -> None:
+    """Write the club's members to a file for spreadsheets, and take such a file in."""
+
+
+@people.command("import")
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE")
+@click.option("--preview", is_flag=True, help="Say what every line would do, and keep nothing.")
+@db_option
+@json_option
+def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None:
+    """Take members in from FILE, a CSV with a head line such as: name, born, mail, phone, address.
+
+    Whoever is in the book by id or name is changed where the file says something else; all others are new. An empty
+    cell changes nothing, and - empties what stood there. Where one line is wrong nothing is kept, and it exits with 2.
+    The room must be closed meanwhile, where the club is kept in a file.
+    """
+    from cutcard.club.people.sheet import BadSheet
+    from cutcard.hand import Refused
+
+    try:
+        text = file.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise Mistake(f"{file} is not written in UTF-8: save it as CSV UTF-8.") from None
+
+    async def job(room: "Room") -> "MemberListSeen":
+        if preview:
+            return room.member_list.preview("", text)
+        seen, command = await room.member_list.command("", text)
+        if command is not None:
+            await room.settle(command, f"list {os.urandom(8).hex()}")
+        return seen
+
+    try:
+        seen = _with_room(db, job)
+    except BadSheet as bad:
+        raise Mistake(f"{file}: {bad}. Nothing was taken.") from bad
+    except Refused as refusal:
+        raise Mistake(f"{file}: {refusal}") from refusal
+    if as_json:
+        print_json(msgspec.to_builtins(seen))
+    else:
+        console().print("\n".join(_lines(seen, preview=preview)), markup=False)
+    if seen.refused:
+        sys.exit(REFUSED)
+
+
+@people.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True), metavar="FILE")
+@db_option
+def export(file: Path, db: str | None) -> None:
+    """Write every member to FILE, a CSV for spreadsheets; - prints it. It holds addresses and days of birth."""
+    from cutcard.store.base import StoreTrouble
+    from cutcard.store.club_file import private_file
+
+    async def job(room: "Room") -> str:
+        return room.member_list.written()
+
+    text = _with_room(db, job, writing=False)
+    if str(file) == "-":
+        click.echo(text, nl=False)
+        return
+    try:
+        with private_file(file) as out:
+            out.write(text.encode())
+    except FileExistsError:
+        raise Mistake(f"{file} is there already. Choose another name, or remove it first.") from None
+    except (OSError, StoreTrouble) as error:
+        raise Mistake(f"{file} cannot be written: {error}.") from error
+    console().print(f"{text.count(chr(13)) - 1} members stand in {file}, which only you can read.", markup=False)
+
+
+def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing: bool = True) -> T:
+    """Do a job in the club's room, in which nothing happens by itself."""
+
+    async def inside(store: "Store") -> T:
+        from cutcard.live.room import Room
+        from cutcard.live.settings import RoomSettings
+
+        settings = RoomSettings(by_itself=False)
+        room = await Room.open(store, now=lambda: int(time.time() * 1000), chance=os.urandom, settings=settings)
+        try:
+            return await job(room)
+        finally:
+            await room.close()
+
+    return with_store(db, inside, writing=writing)
+
+
+def _lines(seen: "MemberListSeen", *, preview: bool) -> "list[str]":
+    lines = [f"Line {one.line}: {one.name or '?'}: {_what(one.what, one.changes)}" for one in seen.lines if not one.why]
+    lines += [f"Line {one.line}, {one.column}: {one.why}" for one in seen.lines if one.why]
+    lines += [f"Column {column!r} is not known here and left out." for column in seen.left_out]
+    would = "would be " if preview else ""
+    if seen.refused:
+        return [*lines, f"Nothing was taken. Lines that are refused: {seen.refused}."]
+    return [*lines, f"{seen.new} {would}new, {seen.changed} {would}changed, {seen.same} as they are."]
+
+
+def _what(what: str, changes: tuple[str, ...]) -> str:
+    return f"{what} ({', '.join(changes)})" if changes else what

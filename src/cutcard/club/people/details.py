@@ -1,0 +1,244 @@
+"""What the club knows of somebody beside the name: birth, contact, a photo, and what officers wrote about them.
+
+All of it is personal, so none of it stands readable in the book: the room seals it with a key of that person's own
+before it is kept here, and destroys the key when the person is erased. What is sealed cannot be looked at again when it
+is decided, so `checked_details` looks at it before.
+"""
+
+import re
+from collections.abc import Iterable
+from datetime import date
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from cutcard.bounds import Few, Id, Line, Moment, Name, Text, Word
+from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.members import check_day
+from cutcard.club.people.state import People, SealedNote
+
+MOST_LINES: Final = 6
+"""Of an address."""
+MOST_PHOTO: Final = 96 * 1024
+_MAIL: Final = re.compile(r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)+")
+_PHONE: Final = re.compile(r"\+?[0-9][0-9 ()/.-]{2,39}")
+
+Sealed = Annotated[str, Meta(max_length=4 * MOST_PHOTO)]
+"""Something under a key, in base64."""
+
+
+class Details(Struct, frozen=True, omit_defaults=True):
+    """What officers and its owner know of somebody; "": nobody wrote it down."""
+
+    born: Word = ""
+    """As 1990-03-05."""
+    mail: Name = ""
+    phone: Word = ""
+    address: Few[Line] = ()
+    """Line by line, as on an envelope."""
+    since: Word = ""
+    """The day on which they became a member, where that was before the book was begun."""
+
+
+class Photo(Struct, frozen=True):
+    """Somebody's photo."""
+
+    kind: Word
+    picture: Annotated[str, Meta(max_length=2 * MOST_PHOTO)]
+    """In base64."""
+
+
+class NoteText(Struct, frozen=True):
+    """What an officer wrote about somebody."""
+
+    text: Text
+
+
+def checked_details(details: Details, today: str) -> Details:
+    """Details as they are kept, or a refusal."""
+    mail, phone = details.mail.strip(), " ".join(details.phone.split())
+    address = tuple(line for line in (" ".join(line.split()) for line in details.address) if line)
+    for day in (details.born, details.since):
+        check_day(day)
+        _must_be(day)
+    if details.born > today:
+        raise RefusedAtDoor("born_to_come", born=details.born)
+    if mail and not _MAIL.fullmatch(mail):
+        raise RefusedAtDoor("not_a_mail", mail=mail)
+    if phone and not _PHONE.fullmatch(phone):
+        raise RefusedAtDoor("not_a_phone", phone=phone)
+    if len(address) > MOST_LINES:
+        raise RefusedAtDoor("address_too_long", most=MOST_LINES)
+    return Details(details.born, mail, phone, address, details.since)
+
+
+def _must_be(day: str) -> None:
+    """Refuse the 30th of February."""
+    try:
+        _ = day and date.fromisoformat(day)
+    except ValueError:
+        raise RefusedAtDoor("not_a_day") from None
+
+
+# ---------------------------------------------------------------- details and photo
+
+
+class PutDetails(DoorCommand, frozen=True, kw_only=True):
+    """Write down what the club knows of somebody, sealed; `own`: only what they may say of themselves is new in it."""
+
+    by: str
+    person: str
+    sealed: str
+    before: str = ""
+    """What was sealed when somebody looked: one that was changed since is looked at again first."""
+    own: bool = False
+
+
+class DetailsPut(DoorEvent, frozen=True, gc=False, tag="details-put/1"):
+    """What the club knows of somebody is this now."""
+
+    person: Id
+    sealed: Sealed
+    by: Id
+    at: Moment
+
+
+@decides
+def _put_details(c: PutDetails, people: People) -> list[DoorEvent]:
+    person = known(people, c.person)
+    _own_or_director(people, c.by, person.id)
+    if c.by == person.id and not c.own:
+        only_a_director(people, c.by)
+    if people.details.get(person.id, "") != c.before:
+        raise RefusedAtDoor("details_changed", name=person.name)
+    return [DetailsPut(person.id, c.sealed, c.by, c.at)]
+
+
+def only_a_director(people: People, by: str) -> None:
+    """Refuse to others what an officer has seen a paper for."""
+    if by and not known(people, by).has("director"):
+        raise RefusedAtDoor("born_by_officers")
+
+
+def _own_or_director(people: People, by: str, person: str) -> None:
+    if by != person:
+        only(people, by, "director")
+
+
+@changes
+def _details_put(people: People, e: DetailsPut) -> None:
+    people.details[e.person] = e.sealed
+
+
+class PutPhoto(DoorCommand, frozen=True, kw_only=True):
+    """Put somebody's photo into the book, sealed; "": take it out."""
+
+    by: str
+    person: str
+    sealed: str = ""
+
+
+class PhotoPut(DoorEvent, frozen=True, gc=False, tag="photo-put/1"):
+    """Somebody has another photo in the book, or none."""
+
+    person: Id
+    sealed: Sealed
+    by: Id
+
+
+@decides
+def _put_photo(c: PutPhoto, people: People) -> list[DoorEvent]:
+    person = known(people, c.person)
+    _own_or_director(people, c.by, person.id)
+    return [PhotoPut(person.id, c.sealed, c.by)] if c.sealed or person.id in people.photos else []
+
+
+@changes
+def _photo_put(people: People, e: PhotoPut) -> None:
+    people.photos.pop(e.person, None)
+    if e.sealed:
+        people.photos[e.person] = people.version
+
+
+# ---------------------------------------------------------------- notes for officers
+
+
+class WriteNote(DoorCommand, frozen=True, kw_only=True):
+    """Write a note for officers about somebody, sealed."""
+
+    by: str
+    person: str
+    note: str
+    sealed: str
+    officer: bool = False
+    """Whether the office knows whoever writes it as one of its officers."""
+
+
+class TakeNoteBack(DoorCommand, frozen=True, kw_only=True):
+    """Take a note back: it stays in the book, marked so."""
+
+    by: str
+    note: str
+    officer: bool = False
+
+
+class NoteWritten(DoorEvent, frozen=True, gc=False, tag="note-written/1"):
+    """An officer wrote a note about somebody."""
+
+    note: Id
+    person: Id
+    sealed: Sealed
+    by: Id
+    at: Moment
+
+
+class NoteTakenBack(DoorEvent, frozen=True, gc=False, tag="note-taken-back/1"):
+    """A note counts no more."""
+
+    note: Id
+    by: Id
+    at: Moment
+
+
+@decides
+def _write_note(c: WriteNote, people: People) -> list[DoorEvent]:
+    if not c.officer:
+        only(people, c.by, "director", "floor")
+    if c.note in people.notes:
+        raise RefusedAtDoor("id_taken")
+    return [NoteWritten(c.note, known(people, c.person).id, c.sealed, c.by, c.at)]
+
+
+@decides
+def _take_note_back(c: TakeNoteBack, people: People) -> list[DoorEvent]:
+    if not c.officer:
+        only(people, c.by, "director", "floor")
+    note = people.notes.get(c.note)
+    if note is None or note.taken_back:
+        raise RefusedAtDoor("no_such_note")
+    return [NoteTakenBack(c.note, c.by, c.at)]
+
+
+@changes
+def _note_written(people: People, e: NoteWritten) -> None:
+    people.notes[e.note] = SealedNote(e.person, e.sealed, e.by, e.at)
+
+
+@changes
+def _note_taken_back(people: People, e: NoteTakenBack) -> None:
+    people.notes[e.note] = replace(people.notes[e.note], taken_back=e.at, taken_by=e.by)
+
+
+def notes_about(people: People, person: str) -> dict[str, SealedNote]:
+    """Every note about somebody, oldest first."""
+    own = people.ids_of(person)
+    return {note: one for note, one in people.notes.items() if one.person in own}
+
+
+def forget_details(people: People, ids: Iterable[str]) -> None:
+    """Keep nothing of what was sealed."""
+    for own in ids:
+        people.details.pop(own, None)
+        people.photos.pop(own, None)
+        people.notes = {note: one for note, one in people.notes.items() if one.person != own}

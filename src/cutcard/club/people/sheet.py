@@ -1,0 +1,97 @@
+"""A list of members as a spreadsheet writes and reads it: one line each, under a head with the names of the columns.
+
+An empty cell changes nothing, and a dash empties what stood there. Whatever is wrong is told with its line and column.
+"""
+
+import csv
+import io
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.spreadsheet import NotCells, cell, rows_of, uncell
+
+MOST_LINES: Final = 20_000
+NOTHING: Final = "-"
+COLUMNS: Final = (
+    "id", "name", "shown as", "nickname", "roles", "born", "mail", "phone", "address", "member since", "brought by",
+)  # fmt: skip
+"""In the order in which they are written."""
+_ALSO: Final = {
+    "full name": "name", "member": "name", "public name": "shown as", "birthday": "born", "date of birth": "born",
+    "birth date": "born", "e-mail": "mail", "email": "mail", "mail address": "mail", "telephone": "phone",
+    "mobile": "phone", "since": "member since", "joined": "member since", "guest of": "brought by", "role": "roles",
+}  # fmt: skip
+_DOTTED: Final = re.compile(r"(\d\d?)\.(\d\d?)\.(\d{4})")
+
+
+class BadSheet(Exception):
+    """A file that is no list of members, and where that shows."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"Line {line}: {why}")
+        self.line, self.why = line, why
+
+
+class SheetLine(Struct, frozen=True):
+    """One line of it."""
+
+    line: int
+    cells: dict[str, str]
+    """What is said, by column; what is empty is not there, and "" stands for a dash."""
+
+    def said(self, column: str) -> str | None:
+        """What stands in a column; None: nothing."""
+        return self.cells.get(column)
+
+
+class MemberSheet(Struct, frozen=True):
+    """A whole list."""
+
+    lines: tuple[SheetLine, ...]
+    left_out: tuple[str, ...]
+    """Columns that nobody knows here."""
+
+
+def read_sheet(text: str) -> MemberSheet:
+    """A file as a list; raise BadSheet where it is none."""
+    try:
+        rows = [(line, row) for line, row in rows_of(text) if any(said.strip() for said in row)]
+    except NotCells as wrong:
+        raise BadSheet(wrong.line, str(wrong)) from None
+    if not rows:
+        raise BadSheet(1, "the file is empty: write the names of the columns first, such as name, born, mail")
+    head = [said.strip().casefold() for said in rows[0][1]]
+    columns = {at: _ALSO.get(said, said) for at, said in enumerate(head) if _ALSO.get(said, said) in COLUMNS}
+    if "name" not in columns.values() and "id" not in columns.values():
+        raise BadSheet(rows[0][0], "there is no column with names: the first line has the names of the columns")
+    if twice := next((said for said in columns.values() if list(columns.values()).count(said) > 1), ""):
+        raise BadSheet(rows[0][0], f"there are two columns for {twice}")
+    if len(rows) > MOST_LINES:
+        raise BadSheet(rows[MOST_LINES][0], f"a list has at most {MOST_LINES:,} lines")
+    left_out = tuple(rows[0][1][at].strip() for at, said in enumerate(head) if said and at not in columns)
+    return MemberSheet(tuple(_line(line, row, columns) for line, row in rows[1:]), left_out)
+
+
+def _line(line: int, row: list[str], columns: dict[int, str]) -> SheetLine:
+    said = {columns[at]: text.strip() for at, text in enumerate(row) if at in columns and text.strip()}
+    return SheetLine(line, {column: "" if text == NOTHING else uncell(text) for column, text in said.items()})
+
+
+def as_day(text: str) -> str:
+    """A day as the book writes it: 5.3.1990 is 1990-03-05; what a spreadsheet wrote otherwise stays as it is."""
+    if found := _DOTTED.fullmatch(text):
+        return f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}"
+    return text
+
+
+def write_sheet(rows: Iterable[dict[str, str]]) -> str:
+    """A list for spreadsheets: with a mark that tells them its letters, and no cell that they would calculate."""
+    page = io.StringIO(newline="")
+    writer = csv.writer(page, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for row in rows:
+        writer.writerow([cell(row.get(column, "")) for column in COLUMNS])
+    return f"\ufeff{page.getvalue()}"

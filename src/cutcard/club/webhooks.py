@@ -1,0 +1,326 @@
+"""Webhooks: addresses of other programs, what each wants to hear, and an outbox that forgets nothing before its time.
+
+`decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen. A
+message goes out at least once to each address that wants it: it is tried again with growing waits, and given up after
+three days. Who posts the same message again posts nothing.
+"""
+
+import hashlib
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from msgspec import Struct
+
+from cutcard.acting import Acts
+from cutcard.bounds import Count, Document, Few, Id, Line, Moment, Word
+from cutcard.hand import Refused
+
+SECOND: Final = 1_000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+KINDS: Final = {
+    "night.opened": "a night is announced",
+    "night.registered": "somebody signs up for a night",
+    "night.cancelled": "somebody takes their name off",
+    "night.bust": "somebody is out",
+    "night.closed": "a night is over, with its results",
+    "night.corrected": "something of a night was taken back",
+    "standings.changed": "the league's standings are others",
+    "rsvp.answered": "somebody says whether they come",
+    "dues.taken": "somebody paid dues",
+}
+"""What can be heard, in words."""
+TRIAL: Final = "trial"
+"""What goes out by itself to see whether an address hears."""
+
+WAITS: Final = (5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR)
+"""After each try that failed; then a message is given up."""
+REMEMBERED: Final = 4 * DAY
+"""How long it is known that a message was posted: longer than anybody looks back for what to post."""
+SHOWN: Final = 50
+"""Deliveries of an address that are kept to be looked at when they are over."""
+MOST: Final = 20
+GONE: Final = 410
+"""What a receiver answers that wants nothing any more."""
+
+SENTENCES: Final[dict[str, str]] = {
+    "no_such_webhook": "There is no such webhook: it was ended, or never made.",
+    "webhooks_full": "There are {most} webhooks already: end one first.",
+    "hears_nothing": "Say what it shall hear: choose at least one thing.",
+    "no_such_kind": "Nothing is called {kind}: there are {kinds}.",
+}
+
+
+class RefusedWebhook(Refused):
+    """A command that is not carried out; nothing was changed."""
+
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES
+
+
+class Webhook(Struct, frozen=True):
+    """An address that wants to hear something."""
+
+    id: str
+    address: str
+    kinds: tuple[str, ...]
+    secret: str
+    """What its messages are signed with."""
+    by: str
+    made: int
+
+
+class Message(Struct, frozen=True):
+    """Something to be told; its id stays the same however often it is sent."""
+
+    id: str
+    kind: str
+    at: int
+    body: str
+
+
+class Delivery(Struct):
+    """A message on its way to an address."""
+
+    message: Message
+    hook: str
+    due: int
+    """When it is tried next; 0: it is over."""
+    tries: int = 0
+    tried: int = 0
+    status: int = 0
+    """What the receiver answered last; 0: nothing."""
+    why: str = ""
+    done: bool = False
+    """It was heard; else, where it is not due any more, it was given up."""
+
+
+class Webhooks:
+    """All addresses, and what is on its way."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.hooks: dict[str, Webhook] = {}
+        self.posted: dict[str, int] = {}  # by the id of a message: when
+        self.deliveries: dict[str, dict[str, Delivery]] = {}  # by hook and message, oldest first
+
+    def due(self, now: int) -> list[Delivery]:
+        """What is to be tried now, of each address the oldest first."""
+        return [one for of in self.deliveries.values() for one in of.values() if one.due and one.due <= now]
+
+    def next_due(self) -> int | None:
+        """When something is due next."""
+        return min((one.due for of in self.deliveries.values() for one in of.values() if one.due), default=None)
+
+
+class WebhookCommand(Struct, frozen=True, kw_only=True):
+    """Something that shall be done; `at` is the time, in milliseconds since 1970."""
+
+    at: int
+
+
+class WebhookEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened to an address or a message."""
+
+
+ACTS: Final = Acts[[Webhooks], list[WebhookEvent], Webhooks, None]()
+decides, changes = ACTS.decides, ACTS.changes
+
+
+# ---------------------------------------------------------------- addresses
+
+
+class AddWebhook(WebhookCommand, frozen=True, kw_only=True):
+    """Tell an address of some kinds of things from now on."""
+
+    by: str
+    id: str
+    address: str
+    kinds: tuple[str, ...]
+    secret: str
+
+
+class EndWebhook(WebhookCommand, frozen=True, kw_only=True):
+    """Tell it nothing any more."""
+
+    id: str
+    by: str = ""
+
+
+class WebhookAdded(WebhookEvent, frozen=True, gc=False, tag="webhook-added/1"):
+    """An address hears things from now on."""
+
+    id: Id
+    by: Id
+    address: Document
+    kinds: Few[Word]
+    secret: Line
+    at: Moment
+
+
+class WebhookEnded(WebhookEvent, frozen=True, gc=False, tag="webhook-ended/1"):
+    """It hears nothing any more."""
+
+    id: Id
+    by: Id = ""
+
+
+@decides
+def _add(c: AddWebhook, webhooks: Webhooks) -> list[WebhookEvent]:
+    if not c.kinds:
+        raise RefusedWebhook("hears_nothing")
+    for kind in c.kinds:
+        if kind not in KINDS:
+            raise RefusedWebhook("no_such_kind", kind=kind, kinds=", ".join(KINDS))
+    if len(webhooks.hooks) >= MOST:
+        raise RefusedWebhook("webhooks_full", most=MOST)
+    return [WebhookAdded(c.id, c.by, c.address, tuple(dict.fromkeys(c.kinds)), c.secret, c.at)]
+
+
+@decides
+def _end(c: EndWebhook, webhooks: Webhooks) -> list[WebhookEvent]:
+    if c.id not in webhooks.hooks:
+        raise RefusedWebhook("no_such_webhook")
+    return [WebhookEnded(c.id, c.by)]
+
+
+@changes
+def _added(webhooks: Webhooks, e: WebhookAdded) -> None:
+    webhooks.hooks[e.id] = Webhook(e.id, e.address, e.kinds, e.secret, e.by, e.at)
+    webhooks.deliveries[e.id] = {}
+
+
+@changes
+def _ended(webhooks: Webhooks, e: WebhookEnded) -> None:
+    webhooks.hooks.pop(e.id, None)
+    webhooks.deliveries.pop(e.id, None)
+
+
+# ---------------------------------------------------------------- messages
+
+
+class PostMessage(WebhookCommand, frozen=True, kw_only=True):
+    """Tell something to all who want to hear it; `hook`: only to this one."""
+
+    id: str
+    kind: str
+    body: str
+    happened: int
+    """When it was: who came later is not told."""
+    hook: str = ""
+
+
+class NoteTry(WebhookCommand, frozen=True, kw_only=True):
+    """A delivery was tried: what the receiver answered, 0: nothing, and why."""
+
+    hook: str
+    message: str
+    status: int = 0
+    why: str = ""
+
+
+class MessagePosted(WebhookEvent, frozen=True, gc=False, tag="message-posted/1"):
+    """Something is on its way to some addresses."""
+
+    id: Id
+    kind: Word
+    body: Document
+    at: Moment
+    hooks: Few[Id]
+
+
+class MessageHeard(WebhookEvent, frozen=True, gc=False, tag="message-heard/1"):
+    """A receiver took it."""
+
+    hook: Id
+    message: Id
+    at: Moment
+    status: Count
+
+
+class MessageMissed(WebhookEvent, frozen=True, gc=False, tag="message-missed/1"):
+    """A receiver did not; it is tried again at `due`, 0: it is given up."""
+
+    hook: Id
+    message: Id
+    at: Moment
+    due: Moment
+    status: Count = 0
+    why: Line = ""
+
+
+@decides
+def _post(c: PostMessage, webhooks: Webhooks) -> list[WebhookEvent]:
+    if c.id in webhooks.posted:
+        return []
+    if c.hook and c.hook not in webhooks.hooks:
+        raise RefusedWebhook("no_such_webhook")
+    wants = [
+        one.id
+        for one in webhooks.hooks.values()
+        if c.hook == one.id or (c.kind in one.kinds and one.made <= c.happened)
+    ]
+    return [MessagePosted(c.id, c.kind, c.body, c.at, tuple(wants))] if wants else []
+
+
+@decides
+def _note(c: NoteTry, webhooks: Webhooks) -> list[WebhookEvent]:
+    known = webhooks.deliveries.get(c.hook, {}).get(c.message)
+    if known is None or not known.due:
+        return []
+    if 200 <= c.status < 300:
+        return [MessageHeard(c.hook, c.message, c.at, c.status)]
+    again = 0 if known.tries >= len(WAITS) else c.at + _wait(known)
+    if c.status == GONE:
+        return [MessageMissed(c.hook, c.message, c.at, 0, c.status, c.why), WebhookEnded(c.hook)]
+    return [MessageMissed(c.hook, c.message, c.at, again, c.status, c.why)]
+
+
+def _wait(one: Delivery) -> int:
+    """A fifth more or less than the table says, so that not all come back at one moment; chance is made of the ids."""
+    seed = hashlib.sha256(f"{one.hook}/{one.message.id}/{one.tries}".encode()).digest()
+    share = int.from_bytes(seed[:4]) / 2**32
+    return round(WAITS[one.tries] * (0.8 + 0.4 * share))
+
+
+@changes
+def _posted(webhooks: Webhooks, e: MessagePosted) -> None:
+    webhooks.posted = {id_: at for id_, at in webhooks.posted.items() if at > e.at - REMEMBERED} | {e.id: e.at}
+    for hook in e.hooks:
+        if hook in webhooks.deliveries:
+            webhooks.deliveries[hook][e.id] = Delivery(Message(e.id, e.kind, e.at, e.body), hook, e.at)
+            _forget(webhooks.deliveries[hook])
+
+
+def _forget(kept: dict[str, Delivery]) -> None:
+    """Of those that are over only the last are kept."""
+    over = [id_ for id_, one in kept.items() if not one.due]
+    for id_ in over[: max(0, len(over) - SHOWN)]:
+        del kept[id_]
+
+
+@changes
+def _heard(webhooks: Webhooks, e: MessageHeard) -> None:
+    one = webhooks.deliveries.get(e.hook, {}).get(e.message)
+    if one is not None:
+        one.tries, one.tried, one.status, one.why, one.due, one.done = one.tries + 1, e.at, e.status, "", 0, True
+
+
+@changes
+def _missed(webhooks: Webhooks, e: MessageMissed) -> None:
+    one = webhooks.deliveries.get(e.hook, {}).get(e.message)
+    if one is not None:
+        one.tries, one.tried, one.status, one.why, one.due = one.tries + 1, e.at, e.status, e.why, e.due
+
+
+def decide(c: WebhookCommand, webhooks: Webhooks) -> list[WebhookEvent]:
+    """Say what happens by a command, or raise `Refused`."""
+    return ACTS.decided[type(c)](c, webhooks)
+
+
+def evolve(webhooks: Webhooks, event: WebhookEvent) -> Webhooks:
+    """Change the state by one event, and give it back."""
+    webhooks.version += 1
+    ACTS.changed[type(event)](webhooks, event)
+    return webhooks

@@ -1,0 +1,47 @@
+"""What an event does to the league; and taking back, which is an entry of its own."""
+
+from typing import Final
+
+from cutcard.acting import act
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.folding import Folding
+from cutcard.league.acting import ACTS, changes, decides, tells
+from cutcard.league.entry import Command, Event
+from cutcard.league.league import League
+from cutcard.league.refusals import RefusedInLeague
+
+
+@act(label="Undo")
+class UndoLeagueEntry(Command, frozen=True, kw_only=True, tag="undo-in-league"):
+    """Take an entry back, 0: the last one that counts; `also`: and whatever stands on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+class LeagueEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-league/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+
+
+FOLD: Final[Folding[League, Event]] = Folding(
+    ACTS, League, lambda entries: LeagueEntryUndone(entries=entries), RefusedInLeague, opened=False
+)
+evolve = FOLD.evolve
+
+
+@changes
+def _undone(league: League, event: LeagueEntryUndone) -> None:
+    FOLD.without(league, event)
+
+
+@tells
+def _tell_undone(e: LeagueEntryUndone, league: League) -> str:
+    return FOLD.tell(e, league)
+
+
+@decides
+def undo(c: UndoLeagueEntry, league: League) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    return FOLD.take_back(league, c.number, also=c.also)

@@ -1,0 +1,407 @@
+"""Seasons: opened with a name and days, their rules settled, closed; and which nights count."""
+
+import re
+import unicodedata
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from cutcard.acting import act
+from cutcard.bounds import Id, Line, Moment, Name, Span, Word
+from cutcard.folding import Misfit
+from cutcard.league.acting import changes, decides, tells
+from cutcard.league.entry import Command, Event
+from cutcard.league.formula import FormulaError
+from cutcard.league.league import League
+from cutcard.league.presets import PRESETS
+from cutcard.league.refusals import RefusedInLeague
+from cutcard.league.season import TIE_BREAKS, EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace
+from cutcard.league.variables import read_formula
+
+How = Literal["counts", "left out", "final"]
+_DAY: Final = timedelta(days=1)
+
+
+@act(label="Open the season")
+class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
+    """Open a season from one day to another; `offset` is from the clock of the world to that of the place."""
+
+    name: Line
+    first: Word
+    last: Word
+    offset: Span = 0
+    league: Name = ""
+    rules: SeasonRules = SeasonRules()
+
+
+@act(label="Save name and days")
+class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
+    """Call a season otherwise, or give it other days; no days at all: only nights that name it fall into it."""
+
+    season: Id
+    name: Line
+    first: Word = ""
+    last: Word = ""
+    offset: Span = 0
+    league: Name = ""
+
+
+@act(label="Save the rules")
+class SetSeasonRules(Command, frozen=True, kw_only=True, tag="set-season-rules"):
+    """Settle how points are earned, what counts, who is ranked, and who plays the final."""
+
+    season: Id
+    rules: SeasonRules
+
+
+@act(label="Close the season")
+class CloseSeason(Command, frozen=True, kw_only=True, tag="close-season"):
+    """Make the standings final."""
+
+    season: Id
+
+
+@act(label="Save")
+class CountNight(Command, frozen=True, kw_only=True, tag="count-night"):
+    """Let a night of a season count, leave it out, or make it the final, which earns no points."""
+
+    season: Id
+    night: Id
+    title: Name = ""
+    how: How
+    why: Line = ""
+
+
+@act(label="Save")
+class ShowLeague(Command, frozen=True, kw_only=True, tag="show-league"):
+    """Let everybody look at the league, or only who is signed in."""
+
+    public: bool
+
+
+class SeasonOpened(Event, frozen=True, kw_only=True, gc=False, tag="season-opened/1"):
+    """A season is there."""
+
+    season: Id
+    name: Line
+    first: Word
+    last: Word
+    begins: Moment
+    ends: Moment
+    league: Name = ""
+    rules: SeasonRules = SeasonRules()
+
+
+class SeasonChanged(Event, frozen=True, kw_only=True, gc=False, tag="season-changed/1"):
+    """A season has another name or other days."""
+
+    season: Id
+    name: Line
+    first: Word = ""
+    last: Word = ""
+    begins: Moment = 0
+    ends: Moment = 0
+    league: Name = ""
+
+
+class SeasonRulesSet(Event, frozen=True, kw_only=True, gc=False, tag="season-rules-set/1"):
+    """A season goes by these rules, from its first night on."""
+
+    season: Id
+    rules: SeasonRules
+
+
+class SeasonClosed(Event, frozen=True, kw_only=True, gc=False, tag="season-closed/1"):
+    """The standings of a season are final."""
+
+    season: Id
+
+
+class NightCounted(Event, frozen=True, kw_only=True, gc=False, tag="night-counted/1"):
+    """Whether a night counts in a season."""
+
+    season: Id
+    night: Id
+    title: Name = ""
+    how: How
+    why: Line = ""
+
+
+class LeagueShown(Event, frozen=True, kw_only=True, gc=False, tag="league-shown/1"):
+    """Who may look at the league."""
+
+    public: bool
+
+
+# ---------------------------------------------------------------- what is decided
+
+
+@decides
+def open_season(c: OpenSeason, league: League) -> list[Event]:
+    """With a name that no other season has, on days that are free."""
+    name, begins, ends = _named(c.name), *_days(c.first, c.last, c.offset)
+    _free(league, "", name, c)
+    check_rules(c.rules)
+    opened = SeasonOpened(
+        season=_id_for(league, name),
+        name=name,
+        first=c.first,
+        last=c.last,
+        begins=begins,
+        ends=ends,
+        league=c.league.strip(),
+        rules=c.rules,
+    )
+    return [opened]
+
+
+@decides
+def change_season(c: ChangeSeason, league: League) -> list[Event]:
+    """As at its opening; one that nights name themselves needs no days."""
+    season, name = open_one(league, c.season), _named(c.name)
+    begins, ends = _days(c.first, c.last, c.offset) if c.first or c.last else (0, 0)
+    _free(league, season.id, name, c)
+    changed = SeasonChanged(
+        season=season.id, name=name, first=c.first, last=c.last, begins=begins, ends=ends, league=c.league.strip()
+    )
+    if (season.name, season.league, season.begins, season.ends) == (name, changed.league, begins, ends):
+        raise RefusedInLeague("nothing_changed")
+    return [changed]
+
+
+@decides
+def set_rules(c: SetSeasonRules, league: League) -> list[Event]:
+    """Rules that can be worked out, of a season that is open."""
+    season = open_one(league, c.season)
+    check_rules(c.rules)
+    if c.rules == season.rules:
+        raise RefusedInLeague("nothing_changed")
+    return [SeasonRulesSet(season=season.id, rules=c.rules)]
+
+
+@decides
+def close_season(c: CloseSeason, league: League) -> list[Event]:
+    """Once; taking it back opens it again."""
+    season = known(league, c.season)
+    if season.closed:
+        raise RefusedInLeague("season_closed_already", name=season.name)
+    return [SeasonClosed(season=season.id)]
+
+
+@decides
+def count_night(c: CountNight, league: League) -> list[Event]:
+    """Of a season that is open; a night that does not count has a reason, which everybody can read."""
+    season = open_one(league, c.season)
+    if c.how == how_counted(season, c.night):
+        raise RefusedInLeague("nothing_changed")
+    if c.how == "left out" and not c.why.strip():
+        raise RefusedInLeague("needs_reason")
+    return [NightCounted(season=season.id, night=c.night, title=c.title, how=c.how, why=c.why.strip())]
+
+
+@decides
+def show_league(c: ShowLeague, league: League) -> list[Event]:
+    """One or the other."""
+    if c.public == league.public:
+        raise RefusedInLeague("nothing_changed")
+    return [LeagueShown(public=c.public)]
+
+
+def known(league: League, name: str) -> Season:
+    """A season that there is, settled by officers or named by nights."""
+    season = league.season(name)
+    if season is None:
+        raise RefusedInLeague("no_such_season")
+    return season
+
+
+def open_one(league: League, name: str) -> Season:
+    """A season of which something may still be settled."""
+    season = known(league, name)
+    if season.closed:
+        raise RefusedInLeague("season_closed", name=season.name)
+    return season
+
+
+def how_counted(season: Season, night: str) -> How:
+    """Whether a night of a season counts in it."""
+    return "final" if night in season.finals else "left out" if night in season.left_out else "counts"
+
+
+def check_rules(rules: SeasonRules) -> None:
+    """Refuse rules by which no standings can be made."""
+    if rules.formula.strip() and rules.formula not in PRESETS:
+        try:
+            read_formula(rules.formula)
+        except FormulaError as wrong:
+            raise RefusedInLeague("bad_formula", why=str(wrong), line=wrong.line, column=wrong.column) from None
+    for number, name in enumerate(rules.tie_breaks):
+        if name in rules.tie_breaks[:number]:
+            raise RefusedInLeague("tie_break_twice", name=TIE_BREAKS[name])
+    if rules.final is not None:
+        _check_final(rules.final)
+
+
+def _check_final(final: FinalRules) -> None:
+    if not final.seats:
+        raise RefusedInLeague("final_needs_seats")
+    stacks = final.stacks
+    if isinstance(stacks, EqualStacks | StacksByPlace):
+        found = stacks.chips if isinstance(stacks, StacksByPlace) else (stacks.chips,)
+        if not found or not all(found):
+            raise RefusedInLeague("stacks_need_chips")
+    elif not stacks.base and not stacks.each:
+        raise RefusedInLeague("stacks_need_chips")
+
+
+def _named(name: str) -> str:
+    found = " ".join(name.split())
+    if not found:
+        raise RefusedInLeague("season_needs_name")
+    return found
+
+
+def _id_for(league: League, name: str) -> str:
+    """An id that can stand in an address, made of the name: Winter 2026 is winter-2026."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    found = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60]
+    if not found or league.season(found) is not None:
+        return f"{found}-{league.record.entry + 1}".strip("-")
+    return found
+
+
+def _free(league: League, own: str, name: str, c: OpenSeason | ChangeSeason) -> None:
+    """Refuse a name that another season has, and days of another season of the same league.
+
+    Days are compared and not moments: an hour of summer time is no overlap.
+    """
+    for one in (found for each in league.season_ids() if each != own and (found := league.season(each)) is not None):
+        if one.league != c.league.strip():
+            continue
+        if one.name.casefold() == name.casefold():
+            raise RefusedInLeague("season_named_so", name=one.name)
+        if one.first and c.first <= one.last and one.first <= c.last:
+            raise RefusedInLeague("seasons_overlap", name=one.name, first=one.first, last=one.last)
+
+
+def _days(first: str, last: str, offset: int) -> tuple[int, int]:
+    """The moment at which the first day begins at the place, and the one at which the last one is over."""
+    begins, ends = _day(first), _day(last)
+    if ends < begins:
+        raise RefusedInLeague("ends_before_it_begins", first=first, last=last)
+    return max(0, _midnight(begins) - offset), max(0, _midnight(ends + _DAY) - offset)
+
+
+def _day(text: str) -> date:
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        raise RefusedInLeague("not_a_day", text=text or "That") from None
+    if found.isoformat() != text or found.year > _LATEST:
+        raise RefusedInLeague("not_a_day", text=text)
+    return found
+
+
+_LATEST: Final = 9_000
+"""Years behind it are no club's, and no calendar goes on for ever."""
+
+
+def _midnight(day: date) -> int:
+    return round(datetime.combine(day, time(), UTC).timestamp() * 1000)
+
+
+# ---------------------------------------------------------------- what changes
+
+
+def _there(league: League, name: str) -> Season:
+    season = league.season(name)
+    if season is None:
+        raise Misfit("the season is not there any more")
+    return season
+
+
+@changes
+def _opened(league: League, e: SeasonOpened) -> None:
+    league.seasons[e.season] = Season(
+        id=e.season,
+        name=e.name,
+        league=e.league,
+        first=e.first,
+        last=e.last,
+        begins=e.begins,
+        ends=e.ends,
+        rules=e.rules,
+    )
+
+
+@changes
+def _changed(league: League, e: SeasonChanged) -> None:
+    days = {"first": e.first, "last": e.last, "begins": e.begins, "ends": e.ends}
+    league.seasons[e.season] = replace(_there(league, e.season), name=e.name, league=e.league, **days)
+
+
+@changes
+def _rules_set(league: League, e: SeasonRulesSet) -> None:
+    league.seasons[e.season] = replace(_there(league, e.season), rules=e.rules)
+
+
+@changes
+def _closed(league: League, e: SeasonClosed) -> None:
+    league.seasons[e.season] = replace(_there(league, e.season), closed=e.at)
+
+
+@changes
+def _counted(league: League, e: NightCounted) -> None:
+    season = _there(league, e.season)
+    finals = tuple(one for one in season.finals if one != e.night)
+    left_out = tuple(one for one in season.left_out if one != e.night)
+    finals += (e.night,) if e.how == "final" else ()
+    left_out += (e.night,) if e.how == "left out" else ()
+    league.seasons[e.season] = replace(season, finals=finals, left_out=left_out)
+
+
+@changes
+def _shown(league: League, e: LeagueShown) -> None:
+    league.public = e.public
+
+
+# ---------------------------------------------------------------- how it is told
+
+
+def called(league: League, name: str) -> str:
+    """What a season is called."""
+    season = league.season(name)
+    return season.name if season is not None else name
+
+
+@tells
+def _tell_opened(e: SeasonOpened, _: League) -> str:
+    return f"{e.name} is open, from {e.first} to {e.last}"
+
+
+@tells
+def _tell_changed(e: SeasonChanged, _: League) -> str:
+    return f"{e.name} is from {e.first} to {e.last}" if e.first else f"{e.name} has the nights that name it"
+
+
+@tells
+def _tell_rules(e: SeasonRulesSet, league: League) -> str:
+    return f"The rules of {called(league, e.season)} are settled"
+
+
+@tells
+def _tell_closed(e: SeasonClosed, league: League) -> str:
+    return f"{called(league, e.season)} is closed"
+
+
+@tells
+def _tell_counted(e: NightCounted, league: League) -> str:
+    what = {"counts": "counts in", "left out": "is left out of", "final": "is the final of"}[e.how]
+    told = f"{e.title or 'A night'} {what} {called(league, e.season)}"
+    return f"{told}: {e.why}" if e.why else told
+
+
+@tells
+def _tell_shown(e: LeagueShown, _: League) -> str:
+    return "Everybody may look at the league" if e.public else "The league is for those who are signed in"

@@ -1,0 +1,61 @@
+"""The rules of a season and the working of a formula in words, as a page says them."""
+
+from cutcard.english import figure, in_words, listed, ordinal
+from cutcard.league.formula import Worked
+from cutcard.league.nights import Finish, LeagueNight
+from cutcard.league.presets import PRESETS
+from cutcard.league.season import TIE_BREAKS, EqualStacks, FinalRules, SeasonRules, StacksByPlace
+from cutcard.league.variables import Scored
+
+
+def formula_told(rules: SeasonRules) -> str:
+    """How points are made."""
+    if rules.formula in PRESETS:
+        return PRESETS[rules.formula].about
+    return "By the club's own formula." if rules.formula.strip() else "Each night by its own formula."
+
+
+def counting_told(rules: SeasonRules) -> str:
+    """Which nights count, and who is ranked."""
+    best = f"The best {in_words(rules.best)} nights of each person count." if rules.best else "Every night counts."
+    if rules.best == 1:
+        best = "The best night of each person counts."
+    if rules.least_nights > 1:
+        best += f" Who has played fewer than {in_words(rules.least_nights)} nights has no place yet."
+    return best
+
+
+def ties_told(rules: SeasonRules) -> str:
+    """What decides between people with the same points."""
+    if not rules.tie_breaks:
+        return "Who has the same points shares the place."
+    return f"Same points: {', then '.join(TIE_BREAKS[one] for one in rules.tie_breaks)}."
+
+
+def final_told(final: FinalRules | None) -> str:
+    """Who plays the final, with how many chips."""
+    if final is None:
+        return ""
+    who = f"The first {in_words(final.seats)} play the final"
+    stacks = final.stacks
+    if isinstance(stacks, EqualStacks):
+        return f"{who}, each with {figure(stacks.chips)} chips."
+    if isinstance(stacks, StacksByPlace):
+        each = listed([figure(one) for one in stacks.chips])
+        rest = ", all others with the last figure" if final.seats > len(stacks.chips) else ""
+        return f"{who}, by their places with {each} chips{rest}."
+    step = f", rounded up to {figure(stacks.step)}" if stacks.step > 1 else ""
+    return f"{who}, with {figure(stacks.base)} chips and {figure(stacks.each)} more for each point{step}."
+
+
+def working_told(night: LeagueNight, finish: Finish, scored: Scored, worked: Worked | None) -> str:
+    """How somebody came to their points of a night: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
+    place = ordinal(finish.place) if finish.place else "no place"
+    facts = [f"{figure(len(night.finishes))} entrants", place]
+    if finish.hits:
+        facts.append(f"{figure(finish.hits)} {'knockout' if finish.hits == 1 else 'knockouts'}")
+    parts = [figure(scored.by_formula)] if worked is not None else []
+    parts += [f"{figure(one.points)} {one.reason}" for one in finish.extras]
+    if len(parts) <= 1 and not finish.extras:
+        return f"{', '.join(facts)}: {figure(scored.total)} points"
+    return f"{', '.join(facts)}: {' + '.join(parts)} = {figure(scored.total)} points"

@@ -1,0 +1,53 @@
+"""The nights of a series: each made of the template, and following it until it is announced or changed by hand."""
+
+import hashlib
+from datetime import tzinfo
+
+from msgspec.structs import replace
+
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.nights import Nights
+from cutcard.office.calendar.occasion import Occasion, OccasionDate
+from cutcard.office.calendar.recurring import moment
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.tournament.desk.opening import PlanChanged
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.templates import find_template
+
+
+def night_of(occasion: str, date: str) -> str:
+    """The id of the night that is made for a date: whoever makes it, and however often, it is this one."""
+    return hashlib.sha256(f"calendar/{occasion}/{date}".encode()).hexdigest()[:10]
+
+
+def template_of(nights: Nights, name: str) -> Plan:
+    """The plan of which the nights of a series are made."""
+    if not name:
+        raise RefusedInOffice("needs_template")
+    if nights.known(name):
+        return nights[name].night.plan
+    try:
+        return find_template(name).plan
+    except ValueError:
+        raise RefusedInOffice("needs_template") from None
+
+
+def plan_of(occasion: Occasion, held: OccasionDate, zone: tzinfo, template: Plan, currency: str) -> Plan:
+    """The plan of a date's night, as the template and the calendar have it now."""
+    return replace(
+        template,
+        title=held.title,
+        date=held.day,
+        starts=moment(held.day, held.time, zone),
+        capacity=occasion.plan.seats or template.capacity,
+        currency=currency,
+    )
+
+
+def follows(kept: KeptNight) -> bool:
+    """Whether a night still follows its series: not announced, and nobody changed its plan by hand."""
+    night = kept.night
+    by_hand = (
+        isinstance(one, PlanChanged) and one.by and one.entry not in night.record.taken_back for one in night.record.log
+    )
+    return night.stage == "planned" and not any(by_hand)

@@ -1,0 +1,114 @@
+"""The league's stream as this process knows it: what officers settled, and nights that were brought."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from cutcard.folding import LogSeen
+from cutcard.hand import Refused
+from cutcard.league.acting import tell
+from cutcard.league.acts import AnyCommand, AnyEvent
+from cutcard.league.decide import decide
+from cutcard.league.evolve import FOLD, LeagueEntryUndone, evolve
+from cutcard.league.league import STREAM, League
+from cutcard.live.answers import refused
+from cutcard.live.broken import Unreadable
+from cutcard.live.entries import KeptEntries
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.records import OF_THE_LEAGUE
+from cutcard.live.services import Services
+from cutcard.live.stream import KeptTogether
+
+
+class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
+    """The league and its stream."""
+
+    what = "league"
+
+    def __init__(
+        self,
+        services: Services,
+        informed: Callable[[AnyCommand], AnyCommand],
+        settled: Callable[[], object],
+    ) -> None:
+        """`informed` gives a command with what the club knows: what a night or a person is called.
+
+        `settled` is called after each act: tables are worked out then, so that nobody who looks has to wait for it.
+        """
+        self._informed, self._settled = informed, settled
+        super().__init__(services, STREAM, STREAM, OF_THE_LEAGUE, League())
+
+    @property
+    def league(self) -> League:
+        """The league itself."""
+        return self.state
+
+    async def whole(self, command: AnyCommand) -> AnyCommand:
+        """With what the club knows; or raise Refused."""
+        return self._informed(command)
+
+    def decided(self, command: AnyCommand, state: League) -> list[AnyEvent]:
+        """By what officers settled before."""
+        return decide(command, state)
+
+    def happen(self, act: KeptTogether[AnyEvent]) -> None:
+        """Take in what was just kept."""
+        super().happen(act)
+        self._settled()
+
+    def changed_by(self, state: League, event: AnyEvent) -> None:
+        """Let an event change the league."""
+        evolve(state, event)
+
+    def happened(self, event: AnyEvent) -> None:
+        """Whoever looks next sees it: standings are worked out when they are asked for."""
+
+    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+        return tuple(self._line(entry, list(group)) for entry, group in groupby(events, key=lambda one: one.entry))
+
+    def _line(self, entry: int, events: list[AnyEvent]) -> LogSeen:
+        first, services = events[0], self.services
+        return LogSeen(
+            entry=entry,
+            at=first.at,
+            by=services.name(first.by) if first.by else "",
+            role=services.office(first.by),
+            device=first.device,
+            text=tell(first, self.league),
+            taken_back=entry in self.league.record.taken_back,
+            takes_back=first.entries if isinstance(first, LeagueEntryUndone) else (),
+        )
+
+    def log(self) -> tuple[LogSeen, ...]:
+        """Every entry, the newest first."""
+        return self.told(self.league.record.log)[::-1]
+
+    def undo_line(self) -> LogSeen | None:
+        """What Undo would take back."""
+        number = FOLD.last(self.league)
+        return self._line(number, list(self.of_entry(number))) if number else None
+
+    def of_entry(self, number: int) -> Sequence[AnyEvent]:
+        """The events of an entry."""
+        return [event for event in self.league.record.log if event.entry == number]
+
+    def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
+        """No house's rules are asked here, so there is nothing to cite."""
+        return refused(refusal, own_id, version=self.version)
+
+    def broke(self, error: Unreadable) -> None:
+        """Nothing more is added to it."""
+        self.broken = True
+        if self.stream not in self.services.faults:
+            self.services.faults.add(self.stream, "", error)
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Nothing is due by itself."""
+
+    async def do_due(self) -> None:
+        """Nothing is due by itself."""
+
+    def hopeless(self, error: Exception) -> None:
+        """Nothing is tried by itself."""

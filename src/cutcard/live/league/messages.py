@@ -1,0 +1,523 @@
+"""The league as pages and programs see it: seasons, standings, people and nights.
+
+Money is in the smallest unit of the club's currency, moments are milliseconds since 1970. Names are those for
+strangers, unless whoever asks knows people here.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.english import CurrencySeen
+from cutcard.folding import LogSeen
+from cutcard.league.season import SeasonRules
+from cutcard.rules.rulebook import Cited
+
+
+class PersonNamed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody who played: their id and what they are called here."""
+
+    person: str
+    name: str
+    you: bool = False
+
+
+class SeasonListed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A season in a row."""
+
+    id: str
+    name: str
+    league: str = ""
+    first: str = ""
+    last: str = ""
+    """Its days, as 2026-03-05; "": it has the nights that name it."""
+    played: int = 0
+    """Nights that count so far."""
+    people: int = 0
+    closed: int = 0
+    """When it was closed; 0: it is open."""
+    leader: PersonNamed | None = None
+
+
+class LeagueSeen(Struct, frozen=True, kw_only=True):
+    """All seasons, the latest first."""
+
+    club: str
+    currency: CurrencySeen
+    public: bool
+    """Whether everybody may look, signed in or not."""
+    current: str
+    """The season to be shown first; "": there is none."""
+    seasons: tuple[SeasonListed, ...]
+
+
+class LastSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the latest nights in somebody's line."""
+
+    night: str
+    away: bool = False
+    place: int = 0
+    points: float = 0.0
+    won: bool = False
+    counts: bool = False
+
+
+class CorrectionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Points given or taken by hand."""
+
+    entry: int
+    person: str
+    name: str
+    points: float
+    reason: str
+    night: str = ""
+    at: int = 0
+    by: str = ""
+
+
+class LineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the standings."""
+
+    person: str
+    name: str
+    you: bool = False
+    place: int = 0
+    """0: too few nights to be ranked."""
+    moved: int | None = None
+    """Places gained with the latest night, lost ones below 0; absent: not ranked before it."""
+    nights: int
+    counting: int
+    """How many of them count."""
+    points: float
+    behind: float = 0.0
+    """Points behind the leader."""
+    hits: float = 0.0
+    wins: int = 0
+    final: bool = False
+    """As it stands they play the final."""
+    corrected: float = 0.0
+    """The part of the points that was given or taken by hand."""
+    last: tuple[LastSeen, ...]
+    """The latest six nights of the season, the latest last."""
+
+
+class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A night of a season."""
+
+    id: str
+    title: str
+    number: int = 0
+    """Which of the nights that count; 0: it does not."""
+    started: int
+    entrants: int = 0
+    winner: PersonNamed | None = None
+    money_in: int = 0
+    prizes: int = 0
+    how: Literal["counts", "left out", "final"] = "counts"
+    why: str = ""
+    ours: bool = False
+    """It was run here and has its own pages."""
+
+
+class RaceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody's points after each night that counts."""
+
+    person: str
+    name: str
+    you: bool = False
+    place: int = 0
+    points: tuple[float, ...]
+
+
+class SeasonFund(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Money that the nights of a season kept for later."""
+
+    title: str
+    cents: int
+    """What came together in this season."""
+    of_cents: int
+    """All that was paid in on those nights and shared out by this rule."""
+    nights: int
+    paid: int = 0
+    """What was paid out of it in this season."""
+    held: int = 0
+    """What is in it now, with what earlier seasons left."""
+    cites: tuple[Cited, ...] = ()
+
+
+class TargetSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """On whom there would be a bounty at the next night, if they come."""
+
+    letter: str
+    person: str
+    name: str
+    you: bool = False
+    cites: tuple[Cited, ...] = ()
+
+
+class EndNowSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What it would come to, if the season ended now."""
+
+    leader: PersonNamed
+    by: float
+    """Points ahead of the next one."""
+    last_in: PersonNamed | None = None
+    """Who takes the last seat of the final."""
+    first_out: PersonNamed | None = None
+    """Who is the next behind them, and by how much."""
+    ahead: float = 0.0
+    level: tuple[PersonNamed, ...] = ()
+    """Who is level at the line of the final with too few seats left: people decide."""
+    targets: tuple[TargetSeen, ...] = ()
+
+
+class LiveLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody's line if tonight ended now."""
+
+    person: str
+    name: str
+    you: bool = False
+    place: int
+    moved: int | None = None
+    points: float
+    tonight: float | None = None
+    """The points of tonight; absent: not there."""
+    tonight_place: int = 0
+    still_in: bool = False
+
+
+class LiveNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A night that is played or not closed yet, and the standings if it ended now."""
+
+    night: str
+    title: str
+    over: bool = False
+    """Places are settled, though the books are not closed."""
+    by: Literal["", "chips", "shared"] = ""
+    """How those who are still in are placed: by their chips where all of these are known, else all level."""
+    told: str = ""
+    """The same in words."""
+    lines: tuple[LiveLineSeen, ...]
+
+
+class WorkingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One statement of a formula worked out."""
+
+    line: int
+    text: str
+    used: tuple[tuple[str, str], ...] = ()
+    """Each variable with its value, as text."""
+    chosen: tuple[str, ...] = ()
+    result: str
+
+
+class WorkedSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody's points of one night with the working."""
+
+    person: str
+    name: str
+    you: bool = False
+    night: str
+    title: str
+    started: int
+    place: int = 0
+    entrants: int = 0
+    by_formula: float = 0.0
+    beside: tuple[tuple[str, float], ...] = ()
+    """Points beside the formula's, each with its reason."""
+    points: float = 0.0
+    steps: tuple[WorkingSeen, ...] = ()
+    told: str = ""
+    """The working as one sentence."""
+
+
+class PointsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How points are made."""
+
+    formula: str
+    """Its text; "": each night has its own."""
+    preset: str = ""
+    """The name of one that comes with Cutcard."""
+    told: str
+    """In words."""
+    counting: str
+    """Which nights count, in words."""
+    ties: str
+    """What decides between people with the same points, in words."""
+    final: str = ""
+    """Who plays the final with how many chips, in words."""
+    example: WorkedSeen | None = None
+
+
+class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A season: standings, nights, the points race, the fund and how points are made."""
+
+    id: str
+    name: str
+    club: str
+    currency: CurrencySeen
+    version: int
+    """Of the league, for commands."""
+    league: str = ""
+    first: str = ""
+    last: str = ""
+    closed: int = 0
+    current: bool = False
+    rules: SeasonRules
+    seats: int = 0
+    """Seats of the final; 0: there is none."""
+    standings: tuple[LineSeen, ...]
+    nights: tuple[SeasonNightSeen, ...]
+    """As they were played."""
+    race: tuple[RaceSeen, ...]
+    """The first sixteen and whoever asks; one number for each night that counts."""
+    funds: tuple[SeasonFund, ...]
+    ended_now: EndNowSeen | None = None
+    live: tuple[LiveNightSeen, ...]
+    points: PointsSeen
+    corrections: tuple[CorrectionSeen, ...]
+    trouble: str = ""
+    """Why points cannot be worked out: then everybody has none by the formula."""
+
+
+class AllTimeLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody over all seasons."""
+
+    place: int
+    person: str
+    name: str
+    you: bool = False
+    seasons: int
+    nights: int
+    wins: int = 0
+    paid_places: int = 0
+    """Nights on which they won a prize."""
+    titles: int = 0
+    """Seasons that were closed with them in first place."""
+    hits: float = 0.0
+    points: float
+    average: float
+    """Points for a night."""
+    best: float = 0.0
+    """Their best night."""
+
+
+class AllTimeSeen(Struct, frozen=True, kw_only=True):
+    """Everybody who ever played, over all seasons."""
+
+    club: str
+    seasons: int
+    nights: int
+    lines: tuple[AllTimeLine, ...]
+
+
+class MeetingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A night on which both played."""
+
+    night: str
+    title: str
+    started: int
+    one_place: int
+    other_place: int
+    one_hits: int = 0
+    """How often one knocked the other out."""
+    other_hits: int = 0
+
+
+class PairSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Two people compared on the nights that both played."""
+
+    one: PersonNamed
+    other: PersonNamed
+    together: int
+    one_ahead: int
+    other_ahead: int
+    level: int = 0
+    one_hits: int = 0
+    other_hits: int = 0
+    meetings: tuple[MeetingSeen, ...] = ()
+
+
+class HeadToHeadSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Whom one can compare, the first eight among each other, and the two who were asked for."""
+
+    people: tuple[PersonNamed, ...]
+    among: tuple[PairSeen, ...]
+    """Each pair of the first eight of the season, without the nights."""
+    pair: PairSeen | None = None
+
+
+class PersonSeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody's season."""
+
+    id: str
+    name: str
+    place: int = 0
+    of: int
+    moved: int | None = None
+    points: float
+    nights: int
+    counting: int
+    wins: int = 0
+    hits: float = 0.0
+    ahead: PersonNamed | None = None
+    """Who is next above, and by how much."""
+    behind: float = 0.0
+
+
+class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A night in somebody's history."""
+
+    night: str
+    title: str
+    started: int
+    season: str = ""
+    away: bool = False
+    place: int = 0
+    entrants: int = 0
+    paid_places: int = 0
+    points: float = 0.0
+    counts: bool = False
+    total: float = 0.0
+    """Their points of the season after this night."""
+    prize: int = 0
+    won: int = 0
+    """Prize and bounties."""
+    paid: int | None = None
+    """What they paid: told to themselves and to those who keep the money."""
+    hits: float = 0.0
+    final: bool = False
+    ours: bool = False
+
+
+class BarSeen(Struct, frozen=True, kw_only=True):
+    """A column of the places: all columns add up to the nights."""
+
+    label: str
+    count: int
+
+
+class KnockSeen(Struct, frozen=True, kw_only=True):
+    """Somebody whom they knocked out, or who did that to them, and how often."""
+
+    person: str
+    name: str
+    times: int
+
+
+class KnockOutsSeen(Struct, frozen=True, kw_only=True):
+    """Knockouts: how many, of whom, and by whom."""
+
+    hits: float
+    out: int
+    """How often they were out themselves."""
+    of: tuple[KnockSeen, ...]
+    """Whom they knocked out, where it is known; the most often first."""
+    by: tuple[KnockSeen, ...]
+
+
+class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What somebody played in a season, or in all of them."""
+
+    person: str
+    name: str
+    you: bool = False
+    club: str
+    currency: CurrencySeen
+    season: str = ""
+    """The season that is shown; "": all."""
+    seasons: tuple[PersonSeasonSeen, ...]
+    """Every season they played, the latest first."""
+    results: tuple[ResultSeen, ...]
+    """Night by night as they were played, with those they were away from; of all seasons without these."""
+    places: tuple[BarSeen, ...]
+    knock_outs: KnockOutsSeen
+    prizes: int = 0
+    won: int = 0
+    paid: int | None = None
+
+
+class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a night went for somebody."""
+
+    person: str
+    name: str
+    you: bool = False
+    place: int = 0
+    """0: not known."""
+    prize: int = 0
+    hits: float = 0.0
+    points: float = 0.0
+    by_formula: float = 0.0
+    beside: tuple[tuple[str, float], ...] = ()
+    rebuys: int = 0
+    add_ons: int = 0
+    out_by: tuple[str, ...] = ()
+    counts: bool = False
+    """It counts for them: not where others of their nights are better."""
+
+
+class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A night of the league."""
+
+    id: str
+    title: str
+    currency: CurrencySeen
+    league: str = ""
+    season: str = ""
+    season_name: str = ""
+    how: Literal["counts", "left out", "final"] = "counts"
+    why: str = ""
+    started: int
+    ended: int = 0
+    entrants: int
+    money_in: int = 0
+    prizes: int = 0
+    paid_places: int = 0
+    formula: str = ""
+    ours: bool = False
+    lines: tuple[NightLineSeen, ...]
+    trouble: str = ""
+
+
+class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the office needs to look after the league."""
+
+    version: int
+    public: bool = False
+    log: tuple[LogSeen, ...]
+    """The newest first."""
+    undo: LogSeen | None = None
+    presets: tuple["PresetSeen", ...]
+    variables: tuple["VariableSeen", ...]
+    functions: tuple["VariableSeen", ...]
+    tie_breaks: tuple[tuple[str, str], ...]
+    """Each by name, and in words."""
+
+
+class PresetSeen(Struct, frozen=True, kw_only=True):
+    """A formula that comes with Cutcard."""
+
+    name: str
+    about: str
+    text: str
+
+
+class VariableSeen(Struct, frozen=True, kw_only=True):
+    """A variable or a function of formulas: its names, and what it says."""
+
+    names: tuple[str, ...]
+    about: str
+
+
+class FormulaTried(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A formula on a night that was played; or where it is wrong."""
+
+    text: str
+    wrong: str = ""
+    """What is wrong with it, in a sentence with what is allowed."""
+    line: int = 0
+    column: int = 0
+    night: str = ""
+    title: str = ""
+    rows: tuple[WorkedSeen, ...]

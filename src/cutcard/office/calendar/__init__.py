@@ -1,0 +1,1 @@
+"""The club's calendar: what it puts on and when, who comes, and who waits for a seat."""

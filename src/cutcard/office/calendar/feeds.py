@@ -1,0 +1,43 @@
+"""A calendar of one's own by a secret link; only the link's digest is kept."""
+
+from cutcard.acting import Who, act
+from cutcard.bounds import Id
+from cutcard.office.acting import changes, decides, tells
+from cutcard.office.entry import Command, Event
+from cutcard.office.office import Office
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.rules.office import OfficeRules
+
+
+@act(Who.SELF, label="Make my link")
+class OpenFeed(Command, frozen=True, kw_only=True, tag="open-feed"):
+    """Make a secret link to somebody's own calendar; the one they had opens nothing any more."""
+
+    person: Id
+    digest: Id
+
+
+class FeedOpened(Event, frozen=True, kw_only=True, gc=False, tag="feed-opened/1"):
+    """Somebody has a secret link to their own calendar."""
+
+    person: Id
+    digest: Id
+
+
+@decides
+def open_feed(c: OpenFeed, office: Office, _: OfficeRules) -> list[Event]:
+    """A link that opens nobody else's."""
+    if c.digest in office.calendar.feeds:
+        raise RefusedInOffice("feed_taken")
+    return [FeedOpened(person=c.person, digest=c.digest)]
+
+
+@changes
+def _opened(office: Office, e: FeedOpened) -> None:
+    kept = {digest: person for digest, person in office.calendar.feeds.items() if person != e.person}
+    office.calendar.feeds = {**kept, e.digest: e.person}
+
+
+@tells
+def _tell_opened(_: FeedOpened, __: Office) -> str:
+    return "Somebody made a link to their own calendar"

@@ -1,0 +1,454 @@
+"""Conduct: sanctions on the house's ladder with reason, rule and term; lifted, appealed, and decided again."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cutcard.acting import Who, act
+from cutcard.bounds import Count, Few, Id, Line, Name, Version, Word
+from cutcard.english import listed
+from cutcard.folding import Misfit
+from cutcard.office.acting import changes, decides, tells
+from cutcard.office.days import day, day_after
+from cutcard.office.entry import Command, Event
+from cutcard.office.office import Appealed, Office, SanctionKept
+from cutcard.office.refusals import RefusedInOffice
+from cutcard.rules.office import OfficeRules
+from cutcard.rules.slots.conduct import SANCTIONS, SanctionStep
+
+Outcome = Literal["upheld", "changed", "lifted"]
+_GIVEN: Final[dict[str, str]] = {
+    "warned": "was warned",
+    "barred": "may not play on {since}",
+    "ejected": "was ejected on {since}",
+    "suspended": "is suspended until {until}",
+    "expelled": "was expelled",
+}
+
+
+class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """In which office somebody acts here; the room says it, nobody brings it through a door."""
+
+    office: Word = ""
+    """floor or director: the higher one of what they hold; "": none."""
+    theirs: Word = ""
+    """The same of whom it is about."""
+    had: Few[Word] = ()
+    """Steps that the tables gave them before and that count for longer than a night."""
+
+
+@act(label="Add a sanction")
+class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
+    """Warn somebody, bar them from one date, eject, suspend or expel them."""
+
+    person: Id
+    step: SanctionStep
+    why: Line
+    day: Word = ""
+    """When it is given, "": today; of who is ejected: the day of that night."""
+    rule: Id = ""
+    """The rule that was broken."""
+    until: Word = ""
+    """Of a suspension: the day on which they may play again. Of one date without play: that date."""
+    jump: Line = ""
+    """Why milder steps are passed over."""
+    third: Name = ""
+    """Who decided it as a third party, where the house asks for one."""
+    authority: Authority = Authority()
+
+
+@act(label="Lift")
+class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
+    """What was given does not hold any more; it stays in the record."""
+
+    number: Count
+    why: Line
+    day: Word = ""
+    authority: Authority = Authority()
+
+
+@act(Who.STAFF | Who.SELF, label="Appeal")
+class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
+    """Ask whoever stands above the one who gave it to look at it again; `party`: it was about a quarrel with them."""
+
+    number: Count
+    words: Line
+    day: Word = ""
+    party: bool = False
+
+
+@act(label="Decide the appeal")
+class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
+    """Say whether a sanction stands, is another one, or is lifted."""
+
+    number: Count
+    outcome: Outcome
+    why: Line
+    day: Word = ""
+    step: SanctionStep = "warned"
+    """What it is changed to."""
+    until: Word = ""
+    third: Name = ""
+    authority: Authority = Authority()
+
+
+@act(label="Excuse the absence")
+class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
+    """Lift the bar of somebody who did not come to a night."""
+
+    person: Id
+    missed: Word
+    """The day of that night."""
+    why: Line
+    authority: Authority = Authority()
+
+
+class Sanctioned(Event, frozen=True, kw_only=True, gc=False, tag="sanctioned/1"):
+    """Somebody was given a sanction; it goes by the number of this entry."""
+
+    person: Id
+    step: SanctionStep
+    why: Line
+    day: Word
+    rule: Id = ""
+    since: Word = ""
+    until: Word = ""
+    jump: Line = ""
+    office: Word = ""
+    third: Name = ""
+
+
+class SanctionLifted(Event, frozen=True, kw_only=True, gc=False, tag="sanction-lifted/1"):
+    """A sanction holds no more."""
+
+    number: Version
+    why: Line
+    day: Word
+
+
+class SanctionAppealed(Event, frozen=True, kw_only=True, gc=False, tag="sanction-appealed/1"):
+    """Somebody asked for a sanction to be looked at again."""
+
+    number: Version
+    to: Word
+    words: Line
+    day: Word
+
+
+class AppealDecided(Event, frozen=True, kw_only=True, gc=False, tag="appeal-decided/1"):
+    """An appeal was decided; `step`, `since` and `until` are of what holds from then on."""
+
+    number: Version
+    outcome: Outcome
+    why: Line
+    day: Word
+    step: SanctionStep = "warned"
+    since: Word = ""
+    until: Word = ""
+    third: Name = ""
+
+
+class AbsenceExcused(Event, frozen=True, kw_only=True, gc=False, tag="absence-excused/1"):
+    """Who did not come to a night may play all the same."""
+
+    person: Id
+    missed: Word
+    why: Line
+
+
+# Read -----------------------------------------------------------------------------------------------------------------
+
+
+def record_of(office: Office, person: str) -> list[SanctionKept]:
+    """All that somebody was given, the oldest first; what was lifted too, and what their other records were given."""
+    ids = office.ids_of(person)
+    return [one for one in office.sanctions.values() if one.person in ids]
+
+
+def bars(office: Office, person: str, on: str) -> Iterator[SanctionKept]:
+    """What keeps somebody from play on a day."""
+    return (one for one in record_of(office, person) if one.keeps_out(on))
+
+
+def earlier_steps(office: Office, rules: OfficeRules, person: str, on: str) -> tuple[str, ...]:
+    """The steps that somebody had before and that still count."""
+    year = on[:4] if rules.sanctions.counts == "year" else ""
+    return tuple(one.step for one in record_of(office, person) if not one.lifted and one.day.startswith(year))
+
+
+def appeal_goes_to(one: SanctionKept, rules: OfficeRules, *, party: bool) -> str:
+    """The office that looks at a sanction again; "": nobody does."""
+    asked = rules.disputes
+    if party:
+        return next(iter(asked.called((one.office,))), "")
+    if one.office == "third_party" or asked.is_final(one.office):
+        return ""
+    order = asked.called(())
+    above = order[order.index(one.office) + 1 :] if one.office in order else order
+    return next(iter(above), "")
+
+
+def title_of(office: str, rules: OfficeRules) -> str:
+    """What the house calls somebody in an office."""
+    return rules.disputes.title(office) if office else ""
+
+
+# Decided --------------------------------------------------------------------------------------------------------------
+
+
+@decides
+def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
+    """A step of the house's ladder, by somebody whose it is to give."""
+    asked = rules.sanctions
+    _not_own(c.person, c.by, rules)
+    if c.step not in asked.steps:
+        raise _no_such_step(rules)
+    given = _given_by(c, rules)
+    _said(c.why)
+    if c.rule in asked.hardest_for and c.step != asked.steps[-1]:
+        raise RefusedInOffice("only_the_hardest", asked.cites_on("hardest"), step=SANCTIONS[asked.steps[-1]])
+    earlier = (*earlier_steps(office, rules, c.person, c.day), *c.authority.had)
+    passed = () if c.rule in asked.hardest_for else asked.passed_over(c.step, earlier)
+    if passed and not c.jump.strip():
+        left = listed(SANCTIONS[step] for step in passed)
+        raise RefusedInOffice("passes_steps_over", asked.cites_on("jump"), name=office.name_of(c.person), steps=left)
+    since, until = _term(c.step, c.day, c.until)
+    jumped = asked.cites_on("jump") if passed else ()
+    cites = tuple(dict.fromkeys((*((c.rule,) if c.rule else ()), *asked.cites_on(c.step), *jumped)))
+    return [
+        Sanctioned(
+            person=c.person, step=c.step, why=c.why.strip(), day=c.day, rule=c.rule, since=since, until=until,
+            jump=c.jump.strip() if passed else "", office=given, cites=cites,
+            third=c.third.strip() if given == "third_party" else "",
+        )
+    ]  # fmt: skip
+
+
+@decides
+def lift(c: LiftSanction, office: Office, rules: OfficeRules) -> list[Event]:
+    """By somebody who might have given it."""
+    one = _standing(office, c.number)
+    _not_own(one.person, c.by, rules)
+    _in_office(one.step if one.office != "third_party" else "warned", c.authority, rules)
+    _said(c.why)
+    day(c.day)
+    return [SanctionLifted(number=c.number, why=c.why.strip(), day=c.day, cites=rules.sanctions.cites_on(one.step))]
+
+
+@decides
+def appeal(c: AppealSanction, office: Office, rules: OfficeRules) -> list[Event]:
+    """Once, and to whoever stands above in the house's order."""
+    one = _standing(office, c.number)
+    _said(c.words)
+    day(c.day)
+    if one.appeal is not None:
+        raise RefusedInOffice("appealed_already", rules.disputes.cites_on("final"), name=office.name_of(one.person))
+    to = appeal_goes_to(one, rules, party=c.party)
+    case = "party" if c.party else "final"
+    if not to:
+        raise RefusedInOffice("is_final", rules.disputes.cites_on(case), who=title_of(one.office, rules))
+    return [
+        SanctionAppealed(
+            number=c.number, to=to, words=c.words.strip(), day=c.day, cites=rules.disputes.cites_on(case)
+        )
+    ]  # fmt: skip
+
+
+@decides
+def decide_appeal(c: DecideAppeal, office: Office, rules: OfficeRules) -> list[Event]:
+    """By whom it went to, and never by who gave it."""
+    one, asked = _standing(office, c.number), rules.disputes
+    if one.appeal is None or one.appeal.outcome:
+        raise RefusedInOffice("no_appeal", name=office.name_of(one.person))
+    _not_own(one.person, c.by, rules)
+    to, third = one.appeal.to, c.third.strip()
+    outside = to not in ("floor", "director")
+    if outside and not third:
+        raise RefusedInOffice("needs_third", asked.cites_on("party"), who=title_of(to, rules))
+    if not outside and (c.authority.office != to or c.by == one.by):
+        raise RefusedInOffice("decided_by", asked.cites_on("final"), who=title_of(to, rules))
+    _said(c.why)
+    day(c.day)
+    step = c.step if c.outcome == "changed" else one.step
+    if step not in rules.sanctions.steps:
+        raise _no_such_step(rules)
+    since, until = _term(step, c.day, c.until) if c.outcome == "changed" else (one.since, one.until)
+    return [
+        AppealDecided(
+            number=c.number, outcome=c.outcome, why=c.why.strip(), day=c.day, step=step, since=since, until=until,
+            third=third, cites=asked.cites_on("party" if outside else "final"),
+        )
+    ]  # fmt: skip
+
+
+@decides
+def excuse(c: ExcuseAbsence, office: Office, rules: OfficeRules) -> list[Event]:
+    """Somebody else's absence, once."""
+    _not_own(c.person, c.by, rules)
+    _in_office("barred", c.authority, rules)
+    _said(c.why)
+    day(c.missed)
+    if (c.person, c.missed) in office.excused:
+        raise RefusedInOffice("excused_already", name=office.name_of(c.person), missed=c.missed)
+    return [
+        AbsenceExcused(
+            person=c.person, missed=c.missed, why=c.why.strip(), cites=rules.sanctions.cites_on("barred")
+        )
+    ]  # fmt: skip
+
+
+def _given_by(c: GiveSanction, rules: OfficeRules) -> str:
+    """The office in which it is given: some houses want a third party where it is about their director."""
+    theirs = c.authority.theirs
+    if theirs == "director" and rules.disputes.called((theirs,)) == ("third_party",):
+        if not c.third.strip():
+            raise RefusedInOffice("needs_third", rules.disputes.cites_on("party"), who=title_of("third_party", rules))
+        return "third_party"
+    return _in_office(c.step, c.authority, rules)
+
+
+def _in_office(step: SanctionStep, authority: Authority, rules: OfficeRules) -> str:
+    """The office in which somebody decides about a step; or a refusal where it is not theirs."""
+    asked = rules.sanctions
+    needed = "director" if step in asked.director else "floor"
+    if authority.office not in (needed, "director"):
+        told = {"who": title_of(needed, rules), "step": SANCTIONS[step]}
+        raise RefusedInOffice("not_yours_to_give", asked.cites_on(step), **told)
+    return authority.office
+
+
+def _not_own(person: str, by: str, rules: OfficeRules) -> None:
+    if by == person:
+        raise RefusedInOffice("own_sanction", rules.disputes.cites_on("party"))
+
+
+def _no_such_step(rules: OfficeRules) -> RefusedInOffice:
+    asked = rules.sanctions
+    return RefusedInOffice("no_such_step", asked.cites, steps=listed(SANCTIONS[step] for step in asked.steps))
+
+
+def _standing(office: Office, number: int) -> SanctionKept:
+    found = office.sanctions.get(number)
+    if found is None:
+        raise RefusedInOffice("no_such_sanction")
+    if found.lifted:
+        raise RefusedInOffice("lifted_already", name=office.name_of(found.person))
+    return found
+
+
+def _said(why: str) -> None:
+    if not why.strip():
+        raise RefusedInOffice("say_why")
+
+
+def _term(step: SanctionStep, given: str, until: str) -> tuple[str, str]:
+    """From which day it keeps them from play, and on which they may play again; "": it does not, or for ever."""
+    day(given)
+    if step == "barred":
+        date = until or given
+        if day(date) < day(given):
+            raise RefusedInOffice("date_is_over", date=date)
+        return date, day_after(date)
+    if step == "ejected":
+        return given, day_after(given)
+    if step == "suspended":
+        if not until:
+            raise RefusedInOffice("needs_until")
+        if day(until) <= day(given):
+            raise RefusedInOffice("until_is_over", until=until)
+        return given, until
+    return (given if step == "expelled" else ""), ""
+
+
+# Changed and told -----------------------------------------------------------------------------------------------------
+
+
+@changes
+def _sanctioned(office: Office, e: Sanctioned) -> None:
+    office.sanctions[e.entry] = SanctionKept(
+        number=e.entry, person=e.person, step=e.step, why=e.why, rule=e.rule, day=e.day, since=e.since,
+        until=e.until, by=e.by, at=e.at, office=e.office, third=e.third, jump=e.jump, cites=e.cites,
+    )  # fmt: skip
+
+
+def _of(office: Office, number: int) -> SanctionKept:
+    found = office.sanctions.get(number)
+    if found is None:
+        raise Misfit("that sanction was never given")
+    return found
+
+
+@changes
+def _lifted(office: Office, e: SanctionLifted) -> None:
+    one = _of(office, e.number)
+    if one.lifted:
+        raise Misfit("it was lifted already")
+    office.sanctions[e.number] = replace(one, lifted=e.day, lifted_why=e.why, lifted_by=e.by)
+
+
+@changes
+def _appealed(office: Office, e: SanctionAppealed) -> None:
+    one = _of(office, e.number)
+    if one.lifted:
+        raise Misfit("it was lifted already")
+    office.sanctions[e.number] = replace(one, appeal=Appealed(to=e.to, words=e.words, day=e.day))
+
+
+@changes
+def _decided(office: Office, e: AppealDecided) -> None:
+    one = _of(office, e.number)
+    if one.appeal is None or one.lifted:
+        raise Misfit("nobody appealed")
+    decided = replace(one.appeal, outcome=e.outcome, why=e.why, decided=e.day, by=e.by, third=e.third, was=one.step)
+    gone = {"lifted": e.day, "lifted_why": e.why, "lifted_by": e.by} if e.outcome == "lifted" else {}
+    office.sanctions[e.number] = replace(one, appeal=decided, step=e.step, since=e.since, until=e.until, **gone)
+
+
+@changes
+def _excused(office: Office, e: AbsenceExcused) -> None:
+    office.excused[e.person, e.missed] = e.entry
+
+
+@tells
+def _tell_sanctioned(e: Sanctioned, office: Office) -> str:
+    return f"{office.name_of(e.person)} {told(e.step, e.since, e.until)}: {e.why}"
+
+
+def told(step: str, since: str, until: str) -> str:
+    """What was given, after a name."""
+    return _GIVEN[step].format(since=since, until=until)
+
+
+def _name(office: Office, number: int) -> str:
+    return office.name_of(office.sanctions[number].person) if number in office.sanctions else "somebody"
+
+
+@tells
+def _tell_lifted(e: SanctionLifted, office: Office) -> str:
+    return f"The sanction of {_name(office, e.number)} is lifted: {e.why}"
+
+
+@tells
+def _tell_appealed(e: SanctionAppealed, office: Office) -> str:
+    return f"{_name(office, e.number)} appeals: {e.words}"
+
+
+@tells
+def _tell_decided(e: AppealDecided, office: Office) -> str:
+    name = _name(office, e.number)
+    if e.outcome == "changed":
+        return f"On appeal {name} {told(e.step, e.since, e.until)}: {e.why}"
+    how = "stands" if e.outcome == "upheld" else "is lifted"
+    return f"On appeal the sanction of {name} {how}: {e.why}"
+
+
+@tells
+def _tell_excused(e: AbsenceExcused, office: Office) -> str:
+    return f"{office.name_of(e.person)} is excused for {e.missed}: {e.why}"
+
+
+def hardest(found: Iterable[SanctionKept]) -> SanctionKept | None:
+    """Of all that keeps somebody out: what does so for longest."""
+    return max(found, key=lambda one: (not one.until, one.until), default=None)

@@ -1,0 +1,1 @@
+"""The office as pages see it."""

@@ -1,0 +1,50 @@
+"""A file that somebody brings over: a save of The Tournament Director, or a list of old standings as CSV."""
+
+from pathlib import PurePath
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from cutcard.league.course import NightCourse, course_mark
+from cutcard.league.nights import LeagueNight
+from cutcard.league.old_standings import NotStandings, left_out, read_standings
+from cutcard.tdt.course import course
+from cutcard.tdt.model import TdtNight
+from cutcard.tdt.reading import decoded, read_night
+from cutcard.tdt.results import league_night
+from cutcard.tdt.syntax import NotTdt
+
+ENDINGS: Final = (".tdt", ".csv")
+
+
+class FileRead(NamedTuple):
+    """A file and what follows from it: nights and the courses of those that have one; or why there is nothing."""
+
+    name: str
+    nights: tuple[LeagueNight, ...] = ()
+    courses: tuple[NightCourse, ...] = ()
+    doubts: tuple[str, ...] = ()
+    """What was not understood."""
+    left_out: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+    """Sentences with the place; then nothing of the file is taken."""
+    save: TdtNight | None = None
+
+
+def read_file(name: str, data: bytes) -> FileRead:
+    """What a file of this name holds; never half of it."""
+    text = decoded(data)
+    if name.lower().endswith(".csv"):
+        try:
+            nights = read_standings(text, PurePath(name).stem)
+        except NotStandings as wrong:
+            return FileRead(name, wrong=wrong.mistakes)
+        doubts = tuple(f"the column {title[:100]} is not known here and was left out" for title in left_out(text))
+        return FileRead(name, tuple(nights), doubts=doubts)
+    try:
+        save = read_night(text)
+    except NotTdt as wrong:
+        return FileRead(name, wrong=(str(wrong),))
+    went = course(save)
+    night = replace(league_night(save), course=course_mark(went))
+    return FileRead(name, (night,), (went,), tuple(map(str, save.unread)), save.left_out, save=save)

@@ -1,0 +1,60 @@
+"""The final of a season: who qualified is put down, begins with the chips they earned, and plays for a fund."""
+
+from cutcard.acting import act, says
+from cutcard.bounds import Cents, Chips, Id, Many, Name
+from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.desk.registering import ImportPlayers, Register, import_players
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.night import Night
+from cutcard.tournament.refusals import RefusedAtNight
+
+
+@act()
+@says("{fund:money} of the fund are for this final, with stacks {stacks:points}")
+@says("this is a final with stacks {stacks:points}")
+class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
+    """Make a night the final of a season; `players` are put on its list, and money of the fund added to its prizes."""
+
+    stacks: Many[tuple[Id, Chips]]
+    """By person, or by entrant whom the club does not know: the chips that they begin with; others as the plan says."""
+    players: Many[Register] = ()
+    fund: Cents = 0
+    season: Name = ""
+
+
+class FinalMade(Event, frozen=True, kw_only=True, gc=False, tag="final-made/1"):
+    """Who begins with how many chips, and what is added to the prizes from the house's fund."""
+
+    stacks: Many[tuple[Id, Chips]]
+    fund: Cents = 0
+    season: Name = ""
+
+
+@decides
+def make_final(c: MakeFinal, n: Night, rules: NightRules) -> list[Event]:
+    """Before play begins; a house without a fund has none to pay from."""
+    if n.started:
+        raise RefusedAtNight("final_began")
+    if not all(chips for _, chips in c.stacks):
+        raise RefusedAtNight("final_without_chips")
+    if c.fund and not rules.purse.fund:
+        raise RefusedAtNight("no_fund", rules.purse.cites)
+    known = {one.person or one.id for one in n.entrants.values() if one.status != "cancelled"}
+    new = tuple(one for one in c.players if (one.person or one.player) not in known)
+    made = FinalMade(
+        stacks=c.stacks, fund=c.fund, season=c.season, cites=rules.purse.cites_on("fund") if c.fund else ()
+    )
+    return [made, *import_players(ImportPlayers(players=new, at=c.at, by=c.by), n, rules)]
+
+
+@changes
+def _made(n: Night, e: FinalMade) -> None:
+    n.bank.stacks, n.bank.from_fund = dict(e.stacks), e.fund
+
+
+@tells
+def _tell_made(e: FinalMade, n: Night) -> str:
+    of = f" of {e.season}" if e.season else ""
+    paid = f", and {n.plan.money(e.fund)} of the fund are added to the prizes" if e.fund else ""
+    return f"This is the final{of}: {len(e.stacks)} begin with the chips they earned{paid}"

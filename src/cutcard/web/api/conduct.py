@@ -1,0 +1,69 @@
+"""Officers and conduct over HTTP: offices, records, appeals, precedents, and what is announced."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cutcard.bounds import Count, Line
+from cutcard.live.floor.messages import PrecedentSeen
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.office.officers import officers_seen
+from cutcard.live.office.record import own_standing, record_seen
+from cutcard.office.conduct import AppealSanction
+from cutcard.office.seen.officers import NoticeSeen, OfficersSeen
+from cutcard.office.seen.record import RecordSeen
+from cutcard.web.api.floor import RulingsAsked
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.refusals import not_found
+
+
+class OwnAppeal(RequestBody, frozen=True, kw_only=True):
+    """An appeal in your own words; `party`: it was about a quarrel with whoever gave it."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    number: Count
+    words: Line
+    party: bool = False
+
+
+async def officers(call: HttpCall) -> OfficersSeen:
+    """The house's order of authority, who holds which office, its code of conduct, and announcements; for officers."""
+    return officers_seen(await call.desk.room.office.for_officers(call.person), call.person)
+
+
+async def record(call: HttpCall) -> RecordSeen:
+    """Somebody's conduct: the ladder and what they were given; for officers."""
+    kept = await call.desk.room.office.for_officers(call.person)
+    known = call.desk.room.people.persons.get(call.path["id"])
+    if known is None:
+        raise not_found("There is nobody with this id.")
+    return record_seen(kept, known, call.person)
+
+
+async def own_record(call: HttpCall) -> RecordSeen:
+    """Your own standing: what you were given, and to whom you may appeal."""
+    room = call.desk.room
+    return own_standing(room.office.if_open(), room.people, call.person, room.today())
+
+
+async def appeal_own(call: HttpCall, body: OwnAppeal) -> RecordSeen | RefusedSeen:
+    """Appeal against what you were given."""
+    who, office = call.person, call.desk.room.office
+    if office.if_open() is None:
+        raise not_found("There is nothing to appeal against.")
+    asked = AppealSanction(number=body.number, words=body.words, party=body.party, by=who.id, device=call.device)
+    answer = await office.do(who, asked, body.id)
+    return answer if isinstance(answer, RefusedSeen) else await own_record(call)
+
+
+async def precedents(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+    """The precedent book for the club's officers: rulings by words or by a rule, the newest first."""
+    await call.desk.room.office.for_officers(call.person)
+    found = call.desk.room.floor.rulings.search(query.q, query.incident, query.rule, query.player, query.table)
+    return tuple(found[: query.limit])
+
+
+async def notices(call: HttpCall) -> tuple[NoticeSeen, ...]:
+    """What is announced today: everybody reads what is for everybody, members what is for them too."""
+    return call.desk.room.office.notices(member=call.who is not None and call.who.kind == "member")

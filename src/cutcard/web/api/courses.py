@@ -1,0 +1,50 @@
+"""How a night that was brought over went: its course, the night at any moment, and the same for a spreadsheet."""
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from cutcard.bounds import Moment
+from cutcard.league.course import NightCourse
+from cutcard.live.league.course_view import NightCourseSeen, NightThenSeen, course_csv, course_seen, then_seen
+from cutcard.live.league.looking import LeagueLook
+from cutcard.web.api.league import league_look
+from cutcard.web.calls import HttpCall
+from cutcard.web.refusals import not_found
+
+
+class WhichMoment(Struct, frozen=True):
+    """Which moment, in milliseconds since 1970."""
+
+    at: Moment = 0
+
+
+async def night_course(call: HttpCall) -> NightCourseSeen | None:
+    """How a night that was brought over went: levels, buy-ins, bust-outs, prizes, and what nobody wrote down.
+
+    Of a night that nobody wrote down there is nothing.
+    """
+    look = league_look(call)
+    course = await call.desk.room.league.course(call.path["id"])
+    return course_seen(course, look.namer) if course is not None else None
+
+
+async def night_then(call: HttpCall, query: WhichMoment) -> NightThenSeen:
+    """A night that was brought over as it was at a moment: level, who was in and where, and the average stack."""
+    look, course = await _course(call)
+    return then_seen(course, query.at, look.namer)
+
+
+async def written_course(call: HttpCall) -> Response:
+    """How a night that was brought over went, step by step for a spreadsheet (csv)."""
+    look, course = await _course(call)
+    text = course_csv(course_seen(course, look.namer), look.services.people.currency)
+    headers = {"content-disposition": 'attachment; filename="night.csv"'}
+    return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
+
+
+async def _course(call: HttpCall) -> tuple[LeagueLook, NightCourse]:
+    look = league_look(call)
+    course = await call.desk.room.league.course(call.path["id"])
+    if course is None:
+        raise not_found("Nobody wrote down how this night went.")
+    return look, course

@@ -1,0 +1,240 @@
+"""The league: seasons, standings, people and nights for everybody whom the club lets look; officers settle it."""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from cutcard.acting import Who, act_of
+from cutcard.books.chart import FUND
+from cutcard.bounds import Asking, Cents, Few, Id, PersonId, Text, Version
+from cutcard.english import CurrencySeen
+from cutcard.league.acts import AnyCommand
+from cutcard.league.formula import FormulaError
+from cutcard.league.formula.functions import FUNCTIONS
+from cutcard.league.presets import PRESETS
+from cutcard.league.season import TIE_BREAKS
+from cutcard.league.variables import MEANINGS, read_formula
+from cutcard.live.league import FinalOrder
+from cutcard.live.league.history_view import all_time_seen, head_to_head_seen, night_seen, person_seen
+from cutcard.live.league.looking import LeagueLook
+from cutcard.live.league.messages import (
+    AllTimeSeen,
+    FormulaTried,
+    HeadToHeadSeen,
+    LeagueSeen,
+    NightOfLeagueSeen,
+    PersonResultsSeen,
+    PresetSeen,
+    SeasonListed,
+    SeasonSeen,
+    SeasonsOfficeSeen,
+    VariableSeen,
+)
+from cutcard.live.league.season_view import season_seen, worked_seen
+from cutcard.live.league.tables import SeasonTable
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.messages import Entered
+from cutcard.live.office.doors import OFFICERS
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.misread import sentence
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.refusals import TurnedAway, not_found
+
+
+class WhichSeason(Struct, frozen=True):
+    """Of which season, by its id; "": the current one. `all`: of every season."""
+
+    season: Id = ""
+
+
+class WhichTwo(Struct, frozen=True):
+    """Who is compared with whom, by id; and whose first are compared, "": those of the current season."""
+
+    one: Id = ""
+    other: Id = ""
+    season: Id = ""
+
+
+SHOWN: Final = 50
+"""Lines of the log."""
+LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+async def league(call: HttpCall) -> LeagueSeen:
+    """All seasons, the latest first, and which is shown first."""
+    look = league_look(call)
+    current = look.tables.current()
+    return LeagueSeen(
+        club=look.club,
+        currency=CurrencySeen.of(look.services.people.currency),
+        public=look.league.public,
+        current=current.season.id if current is not None else "",
+        seasons=tuple(_listed(look, one) for one in look.tables.seasons()),
+    )
+
+
+def _listed(look: LeagueLook, table: SeasonTable) -> SeasonListed:
+    season, first = table.season, next((one for one in table.lines if one.place == 1), None)
+    return SeasonListed(
+        id=season.id,
+        name=season.name,
+        league=season.league,
+        first=season.first,
+        last=season.last,
+        played=len(table.scores.nights),
+        people=len(table.lines),
+        closed=season.closed,
+        leader=look.namer.of(first.person, first.name) if first is not None else None,
+    )
+
+
+async def league_season(call: HttpCall) -> SeasonSeen:
+    """A season: standings, nights, the points race, funds, if it ended now, and how points are made."""
+    look = league_look(call)
+    seen = season_seen(look, season_named(look, call.path["id"]))
+    if not seen.funds:
+        return seen
+    held = await call.desk.room.books.held(FUND)
+    return replace(seen, funds=tuple(replace(one, held=held) for one in seen.funds))
+
+
+async def league_all_time(call: HttpCall) -> AllTimeSeen:
+    """Everybody who ever played, over all seasons."""
+    return all_time_seen(league_look(call))
+
+
+async def league_head_to_head(call: HttpCall, query: WhichTwo) -> HeadToHeadSeen:
+    """Two people compared on all nights that both played; and the first of a season among each other."""
+    look = league_look(call)
+    season = season_named(look, query.season) if query.season else look.tables.current()
+    return head_to_head_seen(look, season, query.one, query.other)
+
+
+async def league_person(call: HttpCall, query: WhichSeason) -> PersonResultsSeen:
+    """What somebody played: results night by night, places, knockouts and the points race of their own."""
+    look = league_look(call)
+    season = None if query.season == "all" else season_named(look, query.season or "current")
+    found = person_seen(look, call.path["id"], season)
+    if found is None:
+        raise not_found("This person has played no night of the league.")
+    return found
+
+
+async def league_night(call: HttpCall) -> NightOfLeagueSeen:
+    """A night of the league: who came in where, with points, prizes and knockouts."""
+    found = night_seen(league_look(call), call.path["id"])
+    if found is None:
+        raise not_found("There is no such night in the league.")
+    return found
+
+
+def league_look(call: HttpCall) -> LeagueLook:
+    """For whoever may: everybody where the club wants it, else those who are signed in."""
+    room = call.desk.room
+    if call.who is None and not room.league.kept.league.public:
+        raise RefusedInRoom("league_for_members")
+    return room.league.look(call.who, call.desk.settings.title)
+
+
+def season_named(look: LeagueLook, name: str) -> SeasonTable:
+    """The season of this id; `current` is the one that is shown first."""
+    found = look.tables.current() if name == "current" else look.tables.season(name)
+    if found is None:
+        raise not_found("There is no such season.")
+    return found
+
+
+# What officers do -----------------------------------------------------------------------------------------------------
+
+
+class LeagueDoing(RequestBody, frozen=True, kw_only=True):
+    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+
+    id: LeagueId
+    command: Asking
+    version: Version | None = None
+    """Of the league as you saw it: where it has gone on since, nothing is done. Absent: whatever it is."""
+
+
+class FinalAsked(RequestBody, frozen=True, kw_only=True):
+    """A night of ours that shall be the final; `people`: whom officers chose of those level at the line."""
+
+    id: LeagueId
+    night: Id
+    people: Few[PersonId] = ()
+    fund: Cents = 0
+    """What of the fund is added to its prizes."""
+
+
+class FormulaTrial(RequestBody, frozen=True, kw_only=True):
+    """A formula, or the name of one that comes with Cutcard, and the night to try it on; "": only read it."""
+
+    formula: Text
+    night: Id = ""
+
+
+def _officer(call: HttpCall) -> None:
+    """The league is settled by the club's officers; who keeps the money may look."""
+    if not call.desk.room.office.runs_it(call.person):
+        raise RefusedInRoom("for_staff", who="the director and the club's officers")
+
+
+async def league_office(call: HttpCall) -> SeasonsOfficeSeen:
+    """What officers need: the log, what Undo would take back, presets, and the words of formulas."""
+    if not call.desk.room.office.is_officer(call.person):
+        raise RefusedInRoom("for_staff", who=OFFICERS)
+    kept = call.desk.room.league.kept
+    return SeasonsOfficeSeen(
+        version=kept.version,
+        public=kept.league.public,
+        log=kept.log()[:SHOWN],
+        undo=kept.undo_line(),
+        presets=tuple(PresetSeen(name=name, about=one.about, text=one.text) for name, one in PRESETS.items()),
+        variables=tuple(VariableSeen(names=one.names, about=one.about) for one in MEANINGS),
+        functions=tuple(VariableSeen(names=(name,), about=one.about) for name, one in FUNCTIONS.items()),
+        tie_breaks=tuple(TIE_BREAKS.items()),
+    )
+
+
+async def league_command(call: HttpCall, body: LeagueDoing) -> Entered | RefusedSeen:
+    """Open, change or close a season, settle its rules, let a night count, correct points, take something back."""
+    _officer(call)
+    try:
+        command = msgspec.convert(body.command, AnyCommand)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+    if act_of(type(command)).who == Who.ROOM:
+        raise RefusedInRoom("for_the_room")
+    kept = call.desk.room.league.kept
+    return await kept.do(replace(command, at=0, by=call.person.id, device=call.device), body.id, body.version)
+
+
+async def league_final(call: HttpCall, body: FinalAsked) -> Entered | RefusedSeen:
+    """Make a night the final of a season: who qualified is put on its list, with the chips they earned."""
+    _officer(call)
+    order = FinalOrder(
+        call.person, call.device, body.id, call.path["id"], body.night, people=body.people, fund=body.fund
+    )
+    return await call.desk.room.league.make_final(order)
+
+
+async def try_formula(call: HttpCall, body: FormulaTrial) -> FormulaTried:
+    """Everybody's points of a night by a formula, with the working; or where it is wrong and what may stand there."""
+    look = league_look(call)
+    text = PRESETS[body.formula].text if body.formula in PRESETS else body.formula
+    night = look.tables.night(body.night) if body.night else None
+    if body.night and night is None:
+        raise not_found("There is no such night in the league.")
+    try:
+        read_formula(text)
+        finishes = night.finishes if night is not None else ()
+        rows = [worked_seen(text, night, one, look.namer) for one in finishes] if night is not None else []
+    except FormulaError as wrong:
+        return FormulaTried(
+            text=text, wrong=str(wrong), line=wrong.line, column=wrong.column, night=body.night, rows=()
+        )
+    rows.sort(key=lambda one: (one.place == 0, one.place, one.name))
+    return FormulaTried(text=text, night=body.night, title=night.title if night is not None else "", rows=tuple(rows))

@@ -1,0 +1,226 @@
+"""What is done with whole records: merge two of one person, hand somebody all that is kept about them, erase, lists."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from cutcard.bounds import Name
+from cutcard.club.people import Person, RefusedAtDoor
+from cutcard.club.people.calling import signs_in
+from cutcard.club.people.erasing import ErasePerson
+from cutcard.club.people.merging import MergePersons, TakeMergeBack
+from cutcard.club.people.sheet import BadSheet
+from cutcard.live.member_list import MemberListSeen
+from cutcard.office.conduct import record_of
+from cutcard.web.api.members import MemberRecord, PersonRef, found_member, member_seen
+from cutcard.web.api.night_papers import CSV
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.refusals import TurnedAway
+
+LIST_BYTES: Final = 4 * 1024 * 1024
+JSON: Final = ("application/json",)
+_RECORD: Final = ("id", "name", "public", "kind", "roles", "since", "signs_in")
+
+
+class MovesSeen(Struct, frozen=True, kw_only=True):
+    """What counts for one record when another one is merged into it."""
+
+    person: PersonRef
+    into: PersonRef
+    moves: tuple[str, ...]
+    """Each in a sentence."""
+
+
+class ErasingSeen(Struct, frozen=True, kw_only=True):
+    """What will be gone when somebody is erased, and what stays."""
+
+    person: PersonRef
+    gone: tuple[str, ...]
+    stays: tuple[str, ...]
+
+
+class Confirming(RequestBody, frozen=True, kw_only=True):
+    """The name of who is erased, so that nobody is by a slip."""
+
+    name: Name
+
+
+class ListSent(RequestBody, frozen=True, kw_only=True):
+    """A file with members as a spreadsheet writes it; `take`: do what it says, else only tell."""
+
+    text: Annotated[str, Meta(max_length=LIST_BYTES)]
+    take: bool = False
+
+
+# Two records of one person --------------------------------------------------------------------------------------------
+
+
+async def merge_preview(call: HttpCall) -> MovesSeen:
+    """What counts for one record when this one is merged into it; or why they are two people."""
+    desk = call.desk
+    person, into = _pair(call)
+    desk.room.would(_merge(call, person, into))
+    members, people = desk.room.members, desk.room.people
+    nights, evenings = members.nights_of(person.id), members.evenings_of(person.id)
+    moves = [
+        f"{_many(len(nights), 'night')} and {_many(len(evenings), 'evening')} in the cash room count for {into.name}.",
+        f"Dues, money and points that stand under {person.name} count for {into.name}.",
+    ]
+    if people.kept_out(desk.room.today(), person.id) is not None:
+        moves.append(f"{person.name} is kept from play, and so {into.name} will be.")
+    if notes := [note for note in members.notes(person.id) if not note.taken_back]:
+        moves.append(f"{_many(len(notes), 'note')} for officers will stand with {into.name}.")
+    if signs_in(people, person.id):
+        moves.append(f"Whoever signs in as {person.name} comes in as {into.name}.")
+    moves.append("It can be taken back at any time: no entry is written anew.")
+    return MovesSeen(person=PersonRef(person.id, person.name), into=PersonRef(into.id, into.name), moves=tuple(moves))
+
+
+async def merge(call: HttpCall) -> MemberRecord:
+    """Let this record count for another one, from now on and for all that was."""
+    person, into = _pair(call)
+    await call.desk.settle(_merge(call, person, into))
+    return member_seen(call, found_member(call, into.id), notes=True)
+
+
+async def take_merge_back(call: HttpCall) -> MemberRecord:
+    """Let a record count for itself again."""
+    desk = call.desk
+    await desk.settle(TakeMergeBack(at=desk.now, by=call.person.id, person=call.path["id"]))
+    return member_seen(call, found_member(call), notes=True)
+
+
+def _pair(call: HttpCall) -> tuple[Person, Person]:
+    return found_member(call), found_member(call, call.path["into"])
+
+
+def _merge(call: HttpCall, person: Person, into: Person) -> MergePersons:
+    members, both = call.desk.room.members, ""
+    if person.id != into.id:
+        both = members.both_at(person.id, into.id)
+        if not both and (place := members.in_play(person.id)):
+            raise RefusedAtDoor("merge_in_play", name=person.name, place=place)
+    return MergePersons(at=call.desk.now, by=call.person.id, person=person.id, into=into.id, both=both)
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'s' if count != 1 else ''}"
+
+
+# Privacy --------------------------------------------------------------------------------------------------------------
+
+
+async def my_data(call: HttpCall) -> Response:
+    """Everything that the club keeps about you, as a file."""
+    return await _data(call, found_member(call, call.person.id))
+
+
+async def member_data(call: HttpCall) -> Response:
+    """Everything that the club keeps about somebody, as a file: for whoever asks an officer for it."""
+    return await _data(call, found_member(call))
+
+
+async def _data(call: HttpCall, person: Person) -> Response:
+    room = call.desk.room
+    seen = member_seen(call, person, notes=True)
+    picture = await room.members.photo(person.id)
+    out = room.people.kept_out(room.today(), person.id)
+    data: dict[str, Any] = {
+        "about": f"Everything that {call.desk.settings.title} keeps about {person.name}, on {room.today()}. "
+        "Money is in the smallest unit of its currency, moments are milliseconds since 1970. Hands are at /account.",
+        "record": {name: getattr(seen, name) for name in _RECORD},
+        "details": seen.details,
+        "photo": picture,
+        "brought_by": seen.brought_by.name if seen.brought_by is not None else "",
+        "guests": [one.name for one in seen.guests],
+        "other_records": [one.name for one in seen.merged],
+        "kept_from_play": {"until": out.until, "why": out.why} if out is not None else None,
+        "notes_by_officers": [{"text": note.text, "at": note.at} for note in seen.notes if not note.taken_back],
+        "signed_in": [
+            {"device": one.seen.device, "network": one.seen.network, "opened": one.opened, "used": one.since}
+            for one in room.people.sessions_of(person.id).values()
+        ],
+        "nights": seen.nights,
+        "evenings": seen.evenings,
+        "league": [
+            {"night": night.title, "started": night.started, "result": replace(one, out_by=())}
+            for night in room.league.tables.nights()
+            for one in night.finishes
+            if one.person == person.id
+        ],
+        **_by_the_office(call, person),
+    }
+    body = msgspec.json.format(msgspec.json.encode(data), indent=2)
+    return Response(
+        body, media_type="application/json", headers={"content-disposition": 'attachment; filename="my-data.json"'}
+    )
+
+
+def _by_the_office(call: HttpCall, person: Person) -> dict[str, Any]:
+    """Dues and sanctions, where the club has an office."""
+    kept = call.desk.room.office.if_open()
+    if kept is None:
+        return {}
+    given = [{"day": one.day, "step": one.step, "why": one.why} for one in record_of(kept.office, person.id)]
+    return {"dues": kept.office.payments(person.id), "sanctions": given}
+
+
+async def erase_preview(call: HttpCall) -> ErasingSeen:
+    """What will be gone when somebody is erased, and what stays; or why they cannot be."""
+    person = found_member(call)
+    call.desk.room.would(_erase(call, person))
+    return ErasingSeen(
+        person=PersonRef(person.id, person.name),
+        gone=(
+            f"The name {person.name}, everywhere: on pages, in lists, results and files from now on",
+            "Mail, phone, address and day of birth",
+            "The photo, and every note for officers",
+            "Password, passkeys and sessions: they cannot sign in any more",
+        ),
+        stays=(
+            "What they played, won and paid, as that of a former member: standings and books still add up",
+            "The name in entries of old nights, sealed in the club's book where no page shows it",
+            "Archives that were made before today: delete those that you do not need",
+        ),
+    )
+
+
+async def erase(call: HttpCall, body: Confirming) -> None:
+    """Forget somebody for good; nobody can take this back."""
+    person = found_member(call)
+    if " ".join(body.name.split()).casefold() != person.name.casefold():
+        raise TurnedAway(409, "other_name", f"Write the name as it stands in the book: {person.name}.")
+    await call.desk.settle(_erase(call, person))
+
+
+def _erase(call: HttpCall, person: Person) -> ErasePerson:
+    room = call.desk.room
+    place = room.members.in_play(person.id)
+    return ErasePerson(at=call.desk.now, by=call.person.id, person=person.id, today=room.today(), place=place)
+
+
+# All members in one file ----------------------------------------------------------------------------------------------
+
+
+async def members_csv(call: HttpCall) -> Response:
+    """Every member in a file for spreadsheets."""
+    headers = {"content-disposition": 'attachment; filename="members.csv"'}
+    return Response(call.desk.room.member_list.written().encode(), media_type=CSV[0], headers=headers)
+
+
+async def take_members(call: HttpCall, body: ListSent) -> MemberListSeen:
+    """Say what every line of a file would do, or do it: all of it or nothing."""
+    desk, by = call.desk, call.person.id
+    try:
+        if not body.take:
+            return desk.room.member_list.preview(by, body.text)
+        seen, command = await desk.room.member_list.command(by, body.text)
+    except BadSheet as bad:
+        raise TurnedAway(422, "bad_list", f"Nothing was taken. {bad}.") from None
+    if command is not None:
+        await desk.settle(command)
+    return seen

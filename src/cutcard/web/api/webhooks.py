@@ -1,0 +1,128 @@
+"""Webhooks: addresses of other programs that are told what happens, and how that went."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Few, Word
+from cutcard.club.webhooks import KINDS, Delivery, EndWebhook, Webhook
+from cutcard.web.api.session import RequestBody
+from cutcard.web.calls import HttpCall
+from cutcard.web.postman import NoAddress, new_secret, place_of
+from cutcard.web.refusals import TurnedAway, not_found
+
+SHOWN = 20
+"""Deliveries of an address in one answer."""
+
+
+class DeliverySeen(Struct, frozen=True, kw_only=True):
+    """A message to an address: how often it was tried, and what came of it last."""
+
+    message: str
+    kind: str
+    at: int
+    tries: int
+    tried: int
+    status: int
+    """What the receiver answered; 0: nothing."""
+    why: str
+    done: bool
+    due: int
+    """When it is tried again; 0: it was heard, or given up."""
+
+
+class WebhookSeen(Struct, frozen=True, kw_only=True):
+    """An address, what it hears, and the last messages to it, newest first."""
+
+    id: str
+    address: str
+    kinds: tuple[str, ...]
+    by: str
+    made: int
+    deliveries: tuple[DeliverySeen, ...]
+
+
+class WebhooksSeen(Struct, frozen=True, kw_only=True):
+    """Every address, and what can be heard, in words."""
+
+    webhooks: tuple[WebhookSeen, ...]
+    kinds: dict[str, str]
+
+
+class WebhookWanted(RequestBody, frozen=True, kw_only=True):
+    """Where to, and what it shall hear."""
+
+    address: Annotated[str, Meta(max_length=1000)]
+    kinds: Few[Word]
+
+
+class WebhookShown(Struct, frozen=True, kw_only=True):
+    """A new webhook, with what its messages are signed with: that is shown this once."""
+
+    secret: str
+    seen: WebhookSeen
+
+
+class TrialSent(Struct, frozen=True):
+    """A trial on its way."""
+
+    message: str
+
+
+async def webhooks(call: HttpCall) -> WebhooksSeen:
+    """Who is told what, and how that went."""
+    known = call.desk.room.mailroom.webhooks
+    return WebhooksSeen(webhooks=tuple(_seen(call, one) for one in known.hooks.values()), kinds=KINDS)
+
+
+async def add_webhook(call: HttpCall, body: WebhookWanted) -> WebhookShown:
+    """Tell an address of some kinds of things from now on, signed as Standard Webhooks has it."""
+    desk, room = call.desk, call.desk.room
+    try:
+        await place_of(body.address, private=desk.settings.telling.private)
+    except NoAddress as wrong:
+        raise TurnedAway(422, "no_address", str(wrong)) from None
+    secret = new_secret()
+    added = await room.mailroom.add(call.person.id, body.address, body.kinds, secret)
+    return WebhookShown(secret=secret, seen=_seen(call, added))
+
+
+async def end_webhook(call: HttpCall) -> None:
+    """Tell an address nothing any more; what is on its way to it is dropped."""
+    await call.desk.room.mailroom.settle(EndWebhook(at=call.desk.now, by=call.person.id, id=call.path["id"]))
+
+
+async def try_webhook(call: HttpCall) -> TrialSent:
+    """Send a trial to an address; how it went stands among its deliveries."""
+    room = call.desk.room
+    if call.path["id"] not in room.mailroom.webhooks.hooks:
+        raise not_found("There is no such webhook: it was ended, or never made.")
+    message = await room.mailroom.try_out(call.path["id"])
+    call.desk.postman.wake.set()
+    return TrialSent(message)
+
+
+def _seen(call: HttpCall, hook: Webhook) -> WebhookSeen:
+    sent = call.desk.room.mailroom.webhooks.deliveries.get(hook.id, {})
+    return WebhookSeen(
+        id=hook.id,
+        address=hook.address,
+        kinds=hook.kinds,
+        by=call.desk.room.name_for(hook.by, call.person),
+        made=hook.made,
+        deliveries=tuple(_delivery(one) for one in list(sent.values())[: -SHOWN - 1 : -1]),
+    )
+
+
+def _delivery(one: Delivery) -> DeliverySeen:
+    return DeliverySeen(
+        message=one.message.id,
+        kind=one.message.kind,
+        at=one.message.at,
+        tries=one.tries,
+        tried=one.tried,
+        status=one.status,
+        why=one.why,
+        done=one.done,
+        due=one.due,
+    )

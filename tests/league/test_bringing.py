@@ -1,0 +1,58 @@
+"""What is brought beside what is there: new, changed with what changed, or the same; and who may be whom."""
+
+import pytest
+
+from cutcard.league.bringing import compared, people_of
+from cutcard.league.matching import alike, suggested
+from cutcard.league.nights import Finish, LeagueNight
+
+ANN = Finish(person="a", name="Ann", place=1, prize=500)
+BOB = Finish(person="b", name="Bob", place=2)
+NIGHT = LeagueNight(id="n", title="Tuesday", finishes=(ANN, BOB))
+
+
+def test_a_night_is_new_or_the_same() -> None:
+    assert [one.news for one in compared({}, [NIGHT, NIGHT])] == ["new"]
+    assert [one.news for one in compared({"n": NIGHT}, [NIGHT])] == ["same"]
+
+
+def test_what_changed_is_told() -> None:
+    cleo = Finish(person="c", name="Cleo", place=3)
+    new = LeagueNight(id="n", title="Thursday", finishes=(Finish(person="a", name="Ann", place=2, prize=300), cleo))
+    (found,) = compared({"n": NIGHT}, [new])
+    assert (found.news, found.changes) == (
+        "changed",
+        ("the title", "Bob is no longer on the list", "Ann: place, prize", "Cleo is on the list now"),
+    )
+    (chips,) = compared({"n": NIGHT}, [LeagueNight(id="n", title="Tuesday", finishes=(ANN, BOB), buy_in_chips=5)])
+    assert chips.changes == ("details of what was bought",)
+
+
+def test_people_are_called_as_the_latest_night_calls_them() -> None:
+    later = LeagueNight(id="m", started=5, finishes=(Finish(person="a", name="Anna"),))
+    assert people_of([later, NIGHT]) == {"a": "Anna", "b": "Bob"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "likely"),
+    [
+        ("Lena B", "Lena Berg", True),
+        ("Lena B.", "lena berg", True),
+        ("Jörgen Åberg", "Jorgen Aberg", True),
+        ("Katherine Moss", "Katharine Moss", True),
+        ("Lena B", "Lena Clark", False),
+        ("Nell A", "Nell B", False),
+        ("Maria Lind", "Maria Linde", True),
+        ("Lena", "Lena Berg", False),
+        ("Ann", "Bob", False),
+        ("", "Bob", False),
+    ],
+)
+def test_names_that_are_alike_are_suggested(one: str, other: str, likely: bool) -> None:  # noqa: FBT001 - a column
+    assert bool(suggested(one, {"x": other})) == likely
+    assert alike(one, other) == alike(other, one)
+
+
+def test_the_most_alike_come_first_and_three_at_most() -> None:
+    members = {"1": "Lena Berg", "2": "Lena B", "3": "Lena Bay", "4": "Lena Borg", "5": "Otto"}
+    assert [one.person for one in suggested("Lena B", members)] == ["2", "3", "1"]

@@ -1,0 +1,259 @@
+"""Seasons and corrections as acts: what is refused, what is told, and that taking back is as if it had never been."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutcard.hand import Refused
+from cutcard.league.acting import tell
+from cutcard.league.acts import COMMANDS
+from cutcard.league.correcting import CorrectPoints
+from cutcard.league.decide import decide
+from cutcard.league.entry import Command
+from cutcard.league.evolve import UndoLeagueEntry, evolve
+from cutcard.league.history import race
+from cutcard.league.keeping import BringNights
+from cutcard.league.league import League
+from cutcard.league.nights import Finish, LeagueNight
+from cutcard.league.season import EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace, StacksByPoints
+from cutcard.league.seasons import ChangeSeason, CloseSeason, CountNight, OpenSeason, SetSeasonRules, ShowLeague
+from cutcard.league.standings import score, standings
+from cutcard.league.words import counting_told, final_told, formula_told, ties_told
+
+DAY = 86_400_000
+BEGAN = 1_672_531_200_000  # the first of January 2023
+YEAR = OpenSeason(name="2023", first="2023-01-01", last="2023-12-31")
+
+
+def do(league: League, command: Command, by: str = "dora") -> list[str]:
+    """Let something be done, as an officer; how the log tells it."""
+    events = decide(_by(command, by), league)
+    for event in events:
+        evolve(league, event)
+    return [tell(event, league) for event in events]
+
+
+def _by(command: Command, by: str) -> Command:
+    fields = {name: getattr(command, name) for name in command.__struct_fields__}
+    return type(command)(**{**fields, "by": by, "at": BEGAN + 5 * DAY})
+
+
+def refused(league: League, command: Command) -> str:
+    with pytest.raises(Refused) as error:
+        decide(command, league)
+    return error.value.code
+
+
+def night(number: int, *people: str, **more: Any) -> LeagueNight:
+    finishes = tuple(Finish(person=one, name=one.title(), place=place) for place, one in enumerate(people, 1))
+    known = {"title": f"Night {number}", "formula": "n - r + 1", "started": BEGAN + number * DAY}
+    return LeagueNight(id=f"n{number}", finishes=finishes, **{**known, **more})
+
+
+def state(league: League) -> tuple[object, ...]:
+    return dict(league.nights), dict(league.seasons), league.public
+
+
+def test_a_season_has_its_days_from_midnight_to_midnight_at_the_place() -> None:
+    league = League()
+    assert do(league, YEAR) == ["2023 is open, from 2023-01-01 to 2023-12-31"]
+    season = league.seasons["2023"]
+    assert (season.begins, season.ends) == (BEGAN, BEGAN + 365 * DAY)
+    do(league, OpenSeason(name="Étape 2 · été", first="2024-01-01", last="2024-06-30", offset=3_600_000))
+    other = league.seasons["etape-2-ete"]
+    assert other.begins == BEGAN + 365 * DAY - 3_600_000, "an hour before Greenwich has midnight"
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (OpenSeason(name="Again", first="2023-12-31", last="2024-02-01"), "seasons_overlap"),
+        (OpenSeason(name="2023", first="2024-01-01", last="2024-02-01"), "season_named_so"),
+        (OpenSeason(name="X", first="2024-1-1", last="2024-02-01"), "not_a_day"),
+        (OpenSeason(name="X", first="9999-12-31", last="9999-12-31"), "not_a_day"),
+        (OpenSeason(name="X", first="2024-02-01", last="2024-01-01"), "ends_before_it_begins"),
+        (ChangeSeason(season="2023", name="2023", first="2023-01-01", last="2023-12-31"), "nothing_changed"),
+        (ChangeSeason(season="2022", name="2022"), "no_such_season"),
+        (SetSeasonRules(season="2023", rules=SeasonRules()), "nothing_changed"),
+        (SetSeasonRules(season="2023", rules=SeasonRules(formula="random()")), "bad_formula"),
+        (SetSeasonRules(season="2023", rules=SeasonRules(tie_breaks=("wins", "wins"))), "tie_break_twice"),
+        (
+            SetSeasonRules(
+                season="2023", rules=SeasonRules(final=FinalRules(seats=9, stacks=StacksByPoints(base=0, each=0)))
+            ),
+            "stacks_need_chips",
+        ),
+        (
+            SetSeasonRules(season="2023", rules=SeasonRules(final=FinalRules(seats=9, stacks=StacksByPlace(chips=())))),
+            "stacks_need_chips",
+        ),
+        (CountNight(season="2023", night="n1", how="counts"), "nothing_changed"),
+        (CountNight(season="2023", night="n1", how="left out"), "needs_reason"),
+        (CorrectPoints(season="2023", person="ann", name="Ann", points=0, reason="No"), "needs_points"),
+        (CorrectPoints(season="2023", person="ann", name="Ann", points=1, reason=" "), "needs_reason"),
+        (CorrectPoints(season="2023", person="ann", points=1, reason="Dealt"), "nobody_there"),
+        (ShowLeague(public=False), "nothing_changed"),
+        (UndoLeagueEntry(number=7), "no_such_entry"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_nothing_is_changed(command: Command, code: str) -> None:
+    league = League()
+    do(league, YEAR)
+    before = state(league)
+    assert refused(league, command) == code
+    assert state(league) == before
+
+
+def test_seasons_of_two_leagues_may_have_the_same_days_and_each_has_its_own_nights() -> None:
+    league = League()
+    do(league, OpenSeason(name="Tuesdays", first="2023-01-01", last="2023-12-31", league="Tuesday"))
+    do(league, OpenSeason(name="Thursdays", first="2023-01-01", last="2023-12-31", league="Thursday"))
+    tuesday = night(1, "ann", league="Tuesday")
+    assert [one.name for one in league.seasons.values() if one.has(tuesday)] == ["Tuesdays"]
+
+
+def test_a_season_that_nights_name_can_be_settled_like_any_other() -> None:
+    league = League()
+    do(league, BringNights(nights=(night(1, "ann", "bob", season_id="s", season="Old"),)))
+    assert league.season("s") == Season(id="s", name="Old")
+    assert do(league, SetSeasonRules(season="s", rules=SeasonRules(best=3))) == ["The rules of Old are settled"]
+    assert do(league, ChangeSeason(season="s", name="Older")) == ["Older has the nights that name it"]
+    assert league.seasons["s"].has(league.nights["n1"])
+
+
+def test_what_stands_on_something_is_told_when_that_is_taken_back() -> None:
+    league = League()
+    do(league, YEAR)
+    do(league, CorrectPoints(season="2023", person="ann", name="Ann", points=-2.5, reason="Late"))
+    with pytest.raises(Refused) as error:
+        decide(UndoLeagueEntry(number=1), league)
+    assert str(error.value).startswith("This stands on it: Ann: −2.5 points in 2023: Late.")
+    do(league, UndoLeagueEntry(number=1, also=True))
+    assert not league.seasons
+
+
+def test_a_closed_season_stays_as_it_is_until_the_closing_is_taken_back() -> None:
+    league = League()
+    do(league, YEAR)
+    assert do(league, CloseSeason(season="2023")) == ["2023 is closed"]
+    assert refused(league, SetSeasonRules(season="2023", rules=SeasonRules(best=2))) == "season_closed"
+    assert refused(league, CloseSeason(season="2023")) == "season_closed_already"
+    assert do(league, UndoLeagueEntry()) == ["Taken back: 2023 is closed"]
+    assert do(league, SetSeasonRules(season="2023", rules=SeasonRules(best=2)))
+
+
+ACTS = st.one_of(
+    st.builds(
+        OpenSeason,
+        name=st.sampled_from(["A", "B"]),
+        first=st.just("2023-01-01"),
+        last=st.sampled_from(["2023-06-30", "2023-12-31"]),
+    ),
+    st.builds(SetSeasonRules, season=st.sampled_from("ab"), rules=st.builds(SeasonRules, best=st.integers(0, 2))),
+    st.builds(
+        CorrectPoints,
+        season=st.sampled_from("ab"),
+        person=st.just("ann"),
+        name=st.just("Ann"),
+        points=st.integers(-3, 3).map(float),
+        reason=st.just("Why"),
+    ),
+    st.builds(
+        CountNight,
+        season=st.sampled_from("ab"),
+        night=st.sampled_from(["n1", "n2"]),
+        how=st.sampled_from(["counts", "left out", "final"]),
+        why=st.just("Why"),
+    ),
+    st.builds(CloseSeason, season=st.sampled_from("ab")),
+    st.builds(BringNights, nights=st.sampled_from([(night(1, "ann", "bob"),), (night(2, "bob"), night(1, "bob"))])),
+    st.builds(ShowLeague, public=st.booleans()),
+    st.builds(UndoLeagueEntry),
+)
+
+
+@given(st.lists(ACTS, max_size=12))
+def test_taking_back_is_as_if_it_had_never_been(acts: list[Command]) -> None:
+    league, states = League(), []
+    for command in acts:
+        before = state(league)
+        try:
+            told = do(league, command)
+        except Refused:
+            assert state(league) == before, "what was refused changed something"
+        else:
+            if told and not isinstance(command, UndoLeagueEntry):
+                states.append(before)
+                do(league, UndoLeagueEntry())
+                assert state(league) == before
+                do(league, command)
+    assert league.version == sum(1 for _ in league.record.log)
+
+
+@given(
+    st.permutations([night(number, *order) for number, order in enumerate(["abc", "ba", "cab", "bc"], 1)]), st.data()
+)
+def test_standings_do_not_depend_on_the_order_of_import(nights: list[LeagueNight], data: st.DataObject) -> None:
+    at_once, one_by_one = League(), League()
+    do(at_once, YEAR)
+    do(at_once, BringNights(nights=tuple(nights)))
+    for one in data.draw(st.permutations(nights)):
+        do(one_by_one, BringNights(nights=(one,)))
+    do(one_by_one, YEAR)
+    rules = data.draw(st.builds(SeasonRules, formula=st.sampled_from(["beaten", "root", ""]), best=st.integers(0, 3)))
+    for league in (at_once, one_by_one):
+        if rules != league.seasons["2023"].rules:
+            do(league, SetSeasonRules(season="2023", rules=rules))
+    tables = [
+        standings(score(league.nights.values(), league.seasons["2023"]), league.seasons["2023"])
+        for league in (at_once, one_by_one)
+    ]
+    assert tables[0] == tables[1]
+
+
+@given(
+    st.lists(st.permutations(["ann", "bob", "cleo"]).map(lambda order: order[:2]), min_size=1, max_size=6),
+    st.integers(0, 3),
+    st.lists(st.integers(-5, 5).map(float), max_size=2),
+)
+def test_the_points_race_ends_at_the_points(orders: list[list[str]], best: int, given_by_hand: list[float]) -> None:
+    league = League()
+    do(league, OpenSeason(name="2023", first="2023-01-01", last="2023-12-31", rules=SeasonRules(best=best)))
+    do(league, BringNights(nights=tuple(night(number, *order) for number, order in enumerate(orders, 1))))
+    for points in given_by_hand:
+        if points:
+            do(league, CorrectPoints(season="2023", person="ann", name="Ann", points=points, reason="Why"))
+    season = league.seasons["2023"]
+    scores = score(league.nights.values(), season)
+    for line in standings(scores, season):
+        assert race(line, scores, season)[-1] == line.points
+
+
+def test_the_rules_of_a_season_are_told_in_words() -> None:
+    rules = SeasonRules(
+        formula="beaten", best=8, least_nights=5, final=FinalRules(seats=9, stacks=EqualStacks(chips=5000))
+    )
+    assert formula_told(rules) == "One point for playing, and one for each player who went out before."
+    assert counting_told(rules) == (
+        "The best eight nights of each person count. Who has played fewer than five nights has no place yet."
+    )
+    assert ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Same points: more nights won, then more knockouts."
+    assert final_told(rules.final) == "The first nine play the final, each with 5,000 chips."
+    by_points = FinalRules(seats=20, stacks=StacksByPoints(base=1000, each=50, step=100))
+    assert final_told(by_points) == (
+        "The first 20 play the final, with 1,000 chips and 50 more for each point, rounded up to 100."
+    )
+    by_place = FinalRules(seats=3, stacks=StacksByPlace(chips=(9000, 7000)))
+    assert final_told(by_place) == (
+        "The first three play the final, by their places with 9,000 and 7,000 chips, all others with the last figure."
+    )
+
+
+def test_every_command_is_tried_here() -> None:
+    tried = {
+        BringNights, OpenSeason, ChangeSeason, SetSeasonRules, CloseSeason, CountNight, ShowLeague, CorrectPoints,
+        UndoLeagueEntry,
+    }  # fmt: skip
+    assert set(COMMANDS) == tried

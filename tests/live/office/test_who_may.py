@@ -1,0 +1,50 @@
+"""Who may enter what in the office: every command, sent by everybody who might."""
+
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from cutcard.club.people import Person
+from cutcard.hand import Refused
+from cutcard.live.office.doors import admit
+from cutcard.office.acts import COMMANDS, AnyCommand
+from cutcard.office.evolve import evolve
+from cutcard.office.office import Office
+from cutcard.office.officers import Appointed
+from tests.bodies import smallest, tag_of
+
+TODAY: Final = "2026-03-05"
+PEOPLE: Final = {
+    "director": Person("dora", "Dora", ("director",)),
+    "officer": Person("olga", "Olga", ("player",)),
+    "former officer": Person("fred", "Fred", ("player",)),
+    "banker": Person("ben", "Ben", ("banker",)),
+    "floor": Person("flo", "Flo", ("floor",)),
+    "player": Person("pia", "Pia", ("player",)),
+}
+MONEY: Final = {"take-dues", "spend", "receive", "pay-from-fund"}
+"""What the banker may enter too."""
+ROOM: Final = {"open-office", "take-list-over"}
+"""What the room does by itself."""
+
+
+def office() -> Office:
+    """An office with somebody who holds one, and somebody who did."""
+    found = Office()
+    evolve(found, Appointed(entry=1, person="olga", office="Treasurer", since="2026-01-01"))
+    found.terms.append(msgspec.structs.replace(found.terms[0], person="fred", until="2026-02-28"))
+    return found
+
+
+@pytest.mark.parametrize("kind", COMMANDS, ids=tag_of)
+def test_officers_run_the_office_bankers_enter_money_and_nobody_else_does(kind: Any) -> None:
+    command = msgspec.convert(smallest(kind), AnyCommand)
+    tag, may = tag_of(kind), set[str]()
+    for name, who in PEOPLE.items():
+        with suppress(Refused):
+            admit(who, command, office(), TODAY)
+            may.add(name)
+    officers = {"director", "officer"} | ({"banker"} if tag in MONEY else set())
+    assert may == (set() if tag in ROOM else officers)

@@ -1,0 +1,84 @@
+"""An office with a calendar that does as it is told, for the tests of the calendar."""
+
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from msgspec.structs import replace
+
+from cutcard.hand import Refused
+from cutcard.office.calendar.answering import AnswerDate
+from cutcard.office.calendar.occasion import Occasion, OccasionPlan, Recurrence
+from cutcard.office.calendar.planning import PlanOccasion, SetZone
+from cutcard.office.calendar.recurring import date_of, moment
+from cutcard.office.decide import decide
+from cutcard.office.evolve import evolve
+from cutcard.office.office import Office
+from cutcard.office.opening import OpenOffice
+from cutcard.rules import load_house
+from cutcard.rules.office import office_rules
+from cutcard.scenario.streams import everything
+
+VIENNA = ZoneInfo("Europe/Vienna")
+DAY = "2026-11-19"
+"""A Thursday."""
+HOUR = 3_600_000
+STARTS = moment(DAY, "19:30", VIENNA)
+
+
+def planned(**more: Any) -> OccasionPlan:
+    return OccasionPlan(**{"title": "Night #", "day": DAY, "time": "19:30", "place": "Hall B", **more})
+
+
+class CalendarDesk:
+    """An office of one house."""
+
+    def __init__(self, house: str = "standard", **plan: Any) -> None:
+        self.rules = office_rules(load_house(house))
+        self.office = Office()
+        self.now = STARTS - 48 * HOUR
+        self.do(OpenOffice(house=house))
+        self.do(SetZone(zone="Europe/Vienna"))
+        if plan:
+            self.do(PlanOccasion(occasion="a", plan=planned(**plan)))
+
+    @property
+    def occasion(self) -> Occasion:
+        """The only event."""
+        return self.office.calendar.occasions["a"]
+
+    def do(self, command: Any) -> list[Any]:
+        """Carry out a command."""
+        events = decide(replace(command, at=self.now, by=command.by or "al"), self.office, self.rules)
+        for event in events:
+            evolve(self.office, event)
+        return list(events)
+
+    def answers(self, name: str, says: Any = "yes", *guests: str, **more: Any) -> list[Any]:
+        """Somebody says whether they come, by themselves."""
+        known = {"occasion": "a", "date": DAY, "key": name.lower(), "person": name.lower(), "himself": True, **more}
+        held = date_of(self.office.calendar.occasions["a"], known["date"])
+        starts = moment(held.day, held.time, VIENNA)
+        return self.do(AnswerDate(name=name, says=says, guests=guests, starts=starts, **known))
+
+    def refused(self, command: Any) -> tuple[str, tuple[str, ...]]:
+        """The code of what is refused and the rules for it; nothing is changed."""
+        before = everything(self.office)
+        with pytest.raises(Refused) as refusal:
+            command() if callable(command) else self.do(command)
+        assert everything(self.office) == before
+        assert "{" not in str(refusal.value)
+        return refusal.value.code, refusal.value.cites
+
+    def seated(self, date: str = DAY) -> list[str]:
+        """The names of those with a seat."""
+        replies = self.occasion.replies_on(date)
+        return [replies.name(one) for one in replies.seated(self.occasion.plan.seats)]
+
+    def waiting(self, date: str = DAY) -> list[str]:
+        """The names of those who wait."""
+        replies = self.occasion.replies_on(date)
+        return [replies.name(one) for one in replies.waiting(self.occasion.plan.seats)]
+
+
+WEEKLY = Recurrence(every="weeks")
