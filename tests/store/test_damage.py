@@ -1,9 +1,11 @@
 """Damage of every kind: `check` finds it, and whoever reads the club back is told in a sentence and no traceback."""
 
 import asyncio
+import os
 import random
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ import pytest
 from cutcard.store import Recorded, Store, StoreTrouble, open_store
 from cutcard.store.base import ClubHead, Damaged
 from cutcard.store.chain import check, read_back
-from cutcard.store.head_file import kept_head
+from cutcard.store.head_file import HeadFile, kept_head
 from tests.store.test_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say
 
@@ -372,6 +374,28 @@ def test_a_torn_line_of_the_head_leaves_the_one_before(tmp_path: Path) -> None:
         assert head is not None
         assert head.position in {5, 6, 7}
         file.write_bytes(whole)
+
+
+class Killed(BaseException):
+    """What a kill -9 looks like from within: nothing after it is done."""
+
+
+@pytest.mark.parametrize("call", ["open", "write", "fsync", "close"])
+def test_killed_while_the_first_head_is_written_leaves_none_or_a_whole_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    file = tmp_path / "club.db.head"
+    true: Callable[..., object] = getattr(os, call)
+
+    def dies(*args: object) -> object:
+        true(*args)
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, dies)
+        with pytest.raises(Killed):
+            HeadFile(file, ClubHead(7, bytes(32))).close()
+    assert kept_head(file) in {None, ClubHead(7, bytes(32))}
 
 
 def test_a_head_that_cannot_be_read_is_told(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 It is written after each batch is on the disk and before anybody is told of it, and brought to the disk itself once a
 second: so it may be behind the club after a crash, and never before it. It holds two lines in turn, so that a line torn
-by a power cut leaves the one before.
+by a power cut leaves the one before, and takes its name only with its first line in it: there is never an empty one.
 """
 
 import logging
@@ -95,10 +95,11 @@ class HeadFile:
 
     def _write(self) -> None:
         try:
+            line = f"{self._head}\n".rjust(_LINE).encode()
             if self._file < 0:
-                self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | _PLAIN, 0o600)
+                self._file = self._opened(line)
             os.lseek(self._file, _LINE * self._second, os.SEEK_SET)
-            os.write(self._file, f"{self._head}\n".rjust(_LINE).encode())
+            os.write(self._file, line)
             self._second, self._written = not self._second, self._head.position
             if (now := time.monotonic()) - self._synced >= _SYNC:
                 os.fsync(self._file)
@@ -107,6 +108,19 @@ class HeadFile:
             if not self._failed:
                 LOG.warning("the club's head cannot be written to %s: %s", self._path, error.strerror)
             self._failed = True
+
+    def _opened(self, line: bytes) -> int:
+        """The file, with a line in it from its first moment: whoever is killed here leaves none, or one with a head."""
+        if not self._path.exists():
+            draft = self._path.with_name(f"{self._path.name}.draft")
+            file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _PLAIN, 0o600)
+            try:
+                os.write(file, line)
+                os.fsync(file)
+            finally:
+                os.close(file)
+            draft.replace(self._path)
+        return os.open(self._path, os.O_RDWR | _PLAIN)
 
     def close(self) -> None:
         """Bring it to the disk."""
