@@ -5,6 +5,7 @@ state is put down by the `Acts` of its stream; taking an entry back is a fold of
 event that meets a state in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 from weakref import WeakKeyDictionary
@@ -15,7 +16,7 @@ from cutcard.acting import Acts
 from cutcard.bounds import Id, Line, Moment, Version
 from cutcard.hand.refusals import Refused
 from cutcard.rules.policy import Cites
-from cutcard.rules.rulebook import Cited
+from cutcard.rules.rulebook import Cited, Rulebook
 
 
 class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
@@ -68,6 +69,11 @@ class Record(Struct, Generic[D]):
     entry: int = 0  # the number of the last entry
     log: list[D] = []  # everything that was ever entered, what was taken back as well
     taken_back: set[int] = set()  # entries that do not count
+
+    def of(self, entry: int) -> list[D]:
+        """The events of one entry; entries stand in their order."""
+        first = bisect_left(self.log, entry, key=lambda event: event.entry)
+        return self.log[first : bisect_right(self.log, entry, first, key=lambda event: event.entry)]
 
 
 class EntryState(Protocol[D]):
@@ -163,6 +169,24 @@ class Folding(Generic[S, D]):
         told = self._acts.told
         said = (told[type(one)](one, state) for one in state.record.log if one.entry == entry and type(one) in told)
         return next((words for words in said if words), f"entry {entry}")
+
+    def line(
+        self, state: S, events: Sequence[D], *, by: str, role: str, text: str, book: Rulebook | None = None
+    ) -> LogSeen:
+        """One entry as a log tells it; `by` and `role`: who did it, in the words of the stream."""
+        first = events[0]
+        cites = dict.fromkeys(cite for event in events for cite in event.cites)
+        return LogSeen(
+            entry=first.entry,
+            at=first.at,
+            by=by,
+            role=role,
+            device=first.device,
+            text=text,
+            cites=book.cited(cites) if book else (),
+            taken_back=first.entry in state.record.taken_back,
+            takes_back=tuple(one for event in events if isinstance(event, self._undoes) for one in _entries(event)),
+        )
 
     def take_back(self, state: S, number: int, *, also: bool) -> list[D]:
         """One entry, 0: the last one that counts; with `also` those that do not fit any more without it."""

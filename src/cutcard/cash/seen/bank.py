@@ -25,7 +25,7 @@ from cutcard.cash.seen.bank_messages import (
 )
 from cutcard.cash.seen.by_player import by_player
 from cutcard.cash.seen.jackpots import jackpots_seen
-from cutcard.cash.seen.log import entry_events, line_of, newest
+from cutcard.cash.seen.log import line_of, newest
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.words import name_of
 from cutcard.english import CurrencySeen
@@ -199,7 +199,7 @@ def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
 
 def _words_of(e: CashEvening, entry: int) -> str:
     """What was taken back, in a few words."""
-    event = next(iter(entry_events(e, entry)), None)
+    event = next(iter(e.record.of(entry)), None)
     player = getattr(event, "player", "")
     return name_of(e, player) if player else f"entry {entry}"
 

@@ -13,7 +13,6 @@ from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.waiting import PutDown
 from cutcard.cash.seen.bank import MONEY
-from cutcard.cash.seen.log import entry_events
 from cutcard.club.people import Person
 from cutcard.live.doors import may_play
 from cutcard.live.refusals import RefusedInRoom
@@ -61,7 +60,7 @@ def _own_wish(who: Person, command: PutDown | Arrive, evening: CashEvening) -> P
 
 def _own_money(who: Person, command: UndoCashEntry, evening: CashEvening) -> UndoCashEntry:
     """The banker takes back what is about money; a player who keeps a bank what they entered themselves."""
-    events = entry_events(evening, command.number)
+    events = evening.record.of(command.number)
     money = any(part_of(type(event)) in MONEY for event in events) and not command.also
     keeps = any(_is(who, table.bank.banker, evening) for table in evening.tables.values())
     if money and (who.has("banker") or (keeps and events[0].by == who.id)):

@@ -6,7 +6,7 @@ from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.decide import decide
 from cutcard.cash.evening import CashEvening, Visit
 from cutcard.cash.evolve import evolve
-from cutcard.cash.seen.log import entry_events, lines
+from cutcard.cash.seen.log import lines
 from cutcard.cash.seen.looking import CashLook
 from cutcard.folding import LogSeen
 from cutcard.live.broken import Unreadable
@@ -103,7 +103,7 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return entry_events(self.evening, number)
+        return self.evening.record.of(number)
 
     def listed(self) -> Iterable[Visit]:
         """Everybody who was here."""

@@ -8,7 +8,7 @@ from cutcard.hand import Refused
 from cutcard.league.acting import tell
 from cutcard.league.acts import AnyCommand, AnyEvent
 from cutcard.league.decide import decide
-from cutcard.league.evolve import FOLD, LeagueEntryUndone, evolve
+from cutcard.league.evolve import FOLD, evolve
 from cutcard.league.league import STREAM, League
 from cutcard.live.answers import refused
 from cutcard.live.broken import Unreadable
@@ -64,20 +64,12 @@ class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
 
     def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
         """Events as the log tells them."""
-        return tuple(self._line(entry, list(group)) for entry, group in groupby(events, key=lambda one: one.entry))
+        return tuple(self._line(list(group)) for _, group in groupby(events, key=lambda one: one.entry))
 
-    def _line(self, entry: int, events: list[AnyEvent]) -> LogSeen:
-        first, services = events[0], self.services
-        return LogSeen(
-            entry=entry,
-            at=first.at,
-            by=services.name(first.by) if first.by else "",
-            role=services.office(first.by),
-            device=first.device,
-            text=tell(first, self.league),
-            taken_back=entry in self.league.record.taken_back,
-            takes_back=first.entries if isinstance(first, LeagueEntryUndone) else (),
-        )
+    def _line(self, events: list[AnyEvent]) -> LogSeen:
+        by, services = events[0].by, self.services
+        name = services.name(by) if by else ""
+        return FOLD.line(self.league, events, by=name, role=services.office(by), text=tell(events[0], self.league))
 
     def log(self) -> tuple[LogSeen, ...]:
         """Every entry, the newest first."""
@@ -86,11 +78,11 @@ class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
     def undo_line(self) -> LogSeen | None:
         """What Undo would take back."""
         number = FOLD.last(self.league)
-        return self._line(number, list(self.of_entry(number))) if number else None
+        return self._line(self.league.record.of(number)) if number else None
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return [event for event in self.league.record.log if event.entry == number]
+        return self.league.record.of(number)
 
     def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
         """No house's rules are asked here, so there is nothing to cite."""

@@ -23,7 +23,7 @@ from cutcard.tournament.desk.registering import Cancel
 from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.seen.log import entry_events, lines
+from cutcard.tournament.seen.log import lines
 from cutcard.tournament.seen.looking import Look
 
 
@@ -171,7 +171,7 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return entry_events(self.night, number)
+        return self.night.record.of(number)
 
     def listed(self) -> Iterable[Entrant]:
         """Everybody on its list, dealers left out."""

@@ -10,7 +10,6 @@ from cutcard.office.conduct import AbsenceExcused, AppealDecided, Sanctioned, Sa
 from cutcard.office.evolve import FOLD, OfficeEntryUndone, UndoOfficeEntry
 from cutcard.office.office import Office
 from cutcard.office.officers import Appoint, Appointed, EndTerm, TermEnded, officers_on
-from cutcard.office.seen.log import entry_events
 from cutcard.rules.office import OfficeRules
 
 Rank = Literal["director", "floor"]
@@ -43,7 +42,7 @@ def check(command: AnyCommand, rank: str, office: Office, rules: OfficeRules) ->
 
 def _meant(office: Office, entry: int) -> Iterable[AnyEvent]:
     """What an entry did; of one that took others back: what those did."""
-    for event in entry_events(office, entry):
+    for event in office.record.of(entry):
         if isinstance(event, OfficeEntryUndone):
             for other in event.entries:
                 yield from _meant(office, other)

@@ -11,7 +11,6 @@ from cutcard.office.conduct import AppealSanction
 from cutcard.office.evolve import UndoOfficeEntry
 from cutcard.office.office import Office
 from cutcard.office.officers import officers_on
-from cutcard.office.seen.log import entry_events
 
 OFFICERS: Final = "the director, the club's officers and the banker"
 
@@ -51,5 +50,5 @@ def _own_money(who: Person, command: AnyCommand, office: Office) -> bool:
     """Whether a banker takes back what is about money and was entered by themselves."""
     if not isinstance(command, UndoOfficeEntry) or command.also:
         return False
-    events = entry_events(office, command.number)
+    events = office.record.of(command.number)
     return bool(events) and all(one.by == who.id and type(one) in POSTED for one in events)

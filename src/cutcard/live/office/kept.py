@@ -19,7 +19,7 @@ from cutcard.office.dues import TakeDues
 from cutcard.office.evolve import evolve
 from cutcard.office.office import Office
 from cutcard.office.refusals import RefusedInOffice
-from cutcard.office.seen.log import entry_events, lines
+from cutcard.office.seen.log import lines
 from cutcard.office.seen.looking import OfficeLook
 from cutcard.office.spending import FUNDS, PayFromFund
 from cutcard.rules import Rulebook
@@ -116,7 +116,7 @@ class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return entry_events(self.office, number)
+        return self.office.record.of(number)
 
     def broke(self, error: Unreadable) -> None:
         """Set the office apart."""

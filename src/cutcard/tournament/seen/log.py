@@ -1,6 +1,5 @@
 """The night's log as people read it: one line an entry, newest first, what Undo would take back; and how it was."""
 
-from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -13,7 +12,7 @@ from cutcard.tournament.clock.tables import TableReported
 from cutcard.tournament.desk.entering import CheckedIn, LateDecided
 from cutcard.tournament.desk.registering import Registered
 from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import FOLD, EntryUndone
+from cutcard.tournament.evolve import FOLD
 from cutcard.tournament.money.booking import ENTRY, Charged, ChipsBought, Paid
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.going import WentOut
@@ -32,9 +31,9 @@ def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, 
     """Entries of the log, newest first where `most` is asked for; those that nobody need read are left out."""
     ordered = reversed(list(events)) if most else events
     found: list[LogSeen] = []
-    for entry, group in groupby(ordered, key=lambda event: event.entry):
+    for _, group in groupby(ordered, key=lambda event: event.entry):
         told = list(group)
-        line = _line(look, entry, told[::-1] if most else told)
+        line = _line(look, told[::-1] if most else told)
         if line.text:
             found.append(line)
         if most and len(found) >= most:
@@ -42,20 +41,15 @@ def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, 
     return tuple(found)
 
 
-def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
-    first = events[0]
-    texts = _texts(look, events)
-    cites = dict.fromkeys(cite for event in events for cite in event.cites)
-    return LogSeen(
-        entry=entry,
-        at=first.at,
-        by=look.name(first.by) if first.by else "",
-        role=look.office(first.by),
-        device=first.device,
+def _line(look: Look, events: list[Event]) -> LogSeen:
+    by, texts = events[0].by, _texts(look, events)
+    return FOLD.line(
+        look.night,
+        events,
+        by=look.name(by) if by else "",
+        role=look.office(by),
         text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
-        cites=look.book.cited(cites),
-        taken_back=entry in look.night.record.taken_back,
-        takes_back=tuple(one for event in events if isinstance(event, EntryUndone) for one in event.entries),
+        book=look.book,
     )
 
 
@@ -131,14 +125,7 @@ _MANY: Final[dict[type, str]] = {
 def undo_line(look: Look) -> LogSeen | None:
     """What Undo would take back."""
     number = FOLD.last(look.night)
-    return _line(look, number, entry_events(look.night, number)) if number > 1 else None
-
-
-def entry_events(night: Night, number: int) -> list[Event]:
-    """The events of one entry; entries stand in their order."""
-    first = bisect_left(night.record.log, number, key=lambda event: event.entry)
-    last = bisect_right(night.record.log, number, key=lambda event: event.entry)
-    return night.record.log[first:last]
+    return _line(look, look.night.record.of(number)) if number > 1 else None
 
 
 def as_it_was(night: Night, entry: int) -> tuple[Night, int]:
