@@ -12,8 +12,7 @@ from cutcard.league.nights import Finish, LeagueNight
 from cutcard.league.seasons import how_counted
 from cutcard.league.standings import Ranked
 from cutcard.league.variables import scored
-from cutcard.live.league.looking import LeagueLook
-from cutcard.live.league.messages import (
+from cutcard.live.league.history_messages import (
     AllTimeLine,
     AllTimeSeen,
     BarSeen,
@@ -28,6 +27,7 @@ from cutcard.live.league.messages import (
     PersonSeasonSeen,
     ResultSeen,
 )
+from cutcard.live.league.looking import LeagueLook
 from cutcard.live.league.naming import Namer
 from cutcard.live.league.season_view import why_counted
 from cutcard.live.league.tables import SeasonTable

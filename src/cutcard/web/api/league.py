@@ -17,15 +17,12 @@ from cutcard.league.presets import PRESETS
 from cutcard.league.season import TIE_BREAKS
 from cutcard.league.variables import MEANINGS, read_formula
 from cutcard.live.league import FinalOrder
+from cutcard.live.league.history_messages import AllTimeSeen, HeadToHeadSeen, NightOfLeagueSeen, PersonResultsSeen
 from cutcard.live.league.history_view import all_time_seen, head_to_head_seen, night_seen, person_seen
 from cutcard.live.league.looking import LeagueLook
 from cutcard.live.league.messages import (
-    AllTimeSeen,
     FormulaTried,
-    HeadToHeadSeen,
     LeagueSeen,
-    NightOfLeagueSeen,
-    PersonResultsSeen,
     PresetSeen,
     SeasonListed,
     SeasonSeen,
