@@ -1,4 +1,4 @@
-"""`cutcard lab`: past nights foretold, to see how far the forecasts can be trusted."""
+"""`cutcard lab`: past nights foretold, to see how far the forecasts can be trusted, and hands by the million."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cutcard.cli.lab_play import play
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.league import files_of
 from cutcard.cli.options import console, json_option, print_json, seed_option
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
 
 @click.group(cls=WholeGroup)
 def lab() -> None:
-    """Try the forecasts on nights that were played."""
+    """Try the forecasts on nights that were played, and the engine on hands by the million."""
+
+
+lab.add_command(play)
 
 
 @lab.command()

@@ -1,0 +1,93 @@
+"""`cutcard lab play`: whole hands by the million, on all cores or a cluster, with the same figures everywhere."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.spreading import place, spread_options, spreading
+
+if TYPE_CHECKING:
+    from cutcard.lab.play import Tally
+
+
+class Hands(click.ParamType[int]):
+    """A number of hands, with or without _ or , between its figures."""
+
+    name = "number"
+    most = 10**9
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read it, or say what is wrong."""
+        try:
+            hands = int(str(value).replace(",", "_"))
+        except ValueError:
+            hands = 0
+        if not 1 <= hands <= self.most:
+            self.fail(f'"{value}" is no number of hands: from 1 to {self.most:,}', param, ctx)
+        return hands
+
+
+@click.command()
+@click.option("--hands", type=Hands(), default=100_000, show_default=True, help="How many.")
+@house_option("standard")
+@click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="What is played, such as nlhe or stud.")
+@click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players at the table.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same hands.")
+@spread_options
+@json_option
+def play(  # noqa: PLR0913 - an option each
+    *, hands: int, house: str, game: str, seats: int, seed: int, on: str | None, processes: int | None,
+    resume: Path | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Play whole hands with quick players who throw dice, and tell what came of them.
+
+    Every hand is played by the engine that runs the tables, with all its events. The figures depend on the seed alone,
+    not on who played how many of the hands; the digest stands for the final stacks of every one.
+    """
+    from time import perf_counter
+
+    from cutcard.lab.play import Tally, chunks, play_chunk
+    from cutcard.lab.spread import spread
+
+    _must_be_played(house, game, seats)
+    where, tally = place(on, processes), Tally()
+    work = chunks(hands=hands, house=house, game=game, seats=seats, seed=seed)
+    began = perf_counter()
+    with spreading("Playing", resume) as told:
+        for _, part in spread(play_chunk, work, on=where, resume=resume, told=told):
+            tally.add(part)
+    _print(tally, perf_counter() - began, where, as_json=as_json)
+
+
+def _must_be_played(house: str, game: str, seats: int) -> None:
+    from cutcard.lab.play import table_rules
+
+    rules = table_rules(house, game)
+    if not rules.games.played(rules.game.id):
+        raise Mistake(f"{rules.game.name} is not played in this house: {rules.games.allowed()}.")
+    most = rules.most_players.most(rules.game.most_players)
+    if seats > most:
+        raise Mistake(f"At most {most} play this game here: choose fewer with --seats.")
+
+
+def _print(tally: "Tally", seconds: float, where: str, *, as_json: bool) -> None:
+    import msgspec
+
+    if as_json:
+        print_json({"on": where, "seconds": round(seconds, 2), "hands_per_second": round(tally.hands / seconds),
+                    "played": msgspec.to_builtins(tally)})  # fmt: skip
+        return
+    from rich.table import Table
+
+    out = console()
+    out.print(f"{tally.hands:,} hands in {seconds:,.1f} seconds on {where}: {tally.hands / seconds:,.0f} a second.")
+    out.print(f"{tally.showdowns:,} were shown down, {tally.moved:,} chips changed hands, {tally.largest:,} at most.")
+    out.print(f"Rake: {tally.raked:,}. Digest of all final stacks: {tally.digest}")
+    table = Table("", "hands", "won", "chips won", "a hundred hands")
+    for name, one in [*tally.styles().items(), *((f"seat {one.seat}, {one.style}", one) for one in tally.seats)]:
+        row = (f"{one.hands:,}", f"{one.pots / one.hands:.1%}", f"{one.won:+,}", f"{100 * one.won / one.hands:+,.1f}")
+        table.add_row(name, *row)
+    out.print(table)

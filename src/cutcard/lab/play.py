@@ -1,0 +1,139 @@
+"""Whole hands by the million: quick players at a table of any game and house, and exact figures of what they played.
+
+Every hand begins with the same stacks, and the button goes round. A chunk of hands is dealt by a generator seeded with
+its own name, so the figures depend on the seed and on nothing else; adding chunks up minds no order.
+"""
+
+import hashlib
+from functools import cache
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.cards import DECK
+from cutcard.hand import Hand
+from cutcard.hand.commands import StartHand
+from cutcard.lab.dice import STYLES, play_hand
+from cutcard.rules import Rules, Stakes, load_game, load_house
+
+CHUNK: Final = 2_000
+"""Hands in a chunk: a fraction of a second, whatever the game."""
+STACK: Final = 200
+_DIGEST: Final = 2**256
+
+
+class Chunk(Struct, frozen=True, kw_only=True):
+    """Some hands, and everything that they depend on."""
+
+    seed: int
+    number: int
+    hands: int
+    house: str
+    game: str
+    seats: int
+
+
+class SeatTally(Struct, kw_only=True):
+    """What one seat did in all hands."""
+
+    seat: int
+    style: str
+    hands: int = 0
+    won: int = 0
+    """In chips; less than nothing: lost."""
+    pots: int = 0
+    """Hands in which it ended with more than it began with."""
+
+
+class Tally(Struct, kw_only=True):
+    """Figures of all hands."""
+
+    hands: int = 0
+    showdowns: int = 0
+    moved: int = 0
+    """Chips that went from one to another."""
+    largest: int = 0
+    """The most that somebody won in one hand."""
+    raked: int = 0
+    seats: list[SeatTally] = []
+    digest: str = "0"
+    """A number over the final stacks of every hand: the same if and only if all of them are."""
+
+    def add(self, other: "Tally") -> None:
+        """Add another's figures; in any order the same comes out."""
+        for name in ("hands", "showdowns", "moved", "raked"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.largest = max(self.largest, other.largest)
+        self.digest = f"{(int(self.digest, 16) + int(other.digest, 16)) % _DIGEST:x}"
+        mine = {one.seat: one for one in self.seats}
+        for theirs in other.seats:
+            one = mine.setdefault(theirs.seat, SeatTally(seat=theirs.seat, style=theirs.style))
+            one.hands, one.won, one.pots = one.hands + theirs.hands, one.won + theirs.won, one.pots + theirs.pots
+        self.seats = [mine[seat] for seat in sorted(mine)]
+
+    def styles(self) -> dict[str, SeatTally]:
+        """The seats of each style together."""
+        found: dict[str, SeatTally] = {}
+        for one in self.seats:
+            style = found.setdefault(one.style, SeatTally(seat=0, style=one.style))
+            style.hands, style.won, style.pots = style.hands + one.hands, style.won + one.won, style.pots + one.pots
+        return found
+
+
+class ChipsLost(Exception):
+    """Chips came from nowhere or went there: the engine's fault."""
+
+
+def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[Chunk]:
+    """The work: so many hands in chunks of one size, whoever does them."""
+    return [
+        Chunk(seed=seed, number=first // CHUNK, hands=min(CHUNK, hands - first), house=house, game=game, seats=seats)
+        for first in range(0, hands, CHUNK)
+    ]
+
+
+@cache
+def table_rules(house: str, game: str) -> Rules:
+    """The rules of a cash table of small stakes."""
+    played = load_game(game)
+    limits = Stakes(format="cash", ante=1, bring_in=2, small_bet=4, big_bet=8)
+    blinds = Stakes(format="cash", small_blind=1, big_blind=2)
+    return load_house(house).rules_for(played, limits if played.bring_in else blinds)
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play the hands of a chunk."""
+    rules = table_rules(chunk.house, chunk.game)
+    rng = Random(f"{chunk.seed}/{chunk.number}")  # noqa: S311 - hands of nobody
+    names = [list(STYLES)[seat % len(STYLES)] for seat in range(chunk.seats)]
+    tallies = {seat: SeatTally(seat=seat, style=name, hands=chunk.hands) for seat, name in enumerate(names, 1)}
+    players = {seat: STYLES[one.style] for seat, one in tallies.items()}
+    stacks = tuple((seat, STACK) for seat in tallies)
+    digest = hashlib.sha256(f"{chunk.number}".encode())
+    tally = Tally(hands=chunk.hands, seats=list(tallies.values()))
+    for number in range(chunk.hands):
+        deck = list(DECK)
+        rng.shuffle(deck)
+        start = StartHand(seats=stacks, button=number % chunk.seats + 1, deck=tuple(deck))
+        hand, shown = play_hand(rules, start, players, rng)
+        tally.showdowns += shown
+        digest.update(_count(hand, tally, tallies))
+    tally.digest = digest.hexdigest()
+    return tally
+
+
+def _count(hand: Hand, tally: Tally, tallies: dict[int, SeatTally]) -> bytes:
+    """Count who won what; the final stacks in a line."""
+    chips, stacks = hand.chips, {p.seat: p.stack for p in hand.players}
+    if sum(stacks.values()) + chips.rake + chips.promo + chips.left_over != STACK * len(stacks):
+        raise ChipsLost(hand.started)
+    tally.raked += chips.rake + chips.promo
+    for seat, stack in stacks.items():
+        won = stack - STACK
+        tallies[seat].won += won
+        if won > 0:
+            tallies[seat].pots += 1
+            tally.moved += won
+            tally.largest = max(tally.largest, won)
+    return " ".join(str(stacks[seat]) for seat in tallies).encode() + b"\n"

@@ -1,0 +1,38 @@
+"""Where chunks are done, by name: in this process, in others of this machine, or on a cluster."""
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.lab.spread.cluster import Cluster
+from cutcard.lab.spread.local import Local
+from cutcard.lab.spread.places import Here, NoPlace, Place
+
+HERE: Final = "here"
+MOST: Final = 256
+"""Processes of one machine."""
+
+
+def open_place(on: str, work: Callable[[Any], Any]) -> Place:
+    """The place of this name."""
+    if on == HERE:
+        return Here(work)
+    if found := re.fullmatch(r"local(?::(\d{1,4}))?", on):
+        return Local(work, processes(int(found[1]) if found[1] else cores()))
+    if re.match(r"(tcp|tls|ws|wss)://", on):
+        return Cluster(work, on)
+    raise NoPlace(f'There is no place "{on}" to work at: write here, local:4, or tcp://HOST:8786 for a cluster.')
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+def processes(count: int) -> int:
+    """So many processes, if a machine may have as many."""
+    if not 1 <= count <= MOST:
+        raise NoPlace(f"{count} processes are none or too many: from 1 to {MOST}.")
+    return count
