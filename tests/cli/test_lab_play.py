@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import main
-from cutcard.lab.play import Chunk, play_chunk, table_rules
+from cutcard.lab.play import PlayChunk, play_chunk, table_rules
 from cutcard.rules import game_ids, house_ids
 
 
@@ -69,6 +69,6 @@ TABLES = [(house, game) for house in house_ids() for game in game_ids() if table
 
 @pytest.mark.parametrize(("house", "game"), TABLES)
 def test_quick_players_play_every_game_of_every_house(house: str, game: str) -> None:
-    tally = play_chunk(Chunk(seed=1, number=0, hands=20, house=house, game=game, seats=4))
+    tally = play_chunk(PlayChunk(seed=1, number=0, hands=20, house=house, game=game, seats=4))
     assert sum(one.won for one in tally.seats) == -tally.raked
     assert 0 < tally.showdowns <= 20

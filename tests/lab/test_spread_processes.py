@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.lab.play import Tally, chunks, play_chunk
+from cutcard.lab.play import PlayTally, chunks, play_chunk
 from cutcard.lab.spread import WorkLost, spread
 from tests.lab.spread_work import Piece, always_deadly, work
 
@@ -48,7 +48,7 @@ def test_many_processes_play_the_same_hands_as_one() -> None:
     assert len(hands) == 3
     tallies = []
     for on in ("here", "local:2"):
-        tally = Tally()
+        tally = PlayTally()
         for _, part in spread(play_chunk, hands, on=on):
             tally.add(part)
         tallies.append(tally)
@@ -114,7 +114,7 @@ def _address(known: Path) -> str:
 
 def test_a_cluster_whose_worker_is_killed_gives_the_same(tmp_path: Path) -> None:
     hands = chunks(hands=9_000, house="standard", game="nlhe", seats=3, seed=5)
-    alone, together, file = Tally(), Tally(), tmp_path / "done"
+    alone, together, file = PlayTally(), PlayTally(), tmp_path / "done"
     for _, part in spread(play_chunk, hands):
         alone.add(part)
     with cluster(tmp_path, 2) as (address, workers):
@@ -123,7 +123,7 @@ def test_a_cluster_whose_worker_is_killed_gives_the_same(tmp_path: Path) -> None
             if done == 0:
                 workers[0].send_signal(signal.SIGKILL)
     assert together == alone
-    again = Tally()
+    again = PlayTally()
     for _, part in spread(play_chunk, hands, resume=file):  # nothing is left to do
         again.add(part)
     assert again == alone

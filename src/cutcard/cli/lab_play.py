@@ -10,7 +10,7 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 from cutcard.cli.spreading import place, spread_options, spreading
 
 if TYPE_CHECKING:
-    from cutcard.lab.play import Tally
+    from cutcard.lab.play import PlayTally
 
 
 class Hands(click.ParamType[int]):
@@ -49,11 +49,11 @@ def play(  # noqa: PLR0913 - an option each
     """
     from time import perf_counter
 
-    from cutcard.lab.play import Tally, chunks, play_chunk
+    from cutcard.lab.play import PlayTally, chunks, play_chunk
     from cutcard.lab.spread import spread
 
     _must_be_played(house, game, seats)
-    where, tally = place(on, processes), Tally()
+    where, tally = place(on, processes), PlayTally()
     work = chunks(hands=hands, house=house, game=game, seats=seats, seed=seed)
     began = perf_counter()
     with spreading("Playing", resume) as told:
@@ -73,7 +73,7 @@ def _must_be_played(house: str, game: str, seats: int) -> None:
         raise Mistake(f"At most {most} play this game here: choose fewer with --seats.")
 
 
-def _print(tally: "Tally", seconds: float, where: str, *, as_json: bool) -> None:
+def _print(tally: "PlayTally", seconds: float, where: str, *, as_json: bool) -> None:
     import msgspec
 
     if as_json:

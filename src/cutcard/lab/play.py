@@ -23,7 +23,7 @@ STACK: Final = 200
 _DIGEST: Final = 2**256
 
 
-class Chunk(Struct, frozen=True, kw_only=True):
+class PlayChunk(Struct, frozen=True, kw_only=True):
     """Some hands, and everything that they depend on."""
 
     seed: int
@@ -46,7 +46,7 @@ class SeatTally(Struct, kw_only=True):
     """Hands in which it ended with more than it began with."""
 
 
-class Tally(Struct, kw_only=True):
+class PlayTally(Struct, kw_only=True):
     """Figures of all hands."""
 
     hands: int = 0
@@ -60,7 +60,7 @@ class Tally(Struct, kw_only=True):
     digest: str = "0"
     """A number over the final stacks of every hand: the same if and only if all of them are."""
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "PlayTally") -> None:
         """Add another's figures; in any order the same comes out."""
         for name in ("hands", "showdowns", "moved", "raked"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -85,10 +85,12 @@ class ChipsLost(Exception):
     """Chips came from nowhere or went there: the engine's fault."""
 
 
-def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[Chunk]:
+def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[PlayChunk]:
     """The work: so many hands in chunks of one size, whoever does them."""
     return [
-        Chunk(seed=seed, number=first // CHUNK, hands=min(CHUNK, hands - first), house=house, game=game, seats=seats)
+        PlayChunk(
+            seed=seed, number=first // CHUNK, hands=min(CHUNK, hands - first), house=house, game=game, seats=seats
+        )
         for first in range(0, hands, CHUNK)
     ]
 
@@ -102,7 +104,7 @@ def table_rules(house: str, game: str) -> Rules:
     return load_house(house).rules_for(played, limits if played.bring_in else blinds)
 
 
-def play_chunk(chunk: Chunk) -> Tally:
+def play_chunk(chunk: PlayChunk) -> PlayTally:
     """Play the hands of a chunk."""
     rules = table_rules(chunk.house, chunk.game)
     rng = Random(f"{chunk.seed}/{chunk.number}")  # noqa: S311 - hands of nobody
@@ -111,7 +113,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     players = {seat: STYLES[one.style] for seat, one in tallies.items()}
     stacks = tuple((seat, STACK) for seat in tallies)
     digest = hashlib.sha256(f"{chunk.number}".encode())
-    tally = Tally(hands=chunk.hands, seats=list(tallies.values()))
+    tally = PlayTally(hands=chunk.hands, seats=list(tallies.values()))
     for number in range(chunk.hands):
         deck = list(DECK)
         rng.shuffle(deck)
@@ -123,7 +125,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     return tally
 
 
-def _count(hand: Hand, tally: Tally, tallies: dict[int, SeatTally]) -> bytes:
+def _count(hand: Hand, tally: PlayTally, tallies: dict[int, SeatTally]) -> bytes:
     """Count who won what; the final stacks in a line."""
     chips, stacks = hand.chips, {p.seat: p.stack for p in hand.players}
     if sum(stacks.values()) + chips.rake + chips.promo + chips.left_over != STACK * len(stacks):
