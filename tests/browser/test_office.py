@@ -144,7 +144,7 @@ def test_officers_say_how_much_dues_are_and_by_whose_rules(tmp_path: Path) -> No
         await found.get_by_role("button", name="Take back").click()
         await expect(found.filter(has_text="Taken back: $12.50")).to_have_count(1)
         await page.get_by_label("Find a member or an entry").fill("")
-        await expect(row(page, "Stan Vale")).to_contain_text("not taken yet")
+        await expect(row(page, "Stan Vale")).to_contain_text("dues not taken yet")
 
     tell(story)
 

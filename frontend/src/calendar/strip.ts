@@ -22,11 +22,12 @@ export class CcCalendarStrip extends LitElement {
     leafStyles,
     css`
       :host { display: block; min-width: 0; }
-      ul { display: grid; grid-template-columns: repeat(6, minmax(152px, 1fr)); gap: 10px;
+      ul { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(152px, 1fr); gap: 10px;
         overflow-x: auto; position: relative; padding: 3px; margin: -3px -3px 11px; }
       a { position: relative; display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 10px;
         align-items: center; height: 76px; border: 1px solid var(--line); border-radius: var(--r-m);
         background: var(--panel); padding: 7px 10px 7px 7px; text-decoration: none; }
+      li { max-width: 300px; }
       a:hover { background: var(--raised); }
       a[aria-current] { border: 2px solid var(--ink); padding: 6px 9px 6px 6px; }
       @media (max-width: 640px) { ul { padding: 3px 16px; margin-inline: 0; } }

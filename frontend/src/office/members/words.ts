@@ -24,8 +24,8 @@ export const MEMBERS = {
   open: (sum: string): string => `${sum} open`,
   paid: (sum: string): string => `${sum} paid`,
   noted: "Paid",
-  noDues: "none yet",
-  notTaken: "not taken yet",
+  noDues: "no dues yet",
+  notTaken: "dues not taken yet",
   order: (shown: number, all: number): string =>
     `What wants you first, then by name. ${shown === all ? counted(all, "member") : `${shown} of ${all} shown`}.`,
   dues: "Dues:",
