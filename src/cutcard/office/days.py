@@ -10,9 +10,9 @@ def day(text: str) -> date:
     try:
         found = date.fromisoformat(text)
     except ValueError:
-        raise RefusedInOffice("no_such_day") from None
+        raise RefusedInOffice("no_such_day", text=text) from None
     if found.isoformat() != text:
-        raise RefusedInOffice("no_such_day")
+        raise RefusedInOffice("no_such_day", text=text)
     return found
 
 
@@ -21,7 +21,7 @@ def day_after(text: str) -> str:
     try:
         return (day(text) + timedelta(days=1)).isoformat()
     except OverflowError:
-        raise RefusedInOffice("no_such_day") from None
+        raise RefusedInOffice("no_such_day", text=text) from None
 
 
 def spoken(text: str) -> str:

@@ -63,7 +63,7 @@ class DuesTaken(Event, frozen=True, kw_only=True, gc=False, tag="dues-taken/1"):
 def vote_dues(c: VoteDues, _: Office, rules: OfficeRules) -> list[Event]:
     """A vote holds for years to come; it is kept for which."""
     if not c.since:
-        raise RefusedInOffice("no_such_day")
+        raise RefusedInOffice("no_such_year")
     return [DuesVoted(since=c.since, cents=c.cents, why=c.why, cites=rules.dues.cites_on("amount"))]
 
 

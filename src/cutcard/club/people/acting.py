@@ -63,7 +63,7 @@ SENTENCES: Final[dict[str, str]] = {
     "waits_not": "Nobody by this name waits for the floor any more.",
     "last_director": "{name} is the only director: make somebody else director first.",
     "roles_of_guests": "A guest or program is player or rail: for other roles send an invitation.",
-    "not_a_day": "A day is written as 1990-03-05: year, month, day.",
+    "not_a_day": "{text} is no day. A day is written as 1990-03-05: year, month, day.",
     "no_roles": "Give at least one role: {roles}.",
     "invitation_dates": "An invitation ends after now, and lets in 1 person or more, or any number (0).",
     "session_over": "This session has ended: sign in again.",

@@ -78,7 +78,7 @@ def _must_be(day: str) -> None:
     try:
         _ = day and date.fromisoformat(day)
     except ValueError:
-        raise RefusedAtDoor("not_a_day") from None
+        raise RefusedAtDoor("not_a_day", text=day) from None
 
 
 # ---------------------------------------------------------------- details and photo

@@ -267,7 +267,7 @@ class PapersNoted(DoorEvent, frozen=True, gc=False, tag="papers-noted/1"):
 def check_day(day: str) -> None:
     """Refuse what is not written as a day; "" is none."""
     if day and not _DAY.fullmatch(day):
-        raise RefusedAtDoor("not_a_day")
+        raise RefusedAtDoor("not_a_day", text=day)
 
 
 @changes

@@ -245,7 +245,7 @@ async def _journal(call: HttpCall) -> Journal:
 def _days(since: str, until: str, source: str = "") -> BookDays:
     for day in (since, until):
         if day and not _is_day(day):
-            raise TurnedAway(422, "not_a_day", "A day is written as 1990-03-05: year, month, day.")
+            raise TurnedAway(422, "not_a_day", f"{day} is no day. A day is written as 1990-03-05: year, month, day.")
     return BookDays(since, until, source)
 
 
