@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from cutcard.cli.coverage import Status, coverage, shipped_later, shipped_proofs, shipped_rules
+from cutcard.cli.coverage import Status, coverage, shipped_proofs, shipped_rules
 from cutcard.rules import house_ids, load_house
 from tests.scenario.answers import OtherRemedy, is_noticed, others, scenarios_of
 from tests.scenario.mutants import OtherHouse, holds, is_reminder, without
@@ -86,7 +86,7 @@ def test_only_answers_that_there_are_stand_in_the_list() -> None:
 
 
 def test_a_rule_that_is_enforced_is_not_proved_by_a_reminder_alone() -> None:
-    found = coverage(shipped_rules(), shipped_proofs(), shipped_later())
+    found = coverage(shipped_rules(), shipped_proofs())
     enforced = [one for one in found if one.status == Status.COVERED and one.rule.software == "enforce"]
     reminded = {one.rule.id for one in enforced if not any(map(_is_no_reminder, one.proved_by))}
     noticed = {rule for rule in reminded if _is_enforced_in_a_scenario(rule)}

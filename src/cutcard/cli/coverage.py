@@ -4,22 +4,19 @@
 |---------|---------------------------------------------------------------------------|
 | text    | the software only shows the rule                                          |
 | covered | a scenario or a test names it in `proves`                                 |
-| later   | `houses/later.toml` puts it off, by id or by kind, and says why           |
 | missing | none of these                                                             |
 """
 
 import ast
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct
-
 from cutcard.rules import shelf
-from cutcard.rules.catalogue import Kind, Rule
-from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
-from cutcard.rules.reading import Sheet, build, finish, read_toml, value_of
+from cutcard.rules.catalogue import Rule
+from cutcard.rules.problems import Problem, RulebookError, did_you_mean
+from cutcard.rules.reading import Sheet, finish, read_toml, value_of
 from cutcard.rules.rulebook import Rulebook, load_house
 
 
@@ -98,26 +95,6 @@ class Status(StrEnum):
     COVERED = "covered"
     MISSING = "missing"
     TEXT = "text"
-    LATER = "later"
-
-
-class Later(Struct, frozen=True, kw_only=True):
-    """Rules put off, and why; `kinds` puts off whole kinds, of some houses or of all."""
-
-    why: str
-    rules: tuple[str, ...] = ()
-    kinds: tuple[Kind, ...] = ()
-    houses: tuple[str, ...] = ()
-
-    def holds(self, house: str, rule: Rule) -> bool:
-        """Whether this puts the rule off."""
-        return rule.id in self.rules or (rule.kind in self.kinds and (not self.houses or house in self.houses))
-
-
-class PutOffFile(Struct, frozen=True):
-    """The file of rules put off."""
-
-    later: tuple[Later, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -128,35 +105,24 @@ class Covered:
     house: str
     status: Status
     proved_by: tuple[str, ...] = ()
-    why: str = ""
 
 
 Rules = Sequence[tuple[str, Rule]]
 """Rules with the house each belongs to."""
 
 
-def coverage(rules: Rules, proofs: Iterable[Proof], later: Sequence[Later]) -> tuple[Covered, ...]:
+def coverage(rules: Rules, proofs: Iterable[Proof]) -> tuple[Covered, ...]:
     """The status of each rule."""
     proved: dict[str, list[str]] = {}
     for proof in proofs:
         proved.setdefault(proof.rule, []).append(proof.by)
-    return tuple(_status(house, rule, tuple(dict.fromkeys(proved.get(rule.id, ()))), later) for house, rule in rules)
+    return tuple(_status(house, rule, tuple(dict.fromkeys(proved.get(rule.id, ())))) for house, rule in rules)
 
 
-def _status(house: str, rule: Rule, proved_by: tuple[str, ...], later: Sequence[Later]) -> Covered:
-    why = next((entry.why for entry in later if entry.holds(house, rule)), "")
+def _status(house: str, rule: Rule, proved_by: tuple[str, ...]) -> Covered:
     if rule.software == "text":
         return Covered(rule, house, Status.TEXT, proved_by)
-    if proved_by:
-        return Covered(rule, house, Status.COVERED, proved_by)
-    return Covered(rule, house, Status.LATER, (), why) if why else Covered(rule, house, Status.MISSING)
-
-
-def stale(covered: Iterable[Covered], later: Sequence[Later]) -> tuple[str, ...]:
-    """Ids that `later` still lists by name although something proves them, or nothing needs to."""
-    listed = {rule for entry in later for rule in entry.rules}
-    done = (Status.COVERED, Status.TEXT)
-    return tuple(entry.rule.id for entry in covered if entry.rule.id in listed and entry.status in done)
+    return Covered(rule, house, Status.COVERED if proved_by else Status.MISSING, proved_by)
 
 
 def check_proofs(proofs: Iterable[Proof], known: Collection[str]) -> None:
@@ -167,32 +133,6 @@ def check_proofs(proofs: Iterable[Proof], known: Collection[str]) -> None:
         if proof.rule not in known
         for near in [did_you_mean(proof.rule, known)]
     )
-
-
-def parse_later(text: str, where: str, known: Mapping[str, Collection[str]]) -> tuple[Later, ...]:
-    """The rules put off, checked against the known rule ids of each house."""
-    sheet = read_toml(text, where)
-    put_off = None if sheet.problems else build(sheet, (), sheet.values, PutOffFile)
-    if put_off is not None:
-        for index, entry in enumerate(put_off.later):
-            _check_entry(sheet, index, entry, known)
-    finish(sheet.problems)
-    return put_off.later if put_off else ()
-
-
-def _check_entry(sheet: Sheet, index: int, entry: Later, known: Mapping[str, Collection[str]]) -> None:
-    ids = {rule for rules in known.values() for rule in rules}
-    if not entry.rules and not entry.kinds:
-        sheet.wrong(("later", index), "puts nothing off; give 'rules' or 'kinds'")
-    if entry.houses and not entry.kinds:
-        sheet.wrong(("later", index, "houses"), "narrows 'kinds' down, and there are none")
-    for place, rule in enumerate(entry.rules):
-        if rule not in ids:
-            sheet.wrong(("later", index, "rules", place), f"no house has a rule {rule}{did_you_mean(rule, ids)}")
-    for place, house in enumerate(entry.houses):
-        if house not in known:
-            what = f"no house is called {house!r}{did_you_mean(house, known)}; {allowed(known)}"
-            sheet.wrong(("later", index, "houses", place), what)
 
 
 def own_rules(book: Rulebook) -> Rules:
@@ -212,12 +152,3 @@ def shipped_proofs() -> tuple[Proof, ...]:
     proofs = tuple(proof for found in (*scenarios, *tests) for proof in found)
     check_proofs(proofs, {rule.id for _, rule in shipped_rules()})
     return proofs
-
-
-def shipped_later() -> tuple[Later, ...]:
-    """The rules that Cutcard itself puts off."""
-    known: dict[str, list[str]] = {}
-    for house, rule in shipped_rules():
-        known.setdefault(house, []).append(rule.id)
-    text = shelf.read_text(shelf.LATER)
-    return parse_later(text, str(shelf.LATER), known) if text is not None else ()

@@ -135,4 +135,4 @@ def _covered(house: str | None) -> "tuple[Covered, ...]":
     from cutcard.rules import read_house
 
     wanted = cover.own_rules(read_house(house)) if house else cover.shipped_rules()
-    return cover.coverage(wanted, cover.shipped_proofs(), cover.shipped_later())
+    return cover.coverage(wanted, cover.shipped_proofs())

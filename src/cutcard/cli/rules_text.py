@@ -191,7 +191,6 @@ def coverage_facts(entries: Iterable[Covered]) -> Facts:
             "software": entry.rule.software,
             "status": entry.status,
             "proved_by": list(entry.proved_by),
-            **({"why": entry.why} if entry.why else {}),
         }
         for entry in entries
     ]

@@ -10,7 +10,6 @@ GAMES = PACKAGE / "games"
 EVENTS = PACKAGE / "events"
 INCIDENTS = PACKAGE / "incidents"
 SCENARIOS = PACKAGE / "scenarios"
-LATER = HOUSES / "later.toml"
 SILENT = HOUSES / "silent.toml"
 TESTS = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAGE / "tests"
 """Our own tests: there in a source checkout, and nowhere once installed."""
@@ -19,7 +18,7 @@ TESTS = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAG
 @cache
 def house_ids() -> tuple[str, ...]:
     """The houses that come with Cutcard, `standard` first."""
-    found = sorted(path.stem for path in HOUSES.glob("*.toml") if path not in (LATER, SILENT))
+    found = sorted(path.stem for path in HOUSES.glob("*.toml") if path != SILENT)
     return tuple(sorted(found, key=lambda name: name != "standard"))
 
 
