@@ -247,6 +247,15 @@ async def test_a_series_makes_its_nights_and_they_follow_the_template_until_some
     await desk.do(do="move-date", occasion=occasion, date="2023-12-07", day="2023-12-08", time="20:00")
     await doors.room.tick()
     assert (await plan(made[3]))["date"] == "2023-12-08", "a night that follows moves along"
+    await desk.do(do="move-date", occasion=occasion, date="2023-11-23", day="2023-11-24", time="20:00")
+    await doors.room.tick()
+    announced = await plan(made[1])
+    assert (announced["date"], announced["buy_in"]["cents"]) == ("2023-11-24", 2000), "an announced one too, no more"
+    own_day = {**announced, "date": "2023-11-25"}
+    assert (await night(made[1], do="change-plan", plan=own_day))["t"] == "entered"
+    await desk.do(do="move-date", occasion=occasion, date="2023-11-23", day="2023-11-26", time="20:00")
+    await doors.room.tick()
+    assert (await plan(made[1]))["date"] == "2023-11-25", "what the director set at the night itself holds"
 
 
 @at_the_doors

@@ -10,7 +10,7 @@ from cutcard.club.people.naming import readable
 from cutcard.hand import Refused
 from cutcard.live.calendar.messages import LeftOutSeen, ListTakenOver
 from cutcard.live.calendar.seeing import CalendarView
-from cutcard.live.calendar.series import follows, night_of, plan_of, template_of
+from cutcard.live.calendar.series import follows, moves, night_of, plan_of, template_of
 from cutcard.live.houses import Houses
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.filling import informed
@@ -153,7 +153,7 @@ class ClubCalendar:
         for found in list(self.view.calendar.occasions.values()):
             for called in list(found.nights):
                 kept = self.view.night(found, called)
-                if kept is not None and follows(kept):
+                if kept is not None and (follows(kept) or moves(kept, found.id, called)):
                     await self._follow(kept, found, called)
 
     async def _turn_away(self) -> None:
@@ -181,8 +181,11 @@ class ClubCalendar:
 
     async def _follow(self, kept: KeptNight, found: Occasion, called: str) -> None:
         try:
-            wanted = self._plan(found, date_of(found, called))
-            wanted = replace(wanted, currency=kept.night.plan.currency, house=kept.night.plan.house)
+            plan, held = kept.night.plan, date_of(found, called)
+            if follows(kept):
+                wanted = replace(self._plan(found, held), currency=plan.currency, house=plan.house)
+            else:
+                wanted = replace(plan, date=held.day, starts=moment(held.day, held.time, self.view.zone))
             if wanted != kept.night.plan and kept.id != found.plan.template:
                 await kept.settle(ChangePlan(plan=wanted), f"calendar/{kept.version}")
         except Refused:  # the template went away, or the night was announced meanwhile: it stays as it is

@@ -1,4 +1,7 @@
-"""The nights of a series: each made of the template, and following it until it is announced or changed by hand."""
+"""The nights of a series: each made of the template, and following it until it is announced or changed by hand.
+
+An announced night still moves with its date in the calendar, as long as nobody set its day at the night itself.
+"""
 
 import hashlib
 from datetime import tzinfo
@@ -10,7 +13,7 @@ from cutcard.live.night.nights import Nights
 from cutcard.office.calendar.occasion import Occasion, OccasionDate
 from cutcard.office.calendar.recurring import moment
 from cutcard.office.refusals import RefusedInOffice
-from cutcard.tournament.desk.opening import PlanChanged
+from cutcard.tournament.desk.opening import NightOpened, PlanChanged
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.templates import find_template
 
@@ -51,3 +54,14 @@ def follows(kept: KeptNight) -> bool:
         isinstance(one, PlanChanged) and one.by and one.entry not in night.record.taken_back for one in night.record.log
     )
     return night.stage == "planned" and not any(by_hand)
+
+
+def moves(kept: KeptNight, occasion: str, date: str) -> bool:
+    """Whether an announced night goes where its date goes: made for it, not begun, and its day not set by hand last."""
+    day, by_hand = None, False
+    for one in kept.night.record.log:
+        if isinstance(one, NightOpened | PlanChanged) and one.entry not in kept.night.record.taken_back:
+            now = (one.plan.date, one.plan.starts)
+            by_hand = bool(one.by) if day not in (None, now) else by_hand
+            day = now
+    return kept.id == night_of(occasion, date) and kept.night.stage in ("open", "seated") and not by_hand
