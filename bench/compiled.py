@@ -16,7 +16,12 @@ HAND = (
     "absent", "betting", "dealing", "decide", "drawing", "evolve", "legal", "opening", "pots", "rounds", "settle",
     "showdown", "showing", "state", "turn",
 )  # fmt: skip
-MODULES = (*(f"cutcard/hand/{name}.py" for name in HAND), "cutcard/rules/resolved.py")
+MODULES = (
+    *(f"cutcard/hand/{name}.py" for name in HAND),
+    *(f"cutcard/strength/{name}.py" for name in ("evaluators", "hands", "omaha")),
+    "cutcard/cards.py",
+    "cutcard/rules/resolved.py",
+)
 
 
 def build(folder: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from bench.blocks import Block
 from bench.policy import FOLD, RAISE, WHOLE, Decision
 from bench.tables import STACK, Table
-from cutcard.cards import DECK
+from cutcard.cards import shuffled
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import BringIn, Call, Check, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.events import AnyEvent
@@ -62,14 +62,12 @@ def play_theirs(table: Table, stream: list[Decision]) -> Any:
 
 def time_ours(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
     """Seconds a hand, shuffles included."""
-    shuffle, seed = random.shuffle, random.seed
+    getrandbits, seed = random.getrandbits, random.seed
     start = process_time()
     for _ in range(times):
         seed(block.seed)
         for stream in block.streams:
-            deck = list(DECK)
-            shuffle(deck)
-            play_ours(rules, seats, tuple(deck), stream)
+            play_ours(rules, seats, shuffled(getrandbits), stream)
     return (process_time() - start) / times / len(block.streams)
 
 

@@ -5,7 +5,7 @@ So plain integer order is the card room's order "by rank, then by suit", which t
 and the odd chip in stud ask for. ``UNKNOWN`` (``??``) is a card that lies on the table but that nobody told us.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 RANKS: Final = "23456789TJQKA"
@@ -25,6 +25,20 @@ SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 
 class NotACard(ValueError):
     """Text that is no card; says what a card looks like."""
+
+
+_STEPS: Final = tuple([(place, (place + 1).bit_length()) for place in range(len(DECK) - 1, 0, -1)])
+
+
+def shuffled(bits: Callable[[int], int]) -> tuple[int, ...]:
+    """A deck in the order that `random.shuffle` gives it, twice as fast, by a generator's `getrandbits`."""
+    deck = list(DECK)
+    for place, size in _STEPS:
+        other = bits(size)
+        while other > place:
+            other = bits(size)
+        deck[place], deck[other] = deck[other], deck[place]
+    return tuple(deck)
 
 
 def card(text: str) -> int:

@@ -1,11 +1,10 @@
-"""What a player in turn does with his chips: each action refused with the rule, or made an event."""
+"""What a player in turn does with his chips: each action refused with the rule, or made an event; nothing changes."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from cutcard.hand import events as ev
-from cutcard.hand.commands import AllIn, BringIn, Call, Check, Fold, RaiseTo
-from cutcard.hand.evolve import happen
+from cutcard.hand.commands import AllIn, AnyCommand, BringIn, Call, Check, Fold, RaiseTo
 from cutcard.hand.options import Legal
 from cutcard.hand.refusals import Refused
 from cutcard.hand.showing import boards, pair_showing
@@ -14,45 +13,64 @@ from cutcard.hand.turn import after_action, after_raise
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
-Out = list[ev.AnyEvent]
+# A name that is Final costs nothing when this is compiled.
+_Folded: Final = ev.Folded
+_Checked: Final = ev.Checked
+_Called: Final = ev.Called
+_RaisedTo: Final = ev.RaisedTo
+
+ACTIONS: Final = frozenset((AllIn, BringIn, Call, Check, Fold, RaiseTo))
 
 
-def _fold(c: Fold, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def action(c: AnyCommand, h: Hand, r: Rules, may: Legal, p: Player) -> ev.AnyEvent:
+    """What the player in turn does, or `Refused`."""
+    if isinstance(c, RaiseTo):
+        return raise_to(c.to, h, r, may, p)
+    return _DEEDS[type(c)](h, r, may, p)
+
+
+def fold(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Folded:
+    """Give the hand up."""
     if not may.may_fold:
         cites = r.fold_unbet.cites_on("big_blind")
-        raise _must_open(may) if may.bring_in else Refused("cannot_fold", cites, seat=c.seat)
-    after = after_action(h, p, h.round.able - 1, 0) if h.round.live > 2 else 0  # one left closes the round
+        raise _must_open(may) if may.bring_in else Refused("cannot_fold", cites, seat=p.seat)
+    now = h.round
+    after = after_action(h, p, now.able - 1, 0) if now.live > 2 else 0  # one left closes the round
     cites = r.absent_hand.cites_on("fold") if p.absent else r.fold_cites if may.call else r.fold_unbet.cites_on("other")
-    happen(h, out, ev.Folded(c.seat, after, cites))
+    return _Folded(p.seat, after, cites)
 
 
-def _check(c: Check, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def check(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Checked:
+    """Pass the action on."""
     if not may.may_check:
         raise _must_open(may) if may.bring_in else Refused("cannot_check", r.facing.cites_on("bet"), call=may.call)
     cites = r.absent_hand.cites_on("check") if p.absent else () if h.round.street else r.facing.cites_on("option")
-    happen(h, out, ev.Checked(c.seat, after_action(h, p, h.round.able, p.bet), cites))
+    return _Checked(p.seat, after_action(h, p, h.round.able, p.bet), cites)
 
 
-def _call(c: Call | AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def call(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Called:
+    """Match the bet, or put in all that is left."""
     paid = may.call
     if not paid:
         raise _must_open(may) if may.bring_in else Refused("nothing_to_call", r.facing.cites_on("none"))
-    everything = paid == p.stack
-    cites = r.table_stakes.cites_on("call") if everything and p.bet + paid < h.round.high else ()
-    happen(h, out, ev.Called(c.seat, paid, after_action(h, p, h.round.able - everything, p.bet + paid), cites))
+    now, bet = h.round, p.bet + paid
+    if paid < p.stack:
+        return _Called(p.seat, paid, after_action(h, p, now.able, bet), ())
+    cites = r.table_stakes.cites_on("call") if bet < now.high else ()
+    return _Called(p.seat, paid, after_action(h, p, now.able - 1, bet), cites)
 
 
-def _bring_in(c: BringIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def _bring_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.BroughtIn:
     if not may.bring_in:
         raise Refused("no_bring_in", r.bring_in.cites)
     level = r.short_blind.level(r.stakes.bring_in, may.bring_in)
     cites = r.absent_hand.cites_on("bring_in") if p.absent else may.cites
-    happen(h, out, ev.BroughtIn(c.seat, may.bring_in, level, after_raise(h, p), cites))
+    return ev.BroughtIn(p.seat, may.bring_in, level, after_raise(h, p), cites)
 
 
-def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def raise_to(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> ev.RaisedTo:
+    """Bet, raise or complete."""
     now = h.round
-    to = c.to
     if not may.min_to <= to <= may.max_to or not to or (may.grid > 1 and not _on_grid(to, may, r, p)):
         raise _bad_raise(to, h, r, may, p)
     sizing = r.sizing
@@ -70,7 +88,7 @@ def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> No
         cites = _short_cites(to, h, r, counts=full)
     if paid == p.stack:
         cites = tuple(dict.fromkeys((*cites, *r.table_stakes.cites_on("bet"))))
-    happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(h, p), cites))
+    return _RaisedTo(p.seat, to, paid, full, step, capped, after_raise(h, p), cites)
 
 
 def _short_cites(to: int, h: Hand, r: Rules, *, counts: bool) -> Cites:
@@ -82,13 +100,12 @@ def _short_cites(to: int, h: Hand, r: Rules, *, counts: bool) -> Cites:
     return r.short_all_in.cites_on("counts" if alone else "together")
 
 
-def _all_in(c: AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def _all_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.AnyEvent:
     if may.call == p.stack:
-        _call(c, h, r, may, p, out)
-    elif may.bring_in == p.stack:
-        _bring_in(BringIn(c.seat), h, r, may, p, out)
-    else:
-        _raise(RaiseTo(c.seat, p.bet + p.stack), h, r, may, p, out)
+        return call(h, r, may, p)
+    if may.bring_in == p.stack:
+        return _bring_in(h, r, may, p)
+    return raise_to(p.bet + p.stack, h, r, may, p)
 
 
 def _on_grid(to: int, may: Legal, r: Rules, p: Player) -> bool:
@@ -140,6 +157,6 @@ def _no_raise(h: Hand, may: Legal, p: Player) -> Refused:
     return Refused("betting_closed", may.cites, seat=p.seat, call=may.call)
 
 
-ACTIONS: Final[dict[type, Callable[[Any, Hand, Rules, Legal, Player, Out], None]]] = {
-    Call: _call, Fold: _fold, Check: _check, RaiseTo: _raise, AllIn: _all_in, BringIn: _bring_in,
+_DEEDS: Final[dict[type, Callable[[Hand, Rules, Legal, Player], ev.AnyEvent]]] = {
+    Call: call, Fold: fold, Check: check, AllIn: _all_in, BringIn: _bring_in,
 }  # fmt: skip

@@ -1,7 +1,7 @@
 """The floor holds players to what they said or did, and lets them go; actions that come between do too."""
 
 from cutcard.hand import events as ev
-from cutcard.hand.betting import ACTIONS
+from cutcard.hand.betting import action
 from cutcard.hand.bonds import check_bound
 from cutcard.hand.commands import AnyCommand, Bind, LiftBind
 from cutcard.hand.evolve import happen
@@ -38,7 +38,7 @@ def act_among_bound(c: AnyCommand, h: Hand, r: Rules, p: Player, out: Out) -> No
     """An action while somebody is held to something: he keeps to it, or others are set free by it."""
     may = legal(h, r)
     check_bound(c, h, may, p)
-    ACTIONS[type(c)](c, h, r, may, p, out)
+    happen(h, out, action(c, h, r, may, p))
     _review(h, out)
 
 

@@ -19,6 +19,7 @@ from cutcard.rules.slots.dealing import StubPlan
 
 Out = list[ev.AnyEvent]
 
+_Dealt: Final = ev.Dealt  # a name that is Final costs nothing when this is compiled
 _COMMUNITY: Final = (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY)
 
 
@@ -26,17 +27,18 @@ def upcoming(h: Hand, r: Rules) -> int:
     """The street to be dealt: this one while cards are being replaced, an earlier one again on a further run."""
     if h.deck.drawing:
         return h.round.street
-    following = h.round.street + 1
-    return h.board.run_from if following == len(r.game.streets) else following
+    street = h.round.street
+    return h.board.run_from if street == r.last_street else street + 1
 
 
 def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index, deck, now = upcoming(h, r), h.deck, h.round
-    street = r.game.streets[index]
-    if h.floor.plans and not _as_planned(h, out, index):
+    street, plans = r.game.streets[index], h.floor.plans
+    if plans and not _as_planned(h, out, index):
         return
-    if deck.drawing and not _draw_serves(h, r, out, given):
+    drawing = deck.drawing
+    if drawing and not _draw_serves(h, r, out, given):
         return
     if index == r.scarce_street and not _stub_serves(h, r, out):
         return
@@ -45,26 +47,26 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if deck.stub_plan and deck.stub_plan in _COMMUNITY:
         board = deck.cards[top : top + 1]
     else:
-        if deck.drawing or street.down or street.up:
+        if not street.board or drawing or street.down or street.up:
             hole, top = _hole(h, street, top)
         board = deck.cards[top : top + street.board]
     if given is not None:
         hole, board = _named(h, hole, board, given)
-    run = h.board.run + (now.street + 1 == len(r.game.streets) and not deck.drawing)
-    face_up = h.board.turned_up or (h.floor.plans and _planned_up(h, index))
-    up = street.down + street.up if face_up else street.up  # what comes to hands that lie face up does too
+    run = h.board.run + (now.street == r.last_street and not drawing)
+    face_up = h.board.turned_up or (plans and _planned_up(h, index))
+    up = street.up + street.down if face_up else street.up  # what comes to hands that lie face up does too
     step = r.opens_for[index]
     if not index and now.high > step and not r.sizing.limit:
         step = now.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
     cites = r.dealt_cites[index]
-    if r.game.bring_in:
+    if r.by_up_cards:
         shown = boards(h, hole, up)
         opener, upper = _stud_opener(h, r, index, shown, given), _upper(r, index, shown)
         if index and now.able > 1:
             cites += tie_cites([board for board in shown if board[0].stack], r)
     else:
         opener, upper = first_to_act(_without_absent(h, r) if h.started.absent else h, index), 0
-    happen(h, out, ev.Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
+    happen(h, out, _Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
 
 
 def _planned_up(h: Hand, index: int) -> bool:

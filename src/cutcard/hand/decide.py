@@ -10,19 +10,23 @@ from typing import Any, Final
 from cutcard.hand import events as ev
 from cutcard.hand import naming, options
 from cutcard.hand.absent import answer_for, count_present
-from cutcard.hand.betting import ACTIONS
+from cutcard.hand.betting import ACTIONS, action, call, check, fold, raise_to
 from cutcard.hand.binding import act_among_bound
 from cutcard.hand.commands import (
     AnyCommand,
     AskToSee,
+    Call,
+    Check,
     CountPresent,
     Deal,
     Discard,
+    Fold,
     Foul,
     LetGo,
     Muck,
     NameBoard,
     PushPots,
+    RaiseTo,
     Retrieve,
     RunIt,
     Show,
@@ -34,6 +38,7 @@ from cutcard.hand.commands import (
     StartHand,
 )  # fmt: skip
 from cutcard.hand.drawing import deal, discard, run_it, shuffle
+from cutcard.hand.evolve import called, checked, folded, happen, raised
 from cutcard.hand.exposing import show_cards, show_to
 from cutcard.hand.legal import legal
 from cutcard.hand.mishaps import foul, let_go, lose_hand, retrieve, splash
@@ -49,6 +54,12 @@ from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
 
+# A name that is Final costs nothing when this is compiled.
+_Call: Final = Call
+_Fold: Final = Fold
+_Check: Final = Check
+_RaiseTo: Final = RaiseTo
+
 
 def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     """Say what happens by a command, or raise `Refused`; the hand stays as it is."""
@@ -58,8 +69,8 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
 def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     """Carry a command out on the hand and say what happened, or raise `Refused` and change nothing."""
     out: Out = []
-    action = ACTIONS.get(type(c))
-    if action is not None:
+    kind: type = type(c)
+    if kind in ACTIONS:
         p = h.actor
         if p is None or h.phase != BET or p.seat != c.seat:
             if h.floor.loose == h.version and p is not None:
@@ -68,7 +79,7 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
         if h.floor.bound:
             act_among_bound(c, h, r, p, out)
         else:
-            action(c, h, r, h.legal or legal(h, r), p, out)
+            _act(c, h, r, p, out)
         if h.actor is None:
             close_round(h, r, out)
         elif not h.started.absent:
@@ -77,13 +88,34 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
             kill_absent(h, r, out)
             close_round(h, r, out)
     else:
-        phases, deed = _OTHERS[type(c)]
+        phases, deed = _OTHERS[kind]
         if h.phase not in phases:
             raise _not_now(c, h, r)
         deed(c, h, r, out)
     if h.started.absent and (answer := answer_for(h, r)) is not None:
         out += carry_out(answer, h, r)
     return out
+
+
+def _act(c: Any, h: Hand, r: Rules, p: Player, out: Out) -> None:
+    """What the player in turn does: `happen` written out for the most frequent actions."""
+    may = h.legal or legal(h, r)
+    kind = type(c)
+    event: ev.AnyEvent
+    if kind is _Call:
+        called(h, event := call(h, r, may, p))
+    elif kind is _Fold:
+        folded(h, event := fold(h, r, may, p))
+    elif kind is _Check:
+        checked(h, event := check(h, r, may, p))
+    elif kind is _RaiseTo:
+        raised(h, event := raise_to(c.to, h, r, may, p))
+    else:
+        happen(h, out, action(c, h, r, may, p))
+        return
+    h.legal = None
+    h.version += 1
+    out.append(event)
 
 
 def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:

@@ -165,7 +165,8 @@ def _brought_in(h: Hand, e: ev.BroughtIn) -> None:
     _actor(h, e.next)
 
 
-def _folded(h: Hand, e: ev.Folded) -> None:
+def folded(h: Hand, e: ev.Folded) -> None:
+    """A hand is given up."""
     p = h.by_seat[e.seat]
     p.acted = h.round.high
     _dead(h, p)
@@ -187,13 +188,15 @@ def _dead(h: Hand, p: Player) -> None:
         h.floor.bound = {seat: bond for seat, bond in h.floor.bound.items() if seat != p.seat}
 
 
-def _checked(h: Hand, e: ev.Checked) -> None:
+def checked(h: Hand, e: ev.Checked) -> None:
+    """The action goes on."""
     h.by_seat[e.seat].acted = h.round.high
     seat = e.next
     h.actor = h.by_seat[seat] if seat else None
 
 
-def _called(h: Hand, e: ev.Called) -> None:
+def called(h: Hand, e: ev.Called) -> None:
+    """The bet is matched."""
     p = h.by_seat[e.seat]
     paid = e.paid
     p.stack -= paid
@@ -207,7 +210,8 @@ def _called(h: Hand, e: ev.Called) -> None:
     h.actor = h.by_seat[seat] if seat else None
 
 
-def _raised(h: Hand, e: ev.RaisedTo) -> None:
+def raised(h: Hand, e: ev.RaisedTo) -> None:
+    """There is more to match."""
     now = h.round
     seat, to, paid = e.seat, e.to, e.paid
     p = h.by_seat[seat]
@@ -395,10 +399,10 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.Posted: _posted,
     ev.Dealt: _dealt,
     ev.BroughtIn: _brought_in,
-    ev.Folded: _folded,
-    ev.Checked: _checked,
-    ev.Called: _called,
-    ev.RaisedTo: _raised,
+    ev.Folded: folded,
+    ev.Checked: checked,
+    ev.Called: called,
+    ev.RaisedTo: raised,
     ev.UncalledReturned: _returned,
     ev.RoundClosed: _closed,
     ev.RakeTaken: _raked,

@@ -1,5 +1,7 @@
 """What may be done now: worked out once a turn, kept on the hand, shared by pages, bots and `decide`."""
 
+from typing import Final
+
 from cutcard.hand.bad_beat import must_lie_open
 from cutcard.hand.bonds import what_is_left
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
@@ -8,47 +10,51 @@ from cutcard.hand.state import Hand, Player
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
+_Legal: Final = Legal  # a name that is Final costs nothing when this is compiled
+
 
 def legal(h: Hand, r: Rules) -> Legal:
     """What the player to act, or the dealer, may do."""
     found = h.legal
-    if found is None:
-        p = h.actor
-        if p is None:
-            found = Legal(h.phase, runs=h.board.offered if h.phase == RUNS else 0)
-        elif h.phase == BET:
-            found = _betting(h, r, p)
-            if h.floor.bound and p.seat in h.floor.bound:
-                found = what_is_left(found, h.floor.bound[p.seat], p, limit=r.sizing.limit)
-        elif h.phase == DRAW:
-            found = Legal(DRAW, p.seat, draw=min(r.game.streets[h.round.street].draw, len(p.down)))
-        else:
-            found = _showing(h, r, p)
-        h.legal = found
+    if found is not None:
+        return found
+    p = h.actor
+    if p is None:
+        found = _Legal(h.phase, runs=h.board.offered if h.phase == RUNS else 0)
+    elif h.phase == BET:
+        found = _betting(h, r, p)
+        if h.floor.bound and p.seat in h.floor.bound:
+            found = what_is_left(found, h.floor.bound[p.seat], p, limit=r.sizing.limit)
+    elif h.phase == DRAW:
+        found = _Legal(DRAW, p.seat, draw=min(r.game.streets[h.round.street].draw, len(p.down)))
+    else:
+        found = _showing(h, r, p)
+    h.legal = found
     return found
 
 
 def _betting(h: Hand, r: Rules, p: Player) -> Legal:
     now = h.round
-    high, stack, bet = now.high, p.stack, p.bet
-    call = high - bet
-    if not now.bets and r.game.bring_in and not high and not now.street:
+    high, full, street = now.high, now.full, now.street
+    seat, stack, bet = p.seat, p.stack, p.bet
+    if not high and not street and r.by_up_cards and not now.bets:
         return _opening_stud(h, r, p)
+    call = high - bet
     if call >= stack:
-        return Legal(BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
-    fold = call > 0 or r.folds_unbet[p.seat == h.started.big_blind and not now.street]
-    full, acted, upper = now.full, p.acted, now.upper
+        return _Legal(BET, seat, stack, may_fold=True, cites=r.table_stakes.cites)
+    acted = p.acted
+    fold = call > 0 or r.folds_unbet[not street and seat == h.started.big_blind]
     if full <= acted or now.able == 1 or now.capped:
         closed = _closed_by(h, r, p)
         if closed is not None:
-            return Legal(BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
-    sizing = r.sizing
+            return _Legal(BET, seat, call, may_fold=fold, may_check=not call, cites=closed)
+    sizing, upper = r.sizing, now.upper
     pot = _pot(h, r, p) + call if sizing.pot_limit else 0
     least, most, grid = sizing.bounds(high, now.step, full, upper, pot)
     if not high:
-        cites = r.open_cites[now.street]
+        cites = r.open_cites[street]
     elif acted and (high == full or not now.aggressor):
-        cites = r.raise_cites[now.street]
+        cites = r.raise_cites[street]
     else:
         cites = _special_cites(h, r, p)
     if upper:
@@ -58,7 +64,7 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
         most = everything
         if least > everything:
             least = everything
-    return Legal(BET, p.seat, call, least, most, grid, fold, not call, cites)
+    return _Legal(BET, seat, call, least, most, grid, fold, not call, cites)
 
 
 def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:

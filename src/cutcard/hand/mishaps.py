@@ -1,7 +1,7 @@
 """Accidents at a live table, reported by the dealer: cards let go of or lifted, hands fouled, chips splashed."""
 
 from cutcard.hand import events as ev
-from cutcard.hand.betting import ACTIONS
+from cutcard.hand.betting import action
 from cutcard.hand.commands import AllIn, Foul, LetGo, Retrieve, Splash
 from cutcard.hand.evolve import happen
 from cutcard.hand.killing import kill
@@ -69,7 +69,7 @@ def splash(c: Splash, h: Hand, r: Rules, out: Out) -> None:
     if not 0 < c.amount <= p.stack:
         raise Refused("more_than_stack", r.table_stakes.cites_on("bet"), to=c.amount, most=p.stack)
     if c.amount == p.stack:  # with nothing left to bet again he is all in for them
-        ACTIONS[AllIn](AllIn(c.seat), h, r, legal(h, r), p, out)
+        happen(h, out, action(AllIn(c.seat), h, r, legal(h, r), p))
         if h.actor is None:
             close_round(h, r, out)
         return

@@ -13,9 +13,11 @@ def pot_name(index: int, count: int) -> str:
 
 def pots(h: Hand) -> Pots:
     """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
-    chips = h.chips
+    chips, now = h.chips, h.round
+    if now.able == now.live and not h.floor.ruled:  # nobody is all in
+        return ((chips.total, tuple([p.seat for p in h.players if p.live])),)
     contenders = [p for p in h.players if p.live]
-    levels = {p.paid for p in contenders} if h.round.able < h.round.live or (h.floor.ruled and chips.total) else ()
+    levels = {p.paid for p in contenders} if now.able < now.live or chips.total else ()
     if len(levels) < 2:
         return ((chips.total, tuple([p.seat for p in contenders])),)
     taken = chips.rake + chips.promo
@@ -71,11 +73,10 @@ def _merged(found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[i
 
 def unmatched(h: Hand) -> tuple[Player, int] | None:
     """The live player whose bet nobody matched in full, and what comes back to him."""
-    top = second = 0
-    owner: Player | None = None
-    for p in h.players:
-        if p.bet > top:
-            top, second, owner = p.bet, top, p
-        elif p.bet > second:
-            second = p.bet
-    return (owner, top - second) if owner is not None and top > second and owner.live else None
+    bets = [p.bet for p in h.players]
+    top = max(bets)
+    if bets.count(top) > 1:
+        return None
+    owner = h.players[bets.index(top)]
+    bets.remove(top)
+    return (owner, top - max(bets)) if owner.live else None

@@ -1,5 +1,7 @@
 """From one betting round to the next: bets gathered, rake taken, cards dealt, until the showdown or the last one in."""
 
+from typing import Final
+
 from cutcard.hand import events as ev
 from cutcard.hand.dealing import deal_street, upcoming
 from cutcard.hand.evolve import happen
@@ -13,14 +15,17 @@ from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
 
+_RoundClosed: Final = ev.RoundClosed  # a name that is Final costs nothing when this is compiled
+
 
 def close_round(h: Hand, r: Rules, out: Out) -> None:
     """Gather the bets and go on."""
+    now = h.round
     if h.floor.ghosts:
         kill_absent(h, r, out)
-    if h.round.high and (back := unmatched(h)) is not None:
+    if now.high and (back := unmatched(h)) is not None:
         happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
-    happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.round.able < h.round.live else ()))
+    happen(h, out, _RoundClosed(pots(h), r.side_pots.cites if now.able < now.live else ()))
     if r.takes_rake:
         _take_rake(h, r, out)
     advance(h, r, out)
@@ -28,15 +33,16 @@ def close_round(h: Hand, r: Rules, out: Out) -> None:
 
 def advance(h: Hand, r: Rules, out: Out) -> None:
     """Do what needs nobody's word: deal street after street until somebody must act, or the hand is settled."""
+    now = h.round
     while h.phase == DEAL and h.actor is None:
-        if h.round.live == 1:
+        if now.live == 1:
             end_uncontested(h, r, out)
         elif h.deck.drawing:
             if h.started.by_hand:
                 return
             deal_street(h, r, out)
-        elif h.round.street + 1 == len(r.game.streets) and h.board.run + 1 == h.board.runs:
-            if h.round.able < h.round.live:
+        elif now.street == r.last_street and h.board.run + 1 == h.board.runs:
+            if now.able < now.live:
                 _turn_up(h, r, out)
             open_showdown(h, r, out)
         else:
@@ -66,14 +72,15 @@ def kill_absent(h: Hand, r: Rules, out: Out) -> None:
 
 
 def _next_street(h: Hand, r: Rules, out: Out) -> None:
-    if h.round.able < 2 and h.round.street >= 0 and _before_running_out(h, r, out):
+    now = h.round
+    if now.able < 2 and now.street >= 0 and _before_running_out(h, r, out):
         return
     if r.draws_until >= 0 and r.game.streets[upcoming(h, r)].draw:
         first = next(p.seat for p in h.players if p.live)
-        happen(h, out, ev.DrawOpened(h.round.street + 1, first, r.dealt_cites[h.round.street + 1]))
+        happen(h, out, ev.DrawOpened(now.street + 1, first, r.dealt_cites[now.street + 1]))
     elif not h.started.by_hand:
         deal_street(h, r, out)
-        if not h.round.street:
+        if not now.street:
             after_deal(h, r, out)
 
 

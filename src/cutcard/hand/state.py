@@ -4,6 +4,7 @@ Players stand in a ring, clockwise from the button's left. A player who is dealt
 *able* while he also has chips behind. All amounts are chips; `bet` is on this round, `paid` in the whole hand.
 """
 
+from bisect import bisect_right
 from typing import Final, TypeVar
 
 from cutcard.cards import UNKNOWN
@@ -39,6 +40,7 @@ HAND_FIELDS: Final = (
 """By name, because a compiled class has no `__slots__` to ask."""
 
 
+_MOST: Final = 1 << 62  # more than any stack
 _NOT_YET: Final = HandStarted("", "", "", "", Stakes(), (), 0, 0, 0, 0, (), by_hand=False, cites=())
 _NO_PLANS: Final[dict[int, StreetPlanned]] = {}
 _NOBODY: Final[dict[int, Bound]] = {}
@@ -231,11 +233,7 @@ class Hand:
 
 def rotated(seats: tuple[tuple[int, int], ...], button: int) -> tuple[tuple[int, int], ...]:
     """Seats and stacks, listed in seat order, from the button's left on."""
-    behind = 0
-    for seat, _ in seats:
-        if seat > button:
-            break
-        behind += 1
+    behind = bisect_right(seats, (button, _MOST))
     return seats[behind:] + seats[:behind]
 
 

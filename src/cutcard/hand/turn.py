@@ -15,8 +15,9 @@ def after_raise(h: Hand, p: Player) -> int:
 
 def after_action(h: Hand, p: Player, able: int, bet: int) -> int:
     """The next who has not acted or not matched, once `p` is done and has a live `bet`; `able` can then still act."""
-    high = h.round.high
-    for q in h.round.left_of[p.seat]:
+    now = h.round
+    high = now.high
+    for q in now.left_of[p.seat]:
         if q.live and q.stack and (q.acted < 0 or q.bet < high):
             return 0 if able == 1 and _matched_all(h, q, p, bet) else q.seat
     return 0

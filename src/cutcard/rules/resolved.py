@@ -217,6 +217,9 @@ class Rules:
     """Whether the house plays with blinds of these sizes."""
     folds_unbet: tuple[bool, bool] = field(init=False)
     """Whether one who could check may fold; and whether the big blind before the flop may."""
+    by_up_cards: bool = field(init=False)
+    """Whether the cards showing say who opens: stud."""
+    last_street: int = field(init=False)
     draws_until: int = field(init=False)
     """The last street on which cards are changed; -1: none."""
     scarce_street: int = field(init=False)
@@ -244,6 +247,8 @@ class Rules:
         self.most_seats = house + stakes.one_more if self.games.played(game.id) else 0
         self.blinds_fit = not stakes.big_blind or self.small_blind_size.fits(stakes.small_blind, stakes.big_blind)
         self.folds_unbet = self.fold_unbet.allowed(big_blind=False), self.fold_unbet.allowed(big_blind=True)
+        self.by_up_cards = bool(game.bring_in)
+        self.last_street = len(game.streets) - 1
         self.draws_until = max([index for index, street in enumerate(game.streets) if street.draw], default=-1)
         self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
         self.takes_rake = self.rake.takes and stakes.raked
