@@ -179,6 +179,14 @@ export interface AskingFloor {
   readonly words?: string;
 }
 
+/** What the stacks are worth, the largest first, and what it changes that somebody goes out next. */
+export interface AtStakeSeen {
+  readonly rows: readonly StackWorthSeen[];
+  readonly bust: string;
+  readonly takers: readonly string[];
+  readonly bounties_open: boolean;
+}
+
 /** In which office somebody acts here; the room says it, nobody brings it through a door. */
 export interface Authority {
   readonly office?: string;
@@ -4625,6 +4633,17 @@ export interface SpotDrawn {
   readonly stack: number | null;
 }
 
+/** What somebody's stack is worth on average if all is played; cents. */
+export interface StackWorthSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly prizes: number;
+  readonly head: number;
+  readonly bounties: number;
+  readonly gain: number;
+}
+
 /** What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds. */
 export interface Stacked {
   readonly player: string;
@@ -4665,6 +4684,13 @@ export interface Stakes {
   readonly runs: boolean;
   readonly raked: boolean;
   readonly one_more: boolean;
+}
+
+/** Stacks that nobody has entered yet; who goes out next, and who takes their chips where that is known. */
+export interface StakesAsked {
+  readonly stacks?: readonly (readonly [string, number])[];
+  readonly bust?: string;
+  readonly by?: string;
 }
 
 /** One subject of a course. */
@@ -8355,6 +8381,13 @@ export interface Operations {
     };
     readonly answer: Forecast;
   };
+  "POST /api/nights/{id}/at-stake": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: StakesAsked;
+    };
+    readonly answer: AtStakeSeen;
+  };
   "POST /api/nights/{id}/bots": {
     readonly asks: {
       readonly id: string;
@@ -8827,6 +8860,11 @@ const DEFAULTS: Record<string, Fields> = {
     "tables": [],
     "players": [],
     "places": []
+  },
+  "AtStakeSeen": {
+    "bust": "",
+    "takers": [],
+    "bounties_open": false
   },
   "BackSeen": {
     "chips": []
@@ -10439,6 +10477,11 @@ const DEFAULTS: Record<string, Fields> = {
   "SpotDrawn": {
     "stack": null
   },
+  "StackWorthSeen": {
+    "head": 0,
+    "bounties": 0,
+    "gain": 0
+  },
   "StacksByPoints": {
     "step": 1
   },
@@ -10661,6 +10704,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Asked": {
     "places": "Place"
+  },
+  "AtStakeSeen": {
+    "rows": "StackWorthSeen"
   },
   "BackSeen": {
     "chips": "ChipsSeen"
@@ -11640,6 +11686,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/nights/{id}/draws/{entry}": "DrawFile",
   "GET /api/nights/{id}/standings": "EntrantSeen",
   "GET /api/nights/{id}/forecast": "Forecast",
+  "POST /api/nights/{id}/at-stake": "AtStakeSeen",
   "POST /api/nights/{id}/bots": "EntrantsAdded",
   "GET /api/nights/{id}/log": "LogSeen",
   "GET /api/nights/{id}/at/{entry}": "NightSeen",

@@ -49,3 +49,23 @@ def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> N
         assert at.at.troubles == [] or all("422" in one or "409" in one for one in at.at.troubles)
 
     tell(story)
+
+
+def test_the_desk_says_what_a_bust_is_worth() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await _three_left(room, opened)
+        page = at.page
+        await at.open("Deal desk")
+        for player, stack in (("Gail T.", "20,000"), ("Hank B.", "15,000"), ("Yusuf E.", "5,000")):
+            await page.get_by_label(f"Stack of {player}").fill(stack)
+        await page.get_by_role("button", name="Show what it is worth").click()
+        part = page.locator("cc-worth-part")
+        await expect(part.locator("li")).to_contain_text(["$37.34", "$34.11", "$24.55"])
+        await part.get_by_label("Who goes out next").select_option(label="Yusuf E.")
+        await part.get_by_label("To whom").select_option(label="Hank B.")
+        await part.get_by_role("button", name="Show what it is worth").click()
+        await expect(part.get_by_role("status")).to_contain_text("If Yusuf E. goes out next")
+        await expect(part.locator("li")).to_contain_text(["+", "+", "−$5.55"])
+        assert at.at.troubles == []
+
+    tell(story)

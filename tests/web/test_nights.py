@@ -199,3 +199,19 @@ async def test_somebody_is_found_on_the_server_by_any_word_of_his_name(doors: Do
         assert len(await night.get("/entrants?limit=3")) == 3
         public = await night.get("/standings?q=ca")
         assert [one["name"] for one in public] == ["Carl J."]  # last names are nobody's business
+
+
+@at_the_doors
+async def test_what_stacks_are_worth_is_told_to_the_staff(doors: Doors) -> None:
+    async with evening(doors) as night:
+        await night.start(3)
+        names = [one["id"] for one in (await night.get())["entrants"]]
+        stacks = [[player, 2000] for player in names]
+        async with await doors.visitor("floor") as floor:
+            path = f"/api/nights/{night.night}/at-stake"
+            told = (await floor.post(path, json={"stacks": stacks, "bust": names[0]})).json()
+            assert sum(one["prizes"] for one in told["rows"]) == 6000
+            assert sum(one.get("gain", 0) for one in told["rows"]) == 0
+            assert told["bust"] == names[0]
+            refused = await floor.post(path, json={"stacks": stacks[1:], "bust": "nobody"})
+            assert refused.status_code == 409

@@ -58,7 +58,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
             "cash_csv", "cash_report_print", "claim_print", "placards", "written_books", "end_key", "office_command",
             "end_webhook", "try_webhook",
             "record", "precedents",
-            "night", "night_print", "bad_beat_claim", "night_forecast",
+            "night", "night_print", "bad_beat_claim", "night_forecast", "night_at_stake",
             "add_entrants", "night_log",
             "night_at", "open_tablet", "link_cash_table", "night_entrants", "entrant_may", "import_players",
             "close_table", "table_log", "end_ask", "table_incidents", "seat_taps",

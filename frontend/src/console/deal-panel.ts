@@ -7,6 +7,7 @@ import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import type { AgreementSeen, EntrantSeen, NightSeen, NightCommand, AgreedShare } from "../protocol.ts";
 import { chips, moneyWords, typed, typedMoney, WORDS } from "../words.ts";
+import "./worth-part.ts";
 import { preview } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
@@ -85,7 +86,13 @@ export class CcDealPanel extends LitElement {
             ? html`<button type="button" class="btn go" @click=${this.propose}>${SAY.propose}</button>`
             : nothing
         }<button type="submit" class=${`btn ${this.told ? "quiet" : "go"}`}>${SAY.look}</button></div>
-      </form>`;
+      </form>
+      ${
+        this.kind === "icm"
+          ? html`<cc-worth-part .seen=${this.seen} .players=${this.playing}
+            .stacks=${() => this.counts}></cc-worth-part>`
+          : nothing
+      }`;
   }
 
   /** What is typed, against all the chips in play: a deal by half of them would share the money wrongly. */
@@ -124,22 +131,33 @@ export class CcDealPanel extends LitElement {
       }</li>`;
   }
 
-  private get command(): NightCommand {
-    const form = new FormData(this.renderRoot.querySelector("form") ?? undefined);
-    const sum = (text: string): number | null => typedMoney(text, this.seen.currency);
-    const read = (what: string, by: (text: string) => number | null): (readonly [string, number])[] =>
-      this.playing.flatMap((one) => {
-        const found = by(String(form.get(`${what} ${one.id}`) ?? ""));
-        return found === null ? [] : [[one.id, found] as const];
-      });
-    const left = sum(String(form.get("left") ?? ""));
-    const counted = read("stack", typed).filter(
+  private read(form: FormData, what: string, by: (text: string) => number | null): (readonly [string, number])[] {
+    return this.playing.flatMap((one) => {
+      const found = by(String(form.get(`${what} ${one.id}`) ?? ""));
+      return found === null ? [] : [[one.id, found] as const];
+    });
+  }
+
+  /** Stacks that were typed and are not as they were counted. */
+  private get counts(): (readonly [string, number])[] {
+    return this.read(this.form, "stack", typed).filter(
       ([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack,
     );
+  }
+
+  private get form(): FormData {
+    return new FormData(this.renderRoot.querySelector("form") ?? undefined);
+  }
+
+  private get command(): NightCommand {
+    const form = this.form;
+    const sum = (text: string): number | null => typedMoney(text, this.seen.currency);
+    const left = sum(String(form.get("left") ?? ""));
+    const counted = this.counts;
     return {
       do: "propose-deal",
       kind: this.kind,
-      ...(this.kind === "custom" ? { shares: read("share", sum) } : {}),
+      ...(this.kind === "custom" ? { shares: this.read(form, "share", sum) } : {}),
       ...(counted.length ? { stacks: counted } : {}),
       ...(left ? { left_over: left } : {}),
     };

@@ -2,6 +2,7 @@
 
 import { call, surely } from "../api.ts";
 import type {
+  AtStakeSeen,
   DoSeen,
   Entered,
   EntrantSeen,
@@ -23,6 +24,16 @@ export function enter(night: string, command: NightCommand, id = uuid()): Promis
 /** What a command would bring, as lines of the log; nothing is kept. */
 export async function preview(night: string, command: NightCommand): Promise<readonly LogSeen[]> {
   return (await call("POST /api/nights/{id}/preview", { id: night, body: { command } })).lines;
+}
+
+/** What the stacks are worth, these besides those that were counted, and what it changes that somebody goes out. */
+export function atStake(
+  night: string,
+  stacks: readonly (readonly [string, number])[],
+  bust: string,
+  by: string,
+): Promise<AtStakeSeen> {
+  return call("POST /api/nights/{id}/at-stake", { id: night, body: { stacks, bust, by } });
 }
 
 /** What may be done to somebody now, and what would come of it. */

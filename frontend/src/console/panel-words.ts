@@ -316,6 +316,21 @@ export const PANELS = {
     addsUp: "They add up.",
   },
 
+  atStake: {
+    title: "What is a stack worth?",
+    told: "On average, if everybody played on: the chance to be first is the share of the chips, and so on down.",
+    bust: "Who goes out next",
+    nobody: "Nobody",
+    by: "To whom",
+    anybody: "Whoever has as many chips",
+    show: "Show what it is worth",
+    head: (sum: string) => `${sum} on their head`,
+    bounties: (sum: string) => `${sum} in bounties`,
+    goesOut: "goes out",
+    gains: (name: string) => `If ${name} goes out next, so much more or less for everybody:`,
+    open: "Bounties that grow are reckoned with 16 players or fewer, so they are not in these sums.",
+  },
+
   dealers: {
     title: "Dealers",
     told: (there: number, empty: number) => `${there} here${empty ? `, ${counted(empty, "table")} without one` : ""}`,

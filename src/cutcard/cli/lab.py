@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cutcard.cli.lab_icm import icm
 from cutcard.cli.lab_play import play
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.league import files_of
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
 
 @click.group(cls=WholeGroup)
 def lab() -> None:
-    """Try the forecasts on nights that were played, and the engine on hands by the million."""
+    """Try forecasts on nights that were played and the engine on hands by the million; say what stacks are worth."""
 
 
+lab.add_command(icm)
 lab.add_command(play)
 
 

@@ -250,6 +250,7 @@ _MONEY: Final[dict[str, str]] = {
     "nothing_to_share": "There is {left} left to win: share that, or less.",
     "needs_stacks_of": "Count the chips of {names} first.",
     "too_many_for_icm": "That sum is made for {most} players at most, and {left} are left.",
+    "takes_himself": "{name} cannot take their own chips: name somebody else.",
     "deal_names": "Say what each of those still playing gets, nothing below zero: {names}.",
     "deal_sum": "The shares make {total}: they must make {left}.",
     "deal_stands": "A deal stands already: undo it first.",

@@ -77,7 +77,7 @@ def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     cents = left - c.left_over
     if c.left_over < 0 or cents <= 0 or len(there) < 2:
         raise RefusedAtNight("nothing_to_share", left=n.plan.money(left))
-    stacks = _stacks(c, n, there)
+    stacks = stacks_of(n, there, dict(c.stacks), c.at)
     there.sort(key=lambda one: -stacks.get(one.id, 0))
     each = _custom(c, n, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
     asked = rules.deals
@@ -96,13 +96,8 @@ def _split(
     unit = max(1, n.plan.prizes.unit)
     if c.kind == "even":
         return rounded([1] * len(there), cents, unit)
-    if missing := [one.name for one in there if stacks.get(one.id, 0) <= 0]:
-        raise RefusedAtNight("needs_stacks_of", names=listed(missing))
-    chips = [stacks[one.id] for one in there]
-    _all_counted(n, sum(chips))
-    each = list(prizes(n, rules)[: len(there)])
-    each += [0] * (len(there) - len(each))
-    each[0] += cents - sum(each)
+    chips = all_counted(n, there, stacks)
+    each = prizes_left(n, rules, len(there), cents)
     if c.kind == "chips":
         return rounded(by_chips(chips, each), cents, unit)
     if len(there) > MOST:
@@ -110,11 +105,24 @@ def _split(
     return rounded(worth(chips, each), cents, unit)
 
 
-def _all_counted(n: Night, total: int) -> None:
-    """Stacks that are not all the chips in play would share the money wrongly."""
+def prizes_left(n: Night, rules: NightRules, players: int, cents: int) -> list[int]:
+    """What those still in play for, place by place: so many cents, and what is not a place's own is the first's."""
+    each = list(prizes(n, rules)[:players])
+    each += [0] * (players - len(each))
+    each[0] += cents - sum(each)
+    return each
+
+
+def all_counted(n: Night, there: Sequence[Entrant], stacks: dict[str, int]) -> list[int]:
+    """Their chips; refused where somebody's are not known, or where they are not all that are in play."""
+    if missing := [one.name for one in there if stacks.get(one.id, 0) <= 0]:
+        raise RefusedAtNight("needs_stacks_of", names=listed(missing))
+    chips = [stacks[one.id] for one in there]
+    total = sum(chips)
     if off := n.in_play - total:
         what = f"{abs(off):,} {'are missing' if off > 0 else 'are too many'}"
         raise RefusedAtNight("deal_stacks", total=f"{total:,}", in_play=f"{n.in_play:,}", what=what)
+    return chips
 
 
 def rounded(weights: Sequence[int], cents: int, unit: int) -> tuple[int, ...]:
@@ -140,10 +148,10 @@ def _custom(c: ProposeDeal, n: Night, there: list[Entrant], cents: int) -> tuple
     return tuple(said[one.id] for one in there)
 
 
-def _stacks(c: ProposeDeal, n: Night, there: list[Entrant]) -> dict[str, int]:
+def stacks_of(n: Night, there: Sequence[Entrant], said: dict[str, int], now: int) -> dict[str, int]:
     """As said now, else as last counted."""
-    counted = {one.id: known(n, one, c.at).chips for one in there}
-    return {**{player: chips for player, chips in counted.items() if chips is not None}, **dict(c.stacks)}
+    counted = {one.id: known(n, one, now).chips for one in there}
+    return {**{player: chips for player, chips in counted.items() if chips is not None}, **said}
 
 
 @decides

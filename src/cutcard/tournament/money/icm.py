@@ -1,40 +1,34 @@
-"""What stacks are worth in prizes when everybody's chance to be first is his share of the chips (Malmuth, Harville).
+"""What stacks are worth in prizes when everybody's chance to be first is their share of the chips (Malmuth, Harville).
 
-Exact over all orders of finishing, by sets: the chance that these players take the first places, whatever their order,
-grows player by player. Numbers are integers with ninety-six binary places, so that nothing is lost before the cents.
+Of any number of players; `race.py` says how. Whoever has as many chips as another gets as much: what differs only in
+digits that a double does not have is the same.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-MOST: Final = 12
-"""Players; the sets double with each."""
-_ONE: Final = 1 << 96
+MOST: Final = 200
+"""Players of a deal: a few hundredths of a second, which nobody in the room has to wait for."""
+_FINE: Final = 1 << 20
+"""Parts of a cent that are told apart before the last cents are shared."""
 
 
 def worth(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[int, ...]:
     """What each stack is worth in cents; together exactly what the prizes of so many players are."""
     paid = list(prizes[: len(stacks)])
-    fine = _expected(stacks, paid)
-    return shared(fine, sum(paid))
+    return in_cents(expected(stacks, paid), sum(paid))
 
 
-def _expected(stacks: Sequence[int], prizes: Sequence[int]) -> list[int]:
-    """The same before it is rounded, in 2**-96 cents."""
-    total = sum(stacks)
-    chance = {0: _ONE}
-    found = [0] * len(stacks)
-    for prize in prizes:
-        following: dict[int, int] = {}
-        for taken, likely in chance.items():
-            left = total - sum(stack for at, stack in enumerate(stacks) if taken >> at & 1)
-            for at, stack in enumerate(stacks):
-                if not taken >> at & 1:
-                    part = likely * stack // left
-                    found[at] += part * prize
-                    following[taken | 1 << at] = following.get(taken | 1 << at, 0) + part
-        chance = following
-    return found
+def expected(stacks: Sequence[int], prizes: Sequence[float]) -> list[float]:
+    """The same before it is rounded; every stack has a chip at least."""
+    from cutcard.tournament.money.race import by_place  # noqa: PLC0415 - NumPy is loaded by those who ask
+
+    return [float(value) for value in by_place(stacks, prizes)]
+
+
+def in_cents(values: Sequence[float], cents: int) -> tuple[int, ...]:
+    """Values that come to so many cents, in whole ones: the last cents to who was rounded down most."""
+    return _topped_up([divmod(round(value * _FINE), _FINE) for value in values], cents)
 
 
 def shared(weights: Sequence[int], cents: int) -> tuple[int, ...]:
@@ -42,7 +36,11 @@ def shared(weights: Sequence[int], cents: int) -> tuple[int, ...]:
     if len(weights) == 1:
         return (cents,)
     total = sum(weights) or 1
-    parts = [divmod(weight * cents, total) for weight in weights]
+    return _topped_up([divmod(weight * cents, total) for weight in weights], cents)
+
+
+def _topped_up(parts: Sequence[tuple[int, int]], cents: int) -> tuple[int, ...]:
+    """Whole cents and what each was rounded down by: with what is short of so many cents."""
     short = cents - sum(whole for whole, _ in parts)
     rounded = sorted(range(len(parts)), key=lambda at: (-parts[at][1], at))[:short]
     return tuple(whole + (at in rounded) for at, (whole, _) in enumerate(parts))

@@ -290,6 +290,33 @@ class Forecast(_Seen, frozen=True, kw_only=True):
     """What would bring it home in time where fewer than eight in ten are."""
 
 
+class StackWorthSeen(_Seen, frozen=True, kw_only=True):
+    """What somebody's stack is worth on average if all is played; cents."""
+
+    id: str
+    name: str
+    stack: int
+    prizes: int
+    head: int = 0
+    """What is on their head."""
+    bounties: int = 0
+    """What they win of heads on average, with their own if they win."""
+    gain: int = 0
+    """What the bust that was asked about changes for them."""
+
+
+class AtStakeSeen(_Seen, frozen=True, kw_only=True):
+    """What the stacks are worth, the largest first, and what it changes that somebody goes out next."""
+
+    rows: tuple[StackWorthSeen, ...]
+    bust: str = ""
+    """Whose; "": nobody's was asked about."""
+    takers: tuple[str, ...] = ()
+    """Names of those who may take their chips, each as likely as another."""
+    bounties_open: bool = False
+    """Whether there are bounties that are left out: they grow, and there are too many players for that sum."""
+
+
 class NightListed(_Seen, frozen=True, kw_only=True):
     """A night in a list."""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from cutcard.bounds import Asking, Id, Moment, Version
+from cutcard.bounds import Asking, Chips, Id, Many, Moment, Version
 from cutcard.folding import LogSeen
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.doors import admit
@@ -15,12 +15,14 @@ from cutcard.live.night.messages import Entered, Previewed
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seen.at_stake import at_stake
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.entrants import entrants_seen, found, in_public, of_person
 from cutcard.tournament.seen.log import as_it_was, lines
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import (
+    AtStakeSeen,
     DoSeen,
     EntrantSeen,
     Forecast,
@@ -218,6 +220,19 @@ class Foretelling(Struct, frozen=True):
     """By which moment it should be over; 0: whenever it is."""
 
     by: Moment = 0
+
+
+class StakesAsked(RequestBody, frozen=True, kw_only=True):
+    """Stacks that nobody has entered yet; who goes out next, and who takes their chips where that is known."""
+
+    stacks: Many[tuple[Id, Chips]] = ()
+    bust: Id = ""
+    by: Id = ""
+
+
+async def night_at_stake(call: HttpCall, body: StakesAsked) -> AtStakeSeen:
+    """What the stacks are worth in prizes and bounties if all is played, and what a bust would change for everybody."""
+    return await call.beside(at_stake(look_of(call), dict(body.stacks), body.bust, body.by))
 
 
 async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:

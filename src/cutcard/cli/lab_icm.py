@@ -1,0 +1,199 @@
+"""`cutcard lab icm`: what stacks are worth in prizes and bounties, what a bust changes, and what an all-in needs."""
+
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json, seed_option
+
+if TYPE_CHECKING:
+    from cutcard.tournament.money.at_stake import AtStake
+
+MOST = 20_000
+"""Players."""
+_CHIPS = 10**12
+_CENTS = 10**12
+
+
+@click.command()
+@click.argument("stacks", nargs=-1, required=True, metavar="STACK...")
+@click.option("--prizes", default="", metavar="50,30,20", help="The prizes that are left, the first place first.")
+@click.option("--bounties", default="", metavar="10,10,20", help="What is on each head; one sum: on every head.")
+@click.option("--growing", type=click.IntRange(1, 100), metavar="PERCENT",
+              help="Bounties grow: so much of one is won at once, and the rest goes on the winner's head.")  # fmt: skip
+@click.option("--bust", default="", metavar="PLAYER", help="What changes for everybody if this player goes out next.")
+@click.option("--by", default="", metavar="PLAYER", help="Who takes their chips; else each who has as many, alike.")
+@click.option("--all-in", nargs=2, metavar="PLAYER AGAINST", help="What a call for everything needs.")
+@click.option("--pot", type=click.IntRange(0, _CHIPS), default=0, help="With --all-in: chips in the pot already.")
+@click.option("--samples", type=click.IntRange(0, 10_000_000), default=0, metavar="COUNT",
+              help="Sample so many finishing orders; done by itself where an exact sum takes too long.")  # fmt: skip
+@seed_option
+@json_option
+def icm(stacks: tuple[str, ...], *, as_json: bool, **said: Any) -> None:
+    """Say what stacks are worth: everybody's chance to be first is their share of the chips, and so on down.
+
+    A STACK is a number of chips, with a name before it if you like: Ann=12000. Players without a name are 1, 2, 3.
+    """
+    names, chips = _stacks(stacks)
+    table = _table(chips, said)
+    found: dict[str, Any] = _worths(names, table, said)
+    if said["bust"]:
+        found["bust"] = _bust(names, table, said)
+    elif said["by"]:
+        raise Mistake("--by says who takes somebody's chips: name that somebody with --bust.")
+    if said["all_in"]:
+        found["all_in"] = _all_in(names, table, said)
+    elif said["pot"]:
+        raise Mistake("--pot belongs to --all-in.")
+    print_json(found) if as_json else _print(found)
+
+
+def _stacks(stacks: tuple[str, ...]) -> tuple[list[str], list[int]]:
+    """Names and chips, as they were written."""
+    names, chips = [], []
+    parts = [part for stack in stacks for part in stack.split(",") if part]
+    for number, part in enumerate(parts, 1):
+        name, _, count = part.rpartition("=")
+        if not (count.isdecimal() and count.isascii() and 0 < int(count) <= _CHIPS):
+            raise Mistake(f'"{part}" is no stack: write 12000 or Ann=12000, one chip at least.')
+        names.append(name or str(number))
+        chips.append(int(count))
+    if len(set(names)) < len(names):
+        raise Mistake("Two players have one name: give each another.")
+    if len(names) > MOST:
+        raise Mistake(f"There are {len(names):,} stacks: {MOST:,} are the most.")
+    return names, chips
+
+
+def _money(text: str, what: str) -> tuple[int, ...]:
+    """Sums in cents, as they were written."""
+    found = []
+    for part in (part.strip() for part in text.split(",") if part.strip()):
+        try:
+            cents = Decimal(part) * 100
+        except InvalidOperation:
+            cents = Decimal(-1)
+        if not cents.is_finite() or cents != cents.to_integral_value() or not 0 <= cents <= _CENTS:
+            raise Mistake(f'"{part}" is no sum of money for {what}: write 50 or 12.50.')
+        found.append(int(cents))
+    return tuple(found)
+
+
+def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
+    from cutcard.tournament.money.at_stake import AtStake
+
+    heads = _money(said["bounties"], "--bounties")
+    if said["growing"] and not heads:
+        raise Mistake("--growing says how bounties grow: say with --bounties what they are.")
+    try:
+        return AtStake(
+            stacks=tuple(chips),
+            prizes=_money(said["prizes"], "--prizes"),
+            heads=heads * len(chips) if len(heads) == 1 else heads,
+            in_cash=said["growing"] or 100,
+        )
+    except ValueError as wrong:
+        raise Mistake(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.") from wrong
+
+
+def _who(names: list[str], name: str) -> int:
+    if name not in names:
+        raise Mistake(f'There is no player "{name}": there are {", ".join(names[:10])}{" ..." * (len(names) > 10)}.')
+    return names.index(name)
+
+
+def _worths(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
+    """Every player's stack and what it is worth."""
+    from cutcard.lab.sampling import sampled, too_slow
+    from cutcard.tournament.money.at_stake import bounties_of, prizes_of
+    from cutcard.tournament.money.icm import in_cents
+
+    samples = said["samples"] or (100_000 if too_slow(table) else 0)
+    rows: list[dict[str, Any]] = [
+        {"name": name, "stack": stack} for name, stack in zip(names, table.stacks, strict=True)
+    ]
+    errors: tuple[tuple[float, ...], tuple[float, ...]] | None = None
+    if samples:
+        told = sampled(table, samples, said["seed"])
+        prizes, bounties, errors = told.prizes, told.bounties, (told.prize_errors, told.bounty_errors)
+    else:
+        prizes, bounties = prizes_of(table), bounties_of(table)
+    for what, parts, total in (("prizes", prizes, table.prizes[: len(names)]), ("bounties", bounties, table.heads)):
+        for row, cents in zip(rows, in_cents(parts, sum(total)), strict=True):
+            row[what] = cents / 100
+    for at, row in enumerate(rows) if errors else ():
+        row["prizes_error"], row["bounties_error"] = (round(each[at] / 100, 4) for each in errors or ())
+    return {"exact": not samples, "samples": samples, "players": rows}
+
+
+def _bust(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
+    from cutcard.tournament.money.at_stake import bust
+    from cutcard.tournament.money.icm import in_cents
+
+    player, taker = _who(names, said["bust"]), _who(names, said["by"]) if said["by"] else None
+    if player == taker:
+        raise Mistake("Nobody takes their own chips: name two players.")
+    _not_too_slow(table, "A bust")
+    told = bust(table, player, taker)
+    gains = {name: cents / 100 for name, cents in zip(names, in_cents(told.gains, 0), strict=True)}
+    return {"player": names[player], "takers": [names[at] for at in told.takers], "gains": gains}
+
+
+def _all_in(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
+    from cutcard.tournament.money.at_stake import all_in
+
+    player, against = (_who(names, name) for name in said["all_in"])
+    if player == against:
+        raise Mistake("Nobody goes all in against themselves: name two players.")
+    _not_too_slow(table, "An all-in")
+    told = all_in(table, player, against, said["pot"])
+    return {
+        "player": names[player],
+        "against": names[against],
+        "chips": told.chips,
+        "pot": said["pot"],
+        **{name: round(getattr(told, name) / 100, 2) for name in ("fold", "win", "lose")},
+        **{name: round(getattr(told, name), 4) for name in ("needs", "needs_by_chips", "premium")},
+        "bubble_factor": round(told.bubble, 3) if told.win > told.fold else None,
+    }
+
+
+def _not_too_slow(table: "AtStake", what: str) -> None:
+    from cutcard.lab.sampling import too_slow
+
+    if too_slow(table):
+        raise Mistake(f"{what} is told from exact sums only, and with these players they take too long.")
+
+
+def _print(found: dict[str, Any]) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    hunted = any(row["bounties"] for row in found["players"])
+    table = Table("player", box=None, pad_edge=False)
+    for name in ("stack", "prizes", *(("bounties",) if hunted else ())):
+        table.add_column(name, justify="right")
+    for row in found["players"]:
+        sums = [_sum(row, what) for what in (("prizes", "bounties") if hunted else ("prizes",))]
+        table.add_row(escape(row["name"]), f"{row['stack']:,}", *sums)
+    out = console()
+    out.print(table)
+    if not found["exact"]:
+        out.print(f"Sampled from {found['samples']:,} finishing orders; ± is the standard error.")
+    if (bust := found.get("bust")) is not None:
+        takers = " or ".join(bust["takers"][:4]) + (" or another" if len(bust["takers"]) > 4 else "")
+        out.print(f"\nIf {bust['player']} goes out next, to {takers}:", markup=False)
+        for name, gain in bust["gains"].items():
+            out.print(f"  {name}: {gain:+,.2f}", markup=False)
+    if (call := found.get("all_in")) is not None:
+        worths = f"a fold is worth {call['fold']:,.2f}, a win {call['win']:,.2f}, a loss {call['lose']:,.2f}."
+        out.print(f"\n{call['player']} all in against {call['against']} for {call['chips']:,}: {worths}", markup=False)
+        needs = f"win {call['needs']:.1%} of the time; by chips alone {call['needs_by_chips']:.1%}"
+        out.print(f"To call, {needs}. Risk premium {call['premium'] * 100:+.1f} points.", markup=False)
+
+
+def _sum(row: dict[str, Any], what: str) -> str:
+    error = row.get(f"{what}_error")
+    return f"{row[what]:,.2f}" if error is None else f"{row[what]:,.2f} ± {error:,.2f}"

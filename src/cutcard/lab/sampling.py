@@ -1,0 +1,81 @@
+"""What stacks are worth, sampled: for fields too large to be reckoned, and as a check of what was.
+
+Finishing orders are drawn by the race of `tournament/money/race.py`; of the bounties of each order the average is taken
+over who takes out whom, so that only the order is chance.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from cutcard.tournament.money.at_stake import AtStake
+from cutcard.tournament.money.growing import MOST_GROWING, passed_on
+from cutcard.tournament.money.race import Floats, cost
+
+MOST_COST: Final = 2_000_000_000
+"""Multiplications after which an exact sum takes more than a few seconds."""
+_ROOM: Final = 2_000_000
+
+
+@dataclass(frozen=True)
+class SampledWorth:
+    """By player, in cents: the mean of the samples, and its standard error."""
+
+    prizes: tuple[float, ...]
+    prize_errors: tuple[float, ...]
+    bounties: tuple[float, ...]
+    bounty_errors: tuple[float, ...]
+
+
+def too_slow(table: AtStake) -> bool:
+    """Whether a sum takes too long to be exact, or sets of players would be too many."""
+    players = len(table.stacks)
+    many = cost(players, min(players, len(table.prizes)), min(table.stacks) / sum(table.stacks)) > MOST_COST
+    of_heads = cost(players, players // 2, min(table.stacks) / sum(table.stacks)) > MOST_COST
+    grows = table.in_cash < 100 and players > MOST_GROWING
+    return many or (any(table.heads) and (grows or of_heads))
+
+
+def sampled(table: AtStake, samples: int, seed: int) -> SampledWorth:
+    """The same numbers for the same seed."""
+    chance = np.random.default_rng(seed)
+    sums = np.zeros((4, len(table.stacks)))
+    left = samples
+    while left:
+        count = min(left, max(1, _ROOM // len(table.stacks)))
+        left -= count
+        _add(sums, table, chance.standard_exponential((count, len(table.stacks))))
+    means = sums / samples
+    errors = np.sqrt(np.maximum(means[1::2] - means[::2] ** 2, 0) / max(1, samples - 1))
+    prizes, prize_errors, bounties, bounty_errors = (
+        tuple(row.tolist()) for row in (means[0], errors[0], means[2], errors[1])
+    )
+    return SampledWorth(prizes, prize_errors, bounties, bounty_errors)
+
+
+def _add(sums: Floats, table: AtStake, alarms: Floats) -> None:
+    """So many finishing orders more: what each player won in them, and its square."""
+    players = len(table.stacks)
+    order = np.argsort(alarms / np.array(table.stacks, dtype=np.float64), axis=1)
+    prizes = np.zeros(players)
+    paid = table.prizes[:players]
+    prizes[: len(paid)] = paid
+    won = np.empty(order.shape)
+    np.put_along_axis(won, order, np.broadcast_to(prizes, order.shape), axis=1)
+    sums[0] += won.sum(axis=0)
+    sums[1] += (won**2).sum(axis=0)
+    if any(table.heads):
+        np.put_along_axis(won, order, _of_heads(np.array(table.heads, dtype=np.float64)[order], table.in_cash), axis=1)
+        sums[2] += won.sum(axis=0)
+        sums[3] += (won**2).sum(axis=0)
+
+
+def _of_heads(heads: Floats, in_cash: int) -> Floats:
+    """By place: what comes of the heads below; the first keeps their own with what has gone on it."""
+    taken, comes = passed_on(heads.shape[1], in_cash / 100)
+    weighed = heads * taken[1:]
+    below = weighed[:, ::-1].cumsum(axis=1)[:, ::-1] - weighed
+    won = below * comes[1:] * (in_cash / 100)
+    won[:, 0] = below[:, 0] * comes[1] + heads[:, 0]
+    return np.asarray(won)

@@ -1,0 +1,73 @@
+"""What stacks are worth, from the command line."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from cutcard.cli import main
+
+THREE = ("Ann=5000", "Bob=3000", "Cid=2000", "--prizes", "50,30,20")
+
+
+def run(*words: str) -> tuple[int, str]:
+    """The exit code and what was printed."""
+    result = CliRunner().invoke(main, ["lab", "icm", *words])
+    return result.exit_code, result.output
+
+
+def test_stacks_are_worth_all_the_prizes() -> None:
+    told = json.loads(run(*THREE, "--json")[1])
+    assert [(one["name"], one["prizes"]) for one in told["players"]] == [("Ann", 38.39), ("Bob", 32.75), ("Cid", 28.86)]
+    assert told["exact"]
+
+
+def test_a_bust_and_an_all_in_are_told_in_words() -> None:
+    code, text = run(*THREE, "--bounties", "10", "--growing", "50", "--bust", "Cid", "--all-in", "Bob", "Ann")
+    assert code == 0
+    assert "If Cid goes out next, to Ann or Bob:" in text
+    assert "Bob all in against Ann for 3,000" in text
+    assert "Risk premium" in text
+
+
+def test_programs_get_the_same_in_numbers() -> None:
+    told = json.loads(
+        run("4000,4000,4000", "--prizes", "6,4", "--all-in", "1", "2", "--bust", "3", "--by", "1", "--json")[1]
+    )
+    assert told["all_in"]["needs"] == 0.625
+    assert told["all_in"]["premium"] == 0.125
+    assert told["bust"] == {"player": "3", "takers": ["1"], "gains": {"1": 2.0, "2": 1.33, "3": -3.33}}
+
+
+def test_samples_come_with_their_error() -> None:
+    told = json.loads(run(*THREE, "--samples", "2000", "--json")[1])
+    assert (told["exact"], told["samples"]) == (False, 2000)
+    ann = told["players"][0]
+    assert abs(ann["prizes"] - 38.39) < 5 * ann["prizes_error"]
+    code, text = run(*THREE, "--samples", "2000")
+    assert code == 0
+    assert "Sampled from 2,000 finishing orders" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        (("5000", "x"), '"x" is no stack'),
+        (("5000", "0"), '"0" is no stack'),
+        (("A=1", "A=2"), "Two players have one name"),
+        (("5", "6", "--prizes", "ten"), '"ten" is no sum of money for --prizes'),
+        (("5", "6", "--prizes", "1.005"), '"1.005" is no sum of money'),
+        (("5", "6", "--prizes", "nan"), '"nan" is no sum of money'),
+        (("5", "6", "7", "--bounties", "1,2"), "There are 3 stacks and 2 bounties"),
+        (("5", "6", "--growing", "50"), "say with --bounties"),
+        (("5", "6", "--bust", "Zoe"), 'There is no player "Zoe": there are 1, 2.'),
+        (("5", "6", "--bust", "1", "--by", "1"), "Nobody takes their own chips"),
+        (("5", "6", "--by", "1"), "name that somebody with --bust"),
+        (("5", "6", "--pot", "1"), "--pot belongs to --all-in"),
+        (("5", "6", "--all-in", "1", "1"), "against themselves"),
+    ],
+)
+def test_what_is_wrong_is_said(words: tuple[str, ...], wrong: str) -> None:
+    code, text = run(*words)
+    assert code == 2
+    assert wrong in text
