@@ -14,11 +14,12 @@ import time
 from typing import Any
 
 from cutcard.club.people.members import AddBot, AddMember
+from cutcard.live.changes import AddedUp
 from cutcard.live.messages import Do, TableSeen
 from cutcard.live.orders import TableOrder
 from cutcard.live.room import Room
 from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import Outbox, decode_tell
+from cutcard.live.wire import Outbox
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 
@@ -41,12 +42,11 @@ class Player:
     async def play(self) -> None:
         """Take every view, and act whenever it is one's turn."""
         self.room.watch(self.who, self.table, self.outbox)
+        told = AddedUp()
         while True:
             message = await self.outbox.get()
             self.bytes += len(message)
-            if b'"legal"' not in message:
-                continue
-            seen = decode_tell(message)
+            seen = told.hear(message)
             command = self.answer(seen) if isinstance(seen, TableSeen) else None
             if command is not None:
                 self.count += 1

@@ -4723,6 +4723,24 @@ export interface SuggestionSeen {
   readonly cites: readonly Cited[];
 }
 
+/**
+ * What is different at a table since the last such message; the first one after a `watch` has all of it.
+ *
+ * What it adds up to is a `table`: `all` merged into what was there (see Adding up), and `own` laid over that.
+ */
+export interface TableChange {
+  readonly t: "change";
+  readonly table: string;
+  readonly version: number;
+  readonly now: number;
+  readonly step: number;
+  readonly since: number;
+  readonly all: Record<string, unknown>;
+  readonly own: Record<string, unknown> | null;
+  readonly lines: readonly Line[];
+  readonly events: readonly (Record<string, unknown>)[];
+}
+
 /** What the house has that a table may play without, and by which rules. */
 export interface TableChoices {
   readonly straddle: HouseAllows;
@@ -4805,7 +4823,7 @@ export interface TableMoney {
   readonly drawn: string;
 }
 
-/** One table as this client may see it, with what happened since the last such message. */
+/** One table as this client may see it: what its changes add up to, with what happened at the last of them. */
 export interface TableSeen {
   readonly t: "table";
   readonly table: string;
@@ -6863,6 +6881,7 @@ export type AnyTold =
   | Hello
   | SignedIn
   | TableSeen
+  | TableChange
   | Done
   | RefusedSeen
   | CutReceipt
@@ -10513,6 +10532,13 @@ const DEFAULTS: Record<string, Fields> = {
     "until": 0,
     "cites": []
   },
+  "TableChange": {
+    "since": 0,
+    "all": {},
+    "own": null,
+    "lines": [],
+    "events": []
+  },
   "TableDrawn": {
     "button": 0
   },
@@ -11419,6 +11445,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "asks": "Asked",
     "cites": "Cited"
   },
+  "TableChange": {
+    "lines": "Line"
+  },
   "TableChoices": {
     "straddle": "HouseAllows",
     "runs": "HouseAllows"
@@ -11506,6 +11535,7 @@ const TAGS: Record<string, string> = {
   "hello": "Hello",
   "signed-in": "SignedIn",
   "table": "TableSeen",
+  "change": "TableChange",
   "done": "Done",
   "refused": "RefusedSeen",
   "receipt": "CutReceipt",

@@ -1,6 +1,7 @@
 // The one socket of a page: connects again by itself, watches again what was watched, and sends unanswered commands
 // again with the same id, so that the room does each once. Holds the offset to the room's clock.
 
+import { AddedUp, isChange } from "./changes.ts";
 import {
   type AnyAsk,
   type CutReceipt,
@@ -64,6 +65,7 @@ export class RoomSocket {
   readonly #links = new Set<() => void>();
   readonly #watched = new Map<string, AnyAsk>();
   readonly #pending = new Map<string, Pending>();
+  readonly #tables = new AddedUp();
   #socket: WebSocket | undefined;
   #retry: unknown;
   #quiet: unknown;
@@ -230,13 +232,21 @@ export class RoomSocket {
 
   #heard(text: string): void {
     this.#restartQuiet();
-    const told = whole(JSON.parse(text));
+    const told = this.#whole(JSON.parse(text));
     if (!told) return;
     if ("now" in told) this.offset = told.now - this.#world.now();
     if (told.t === "hello") this.#greeted(told);
     if (told.t === "done" || told.t === "refused" || told.t === "receipt") this.#settle(told.id, told);
     if (told.t === "wrong" && told.id) this.#settle(told.id, refusal(told.id, told.text));
     for (const heard of [...this.#listeners]) heard(told);
+  }
+
+  /** A message with every field: of a change what it adds up to; where one is missing none, until all of it came. */
+  #whole(message: unknown): AnyTold | null {
+    if (!isChange(message)) return whole(message);
+    const seen = this.#tables.add(message);
+    if (!seen) this.#send({ t: "watch", table: message.table });
+    return whole(seen);
   }
 
   /** A session can end while nobody looks: then the room knows us no more, and shows what is for everybody only. */

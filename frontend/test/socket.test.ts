@@ -179,3 +179,20 @@ test("a cut is sent again after a lost connection, until the room says what it k
   assert.equal((await kept).t, "receipt");
   assert.equal(room.unanswered, 0);
 });
+
+test("a table is told whole to the page, and asked for again when a change is missing", () => {
+  const heard: unknown[] = [];
+  room.on((told) => heard.push(told));
+  room.watch("main");
+  room.connect();
+  last().onopen();
+  last().sent = [];
+  const all = { title: "Main", view: { table: "main", sitters: [] }, names: {}, here: [1] };
+  last().tell({ t: "change", table: "main", version: 3, now: 5, step: 2, all, own: { you: 1, offers: {} } });
+  last().tell({ t: "change", table: "main", version: 4, now: 6, step: 3, since: 2, all: { here: [1, 2] } });
+  const seen = heard.at(-1) as { t: string; version: number; here: number[]; you: number; lines: unknown[] };
+  assert.deepEqual([seen.t, seen.version, seen.here, seen.you, seen.lines], ["table", 4, [1, 2], 1, []]);
+  last().tell({ t: "change", table: "main", version: 6, now: 8, step: 5, since: 4 });
+  assert.equal(heard.length, 2);
+  assert.deepEqual(last().sent, [{ t: "watch", table: "main" }]);
+});

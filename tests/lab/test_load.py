@@ -8,21 +8,24 @@ import pytest
 
 from cutcard.hand.options import BET, DRAW, Legal
 from cutcard.lab.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, vitals
-from cutcard.lab.load_players import CarriedOut, Glance, RefusalGlance, Seat, glance_move, is_turn, read
-from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
+from cutcard.lab.load_players import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
+from cutcard.live.messages import Done, Hello, RefusedSeen
 from cutcard.live.orders import TableOrder, look_over
-from cutcard.rules import Stakes, load_house
-from cutcard.table.view import SitterView, TableView
+from cutcard.rules import load_house
 
 
-def seen(**changes: Any) -> TableSeen:
-    """A view as the room sends it."""
-    view = TableView(
-        table="t", version=7, house="standard", game="nlhe", stakes=Stakes(), size=6, hands=0,
-        sitters=(SitterView(seat=2, player="p", stack=100),),
-    )  # fmt: skip
-    told = TableSeen(table="t", title="T", version=7, now=0, you=2, view=view, names={}, here=(), offers=Offers())
-    return msgspec.structs.replace(told, **changes)
+def change(**told: Any) -> bytes:
+    """A change as the room sends it."""
+    sitters = [{"seat": 1, "player": "q", "stack": 5}, {"seat": 2, "player": "p", "stack": 100}]
+    whole = {"title": "T", "view": {"table": "t", "sitters": sitters}}
+    return msgspec.json.encode({"t": "change", "table": "t", "version": 7, "step": 3, "now": 0, "all": whole} | told)
+
+
+def glance(message: bytes) -> Glance:
+    """The same as it is read."""
+    told = read(message)
+    assert isinstance(told, Glance)
+    return told
 
 
 def test_quantiles_are_times_that_were_measured() -> None:
@@ -77,22 +80,27 @@ def test_a_move_at_a_glance_is_allowed(may: Legal, allowed: set[str]) -> None:
 
 def test_messages_of_the_room_are_read_at_a_glance() -> None:
     encode = msgspec.json.encode
-    told = read(encode(seen()))
-    assert isinstance(told, Glance)
-    assert (told.version, told.you, told.view.hand) == (7, 2, None)
+    assert glance(change()).version == 7
     assert read(encode(Done("a", 3))) == CarriedOut("a", 3)
     assert read(encode(RefusedSeen("a", "stale", "Late."))) == RefusalGlance("a", "stale", "Late.")
     assert read(encode(Hello(1, "p", "P", ()))) is None
 
 
-def test_a_seat_does_what_is_due_and_no_more() -> None:
+def test_a_seat_adds_changes_up_and_does_what_is_due_and_no_more() -> None:
     seat = Seat("t", 2, 200)
-    told = read(msgspec.json.encode(seen()))
-    assert isinstance(told, Glance)
-    assert is_turn(told) is None
-    assert seat.chore(told) is None
-    told.view.sitters[0].stack = 0
-    assert seat.chore(told) == {"do": "top-up", "amount": 200}
+    seat.hear(glance(change(own={"you": 2, "offers": {}})))
+    assert (seat.you, seat.turn, seat.chore()) == (2, None, None)
+    hand = {"hand": "t-1", "phase": "bet", "seats": []}
+    legal = {"phase": "bet", "seat": 2, "call": 5}
+    own = {"you": 2, "view": {"hand": {"legal": legal}}}
+    seat.hear(glance(change(since=3, all={"view": {"hand": hand}}, own=own)))
+    assert seat.turn == Legal(BET, 2, 5)
+    broke = {"view": {"hand": {"phase": "over"}, "sitters": {"1": {"stack": 0}}}}
+    seat.hear(glance(change(since=4, version=9, all=broke, own={"you": 2})))
+    assert (seat.version, seat.hand) == (9, "t-1")
+    assert seat.chore() == {"do": "top-up", "amount": 200}
+    seat.hear(glance(change(since=5, all={"view": {"sitters": {"1": {"coming": 200}}}})))
+    assert seat.chore() is None
 
 
 @pytest.mark.parametrize("game", ["nlhe", "stud", "badugi"])

@@ -12,11 +12,12 @@ import time
 from typing import Any
 
 from cutcard.club.people.entering import ComeAsGuest
+from cutcard.live.changes import AddedUp
 from cutcard.live.messages import Do, Done, TableSeen
 from cutcard.live.orders import TableOrder
 from cutcard.live.room import Room
 from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import Outbox, decode_tell
+from cutcard.live.wire import Outbox
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 from cutcard.table import Refused
@@ -53,10 +54,10 @@ async def the_table(room: Room, name: str) -> str:
 async def play(room: Room, table: str, name: str) -> None:
     """Sit down, and act by chance whenever it is one's turn."""
     await enter(room, name)
-    who, outbox, chance = room.people.persons[f"p-{name}"], Outbox(), random.Random(name)
+    who, outbox, chance, told = room.people.persons[f"p-{name}"], Outbox(), random.Random(name), AddedUp()
     room.watch(who, table, outbox)
     while True:
-        seen = decode_tell(await outbox.get())
+        seen = told.hear(await outbox.get())
         if not isinstance(seen, TableSeen):
             continue
         command = move(seen, chance) if seen.you else {"do": "sit-down", "seat": seen.offers.sit[0], "stack": 10_000}

@@ -11,12 +11,13 @@ from cutcard.club.people import Person
 from cutcard.club.people.entering import ComeAsGuest
 from cutcard.club.people.members import AddBot
 from cutcard.live.answers import Answer
+from cutcard.live.changes import AddedUp
 from cutcard.live.messages import AnyTell, Do, Done, TableSeen
 from cutcard.live.orders import TableOrder
 from cutcard.live.records import AT_TABLES
 from cutcard.live.room import Room
 from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import Outbox, decode_tell
+from cutcard.live.wire import Outbox
 from cutcard.rules import Stakes
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
@@ -119,6 +120,7 @@ class Client:
     table: str
     outbox: Outbox = field(default_factory=Outbox)
     heard: list[AnyTell] = field(default_factory=list)
+    told: AddedUp = field(default_factory=AddedUp)
 
     def watch(self) -> "Client":
         """Look at the table from now on."""
@@ -127,7 +129,7 @@ class Client:
 
     def read(self) -> list[AnyTell]:
         """What came since one looked last."""
-        fresh = [decode_tell(message) for message in self.outbox.take()]
+        fresh = [self.told.hear(message) for message in self.outbox.take()]
         self.heard += fresh
         return fresh
 

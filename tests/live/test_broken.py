@@ -10,10 +10,11 @@ from msgspec import structs
 from cutcard.club.houses import MakeHouse
 from cutcard.club.people import Person
 from cutcard.live import actor, dealer
+from cutcard.live.changes import AddedUp
 from cutcard.live.messages import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
 from cutcard.live.orders import BroughtBack, Repaired, SetAside, TableClosed
 from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.wire import Outbox, decode_tell
+from cutcard.live.wire import Outbox
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
 from cutcard.table import Refused
@@ -327,7 +328,8 @@ async def test_stakes_that_nobody_can_print_take_neither_the_lobby_nor_the_start
     for room in (hall, await hall.again()):
         assert sorted(titles(room)) == ["Bad luck", "Good luck"]
         assert [seen.title for seen in broken(room)] == ["Too much"]
-    seen = [decode_tell(message) for message in outbox.take()][-1]
+    told = AddedUp()
+    seen = [told.hear(message) for message in outbox.take()][-1]
     assert isinstance(seen, LobbySeen)
     again = await hall.again()
     with pytest.raises(Refused, match="no version of it"):

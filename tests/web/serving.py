@@ -10,6 +10,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from cutcard.web.frames import TEXT, SendText
 from cutcard.web.server import Server, Serving
 from tests.web.doors import Doors, open_doors
 
@@ -74,12 +75,16 @@ class Talker:
                 return closed.rcvd.code if closed.rcvd else None
 
 
-def socket_scope(token: str) -> dict[str, Any]:
-    """A socket as a server hands it to the app."""
+async def _takes(_: bytes) -> None:
+    """Take everything."""
+
+
+def socket_scope(token: str, takes: SendText = _takes) -> dict[str, Any]:
+    """A socket as a server hands it to the app; `takes` what it is told."""
     return {
         "type": "websocket", "path": "/api/socket", "scheme": "ws", "query_string": b"", "subprotocols": [],
         "headers": [(b"host", b"room.local"), (b"authorization", f"Bearer {token}".encode())],
-        "client": ("192.0.2.7", 1), "server": ("room.example", 80),
+        "client": ("192.0.2.7", 1), "server": ("room.example", 80), "extensions": {TEXT: {"send": takes}},
     }  # fmt: skip
 
 

@@ -43,7 +43,7 @@ def test_each_message_of_the_talk_is_one(side: str, message: str) -> None:
 
 def test_the_talk_shows_a_turn_a_refusal_and_an_answer() -> None:
     assert [json.loads(message)["t"] for _, message in TALK] == [
-        "hello", "watch", "table", "do", "done", "cut", "receipt", "table", "do", "refused", "do", "done",
+        "hello", "watch", "change", "do", "done", "cut", "receipt", "change", "do", "refused", "do", "done",
     ]  # fmt: skip
 
 

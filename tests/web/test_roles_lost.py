@@ -72,11 +72,11 @@ async def test_the_dealers_part_of_a_table_goes_at_once(doors: Doors) -> None:
     table, (person, _) = await doors.live_table(), await doors.member("dealer")
     outbox = Outbox()
     doors.room.watch(doors.room.people.persons[person], table, outbox)
-    assert told(outbox)[0]["dealer"]
+    assert told(outbox)[0]["own"]["dealer"]
     await make(doors, person, "player")
-    seen = [one for one in told(outbox) if one["t"] == "table"]
+    seen = [one for one in told(outbox) if one["t"] == "change"]
     assert seen
-    assert not any(one.get("dealer") for one in seen)
+    assert not any(one["own"].get("dealer") for one in seen)
 
 
 @at_the_doors

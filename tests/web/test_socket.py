@@ -68,12 +68,12 @@ async def test_a_table_is_watched_and_played_at(room: Served) -> None:
     _, theirs = await room.doors.member("rail", name="Ray")
     mia, ray = await room.talk(mine), await room.talk(theirs)
     for talker in (mia, ray):
-        seen = await talker.ask({"t": "watch", "table": table}, "table")
-        assert (seen["version"], seen["you"]) == (1, 0)
+        seen = await talker.ask({"t": "watch", "table": table}, "change")
+        assert (seen["version"], seen["own"]["you"]) == (1, 0)
     done = await mia.ask({"t": "do", "id": "a", "table": table, "command": SIT}, "done")
     assert done["version"] == 2
-    seen = await ray.hear("table")
-    assert list(seen["names"].values()) == ["Mia"]
+    seen = await ray.hear("change")
+    assert list(seen["all"]["names"].values()) == ["Mia"]
     again = await mia.ask({"t": "do", "id": "a", "table": table, "command": SIT}, "done")
     assert again["again"] is True
     refused = await ray.ask({"t": "do", "id": "b", "table": table, "command": {**SIT, "seat": 3}}, "refused")
@@ -205,7 +205,7 @@ async def test_who_hangs_up_is_forgotten(room: Served) -> None:
     table = await room.doors.table()
     _, token = await room.doors.member("player")
     talker = await room.talk(token)
-    await talker.ask({"t": "watch", "table": table}, "table")
+    await talker.ask({"t": "watch", "table": table}, "change")
     await talker.socket.close()
     await until(lambda: not room.doors.room._watching)  # noqa: SLF001 - nothing may be left behind
     assert len(room.doors.desk.sockets) == 0
@@ -258,13 +258,14 @@ def test_a_socket_that_takes_nothing_is_given_up_and_holds_nobody_up() -> None:
                 return next(coming, None) or await asyncio.Event().wait()
 
             async def send(message: Any) -> None:
-                if message["type"] == "websocket.send":
-                    await asyncio.Event().wait()
                 if message["type"] == "websocket.close":
                     closed.append(message["code"])
 
+            async def takes(_: bytes) -> None:
+                await asyncio.Event().wait()
+
             async with asyncio.timeout(20):
-                await doors.app(socket_scope(token), receive, send)
+                await doors.app(socket_scope(token, takes), receive, send)
             assert closed == [1013]
             assert len(doors.desk.sockets) == 0
 

@@ -81,6 +81,15 @@ class Player:
         """Whether we know all his cards."""
         return UNKNOWN not in self.down and UNKNOWN not in self.up
 
+    def copy(self) -> "Player":
+        """A player of his own; field by field, because every command copies every player."""
+        twin = Player(self.seat, self.start)
+        twin.stack, twin.bet, twin.paid, twin.acted = self.stack, self.bet, self.paid, self.acted
+        twin.live, twin.mucked, twin.absent = self.live, self.mucked, self.absent
+        twin.down, twin.up, twin.shown, twin.opened = self.down, self.up, self.shown, self.opened
+        twin.discarded, twin.wish, twin.behind = self.discarded, self.wish, self.behind
+        return twin
+
 
 class Deck:
     """The deck, and where cards lie that nobody holds and that are not on the board."""
@@ -220,7 +229,7 @@ class Hand:
         """A hand of its own, for a preview."""
         twin = Hand()
         twin.version, twin.phase, twin.legal, twin.started = self.version, self.phase, self.legal, self.started
-        twin.players = [_fill(Player(p.seat, p.start), p, PLAYER_FIELDS) for p in self.players]
+        twin.players = [player.copy() for player in self.players]
         twin.by_seat = {player.seat: player for player in twin.players}
         twin.actor = None if self.actor is None else twin.by_seat[self.actor.seat]
         _fill(twin.deck, self.deck, DECK_FIELDS)

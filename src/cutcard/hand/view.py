@@ -89,6 +89,24 @@ def seen_by(h: Hand, viewer: int) -> View:
     )
 
 
+class KnownToOne(NamedTuple):
+    """What one viewer knows of a hand beside what the rail knows."""
+
+    place: int
+    """Where in the row of seats he is."""
+    down: tuple[int, ...]
+    legal: Legal | None
+
+
+def known_to(h: Hand, viewer: int) -> KnownToOne | None:
+    """By what `seen_by` differs for this viewer from the rail's; None for somebody who was not dealt in."""
+    own = h.by_seat.get(viewer)
+    if own is None:
+        return None
+    place = [p.seat < viewer for p in h.players].count(True)
+    return KnownToOne(place, own.down, h.legal if h.actor is own else None)
+
+
 def _seat(p: Player, viewer: int) -> SeatView:
     sees = p.seat == viewer or bool(p.shown)
     return SeatView(

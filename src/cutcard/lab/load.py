@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
-from cutcard.lab.load_players import CarriedOut, Glance, LoadDesk, RefusalGlance, Seat, glance_move, is_turn, read
+from cutcard.lab.load_players import CarriedOut, Glance, LoadDesk, RefusalGlance, Seat, glance_move, read
 from cutcard.rules import load_game
 
 _KEPT: Final = 'cutcard_append_seconds_bucket{le="'
@@ -120,6 +120,8 @@ class LoadTable:
         self._sender: Seat | None = None
         self._waiting: set[Seat] = set()
         """Seats that have not seen it yet."""
+        self._seen: set[Seat] = set()
+        """Seats that were told something since they acted last."""
         self._acts_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -157,13 +159,14 @@ class LoadTable:
         gauge = self.gauge()
         gauge.views += 1
         gauge.view_bytes += size
-        seat.seen = seen
+        seat.hear(seen)
+        self._seen.add(seat)
         if self._sent and seen.version > self._before:
             self._timed(seat, now, gauge)
-        chore = seat.chore(seen) if seen.you else {"do": "sit-down", "seat": seat.seat, "stack": seat.chips}
+        chore = seat.chore() if seat.you else {"do": "sit-down", "seat": seat.seat, "stack": seat.chips}
         if chore is not None:
             await seat.do(chore)
-        elif is_turn(seen):
+        elif seat.turn:
             self._plan(seat)
 
     def _timed(self, seat: Seat, now: float, gauge: Gauge) -> None:
@@ -183,17 +186,16 @@ class LoadTable:
 
     def _act(self, seat: Seat, planned: float) -> None:
         self._timer = None
-        seen = seat.seen
-        may = is_turn(seen) if seen else None
-        if seen is None or may is None:
+        may = seat.turn
+        if seat not in self._seen or may is None:
             return
         now = time.perf_counter()
         gauge = self.gauge()
         gauge.late = max(gauge.late, now - planned)
         gauge.actions += 1
         self._acts_at = max(self._acts_at + self.pace, now + self.pace / 2)
-        self._sent, self._before, self._sender, self._waiting = now, seen.version, seat, set(self.seats)
-        seat.seen = None  # one action for one view
+        self._sent, self._before, self._sender, self._waiting = now, seat.version, seat, set(self.seats)
+        self._seen.discard(seat)  # one action for one view
         self._tasks.append(asyncio.create_task(self._send(seat, glance_move(may, self.rng))))
 
     async def _send(self, seat: Seat, move: dict[str, object]) -> None:

@@ -14,41 +14,66 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from websockets.asyncio.client import ClientConnection, connect
 
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 
 
 class HandGlance(Struct, gc=False):
-    """What has to be known of a hand to act in it."""
+    """What has to be known of a change in the hand to act in it; what did not change is left out."""
 
-    hand: str
-    phase: str
-    legal: Legal | None = None
+    hand: str = ""
+    phase: str = ""
 
 
 class SitterGlance(Struct, gc=False):
-    """Whether somebody needs chips or a way in."""
+    """Whether somebody needs chips or a way in; as a change, what is different."""
 
-    seat: int
-    stack: int
-    coming: int = 0
-
-
-class ViewGlance(Struct, gc=False):
-    """The table's part of a view."""
-
-    sitters: tuple[SitterGlance, ...]
-    hand: HandGlance | None = None
+    seat: int = 0
+    stack: int | UnsetType = UNSET
+    coming: int | UnsetType | None = UNSET
 
 
-class Glance(Struct, tag_field="t", tag="table", gc=False):
-    """A view, as far as it is read here."""
+class ViewGlance(Struct, frozen=True, gc=False):
+    """The table's part of what changed for all: a row of sitters, or what is different by its places."""
+
+    sitters: tuple[SitterGlance, ...] | dict[str, SitterGlance] | UnsetType = UNSET
+    hand: HandGlance | UnsetType | None = UNSET
+
+
+class AllGlance(Struct, frozen=True, gc=False):
+    """What changed for everybody."""
+
+    view: ViewGlance = ViewGlance()
+
+
+class OwnHandGlance(Struct, frozen=True, gc=False):
+    """What this seat may do."""
+
+    legal: Legal | None = None
+
+
+class OwnViewGlance(Struct, frozen=True, gc=False):
+    """The table's part of one's own."""
+
+    hand: OwnHandGlance = OwnHandGlance()
+
+
+class OwnGlance(Struct, gc=False):
+    """What this seat alone sees."""
+
+    you: int = 0
+    view: OwnViewGlance = OwnViewGlance()
+
+
+class Glance(Struct, tag_field="t", tag="change", gc=False):
+    """A change of the table, as far as it is read here."""
 
     version: int
-    you: int
-    view: ViewGlance
+    since: int = 0
+    all: AllGlance = AllGlance()
+    own: OwnGlance | None = None
 
 
 class CarriedOut(Struct, tag_field="t", tag="done", gc=False):
@@ -96,25 +121,47 @@ def glance_move(may: Legal, rng: Random) -> dict[str, Any]:
     return {"do": "fold"} if may.may_fold and roll > 0.65 else {"do": "call"}
 
 
-def is_turn(seen: Glance) -> Legal | None:
-    """What this seat may do now in the hand; None: it is not its turn."""
-    hand = seen.view.hand
-    may = hand.legal if hand else None
-    return may if may and may.seat and may.seat == seen.you and may.phase in (BET, DRAW) else None
-
-
 class Seat:
-    """One socket in one seat of one table."""
+    """One socket in one seat of one table, and what it remembers of what it was told."""
 
-    __slots__ = ("_number", "_prefix", "_socket", "chips", "seat", "seen", "showed", "table", "wished")
+    __slots__ = (
+        "_number", "_prefix", "_sitters", "_socket", "chips", "hand", "legal", "phase", "seat", "showed", "table",
+        "version", "wished", "you",
+    )  # fmt: skip
 
     def __init__(self, table: str, seat: int, chips: int) -> None:
         self.table, self.seat, self.chips = table, seat, chips
-        self.seen: Glance | None = None
-        self.wished = self.showed = ""
+        self.version = self.you = 0
+        self.hand = self.phase = self.wished = self.showed = ""
+        self.legal: Legal | None = None
+        self._sitters: list[SitterGlance] = []
         self._number = 0
         self._prefix = f"{table}-{seat}-{id(self):x}-"
         self._socket: ClientConnection | None = None
+
+    def hear(self, told: Glance) -> None:
+        """Add up what changed."""
+        self.version = told.version
+        if told.own is not None:
+            self.you, self.legal = told.own.you, told.own.view.hand.legal
+        hand, sitters = told.all.view.hand, told.all.view.sitters
+        if hand is None or not told.since:
+            self.hand = self.phase = ""
+        if isinstance(hand, HandGlance):
+            self.hand, self.phase = hand.hand or self.hand, hand.phase or self.phase
+        if isinstance(sitters, tuple):
+            self._sitters = list(sitters)
+        elif isinstance(sitters, dict):
+            for place, one in sitters.items():
+                known = self._sitters[int(place)]
+                known.stack = known.stack if one.stack is UNSET else one.stack
+                known.coming = known.coming if one.coming is UNSET else one.coming
+
+    @property
+    def turn(self) -> Legal | None:
+        """What this seat may do now in the hand; None: it is not its turn."""
+        may = self.legal
+        return may if may and may.seat and may.seat == self.you and may.phase in (BET, DRAW) else None
 
     async def connect(self, url: str, token: str) -> None:
         """Open the socket and watch the table."""
@@ -145,19 +192,18 @@ class Seat:
         await self.send({"t": "do", "id": name, "table": self.table, "command": command})
         return name
 
-    def chore(self, seen: Glance) -> dict[str, Any] | None:
+    def chore(self) -> dict[str, Any] | None:
         """What is due besides the turn: how often the board is run, the hand at showdown, chips when broke."""
-        hand = seen.view.hand
-        if hand and hand.legal and hand.phase == SHOW and hand.legal.seat == seen.you and hand.hand != self.showed:
-            self.showed = hand.hand
+        if self.legal and self.phase == SHOW and self.legal.seat == self.you and self.hand != self.showed:
+            self.showed = self.hand
             return {"do": "show"}
-        if hand and hand.phase == RUNS and hand.hand != self.wished:
-            self.wished = hand.hand
+        if self.phase == RUNS and self.hand != self.wished:
+            self.wished = self.hand
             return {"do": "run-it", "times": 1}
-        me = next((s for s in seen.view.sitters if s.seat == seen.you), None)
-        between = hand is None or hand.phase == "over"
-        if me is not None and between and not me.stack and not me.coming:
-            return {"do": "top-up", "amount": self.chips}
+        if self.phase in ("", "over"):
+            me = next((one for one in self._sitters if one.seat == self.you), None)
+            if me is not None and not me.stack and me.coming in (0, None, UNSET):
+                return {"do": "top-up", "amount": self.chips}
         return None
 
 

@@ -1,22 +1,37 @@
-"""Who watches a table, and what each of them is sent: a view is made when his socket takes it, of the table as kept."""
+"""Who watches a table, and what each of them is sent: made when his socket takes it, of the table as kept."""
 
 from collections import Counter
 from itertools import chain
+from typing import Any
 
 from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.live.answers import refused
 from cutcard.live.audience import Audience, Watcher
+from cutcard.live.changes import ChangeHead, TableLayer
 from cutcard.live.doors import DEALERS, FLOOR, is_host, may_play, seat_of
 from cutcard.live.gate import Directed
 from cutcard.live.jackpots import bad_beat_seen
 from cutcard.live.kept_table import KeptTable
+from cutcard.live.layers import TableForAll, TableForOne
 from cutcard.live.messages import DealerSeen, HostSeen, TableSeen
 from cutcard.live.offering import for_the_floor, for_the_host, offers
 from cutcard.live.private import guarded, link_to, may_come, told_of
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.seeing import Looker, SeenByAll, best_hands, clock_seen, host_seen, in_public, table_seen
+from cutcard.live.seeing import (
+    Looker,
+    News,
+    best_hands,
+    clock_seen,
+    host_seen,
+    in_public,
+    news_of,
+    own_layer,
+    shorter_names,
+    table_seen,
+    told_in_public,
+)
 from cutcard.live.services import Services
 from cutcard.live.tablet_view import dealer_part
 from cutcard.live.timing import TableFacts
@@ -28,11 +43,13 @@ from cutcard.table.clock import waiting
 class TableWatcher(Watcher):
     """Somebody who watches a table on one socket."""
 
-    __slots__ = ("asked", "told")
+    __slots__ = ("asked", "own", "step", "told")
 
     def __init__(self, who: Person, outbox: Outbox, table: str) -> None:
         super().__init__(who, outbox, table)
         self.told = 0  # the version he was told of last
+        self.step = 0  # the change that he was sent last
+        self.own = b""  # what he alone saw in it
         self.asked = 0  # when the command arrived that he is about to see
 
 
@@ -52,9 +69,14 @@ class Gallery(Audience[TableWatcher]):
         """By person who did something without being connected: when."""
         self._elsewhere: dict[str, set[str]] = {}
         self._facts: TableFacts | None = None
-        self._shared: SeenByAll | None = None
+        self._shared: TableForAll | None = None
+        self._shorter: dict[str, str] | None = None
         self._dealer: DealerSeen | None = None
-        self._rail: dict[tuple[int, bool, bool, bool, bool, bool, bool], bytes] = {}
+        self._rail: dict[tuple[bool, bool, bool, bool, bool, bool], bytes] = {}
+        self._step = 1
+        """How often it was told; those who watch count along."""
+        self._layers = {True: TableLayer(), False: TableLayer()}
+        """For those who know people here, and for strangers."""
 
     # Who is there ----------------------------------------------------------------------------------------------------
 
@@ -62,7 +84,7 @@ class Gallery(Audience[TableWatcher]):
         """Let somebody watch; True: he was not there before."""
         known = self.watchers.get((outbox, self.place.id))
         if known is not None:
-            known.told = 0
+            known.told = known.step = 0
             self.mark(known)
             return False
         self.persons[who.id] += 1
@@ -162,7 +184,7 @@ class Gallery(Audience[TableWatcher]):
         """The table was made again: everybody looks at the new one."""
         self.place = place
         for watcher in self.watchers.values():
-            watcher.told = 0
+            watcher.told = watcher.step = 0
         self.publish()
 
     def out_of_order(self) -> None:
@@ -188,7 +210,8 @@ class Gallery(Audience[TableWatcher]):
 
     def publish(self, arrived: int = 0) -> None:
         """The table has changed: everybody is to see it."""
-        self._shared = self._facts = self._dealer = None
+        self._step += 1
+        self._shared = self._facts = self._dealer = self._shorter = None
         self._rail.clear()
         for watcher in self.watchers.values():
             watcher.asked = watcher.asked or arrived
@@ -200,55 +223,103 @@ class Gallery(Audience[TableWatcher]):
         return RefusedInRoom("out_of_order", table=self.place.id)
 
     def view(self, watcher: TableWatcher) -> bytes:
-        """The bytes for one socket, made now."""
-        who, services, told = self._fresh(watcher.who), self.services, watcher.told
-        watcher.told = self.place.table.version
+        """The bytes for one socket, made now: what changed for all, made once for all, and his own where it did."""
+        who, now = self._fresh(watcher.who), self.services.now()
         seat = seat_of(self.place.table, who.id)
-        floor, hosts = who.has(*FLOOR), is_host(who, self.place.by)
-        key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, floor, hosts)
-        alike = not seat and not self.place.order.night  # a night asks each of its players something else
-        view = self._rail.get(key) if alike else None
-        if view is None:
-            view = encode(self.seen(who, told))
-            if alike:
-                self._rail[key] = view
-        meters = services.meters
+        eyes = self._eyes(seat)
+        head = self._told_all(watcher, who, eyes)
+        own = self._own_bytes(who, seat, eyes)
+        if watcher.step and own == watcher.own:
+            view = b'%b,"now":%d}' % (head, now)
+        else:
+            view = b'%b,"now":%d,"own":%b}' % (head, now, own)
+        watcher.step, watcher.own, watcher.told = self._step, own, self.place.table.version
+        self._measure(watcher, view, now)
+        return view
+
+    def _measure(self, watcher: TableWatcher, view: bytes, now: int) -> None:
+        meters = self.services.meters
         meters.views += 1
         meters.view_bytes += len(view)
         if watcher.asked:
-            meters.seen.add(services.now() - watcher.asked)
+            meters.seen.add(now - watcher.asked)
             watcher.asked = 0
-        return view
+
+    def _told_all(self, watcher: TableWatcher, who: Person, eyes: int) -> bytes:
+        """The part of his message that is the same for others, open at its end for the time and his own."""
+        log, knows = self.place.log, who.knows_people
+        layer = self._layers[knows]
+        key = (watcher.step, watcher.told)
+        if not (eyes and log.has_private(watcher.told, who.id)):
+            if (made := layer.made.get(key) if layer.step == self._step else None) is None:
+                news = self._news(watcher.told, "", knows=knows)
+                made = layer.made[key] = self._change(layer, watcher, news, knows=knows)
+            return made
+        return self._change(layer, watcher, self._news(watcher.told, who.id, knows=knows), knows=knows)
+
+    def _change(self, layer: TableLayer, watcher: TableWatcher, news: News, *, knows: bool) -> bytes:
+        """From what he was sent last to what is there now."""
+        if layer.step != self._step:
+            layer.turn(self._step, encode(self._for_all(knows=knows)))
+        t = self.place.table
+        since, change = layer.change(watcher.step)
+        told = ChangeHead(t.table, t.version, self._step, since, news.lines, news.events)
+        return b'%b,"all":%b' % (encode(told)[:-1], change)
+
+    def _own_bytes(self, who: Person, seat: int, eyes: int) -> bytes:
+        """What he alone sees; the same for all who do not sit here and may do the same."""
+        alike = not seat and not self.place.order.night  # a night asks each of its players something else
+        if not alike:
+            return encode(self._own(who, seat, eyes))
+        floor, hosts = who.has(*FLOOR), is_host(who, self.place.by)
+        key = (may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, floor, hosts)
+        if (made := self._rail.get(key)) is None:
+            made = self._rail[key] = encode(self._own(who, seat, eyes))
+        return made
 
     def seen(self, who: Person, since: int = 0) -> TableSeen:
-        """The table as somebody may see it, with what happened since a version."""
-        place, services = self.place, self.services
+        """The whole table as somebody may see it, with what happened since a version."""
+        t, seat = self.place.table, seat_of(self.place.table, who.id)
+        eyes, knows = self._eyes(seat), who.knows_people
+        news = self._news(since, who.id if eyes else "", knows=knows)
+        common = self._for_all(knows=knows)
+        return table_seen(common, self._own(who, seat, eyes), news, t, eyes, self.services.now())
+
+    def _eyes(self, seat: int) -> int:
+        """Whose cards whoever sits there may see; 0, the rail's, for all where real cards are dealt."""
+        t = self.place.table
+        return t.place_in_hand(seat) if seat and not t.live else 0
+
+    def _news(self, since: int, player: str, *, knows: bool) -> News:
+        news = news_of(self.place.log.since(since, player))
+        return news if knows else told_in_public(news, self._shorter_names())
+
+    def _own(self, who: Person, seat: int, eyes: int) -> TableForOne:
+        """What somebody alone sees here."""
+        place = self.place
         t, r = place.table, place.rules
-        common = self._common()
-        seat = seat_of(t, who.id)
-        eyes = 0 if t.live else t.place_in_hand(seat)
-        told = place.log.since(since, who.id if eyes else "")
         may = offers(t, r, place.order, who, seat, add_bots=self.adds_bots(who))
         if who.has(*FLOOR):
             may = for_the_floor(may, place, self.facts.gone)
         if is_host(who, place.by):
             may = for_the_host(may, place)
+        more: dict[str, Any] = {}
         if may.host or not guarded(place.order):
             may = structs.replace(may, share=link_to(place))
-        dealer = self._dealer_part() if self._deals(who) else None
-        seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), services.now())
-        if not who.knows_people:
-            seen = in_public(seen, who, place.log.names, services.people.public)
         if may.sit_in:
             ways = dict.fromkeys(rule for way in may.sit_in for rule in way.cites)
-            seen = structs.replace(seen, may_cites=(*seen.may_cites, *place.log.cite(tuple(ways))))
+            more["may_cites"] = (*self._common().may_cites, *place.log.cite(tuple(ways)))
         if may.move:
-            seen = structs.replace(seen, move_cites=place.log.cite((*r.seat_change.cites, *r.newcomer.cites)))
+            more["move_cites"] = place.log.cite((*r.seat_change.cites, *r.newcomer.cites))
         if may.host:
-            seen = structs.replace(seen, host=self._host_part(seat))
-        if not place.order.night:
-            return seen
-        return structs.replace(seen, night=self._by.gate.seen(place, who.id))
+            more["host"] = self._host_part(seat)
+        if place.order.night:
+            more["night"] = self._by.gate.seen(place, who.id)
+        if not who.knows_people and seat and who.name in self._shorter_names():
+            more["names"] = {who.id: who.name}
+        dealer = self._dealer_part() if self._deals(who) else None
+        own = own_layer(t, r, Looker(seat, eyes, may, dealer))
+        return structs.replace(own, **more) if more else own
 
     def _host_part(self, seat: int) -> HostSeen:
         place, name = self.place, self.services.name
@@ -264,32 +335,39 @@ class Gallery(Audience[TableWatcher]):
             self._dealer = dealer_part(self.place, self._by, self.services.name)
         return self._dealer
 
-    def _common(self) -> SeenByAll:
+    def _shorter_names(self) -> dict[str, str]:
+        if self._shorter is None:
+            place = self.place
+            self._shorter = shorter_names(self._common().names, place.log.names, self.services.people.public)
+        return self._shorter
+
+    def _for_all(self, *, knows: bool) -> TableForAll:
+        return self._common() if knows else in_public(self._common(), self._shorter_names())
+
+    def _common(self) -> TableForAll:
         if self._shared is None:
             place, services = self.place, self.services
             t = place.table
             people = [s.player for s in t.sitters.values()]
-            names = {person: services.name(person) for person in people}
-            programs = tuple(person for person in people if services.is_program(person))
             facts = self.facts
-            here = tuple(sorted(facts.here))
-            clock = clock_seen(t, place.rules, facts, services.now())
             beat = bad_beat_seen(t, place.rules, place.log.cite)
             if beat is not None and place.order.evening:
                 beat = self._by.cash.booked(place, beat)
             may = legal(t, place.rules)  # worked out here, so that every view has it
-            self._shared = SeenByAll(
+            view = seen_by(t, 0)
+            self._shared = TableForAll(
                 title=place.order.title,
                 book=place.pinned,
-                view=seen_by(t, 0),
-                names=names,
-                here=here,
-                bots=programs,
-                clock=clock,
+                view=view,
+                names={person: services.name(person) for person in people},
+                here=tuple(sorted(facts.here)),
+                bots=tuple(person for person in people if services.is_program(person)),
+                clock=clock_seen(t, place.rules, facts, services.now()),
                 gone=dict(facts.gone),
                 waiting=waiting(t) if t.playing else (),
                 best=best_hands(t.hand, place.rules, place.awards),
                 may_cites=place.log.cite(may.cites) if may is not None else (),
+                seal=view.seal,
                 limit=place.game.betting == "limit",
                 live=t.live,
                 bad_beat=beat,

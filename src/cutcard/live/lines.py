@@ -73,6 +73,15 @@ class Log:
             fresh.append(told.to(player))
         return fresh[::-1]
 
+    def has_private(self, version: int, player: str) -> bool:
+        """Whether this player knows more than the rail of something that happened after this version."""
+        for told in reversed(self._told):
+            if told.version <= version:
+                return False
+            if player in told.private:
+                return True
+        return False
+
     @property
     def names(self) -> frozenset[str]:
         """Every name that some line may have."""

@@ -1,6 +1,6 @@
 """What a socket carries: the messages of a client, and those of the room. JSON, told apart by `t`.
 
-The rules of this file: a view is whole, so a client that missed something needs no history; everything a page shows is
+The rules of this file: a client that missed something needs no history; everything a page shows is
 worked out here, so that it holds no rules; times are milliseconds since 1970 by the room's clock (`now` tells it).
 The same messages serve people, bots and programs in other languages; docs/protocol.md is written from this file.
 """
@@ -475,7 +475,7 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class TableSeen(Tell, frozen=True, tag="table"):
-    """One table as this client may see it, with what happened since the last such message."""
+    """One table as this client may see it: what its changes add up to, with what happened at the last of them."""
 
     table: str
     title: str
@@ -526,6 +526,28 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """For its host."""
     bad_beat: BadBeatSeen | None = None
     """Until the next hand begins."""
+
+
+class TableChange(Tell, frozen=True, tag="change"):
+    """What is different at a table since the last such message; the first one after a `watch` has all of it.
+
+    What it adds up to is a `table`: `all` merged into what was there (see Adding up), and `own` laid over that.
+    """
+
+    table: str
+    version: int
+    now: int
+    step: int
+    """The number of this message."""
+    since: int = 0
+    """The change that it stands on; 0: on nothing, so `all` is the whole."""
+    all: dict[str, Any] = {}
+    """What everybody sees alike, as a change."""
+    own: dict[str, Any] | None = None
+    """What this client alone sees, whole, to be laid over the rest; left out: as before."""
+    lines: tuple[Line, ...] = ()
+    events: tuple[dict[str, Any], ...] = ()
+    """The same happenings as data, redacted: for sounds, chips that move, and programs."""
 
 
 class Done(Tell, frozen=True, tag="done"):
@@ -652,6 +674,6 @@ class Pong(Tell, frozen=True, tag="pong"):
 
 
 AnyTell = (
-    Hello | SignedIn | TableSeen | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen | ScreenSeen
-    | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
+    Hello | SignedIn | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen
+    | ScreenSeen | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """One table as one client sees it: what all share is worked out once a change, the rest for each.
 
-`seen_by` and `redact` are the only way out: nothing here looks at a card that they do not let through. The cards that
+`cutcard.hand.view` is the only way out: nothing here looks at a card that it does not let through. The cards that
 won are read off hands that lie open, and strangers read names as screens show them, such as Anna S.
 """
 
@@ -11,18 +11,18 @@ from typing import Any, Final, NamedTuple
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN
-from cutcard.club.people import Person
 from cutcard.hand import Hand, Legal
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.options import BET
 from cutcard.hand.settle import board_of
 from cutcard.hand.state import Player
+from cutcard.hand.view import known_to
 from cutcard.live.dealer import next_duty
 from cutcard.live.kept_table import KeptTable
+from cutcard.live.layers import OwnCards, OwnHand, OwnTable, TableForAll, TableForOne
 from cutcard.live.lines import Told
 from cutcard.live.messages import (
-    BadBeatSeen,
     Best,
     BetPreset,
     ClockSeen,
@@ -36,78 +36,69 @@ from cutcard.live.messages import (
 from cutcard.live.timing import TableFacts, waits
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
-from cutcard.rules.rulebook import Cited
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
-from cutcard.table import Table, TableView
+from cutcard.table import Table
 from cutcard.table.clock import bank_left, may_ask, times_of
 from cutcard.table.view import may_call
 
+_ALIKE: Final = tuple({*TableForAll.__struct_fields__} - {"view", "names", "may_cites"})
+_ALONE: Final = tuple({*TableForOne.__struct_fields__} - {"view", "names", "may_cites"})
 _LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 4, "badugi_27": 4}
 """How many cards make a hand; Omaha needs three on the board."""
 
 
-class SeenByAll(NamedTuple):
-    """What everybody at a table sees alike, at one version."""
-
-    title: str
-    book: str
-    view: TableView
-    """As the rail sees it."""
-    names: dict[str, str]
-    here: tuple[int, ...]
-    bots: tuple[str, ...]
-    clock: ClockSeen | None
-    gone: dict[int, int]
-    waiting: tuple[int, ...]
-    best: tuple[Best, ...]
-    may_cites: tuple[Cited, ...] = ()
-    live: bool = False
-    bad_beat: BadBeatSeen | None = None
-    limit: bool = False
-
-
 class Looker(NamedTuple):
-    """One client: his seat or (0) the rail, whose eyes he sees with, what he may do, news, and the dealer's part."""
+    """One client: his seat or (0) the rail, whose eyes he sees with, what he may do, and the dealer's part."""
 
     seat: int
     eyes: int
     """His own seat's; 0, the rail's, for all where real cards are dealt: a phone there only watches."""
     offers: Offers
-    told: list[Told]
     dealer: DealerSeen | None = None
 
 
-def table_seen(common: SeenByAll, t: Table, r: Rules, to: Looker, now: int) -> TableSeen:
-    """The table for one client."""
-    hand, view = t.hand, common.view
-    if to.eyes and hand is not None:
-        view = structs.replace(view, hand=hand_seen_by(hand, to.eyes))
+class News(NamedTuple):
+    """What happened since one looked last."""
+
+    lines: tuple[Line, ...]
+    events: tuple[dict[str, Any], ...]
+
+
+def news_of(told: Sequence[Told]) -> News:
+    """As it is read, and as data."""
+    return News(tuple(one.line for one in told if one.line is not None), tuple(one.event for one in told))
+
+
+def own_layer(t: Table, r: Rules, to: Looker) -> TableForOne:
+    """What one client alone sees: of the hand what nobody else knows, and what follows from his own cards."""
+    hand = t.hand
+    known = known_to(hand, to.eyes) if hand is not None and to.eyes else None
+    view = None
+    if known is not None:
+        cards = {str(known.place): OwnCards(known.down)} if known.down else {}
+        view = OwnTable(OwnHand(cards, known.legal))
+    return TableForOne(you=to.seat, offers=to.offers, view=view, dealer=to.dealer, **_own(hand, r, to.eyes))
+
+
+def table_seen(common: TableForAll, own: TableForOne, news: News, t: Table, eyes: int, now: int) -> TableSeen:
+    """The whole table for one client: one layer over the other."""
+    view = common.view
+    if eyes and t.hand is not None:
+        view = structs.replace(view, hand=hand_seen_by(t.hand, eyes))
+    alike = {name: getattr(common, name) for name in _ALIKE}
+    alone = {name: getattr(own, name) for name in _ALONE}
     return TableSeen(
         table=t.table,
-        title=common.title,
-        book=common.book,
         version=t.version,
         now=now,
-        you=to.seat,
         view=view,
-        names=common.names,
-        here=common.here,
-        offers=to.offers,
-        may_cites=common.may_cites,
-        gone=common.gone,
-        waiting=common.waiting,
-        best=common.best,
-        clock=common.clock,
-        lines=tuple(one.line for one in to.told if one.line is not None),
-        events=tuple(one.event for one in to.told),
-        seal=view.seal,
-        bots=common.bots,
-        live=common.live,
-        limit=common.limit,
-        dealer=to.dealer,
-        bad_beat=common.bad_beat,
-        **_own(hand, r, to.eyes),
+        names=common.names | own.names,
+        may_cites=own.may_cites or common.may_cites,
+        lines=news.lines,
+        events=news.events,
+        **alike,
+        **alone,
     )
 
 
@@ -205,21 +196,31 @@ def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterat
 # For strangers -------------------------------------------------------------------------------------------------------
 
 
-def in_public(seen: TableSeen, who: Person, told: frozenset[str], public: Callable[[str, str], str]) -> TableSeen:
-    """The table without anybody's whole name but his own; `told`: the names that the log's lines may have."""
-    own = {name: person for person, name in seen.names.items()}
-    names = {*own, *told} - {who.name}
-    known = {name: public(own.get(name, ""), name) for name in sorted(names, key=len, reverse=True)}
-    shorter = {name: shown for name, shown in known.items() if shown != name}
+def shorter_names(names: Mapping[str, str], told: frozenset[str], public: Callable[[str, str], str]) -> dict[str, str]:
+    """By whole name what strangers read instead; `names` by id, `told`: the names that the log's lines may have."""
+    own = {name: person for person, name in names.items()}
+    known = {name: public(own.get(name, ""), name) for name in sorted({*own, *told}, key=len, reverse=True)}
+    return {name: shown for name, shown in known.items() if shown != name}
+
+
+def in_public(common: TableForAll, shorter: Mapping[str, str]) -> TableForAll:
+    """The table without anybody's whole name."""
     if not shorter:
-        return seen
-    sitters = tuple(structs.replace(one, player=shorter.get(one.player, one.player)) for one in seen.view.sitters)
+        return common
+    sitters = tuple(structs.replace(one, player=shorter.get(one.player, one.player)) for one in common.view.sitters)
     return structs.replace(
-        seen,
-        view=structs.replace(seen.view, sitters=sitters),
-        names={shorter.get(person, person): shorter.get(name, name) for person, name in seen.names.items()},
-        lines=tuple(_line(line, shorter) for line in seen.lines),
-        events=tuple(_event(event, shorter) for event in seen.events),
+        common,
+        view=structs.replace(common.view, sitters=sitters),
+        names={shorter.get(person, person): shorter.get(name, name) for person, name in common.names.items()},
+    )
+
+
+def told_in_public(news: News, shorter: Mapping[str, str]) -> News:
+    """What happened, without anybody's whole name."""
+    if not shorter:
+        return news
+    return News(
+        tuple(_line(line, shorter) for line in news.lines), tuple(_event(event, shorter) for event in news.events)
     )
 
 

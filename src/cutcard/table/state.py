@@ -62,10 +62,13 @@ class Sitter:
         return self.missed_small or self.missed_big
 
     def copy(self) -> "Sitter":
-        """Somebody of his own, for a preview."""
-        twin = Sitter.__new__(Sitter)
-        for name in Sitter.__slots__:
-            setattr(twin, name, getattr(self, name))
+        """Somebody of his own, for a preview; field by field, because every command copies everybody."""
+        twin = Sitter(self.seat, self.player, self.stack, self.entry)
+        twin.coming, twin.brought, twin.sitting, twin.moving = self.coming, self.brought, self.sitting, self.moving
+        twin.new, twin.out, twin.away, twin.leaving = self.new, self.out, self.away, self.leaving
+        twin.sent, twin.removed, twin.barred, twin.spent = self.sent, self.removed, self.barred, self.spent
+        twin.missed_small, twin.missed_big, twin.misses = self.missed_small, self.missed_big, self.misses
+        twin.penalty, twin.rounds, twin.last_counted = self.penalty, self.rounds, self.last_counted
         return twin
 
 

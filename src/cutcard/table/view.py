@@ -4,6 +4,9 @@ Between hands only the seed of a sealed deck is secret, and nobody ever sees it.
 the hand stands here once for pages and bots, so that they hold no rules.
 """
 
+from operator import attrgetter
+from typing import Final
+
 from msgspec import Struct, structs
 
 from cutcard.hand import Legal
@@ -84,6 +87,9 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     """The host has closed it: it goes when everybody has left."""
 
 
+_SHOWN: Final = attrgetter(*SitterView.__struct_fields__)
+
+
 def seen_by(t: Table, viewer: int) -> TableView:
     """The table as this seat, or the rail (0), may know it."""
     button, small, big = t.positions or (t.first_button, 0, 0)
@@ -111,7 +117,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
 
 
 def _sitter(s: Sitter) -> SitterView:
-    return SitterView(**{name: getattr(s, name) for name in SitterView.__struct_fields__})
+    return SitterView(*_SHOWN(s))
 
 
 def redact(event: AnyEvent, viewer: int) -> AnyEvent:
@@ -193,6 +199,8 @@ def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
 
 
 def _other_seats(t: Table, r: Rules, seat: int) -> tuple[int, ...]:
+    if len(t.sitters) == t.size:
+        return ()
     if t.positions is not None and not r.seat_change.may(asked=True, same_table=True):
         return ()
     taken = {*t.sitters, *(s.moving for s in t.sitters.values() if s.seat != seat)}

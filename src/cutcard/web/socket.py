@@ -22,6 +22,7 @@ from cutcard.live.wire import Outbox, TooSlow, decode_ask
 from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.web.calls import HttpCall, call_of
 from cutcard.web.desk import Desk
+from cutcard.web.frames import TEXT, SendText
 from cutcard.web.limits import Bucket
 from cutcard.web.open_sockets import SIGNED_OUT, looking_from
 from cutcard.web.refusals import TurnedAway, not_signed_in
@@ -68,6 +69,7 @@ class SocketTalk:
         self.address = call.address
         self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
         self._desk, self._room, self._socket, self._device = desk, desk.room, socket, call.device
+        self._send: SendText = socket.scope["extensions"][TEXT]["send"]
         self._outbox = Outbox()
         self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
         self._messages = Bucket(desk.settings.limits.messages, desk.now)
@@ -116,9 +118,6 @@ class SocketTalk:
                 for message in self._outbox.take():
                     await self._send(message)
                 await self._socket.close(code, reason)
-
-    async def _send(self, message: bytes) -> None:
-        await self._socket.send({"type": "websocket.send", "text": message.decode()})
 
     async def _write(self) -> None:
         try:

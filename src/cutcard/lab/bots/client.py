@@ -19,10 +19,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from cutcard.hand.options import OVER
 from cutcard.lab.bots.brain import Brain, Command
-from cutcard.live.messages import AnyTell, Cut, Do, Done, RefusedSeen, TableSeen, Watch
+from cutcard.live.changes import AddedUp
+from cutcard.live.messages import Cut, Do, Done, RefusedSeen, TableSeen, Watch
 
 _log: Final = logging.getLogger(__name__)
-_reader: Final = msgspec.json.Decoder(AnyTell)
 _writer: Final = msgspec.json.Encoder()
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
@@ -85,6 +85,7 @@ class Bot:
 
     async def _play(self, socket: ClientConnection) -> None:
         self._seen, self._due, self._turn, self._sent = None, None, None, ""
+        told = AddedUp()
         await socket.send(_writer.encode(Watch(self.table)), text=True)
         while True:
             message = None
@@ -94,7 +95,7 @@ class Bot:
             if message is None:
                 await self._act(socket)
             else:
-                await self._heard(_reader.decode(message), socket)
+                await self._heard(told.hear(message), socket)
 
     async def _heard(self, tell: Any, socket: ClientConnection) -> None:
         if isinstance(tell, TableSeen) and tell.table == self.table:
