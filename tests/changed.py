@@ -23,6 +23,7 @@ READERS: Final = {
     "src/cutcard/houses/": ("cutcard.rules.shelf",),
     "src/cutcard/games/": ("cutcard.rules.shelf",),
     "src/cutcard/incidents/": ("cutcard.rules.shelf",),
+    "src/cutcard/equity/": ("cutcard.equity",),
     "src/cutcard/events/": ("cutcard.tournament.plan.templates",),
     "src/cutcard/scenarios/": ("cutcard.scenario.run", "cutcard.cli.coverage"),
     "src/cutcard/store/": ("cutcard.store",),

@@ -40,6 +40,15 @@ def test_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, siz
     assert calls[kind](cards).tolist() == [one_hand(hand) for hand in cards.tolist()]
 
 
+@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("kind", ["badugi", "badugi_27"])
+def test_badugi_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, size: int) -> None:
+    cards = dealt(2000, size)
+    one_hand: Callable[[list[int]], int] = getattr(strength, kind)
+    assert calls[kind](cards).tolist() == [one_hand(hand) for hand in cards.tolist()]
+    assert getattr(batch, kind)(cards).tolist() == calls[kind](cards).tolist()
+
+
 @pytest.mark.parametrize("shown", [3, 4, 5])
 @pytest.mark.parametrize("held", [4, 5, 6])
 @pytest.mark.parametrize("kind", ["omaha_high", "omaha_eight_low"])

@@ -1,4 +1,4 @@
-"""`cutcard lab`: past nights foretold, to see how far the forecasts can be trusted, and hands by the million."""
+"""`cutcard lab`: equities, hands by the million, and past nights foretold, to see how far forecasts can be trusted."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cutcard.cli.equity import equity, warm
 from cutcard.cli.lab_icm import icm
 from cutcard.cli.lab_play import play
 from cutcard.cli.late import Mistake, WholeGroup
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
 
 @click.group(cls=WholeGroup)
 def lab() -> None:
-    """Try forecasts on nights that were played and the engine on hands by the million; say what stacks are worth."""
+    """Work out equities, play hands by the million, foretell nights that were played, say what stacks are worth."""
 
 
 lab.add_command(icm)
 lab.add_command(play)
+lab.add_command(equity)
+lab.add_command(warm)
 
 
 @lab.command()

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import tables
-from cutcard.strength.hands import FROM_HIGH
+from cutcard.strength.hands import BADUGI_STRENGTH, FROM_HIGH
 from cutcard.strength.keys import ROW_BITS, WORDS
 from cutcard.strength.scale import FIRST_EIGHT, NO_LOW
 
@@ -30,6 +30,9 @@ KEYS: Final[Longs] = np.array([WORDS[c >> 2] << COUNTER_BITS | 1 << 4 * (c & 3) 
 LANES: Final = np.array([1 << 16 * (c & 3) + (c >> 2) for c in range(52)], dtype=np.uint64)  # ranks as bits, by suit
 FLUSHES: Final[Strengths] = np.array(tables.FLUSHES, dtype=np.int16)
 LOW_27: Final[Strengths] = np.array(FROM_HIGH, dtype=np.int16)
+
+BADUGIS: Final[Strengths] = np.full(1 << 13, -1, dtype=np.int16)  # by the ranks that play, as bits
+BADUGIS[list(BADUGI_STRENGTH)] = list(BADUGI_STRENGTH.values())
 
 _TWO_KEYS: Final[Longs] = (KEYS[:, None] + KEYS).ravel()  # two cards in one look
 _CHUNK: Final = 1 << 15
@@ -71,6 +74,27 @@ def low_27(cards: Cards, high: Callable[[Cards], Strengths] = high) -> Strengths
     """The deuce-to-seven strength of each row: of more than five cards the best five."""
     fives = combinations(range(cards.shape[1]), 5)
     return best_of(LOW_27.take(high(np.ascontiguousarray(cards[:, five]))) for five in fives)
+
+
+def badugi(cards: Cards) -> Strengths:
+    """The badugi strength of each row, aces low."""
+    return by_chunks(_badugi, (cards + np.uint8(4)) % np.uint8(52))
+
+
+def badugi_27(cards: Cards) -> Strengths:
+    """The same with aces high."""
+    return by_chunks(_badugi, cards)
+
+
+def _badugi(cards: Cards) -> Strengths:
+    """The best of every choice of up to four cards in which no rank and no suit comes twice."""
+    columns = [(np.uint32(1) << (column >> 2)) | (np.uint32(0x2000) << (column & 3)) for column in cards.T]
+    ways = []
+    for size in range(1, min(4, len(columns)) + 1):
+        for some in combinations(columns, size):
+            kept = reduce(np.bitwise_or, some)
+            ways.append(np.where(kept == sum(some), BADUGIS[kept & 0x1FFF], np.int16(-1)))
+    return best_of(ways)
 
 
 def totals(cards: Cards) -> Longs:

@@ -23,10 +23,14 @@ WITH_NUMPY: Final[Calls] = {
     "low_a5": arrays.low_a5,
     "eight_low": arrays.eight_low,
     "low_27": arrays.low_27,
+    "badugi": arrays.badugi,
+    "badugi_27": arrays.badugi_27,
     "omaha_high": omaha_arrays.omaha_high,
     "omaha_eight_low": omaha_arrays.omaha_eight_low,
 }
-_HOLE, _BOARD = range(2, 7), range(3, 6)
+BESIDE_A_BOARD: Final = frozenset(("omaha_high", "omaha_eight_low"))
+"""Rankings that ask for hole cards and board apart; all others take one row of both."""
+_HOLE, _BOARD, _BADUGI = range(2, 7), range(3, 6), range(1, 8)
 
 
 def high(cards: Rows) -> Strengths:
@@ -49,6 +53,16 @@ def low_27(cards: Rows) -> Strengths:
     return calls()["low_27"](_checked(cards, SIZES))
 
 
+def badugi(cards: Rows) -> Strengths:
+    """The badugi strength of each row of one to seven cards, aces low."""
+    return calls()["badugi"](_checked(cards, _BADUGI))
+
+
+def badugi_27(cards: Rows) -> Strengths:
+    """The same with aces high, as badeucey counts it."""
+    return calls()["badugi_27"](_checked(cards, _BADUGI))
+
+
 def omaha_high(hole: Rows, board: Rows) -> Strengths:
     """The high strength of two of each row's hole cards with three of its board of three, four or five."""
     return calls()["omaha_high"](*_side_by_side(hole, board))
@@ -66,7 +80,7 @@ def calls() -> Calls:
         from cutcard.strength import kernels  # noqa: PLC0415 - numba is optional and slow to import
     except ModuleNotFoundError:
         return WITH_NUMPY
-    return {name: getattr(kernels, name) for name in WITH_NUMPY}
+    return {name: getattr(kernels, name, call) for name, call in WITH_NUMPY.items()}
 
 
 def _checked(cards: Rows, sizes: Container[int]) -> Cards:

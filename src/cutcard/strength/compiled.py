@@ -9,7 +9,7 @@ except ModuleNotFoundError as missing:
     message = "the compiled kernels need numba: pip install 'cutcard[fast]'"
     raise ModuleNotFoundError(message, name=missing.name) from missing
 
-Kernel = Callable[..., None]
+Kernel = Callable[..., Any]
 Column = Any  # an array as numba sees it inside a kernel, where its type is found by compiling
 
 

@@ -121,7 +121,7 @@ def _by_ranks() -> dict[int, int]:
     return {bits: place - 1 for place, bits in enumerate(hands)}
 
 
-_STRENGTH: Final = _by_ranks()
+BADUGI_STRENGTH: Final = _by_ranks()
 
 
 def badugi(cards: Sequence[int]) -> int:
@@ -138,7 +138,7 @@ def _best(cards: Sequence[int]) -> int:
     subsets = [0]
     for card in cards:
         subsets += [kept | card for kept in subsets if not kept & card]
-    return max([_STRENGTH[kept & _RANKS] for kept in subsets])
+    return max([BADUGI_STRENGTH[kept & _RANKS] for kept in subsets])
 
 
 # What shows

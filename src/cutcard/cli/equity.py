@@ -1,0 +1,92 @@
+"""`cutcard lab equity` and `cutcard lab warm`: what hands and ranges are worth against each other."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.equity import Equity
+
+
+@click.command()
+@click.argument("ranges", nargs=-1, required=True, metavar="RANGE RANGE...")
+@click.option("--board", default="", metavar="CARDS", help="What lies on the board, such as 'Ah 7d 2c'.")
+@click.option("--dead", default="", metavar="CARDS", help="Cards that nobody can get any more.")
+@click.option("--game", default="nlhe", show_default=True, metavar="GAME", help="A game's id, or a path to its file.")
+@click.option("--exact", "method", flag_value="exact", help="Count every deal, however long it takes.")
+@click.option("--sampled", "method", flag_value="sampled", help="Draw deals even where all could be counted.")
+@click.option("--deals", type=click.IntRange(1, 1_000_000_000), default=100_000, show_default=True,
+              help="How many deals a sample has.")  # fmt: skip
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True,
+              help="The same seed gives the same sample.")  # fmt: skip
+@json_option
+def equity(ranges: tuple[str, ...], game: str, method: str | None, *, as_json: bool, **spot: Any) -> None:
+    """Say how much of the pot each hand or range wins on average, where all stay to the showdown.
+
+    A range for each player: "QQ+, AKs", "A5s-A2s, 76s:0.5", "AhKh", "15%", random; "AAxx" and "AKQJds" in Omaha; in
+    stud the cards that are known. Every deal is counted where that is quick, else deals are drawn.
+    """
+    import msgspec
+
+    from cutcard.equity import BUDGET, Way
+    from cutcard.equity import equity as work_out
+    from cutcard.rules.game import read_game
+
+    way: Way = "exact" if method == "exact" else "sampled" if method == "sampled" else "auto"
+    budget = 1 << 60 if way == "exact" else BUDGET
+    try:
+        found = work_out(*ranges, game=read_game(game), method=way, budget=budget, **spot)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from wrong
+    if as_json:
+        print_json(msgspec.to_builtins(found))
+    else:
+        _show(found)
+
+
+def _show(found: "Equity") -> None:
+    """A table with a bar for each player."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    sides = [side.name.replace("_", " ") for side in found.players[0].sides]
+    split = len(sides) > 1
+    for title in ("equity", "±" * (found.method == "sampled"), "wins all" if split else "wins",
+                  "a part" if split else "ties", *(sides if split else ())):  # fmt: skip
+        if title:
+            table.add_column(title, justify="right")
+    table.add_column("")
+    for player in found.players:
+        cells = [f"{player.equity:.2%}"]
+        cells += [f"{2 * player.error:.2%}"] if found.method == "sampled" else []
+        cells += [_share(player.wins, found), _share(player.ties, found)]
+        cells += [f"{side.equity:.2%}" for side in player.sides] if split else []
+        table.add_row(player.range, *cells, "█" * round(player.equity * 30))
+    out = console()
+    out.print(table)
+    if found.method == "exact":
+        out.print(f"Exact: all {found.deals:,} deals counted.")
+    else:
+        out.print(f"A sample of {found.deals:,} deals, seed {found.seed}; ± holds in nineteen samples of twenty.")
+    if found.stands_pat:
+        out.print("As if nobody drew: everybody shows down the cards they have.")
+
+
+def _share(count: int, found: "Equity") -> str:
+    return f"{count / found.deals:.2%}"
+
+
+@click.command()
+def warm() -> None:
+    """Compile the kernels beforehand and keep them on disk, so that later programs start at once."""
+    try:
+        from cutcard.equity.engine import warm as compile_all
+
+        compile_all()
+    except ModuleNotFoundError as missing:
+        raise Mistake(f"{missing}; without it everything is worked out by NumPy.") from missing
+    console().print("Every kernel is compiled and kept on disk.")
