@@ -1582,16 +1582,19 @@ export interface FloorConfirming {
   readonly note?: string;
 }
 
-/** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
+/** When a night ends, by the depth of its chips; moments in milliseconds since 1970. */
 export interface Forecast {
   readonly left: number;
-  readonly runs: number;
   readonly expected: number;
   readonly early: number;
   readonly late: number;
+  readonly doubt: "" | "before" | "quiet" | "stands";
+  readonly since: number;
   readonly by: number;
   readonly chance: number;
   readonly sooner: readonly Sooner[];
+  readonly fixed: boolean;
+  readonly fixed_cites: readonly Cited[];
 }
 
 /** A plan, and whom one expects. */
@@ -2820,6 +2823,7 @@ export interface NightSeen {
   readonly message: string;
   readonly ticker: readonly string[];
   readonly template: boolean;
+  readonly forecast: Forecast | null;
 }
 
 /** A night as it was at a moment. */
@@ -4309,6 +4313,7 @@ export interface ScreenSeen {
   readonly structure: readonly (Level | Break)[];
   readonly seats: readonly TileSeen[];
   readonly results: readonly EntrantSeen[];
+  readonly ends: number;
   readonly public: string;
 }
 
@@ -4610,10 +4615,12 @@ export interface SlotAsked {
   readonly points: boolean;
 }
 
-/** A change of the levels to come, and how likely the night is over in time with it. */
+/** Other levels and breaks, and how likely the night is over in time with them. */
 export interface Sooner {
   readonly kind: "no_break" | "shorter" | "skip";
   readonly chance: number;
+  readonly expected: number;
+  readonly structure: readonly (Level | Break)[];
   readonly levels: number;
   readonly minutes: number;
 }
@@ -9354,9 +9361,13 @@ const DEFAULTS: Record<string, Fields> = {
     "line": 0
   },
   "Forecast": {
+    "doubt": "",
+    "since": 0,
     "by": 0,
     "chance": 0,
-    "sooner": []
+    "sooner": [],
+    "fixed": false,
+    "fixed_cites": []
   },
   "FormQuestion": {
     "subject": "",
@@ -9789,7 +9800,8 @@ const DEFAULTS: Record<string, Fields> = {
     "public": "",
     "message": "",
     "ticker": [],
-    "template": false
+    "template": false,
+    "forecast": null
   },
   "NightThenSeen": {
     "level": -1,
@@ -10351,6 +10363,7 @@ const DEFAULTS: Record<string, Fields> = {
     "structure": [],
     "seats": [],
     "results": [],
+    "ends": 0,
     "public": ""
   },
   "SeasonFund": {
@@ -10949,7 +10962,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "level": "Severity"
   },
   "Forecast": {
-    "sooner": "Sooner"
+    "sooner": "Sooner",
+    "fixed_cites": "Cited"
   },
   "Foreseen": {
     "chips": "ChipsToBring"
@@ -11161,7 +11175,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "disputes": "DisputeSeen",
     "deal": "AgreementSeen",
     "missing": "MissingSeen",
-    "missing_cites": "Cited"
+    "missing_cites": "Cited",
+    "forecast": "Forecast"
   },
   "NightThenSeen": {
     "tables": "TableThenSeen",
@@ -11437,6 +11452,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "SlotAsked": {
     "kinds": "KindAsked",
     "shared": "SettingAsked"
+  },
+  "Sooner": {
+    "structure": "Level | Break"
   },
   "SuggestionSeen": {
     "source": "Place",

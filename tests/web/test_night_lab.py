@@ -2,15 +2,11 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from functools import partial
 
 from cutcard.club.people import Person
 from cutcard.lab.bots.crew import Crew
-from cutcard.lab.night.planning import forecast, rest_of
-from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.desk import Lab
-from tests.web.doors import Doors, open_doors
+from tests.web.doors import open_doors
 
 
 def test_programs_enter_nights_that_are_dealt_online_and_no_others() -> None:
@@ -40,22 +36,25 @@ def test_programs_enter_nights_that_are_dealt_online_and_no_others() -> None:
 
 def test_the_end_of_a_night_is_foretold_with_its_chance() -> None:
     async def story() -> None:
-        opened: list[Doors] = []
-
-        def foretell(night: str, by: int) -> Callable[[], Forecast]:
-            room = opened[0].room
-            return partial(forecast, rest_of(room.nights[night].night, room.now()), by)
-
-        async with open_doors(lab=Lab(foretells=foretell)) as doors:
-            opened.append(doors)
+        async with open_doors() as doors:
             night = await doors.night()
+            async with await doors.visitor("floor") as floor:
+                nobody = await floor.get(f"/api/nights/{night}/forecast")
+                assert (nobody.status_code, nobody.json()["code"]) == (409, "no_forecast")
+            async with await doors.visitor("director") as director:
+                order = {"id": "1", "command": {"do": "publish-night"}}
+                assert (await director.post(f"/api/nights/{night}/commands", json=order)).status_code == 200
+                for number in range(9):
+                    order = {"id": f"r{number}", "command": {"do": "register", "name": f"Guest {number}"}}
+                    assert (await director.post(f"/api/nights/{night}/commands", json=order)).status_code == 200
             async with await doors.visitor("floor") as floor:
                 soon, late = [
                     (await floor.get(f"/api/nights/{night}/forecast?by={doors.time[0] + minutes * 60_000}")).json()
                     for minutes in (1, 100_000)
                 ]
-                assert soon["early"] <= soon["expected"] <= soon["late"]
-                assert soon.get("chance", 0) <= late["chance"] == 100
+                assert soon["early"] < soon["expected"] < soon["late"]
+                assert soon["doubt"] == "before"
+                assert soon.get("chance", 0) < late["chance"] == 100
                 assert (await floor.get(f"/api/nights/{night}/forecast?by=-1")).status_code == 422
 
     asyncio.run(story())

@@ -11,6 +11,7 @@ import type { NightSeen, NightCommand } from "../protocol.ts";
 import { chips, minutes } from "../words.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
+import "./home-by.ts";
 import { clockCommand, isOver } from "./top.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -68,7 +69,7 @@ export class CcClockPanel extends LitElement {
       () => this.does.open("tables"),
     )}
       <div class="body"><div class="cols"><div
-        class="col">${this.time(at)}${this.breaks(at)}${this.byHand()}${this.disputes()}</div><div
+        class="col">${this.time(at)}${this.home()}${this.breaks(at)}${this.byHand()}${this.disputes()}</div><div
         class="col">${this.structure(at)}</div></div></div>`;
   }
 
@@ -97,6 +98,12 @@ export class CcClockPanel extends LitElement {
         SAY.previous,
         this.level(at.index, -1),
       )}${this.button(SAY.next, this.level(at.index, 1))}</div></section>`;
+  }
+
+  private home(): unknown {
+    return this.seen.forecast
+      ? html`<cc-home-by .seen=${this.seen} .does=${this.does} .now=${this.now}></cc-home-by>`
+      : nothing;
   }
 
   private level(index: number, step: number): NightCommand {

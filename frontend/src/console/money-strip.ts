@@ -6,6 +6,7 @@ import { parts } from "../kit/parts.ts";
 import type { NightChipsSeen, NightSeen } from "../protocol.ts";
 import { timeOfDay } from "../nights/words.ts";
 import { chips, moneyWords } from "../words.ts";
+import { endWords } from "./home-by.ts";
 import type { Does, PanelName } from "./opened.ts";
 import { paying, unpaidWords } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
@@ -38,7 +39,7 @@ export class CcMoneyStrip extends LitElement {
   ];
 
   override render(): unknown {
-    const { money, left, chips: inPlay, currency } = this.seen;
+    const { money, left, chips: inPlay, currency, forecast } = this.seen;
     const sum = (cents: number): string => moneyWords(cents, currency);
     const owing = unpaidWords(this.seen);
     return html`<div role="region" aria-label=${CONSOLE.money.title}>
@@ -53,6 +54,7 @@ export class CcMoneyStrip extends LitElement {
       ${money.fees ? this.fact("money", CONSOLE.fees, sum(money.fees)) : nothing}
       ${money.bounties ? this.fact("money", CONSOLE.bounties, sum(money.bounties)) : nothing}
       ${this.fact("money", CONSOLE.paying, CONSOLE.places(paying(this.seen)))}
+      ${forecast ? this.fact("clock", CONSOLE.ends, endWords(forecast)) : nothing}
       <button type="button" class="ok"
         @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${this.accounted(
           inPlay,

@@ -6,6 +6,7 @@ import type {
   DoSeen,
   Entered,
   EntrantSeen,
+  Forecast,
   PersonKnown,
   LogSeen,
   NightCommand,
@@ -55,6 +56,11 @@ export async function wholeLog(night: string): Promise<readonly LogSeen[]> {
 /** The night as it was after an entry. */
 export function asItWas(night: string, entry: number): Promise<NightSeen> {
   return call("GET /api/nights/{id}/at/{entry}", { id: night, entry: String(entry) });
+}
+
+/** When it ends, how likely that is by a moment, and what would bring it home. */
+export function foretold(night: string, by: number): Promise<Forecast> {
+  return call("GET /api/nights/{id}/forecast", { id: night, query: { by } });
 }
 
 /** People whose names begin so, on a list of any length. */

@@ -163,6 +163,33 @@ export const PANELS = {
     edit: "Change the structure",
   },
 
+  homeBy: {
+    title: "When it ends",
+    ends: (when: string) => `Ends ${when}`,
+    about: (time: string) => `about ${time}`,
+    between: (early: string, late: string) => `between ${early} and ${late}`,
+    within: (early: string, late: string) => `Eight nights in ten like this one end between ${early} and ${late}.`,
+    eight: "eight in ten",
+    doubts: {
+      before: () => "Play has not begun: it depends on who comes.",
+      quiet: (since: string) => `Nobody was reported out since ${since}. If somebody was, it ends sooner.`,
+      stands: () => "The clock stands: this counts from now.",
+    },
+    by: "Home by",
+    chance: (of: number) => `${of} of 100 nights like this are over by then.`,
+    kinds: {
+      no_break: () => "No more breaks",
+      skip: ({ levels }: { readonly levels: number }) =>
+        levels === 1 ? "Skip the next level" : `Skip the next ${levels} levels`,
+      shorter: ({ minutes }: { readonly minutes: number }) => `Levels of ${minutes} min from the next on`,
+    },
+    brings: (time: string, chance: number) => `about ${time}; ${chance} of 100 in time`,
+    apply: "Apply",
+    applies: (what: string) => `Apply: ${what}`,
+    fixed: "This house fixes its levels before play. Applying a change notes the reason.",
+    why: (time: string) => `Home by ${time}`,
+  },
+
   byHand: {
     title: (until: number) => `Hand for hand until ${until} are left`,
     hand: (round: number) => `Hand ${round}.`,

@@ -94,6 +94,7 @@ export const CONSOLE = {
   charity: "Charity",
   fund: "Fund",
   paying: "Paying",
+  ends: "Ends",
   places: (count: number) => counted(count, "place"),
   chips: "Chips",
   accounted: (time: string) => `all counted ${time}`,

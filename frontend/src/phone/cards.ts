@@ -140,7 +140,7 @@ function blocks({ player, reading }: Phone): TemplateResult {
 }
 
 function said({ player, reading, now }: Phone): string {
-  const { stage, starts, clock } = player.screen;
+  const { stage, starts, clock, ends } = player.screen;
   const say = PHONE.clock;
   if (stage !== "playing")
     return starts > now + FAR
@@ -151,7 +151,8 @@ function said({ player, reading, now }: Phone): string {
   if (!reading.running) return say.stands(clock.paused.filter((why) => why !== "paused").join(", "));
   if (reading.onBreak) return say.back(timeOfDay(now + reading.left));
   if (clock.hand_for_hand) return say.handForHand;
-  return reading.untilBreak === null ? say.noBreak : say.breakIn(minutes(seconds(reading.untilBreak)));
+  const rest = reading.untilBreak === null ? say.noBreak : say.breakIn(minutes(seconds(reading.untilBreak)));
+  return ends ? `${rest}, ${say.ends(timeOfDay(ends))}` : rest;
 }
 
 export function numbersCard({ player, reading }: Phone): TemplateResult {

@@ -66,6 +66,7 @@ export const PHONE = {
     lastLevel: "the last level",
     breakIn: (left: string) => `Break in ${left}`,
     noBreak: "No more breaks",
+    ends: (time: string) => `the night ends about ${time}`,
     back: (at: string) => `Break. Back at ${at}`,
     stands: (why: string) => (why ? `The clock stands: ${why}` : "The clock stands"),
     startsIn: (left: string) => `Cards in the air in ${left}`,

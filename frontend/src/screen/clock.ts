@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { type Mood, mood, seconds, track } from "../nights/counting.ts";
 import { paged, prizeLines } from "../nights/paging.ts";
-import { breakWords, levelShort, posted } from "../nights/words.ts";
+import { breakWords, levelShort, posted, timeOfDay } from "../nights/words.ts";
 import type { ScreenSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords, ordinal } from "../words.ts";
 import { figures } from "../kit/figures.ts";
@@ -77,7 +77,7 @@ function blinds({ reading }: Look): unknown {
 /** What joins or replaces the next level: hand for hand, why the clock stands, what else everybody should see. */
 function beneath(look: Look, now: Mood): unknown {
   const { view } = look;
-  const line = paged([...lastOut(view), ...view.lines], 1, look.now)[0];
+  const line = paged([...lastOut(view), ...ends(view), ...view.lines], 1, look.now)[0];
   const also = line ? html`<div class="line">${line}</div>` : nothing;
   if (now === "paused")
     return html`<div class="next stands" ?data-long=${standing(look).length > 24}>${standing(look)}</div>${also}`;
@@ -89,6 +89,10 @@ function lastOut({ out, currency }: ScreenSeen): readonly string[] {
   if (!out) return [];
   const prize = out.prize ? moneyWords(out.prize, currency) : "";
   return [SCREEN.out(out.name, ordinal(out.place), prize, out.by)];
+}
+
+function ends(view: ScreenSeen): readonly string[] {
+  return view.ends ? [SCREEN.ends(timeOfDay(view.ends))] : [];
 }
 
 function standing({ view }: Look): string {

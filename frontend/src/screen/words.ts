@@ -30,6 +30,7 @@ export const SCREEN = {
   nextHand: "Next hand",
   then: "Then",
   lastLevel: "Last level",
+  ends: (time: string) => `We end about ${time}`,
   handForHand: "Hand for hand",
   paused: "Paused",
   pausedWhy: (why: string) => `Paused: ${why}`,

@@ -185,6 +185,7 @@ export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
     structure: STRUCTURE,
     seats: [],
     results: [],
+    ends: 0,
     public: "http://cutcard.local",
     ...changes,
   };

@@ -11,11 +11,14 @@ from cutcard.cli.lab_icm import icm
 from cutcard.cli.lab_play import play
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.league import files_of
-from cutcard.cli.options import console, json_option, print_json, seed_option
+from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
     from cutcard.lab.night.past import Past
     from cutcard.tdt import TdtNight
+
+_FEWEST = 10
+"""Nights that figures can be fitted on."""
 
 
 @click.group(cls=WholeGroup)
@@ -33,61 +36,84 @@ lab.add_command(warm)
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE.tdt")
 @click.option("--at", "share", type=click.FloatRange(0, 1), default=0.5, show_default=True, metavar="SHARE",
               help="Replay it until this share of its entrants is out, from 0 to 1.")  # fmt: skip
-@seed_option
+@click.option("--learn", type=click.Path(path_type=Path, exists=True), multiple=True, metavar="PATH",
+              help="Fit the figures on these nights first, never on the one foretold; else those we ship.")  # fmt: skip
 @json_option
-def forecast(file: Path, share: float, seed: int, *, as_json: bool) -> None:
+def forecast(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool) -> None:
     """Replay a real night up to a moment, forget the rest, and say when it ends; then what came.
 
     All times are minutes from that moment on. One night in ten ends before p10, half of them before p50, one in ten
-    after p90.
+    after p90; `average` is what a guess by the average of past nights says.
     """
-    from cutcard.lab.night.calibrating import foretell
+    from cutcard.lab.night.calibrating import average_of, fit, foretell
+    from cutcard.tournament.clock.ending import TEMPO
 
     past = _past(file, share)
-    told = foretell(past, seed=seed)
+    nights = [one for one in _nights(learn) if one[0].started != past.started] if learn else []
+    if learn and len(nights) < _FEWEST:
+        raise Mistake(f"{len(nights)} nights to learn from are too few: {_FEWEST} are needed.")
+    told = foretell(past, fit(nights) if nights else TEMPO, average_of(nights, share))
     if as_json:
-        ends = {name: round(getattr(told, name), 1) for name in ("p10", "p50", "p90", "actual")}
+        ends = {name: round(getattr(told, name), 1) for name in ("p10", "p50", "p90", "actual", "average")}
         print_json({"file": file.name, "at": share, **ends, "entrants": past.entrants, "out": past.out,
                     "minutes": round(past.minutes, 1)})  # fmt: skip
         return
     out = console()
     out.print(f"{past.minutes:.0f} minutes after it began {past.out} of {past.entrants} were out.")
     out.print(f"Foretold: over in {told.p50:.0f} minutes; one night in ten in {told.p10:.0f}, nine in {told.p90:.0f}.")
+    out.print(f"The average of past nights says {told.average:.0f}.")
     out.print(f"It took {told.actual:.0f}.")
 
 
 @lab.command()
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
-@click.option("--parts", type=click.IntRange(2, 50), default=5, show_default=True,
-              help="Each of so many parts is foretold by what was fitted on the others.")  # fmt: skip
-@click.option("--rounds", type=click.IntRange(1, 1_000), default=60, show_default=True, help="How long to look.")
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True), metavar="PATH...")
 @json_option
-def calibrate(paths: tuple[Path, ...], parts: int, rounds: int, *, as_json: bool) -> None:
-    """Fit the tempo of nights on past ones, and tell how well it foretells those it was not fitted on."""
+def calibrate(paths: tuple[Path, ...], *, as_json: bool) -> None:
+    """Fit the figures of the forecast on past nights, and tell how well they foretell those they were not fitted on."""
     import msgspec
 
-    from cutcard.lab.night.calibrating import SHARES, fit, held, tried
+    from cutcard.lab.night.calibrating import WAYS, fit, held, tried
 
-    nights = [
-        [one for share in SHARES if (one := _usable(night, share)) is not None] for night in map(_night, _saves(paths))
-    ]
-    nights = [one for one in nights if one]
-    if len(nights) < parts:
-        raise Mistake(f"There are {len(nights)} nights that were played to their end: fewer than {parts} parts.")
-    rows = held(tried(nights, parts, rounds=rounds))
-    tempo = fit([one for night in nights for one in night], rounds=rounds)
+    nights = list(_nights(paths))
+    if len(nights) < _FEWEST:
+        raise Mistake(f"There are {len(nights)} nights that were played to their end: {_FEWEST} are needed.")
+    tempo = fit(nights)
+    found = {way[0]: held(tried(nights, way, tempo)) for way in WAYS}
     if as_json:
-        print_json({"nights": len(nights), "held": msgspec.to_builtins(rows), "tempo": msgspec.to_builtins(tempo)})
+        print_json({"nights": len(nights), "held": msgspec.to_builtins(found), "tempo": msgspec.to_builtins(tempo)})
         return
     from rich.table import Table
 
-    table = Table("share out", "nights", "between p10 and p90", "off by, in the middle", "the average is off by")
-    for row in rows:
-        table.add_row(f"{row.share:.0%}", str(row.nights), f"{row.inside:.0%}", f"{row.error:.1f} min",
-                      f"{row.average_error:.1f} min")  # fmt: skip
     out = console()
-    out.print(table)
-    out.print(msgspec.toml.encode(tempo).decode(), markup=False)
+    for way, rows in found.items():
+        if not rows:
+            continue
+        table = Table("share out", "nights", "between p10 and p90", "off by (median)", "mean", "the average: median",
+                      "mean", title=f"Foretold: {way}")  # fmt: skip
+        for row in rows:
+            errors = (row.error, row.mean_error, row.average_error, row.average_mean_error)
+            table.add_row(
+                f"{row.share:.0%}", str(row.nights), f"{row.inside:.0%}", *(f"{one:.1f} min" for one in errors)
+            )
+        out.print(table)
+    out.print("The figures fitted on all of them:")
+    out.print(", ".join(f"{name}={value:.3f}" for name, value in msgspec.structs.asdict(tempo).items()), markup=False)
+
+
+def _nights(paths: tuple[Path, ...]) -> "Iterator[list[Past]]":
+    """Every night that can be read and was played to its end, at several moments; the others are told."""
+    from cutcard.lab.night.calibrating import moments_of
+
+    for file in _saves(paths):
+        try:
+            moments = moments_of(_night(file))
+        except Mistake as wrong:
+            click.echo(f"Left out: {wrong}", err=True)
+            continue
+        if moments:
+            yield moments
+        else:
+            click.echo(f"Left out: {file}: nobody knows when it ended.", err=True)
 
 
 def _saves(paths: tuple[Path, ...]) -> Iterator[Path]:
@@ -110,13 +136,3 @@ def _night(file: Path) -> "TdtNight":
         return read_night(decoded(file.read_bytes()))
     except (NotTdt, OSError) as wrong:
         raise Mistake(f"{file}: {wrong}") from wrong
-
-
-def _usable(night: "TdtNight", share: float) -> "Past | None":
-    from cutcard.lab.night.past import NotPlayed, when_out
-
-    try:
-        past = when_out(night, share)
-    except NotPlayed:
-        return None
-    return past if past.is_usable else None

@@ -102,21 +102,20 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
 @click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="How many play.")
 @click.option("--at", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air.")
 @click.option("--by", "home", default="", metavar="H:MM", help="When everybody wants to be home.")
-@seed_option
 @json_option
-def forecast(event: str, entrants: int, starts: str, home: str, seed: int, *, as_json: bool) -> None:
-    """Say when a night will end: it is played many times in thought, without cards, by its levels and chips."""
+def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool) -> None:
+    """Say when a night will end, by its levels and chips, and which change would bring it home."""
     import msgspec
 
     from cutcard.lab.night.field import Field
-    from cutcard.lab.night.planning import forecast as foretold
-    from cutcard.lab.night.planning import rest_of
+    from cutcard.tournament.clock.home import outlook
 
-    field = Field.of(_plan(event), entrants, seed)
+    field = Field.of(_plan(event), entrants, seed=1)
     field.begin()
     began, until = _minute(starts), _minute(home) if home else 0
-    wanted = field.now + ((until - began) % _DAY) * _MS if home else 0
-    told = foretold(rest_of(field.night, field.now), wanted, seed=seed)
+    told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
+    if told is None:
+        raise Mistake(f"{event} has no levels, so nobody can say when it ends.")
     if as_json:
         print_json(msgspec.to_builtins(told))
         return
@@ -136,7 +135,7 @@ def forecast(event: str, entrants: int, starts: str, home: str, seed: int, *, as
                 "skip": f"with {change.levels} level{'s' if change.levels > 1 else ''} skipped",
                 "shorter": f"with levels of {change.minutes} min",
             }
-            out.print(f"  {words[change.kind]}: {change.chance} of 100")
+            out.print(f"  {words[change.kind]}: {change.chance} of 100, about {hour(change.expected)}")
 
 
 @night.command()

@@ -9,10 +9,9 @@ import gc
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,14 +26,12 @@ from cutcard.club.people.members import SetClub
 from cutcard.club.people.signing_in import OpenSession
 from cutcard.lab.bots.crew import THE_HOUSE, Crew
 from cutcard.lab.demo import DEMO, put_up_nights
-from cutcard.lab.night.planning import forecast, rest_of
 from cutcard.live.messages import Do
 from cutcard.live.room import Room
 from cutcard.live.settings import RoomSettings
 from cutcard.live.timepiece import Timepiece
 from cutcard.store import Store, StoreTrouble, open_store
 from cutcard.store.chain import ChainFault, check
-from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
 from cutcard.web.credentials import digest, new_command, new_token
@@ -207,11 +204,7 @@ class _Evening:
 
     def _lab(self) -> Lab:
         """What the lab does for whoever comes in by the doors."""
-        return Lab(bots=self.crew.hire, entrants=self.crew.enter, foretells=self._foretell)
-
-    def _foretell(self, night: str, by: int) -> Callable[[], Forecast]:
-        """The rest of a night as it is now; played in thought it takes a while, so the workshop does that."""
-        return partial(forecast, rest_of(self.room.nights[night].night, self.room.now()), by)
+        return Lab(bots=self.crew.hire, entrants=self.crew.enter)
 
     async def run(self, entrance: Entrance, stopped: Awaitable[None]) -> None:
         """Until somebody stops it."""

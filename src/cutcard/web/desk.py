@@ -7,7 +7,6 @@ from cutcard.club.people import DoorCommand, DoorEvent, Person
 from cutcard.club.people.signing_in import SessionOpened
 from cutcard.live.messages import SignedIn
 from cutcard.live.room import Room
-from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.credentials import Passwords, digest, new_command
 from cutcard.web.dropped import DropBoxes
 from cutcard.web.limits import Doorkeeper
@@ -27,8 +26,6 @@ Whoever serves brings it.
 
 Entrants = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 """Registers programs for an online night: the night, how many, how they play; gives their names."""
-Foretells = Callable[[str, int], Callable[[], Forecast]]
-"""A night as it is now, to be played on in thought: which, and the moment by which it should be over (0: none)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +34,6 @@ class Lab:
 
     bots: Bots | None = None
     entrants: Entrants | None = None
-    foretells: Foretells | None = None
 
 
 @dataclass(slots=True, kw_only=True)

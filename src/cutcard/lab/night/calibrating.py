@@ -1,36 +1,52 @@
-"""The tempo fitted on real nights, and tried on nights that it was not fitted on.
+"""The rule of the depth fitted on real nights, and tried on nights that it was not fitted on.
 
-How good a tempo is: how far the nights that it foretells lie from the real end, less how far they lie from one another
-(the continuous ranked probability score), so that both a late guess and a wide one cost. Beside it stands the simplest
-guess there is: that what is left takes as long as it took on average on the nights it was fitted on.
+Four figures are looked for that bring what is expected nearest to what came; then how far nights lie from it on either
+side. It is tried in three ways: each night foretold by what all others taught, each season by the other seasons, and
+each night by those before it alone. Beside it stands the simplest guess there is: that what is left takes as long as it
+took on average on the nights it was fitted on.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import sqrt
 from statistics import fmean, median
 from typing import Final
 
-import numpy as np
 from msgspec import Struct
-from msgspec.structs import astuple
-from numpy.typing import NDArray
+from msgspec.structs import replace
 
-from cutcard.lab.night.past import Past
-from cutcard.lab.night.tempo import TEMPO, Floats, Tempo, minutes_left
+from cutcard.lab.night.past import NotPlayed, Past, when_out
+from cutcard.tdt import TdtNight
+from cutcard.tournament.clock.ending import SPREADS_OF_A_TENTH, TEMPO, Tempo, ending, expected, spread_of
 
 SHARES: Final = (0.0, 0.25, 0.5, 0.75)
 """How many are out when the rest is foretold."""
-RUNS: Final = 500
-_RUNS_OF_A_TRIAL: Final = 80
-_LEAST: Final = Tempo(
-    haste=0.01, comfort=0, pressure=0.2, short=-0.5, duel=0.5, evenness=0, mood=0, delay=1, delays=0, again=0
-)  # fmt: skip
-_MOST: Final = Tempo(
-    haste=5, comfort=30, pressure=2.5, short=2, duel=4, evenness=1, mood=0.6, delay=1.12, delays=0.1, again=1
-)  # fmt: skip
-_STEP: Final = Tempo(
-    haste=0.08, comfort=3, pressure=0.15, short=0.2, duel=0.3, evenness=0.3, mood=0.1, delay=0.01, delays=0.01,
-    again=-0.2,
-)  # fmt: skip
+MOMENTS: Final = (0.0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75)
+"""Those at which it is fitted."""
+AVERAGE: Final = (
+    (0.0, 334.0),
+    (0.1, 199.0),
+    (0.25, 165.0),
+    (0.4, 134.0),
+    (0.5, 112.0),
+    (0.6, 73.0),
+    (0.75, 34.0),
+    (1.0, 0.0),
+)
+"""How many minutes were left on average when such a share was out, of the 58 nights the figures were fitted on."""
+EARLIER: Final = 20
+"""So many nights teach before the first one is foretold by those before it."""
+ROUNDS: Final = 60
+_AGAIN: Final = 25
+"""Rounds that suffice from figures that are near."""
+_FITTED: Final = ("base", "depth", "deep", "crowd")
+_RANGES: Final = ((0.0, 5.0), (-0.5, 1.5), (2.5, 6.0), (-1.5, 1.0))
+_STEP: Final = 0.12
+
+Night = Sequence[Past]
+"""A night at several moments."""
+Point = tuple[float, ...]
+Way = tuple[str, Callable[[Sequence[Night]], Iterator[tuple[list[Night], list[Night]]]]]
 
 
 class Foretold(Struct, frozen=True, kw_only=True):
@@ -54,38 +70,104 @@ class Trust(Struct, frozen=True, kw_only=True):
     """The part of them that ended between p10 and p90."""
     error: float
     """How far p50 lay from the end, in the middle of all."""
+    mean_error: float
     average_error: float
-    """How far the average of the other nights did."""
+    """How far the average of the other nights did, in the middle of all."""
+    average_mean_error: float
 
 
-def foretell(past: Past, tempo: Tempo = TEMPO, *, runs: int = RUNS, seed: int = 1) -> Foretold:
-    """What a tempo says of the rest of a night."""
-    ends = minutes_left(past.rest, tempo, runs=runs, seed=seed)
-    low, middle, high = (float(np.quantile(ends, part)) for part in (0.1, 0.5, 0.9))
-    return Foretold(share=past.share, p10=low, p50=middle, p90=high, actual=past.actual)
+def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]:
+    """A night at several moments; none: nobody knows when it ended."""
+    try:
+        return [past for share in shares if (past := when_out(night, share)).rest.left > 1]
+    except NotPlayed:
+        return []
 
 
-def fit(nights: Sequence[Past], begin: Tempo = TEMPO, *, rounds: int = 100) -> Tempo:
-    """The tempo that foretells these nights best, looked for from one that is near."""
-
-    def cost(tempo: Tempo) -> float:
-        return fmean(
-            _score(minutes_left(one.rest, tempo, runs=_RUNS_OF_A_TRIAL, seed=seed), one.actual)
-            for seed, one in enumerate(nights)
-        )
-
-    return _downhill(cost, begin, rounds)
+def foretell(past: Past, tempo: Tempo = TEMPO, average: float = 0) -> Foretold:
+    """What is expected of the rest of a night."""
+    told = ending(past.rest, tempo)
+    low, high = told.tenths
+    return Foretold(share=past.share, p10=low, p50=told.middle, p90=high, actual=past.actual, average=average)
 
 
-def tried(nights: Sequence[Sequence[Past]], parts: int, begin: Tempo = TEMPO, *, rounds: int = 60) -> list[Foretold]:
-    """Every night foretold by a tempo that was fitted on the other parts; each night at several moments."""
+def average_of(nights: Iterable[Night], share: float) -> float:
+    """How long the rest took on average when such a share was out; between two moments in proportion."""
+    by_share = dict[float, list[float]]()
+    for past in (past for night in nights for past in night):
+        by_share.setdefault(past.share, []).append(past.actual)
+    known = [(one, fmean(ends)) for one, ends in sorted(by_share.items())] or list(AVERAGE)
+    return float(_between([*known, (1.0, 0.0)], share))
+
+
+def _between(known: list[tuple[float, float]], share: float) -> float:
+    for (low, before), (high, after) in pairwise(known):
+        if share <= high:
+            return before + (after - before) * max(0.0, share - low) / ((high - low) or 1)
+    return known[-1][1]
+
+
+def fit(nights: Sequence[Night], begin: Tempo = TEMPO, *, rounds: int = ROUNDS) -> Tempo:
+    """The figures that foretell these nights best, looked for from some that are near."""
+    pasts = [past for night in nights for past in night]
+
+    def cost(point: Point) -> float:
+        tempo = replace(begin, **dict(zip(_FITTED, point, strict=True)))
+        return fmean(abs(expected(past.rest, tempo) - past.actual) for past in pasts)
+
+    found = _downhill(cost, tuple(getattr(begin, name) for name in _FITTED), rounds)
+    return _spread(replace(begin, **dict(zip(_FITTED, found, strict=True))), pasts)
+
+
+def _spread(tempo: Tempo, pasts: Sequence[Past]) -> Tempo:
+    """How far nights lie from what is expected: nine tenths of them on either side, and a little more for new ones."""
+    apart = [(expected(past.rest, tempo), past.actual) for past in pasts if past.share in SHARES]
+    far = sorted((actual - middle) / spread_of(middle) for middle, actual in apart)
+    if len(far) < len(SHARES):
+        return tempo
+    wide = 1 + 1 / sqrt(len(far))  # figures fitted on few nights fit those too well
+    early, late = -far[len(far) // 10], far[-1 - len(far) // 10]
+    return replace(
+        tempo,
+        early=max(0.1, early * wide / SPREADS_OF_A_TENTH),
+        late=max(0.1, late * wide / SPREADS_OF_A_TENTH),
+    )
+
+
+# Tried on nights that were left out -----------------------------------------------------------------------------------
+
+
+def _each(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for at, night in enumerate(nights):
+        yield [*nights[:at], *nights[at + 1 :]], [night]
+
+
+def _by_season(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for season in dict.fromkeys(night[0].season for night in nights):
+        others = [night for night in nights if night[0].season != season]
+        if others:
+            yield others, [night for night in nights if night[0].season == season]
+
+
+def _by_those_before(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for at in range(EARLIER, len(nights)):
+        yield list(nights[:at]), [nights[at]]
+
+
+WAYS: Final[tuple[Way, ...]] = (
+    ("each night by the others", _each),
+    ("each season by the others", _by_season),
+    ("each night by those before", _by_those_before),
+)
+
+
+def tried(nights: Sequence[Night], way: Way, begin: Tempo = TEMPO) -> list[Foretold]:
+    """Every night foretold by figures that it had no part in, beside the average of the same nights."""
     told = list[Foretold]()
-    for part in range(parts):
-        others = [past for number, night in enumerate(nights) if number % parts != part for past in night]
-        tempo = fit(others, begin, rounds=rounds)
-        for past in (past for night in nights[part::parts] for past in night):
-            usual = fmean(one.actual for one in others if one.share == past.share)
-            told.append(Foretold(**{**_fields(foretell(past, tempo)), "average": usual}))
+    for others, left_out in way[1](sorted(nights, key=lambda night: night[0].started)):
+        tempo = fit(others, begin, rounds=_AGAIN)
+        for past in (past for night in left_out for past in night if past.share in SHARES):
+            told.append(foretell(past, tempo, average_of(others, past.share)))
     return told
 
 
@@ -94,59 +176,49 @@ def held(told: Iterable[Foretold]) -> list[Trust]:
     by_share = dict[float, list[Foretold]]()
     for one in told:
         by_share.setdefault(one.share, []).append(one)
-    return [
-        Trust(
-            share=share,
-            nights=len(those),
-            inside=fmean(one.p10 <= one.actual <= one.p90 for one in those),
-            error=median(abs(one.p50 - one.actual) for one in those),
-            average_error=median(abs(one.average - one.actual) for one in those),
-        )
-        for share, those in sorted(by_share.items())
-    ]
+    return [_trust(share, those) for share, those in sorted(by_share.items())]
 
 
-def _fields(told: Foretold) -> dict[str, float]:
-    return {name: getattr(told, name) for name in told.__struct_fields__}
+def _trust(share: float, told: list[Foretold]) -> Trust:
+    misses = [abs(one.p50 - one.actual) for one in told]
+    others = [abs(one.average - one.actual) for one in told]
+    return Trust(
+        share=share,
+        nights=len(told),
+        inside=fmean(one.p10 <= one.actual <= one.p90 for one in told),
+        error=median(misses),
+        mean_error=fmean(misses),
+        average_error=median(others),
+        average_mean_error=fmean(others),
+    )
 
 
-def _score(ends: Floats, actual: float) -> float:
-    """Of sorted ends: the mean distance from the real one, less half the mean distance between two of them."""
-    count = len(ends)
-    apart = ((2 * np.arange(1, count + 1) - count - 1) * ends).sum() / count**2
-    return float(np.abs(ends - actual).mean() - apart)
+# The lowest point, looked for -----------------------------------------------------------------------------------------
 
 
-def _downhill(cost: Callable[[Tempo], float], begin: Tempo, rounds: int) -> Tempo:
-    """The simplex of Nelder and Mead: of ten points the worst is mirrored at the others, or drawn nearer to them."""
-    lowest, highest = _figures(_LEAST), _figures(_MOST)
+def _downhill(cost: Callable[[Point], float], begin: Point, rounds: int) -> Point:
+    """The simplex of Nelder and Mead: the worst of five points is mirrored at the others, or drawn nearer to them."""
 
-    def valued(point: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
-        kept = np.clip(point, lowest, highest)
-        return cost(_tempo(kept)), kept
+    def valued(point: Iterable[float]) -> tuple[float, Point]:
+        kept = tuple(min(max(one, low), high) for one, (low, high) in zip(point, _RANGES, strict=True))
+        return cost(kept), kept
 
-    first, step = _figures(begin), _figures(_STEP)
-    points = [valued(first), *(valued(first + step * axis) for axis in np.eye(len(first)))]
+    def along(start: Point, end: Point, part: float) -> tuple[float, Point]:
+        return valued(a + part * (b - a) for a, b in zip(start, end, strict=True))
+
+    corners = (tuple(one + _STEP * (axis == at) for axis, one in enumerate(begin)) for at in range(len(begin)))
+    points = [valued(begin), *map(valued, corners)]
     for _ in range(rounds):
-        points.sort(key=lambda one: one[0])
-        centre, worst = np.mean([point for _, point in points[:-1]], axis=0), points[-1][1]
-        mirrored = valued(2 * centre - worst)
-        if mirrored[0] < points[0][0]:
-            points[-1] = min(mirrored, valued(3 * centre - 2 * worst), key=lambda one: one[0])
-        elif mirrored[0] < points[-2][0]:
+        points.sort()
+        worst = points[-1][1]
+        centre = tuple(map(fmean, zip(*(point for _, point in points[:-1]), strict=True)))
+        mirrored = along(worst, centre, 2)
+        if mirrored < points[0]:
+            points[-1] = min(mirrored, along(worst, centre, 3))
+        elif mirrored < points[-2]:
             points[-1] = mirrored
+        elif (nearer := along(worst, centre, 0.5)) < points[-1]:
+            points[-1] = nearer
         else:
-            nearer = valued((centre + worst) / 2)
-            if nearer[0] < points[-1][0]:
-                points[-1] = nearer
-            else:
-                points[1:] = [valued((points[0][1] + point) / 2) for _, point in points[1:]]
-    return _tempo(min(points, key=lambda one: one[0])[1])
-
-
-def _figures(tempo: Tempo) -> NDArray[np.float64]:
-    return np.array(astuple(tempo), float)
-
-
-def _tempo(figures: NDArray[np.float64]) -> Tempo:
-    return Tempo(**dict(zip(Tempo.__struct_fields__, map(float, figures), strict=True)))
+            points[1:] = [along(points[0][1], point, 0.5) for _, point in points[1:]]
+    return min(points)[1]

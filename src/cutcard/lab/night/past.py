@@ -1,23 +1,31 @@
 """A real night up to a moment: what somebody in the room knew then, and nothing of what came after.
 
-The file of a past night says who bought chips when, who went out when and by whom, and when levels began. Stacks it
-does not say: they are worked out, every stack that was lost going to whoever won it.
+The file of a past night says who bought chips when, who went out when, and when levels began. A night ends when its
+winner is known: with the last bust-out, or, where those who were left shared, when it was ended. What somebody entered
+long after, to set a list right, is no part of the night: then the log's own lines say who went out when.
 """
 
+import re
+from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
 from msgspec import Struct
 
-from cutcard.lab.night.tempo import Rest
-from cutcard.league.course import BUY_IN, CourseBuy, CourseLevel, CourseOut, NightCourse
+from cutcard.league.course import ADD_ON, BUY_IN, CourseBuy, CourseLevel, NightCourse
 from cutcard.tdt import TdtNight, course
+from cutcard.tournament.clock.ending import Rest, to_come
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
 
-_LONGEST: Final = 24 * 60
-"""Minutes; a file that says more was closed days later."""
+_SILENCE: Final = 4 * 60 * MINUTE
+"""After so long without a sign of life the night was over, and somebody opened its file again."""
+_DESK: Final = 15 * MINUTE
+"""The desk takes so long to enter who sits already."""
+_LONGEST: Final = 24 * 60 * MINUTE
 _STACK: Final = 200
 """Big blinds of the first level that a stack is thought to be where the file names no chips."""
+_BUSTED: Final = re.compile(r"(?P<name>.+?) busted out of the tournament\b.*")
+_OVER: Final = re.compile(r"Tournament ended|.+ won the tournament")
 
 
 class Past(Struct, frozen=True, kw_only=True):
@@ -31,11 +39,8 @@ class Past(Struct, frozen=True, kw_only=True):
     actual: float
     """From then until its end."""
     rest: Rest
-
-    @property
-    def is_usable(self) -> bool:
-        """Whether the end is one that anybody saw: some files were closed days later."""
-        return 0 <= self.minutes + self.actual <= _LONGEST
+    season: str = ""
+    started: int = 0
 
 
 class NotPlayed(ValueError):
@@ -46,36 +51,87 @@ def when_out(night: TdtNight, share: float) -> Past:
     """A night when so many of its entrants, as a share of all, were out for good."""
     went = course(night)
     entrants = sum(one.what == BUY_IN for one in went.buys)
-    outs = [one.at for one in went.outs if one.for_good]
     if not night.started or entrants < 2:
         raise NotPlayed("it never began")
-    if len(outs) < entrants - 1:
-        raise NotPlayed(f"{entrants - len(outs)} were still in when it was saved")
     if not any(level.seconds and not level.pause for level in went.levels):
         raise NotPlayed("it has no levels")
+    outs, ended = _outs(night, went), _ended(night, went)
     out = ceil(round(share * entrants, 9))
-    moment = outs[min(out, len(outs)) - 1] if out else night.started
+    if len(outs) < entrants - 1 and not ended:
+        raise NotPlayed(f"{entrants - len(outs)} were still in when it was saved")
+    end = outs[-1] if len(outs) >= entrants - 1 else ended
+    if len(outs) < out < entrants:
+        raise NotPlayed(f"{entrants - len(outs)} were still in when it was ended")
+    moment = min(outs[min(out, len(outs)) - 1] if out else night.started, end)
+    if end - night.started > _LONGEST or end < night.started:
+        raise NotPlayed("it was closed on another day")
     return Past(
         share=share,
         entrants=entrants,
         out=out,
         minutes=(moment - night.started) / MINUTE,
-        actual=((night.ended or outs[-1]) - moment) / MINUTE,
-        rest=_rest(night, went, moment),
+        actual=(end - moment) / MINUTE,
+        rest=_rest(night, went, moment, outs),
+        season=night.season.name,
+        started=night.started,
     )
 
 
-def _rest(night: TdtNight, went: NightCourse, moment: int) -> Rest:
-    index, gone = _where(went, max(moment, night.started))
-    here, later = went.levels[index], went.levels[index + 1 :]
+# When it was over -----------------------------------------------------------------------------------------------------
+
+
+def _ended(night: TdtNight, went: NightCourse) -> int:
+    """When somebody ended it, of those times at which it went on; 0: nobody did."""
+    last = _last_sign(night, went)
+    told = [line.at for line in night.log if _OVER.fullmatch(line.text) and night.started <= line.at <= last]
+    return max(told, default=night.ended if night.started <= night.ended <= last + _SILENCE else 0)
+
+
+def _outs(night: TdtNight, went: NightCourse) -> list[int]:
+    """When each of those who were out for good went, in order."""
+    last = _last_sign(night, went)
+    lines = {said["name"]: line.at for line in night.log if line.at <= last if (said := _BUSTED.fullmatch(line.text))}
+    names = {one.id: one.name for one in night.players}
+    found = [
+        one.at if night.started <= one.at <= last else lines.get(names.get(one.person, ""), 0)
+        for one in went.outs
+        if one.for_good
+    ]
+    if 0 in found:
+        raise NotPlayed(f"when {found.count(0)} of them went out is not told")
+    return sorted(found)
+
+
+def _last_sign(night: TdtNight, went: NightCourse) -> int:
+    """The last sign of life before a long silence."""
+    last = night.started
+    for at in sorted(_signs(night, went)):
+        if at - last > _SILENCE:
+            break
+        last = max(last, at)
+    return last
+
+
+def _signs(night: TdtNight, went: NightCourse) -> Iterator[int]:
+    for told in (night.log, went.outs, went.stretches, went.buys):
+        yield from (one.at for one in told if one.at >= night.started)
+
+
+# What was known then --------------------------------------------------------------------------------------------------
+
+
+def _rest(night: TdtNight, went: NightCourse, moment: int, outs: list[int]) -> Rest:
+    index, gone = _where(went, moment)
+    levels = tuple(_item(one) for one in went.levels)
+    here = went.levels[index]
     number = sum(not level.pause for level in went.levels[: index + 1])
-    sold, more = night.rebuys, night.add_ons
-    usual = _usual(went)
+    sold, more, usual = night.rebuys, night.add_ons, _usual(went)
+    buys = [one for one in went.buys if _bought_at(one, night) <= moment]
     return Rest(
-        stacks=tuple(round(stack) for stack in _stacks(went, moment, night.started).values()),
-        items=(_item(here, max(1, round(here.seconds / 60 - gone))), *(_item(one, one.seconds // 60) for one in later)),
+        left=max(1, sum(one.what == BUY_IN for one in buys) - sum(at <= moment for at in outs)),
+        chips=sum(_chips(one, usual) for one in buys),
+        items=to_come(levels, index, max(1, round(here.seconds / 60 - gone))),
         now=moment,
-        counted=False,
         stack=max((profile.chips for profile in sold.profiles), default=0) or usual,
         rebuys=max(0, sold.last_round - number + (not here.pause)) if sold.allowed else 0,
         add_on=max((profile.chips for profile in more.profiles), default=0) if more.allowed else 0,
@@ -96,32 +152,18 @@ def _usual(went: NightCourse) -> int:
     return sold or _STACK * next((level.big for level in went.levels if level.big), 1)
 
 
-def _stacks(went: NightCourse, moment: int, started: int) -> dict[str, float]:
-    """What everybody has who is in: what they bought, and the stacks of those whom they knocked out."""
-    usual, stacks = _usual(went), dict[str, float]()
-    for told in _story(went, moment, started):
-        if isinstance(told, CourseBuy):
-            chips = told.chips or (usual if told.what == BUY_IN else 0)
-            stacks[told.person] = stacks.get(told.person, 0) + chips
-            continue
-        lost = stacks.pop(told.person, 0)
-        winners = [winner for winner in told.by if winner in stacks] or list(stacks)
-        for winner in winners:
-            stacks[winner] += lost / len(winners)
-    return stacks
+def _bought_at(bought: CourseBuy, night: TdtNight) -> int:
+    """Whose buy-in is entered soon after the start sat there from the start."""
+    soon = bought.what == BUY_IN and bought.at - night.started < _DESK
+    return night.started if soon else bought.at
 
 
-def _story(went: NightCourse, moment: int, started: int) -> list[CourseBuy | CourseOut]:
-    """What was bought and lost until then, in its order; a rebuy comes after the bust that it follows."""
-
-    def when(told: CourseBuy | CourseOut) -> tuple[int, bool]:
-        return max(told.at, started), isinstance(told, CourseBuy) and told.what != BUY_IN
-
-    story: list[CourseBuy | CourseOut] = [*went.buys, *went.outs]
-    return sorted((told for told in story if when(told)[0] <= moment), key=when)
+def _chips(bought: CourseBuy, usual: int) -> int:
+    return bought.chips or (0 if bought.what == ADD_ON else usual)
 
 
-def _item(level: CourseLevel, minutes: int) -> Item:
+def _item(level: CourseLevel) -> Item:
+    minutes = max(1, level.seconds // 60)
     if level.pause:
         return Break(minutes=minutes)
     return Level(minutes=minutes, small=level.small, big=level.big, ante=level.ante)

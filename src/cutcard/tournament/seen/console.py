@@ -26,6 +26,7 @@ from cutcard.tournament.seen.messages import (
     SuggestionSeen,
 )
 from cutcard.tournament.seen.money import chips_seen, deal_seen, gone, money_seen
+from cutcard.tournament.seen.outlook import forecast_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.tournament.seen.tiles import tiles
 from cutcard.tournament.suggest import put_off, suggestions
@@ -89,6 +90,7 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         message=night.floor.message,
         ticker=night.floor.ticker,
         template=night.template,
+        forecast=forecast_seen(look) if night.started else None,
     )
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from cutcard.english import CurrencySeen
 from cutcard.folding import LogSeen
 from cutcard.rules.rulebook import Cited
+from cutcard.tournament.clock.home import Doubt, Sooner
 from cutcard.tournament.night import Stage, Status
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Item
@@ -259,35 +260,29 @@ class DisputeSeen(_Seen, frozen=True, kw_only=True):
     what: str = ""
 
 
-class Sooner(_Seen, frozen=True, kw_only=True):
-    """A change of the levels to come, and how likely the night is over in time with it."""
-
-    kind: Literal["no_break", "skip", "shorter"]
-    chance: int
-    """How many of a hundred are over by then."""
-    levels: int = 0
-    """So many levels are skipped."""
-    minutes: int = 0
-    """So long the levels to come are."""
-
-
 class Forecast(_Seen, frozen=True, kw_only=True):
-    """When a night ends, played on many times in thought; moments in milliseconds since 1970."""
+    """When a night ends, by the depth of its chips; moments in milliseconds since 1970."""
 
     left: int
     """Who still plays."""
-    runs: int
     expected: int
     early: int
     """One in ten ends before this."""
     late: int
     """One in ten ends after this."""
+    doubt: Doubt = ""
+    """Why it is less sure than it looks."""
+    since: int = 0
+    """When somebody was last reported out, or play began."""
     by: int = 0
     """The moment that was asked about; 0: none."""
     chance: int = 0
     """How many of a hundred are over by then."""
     sooner: tuple[Sooner, ...] = ()
     """What would bring it home in time where fewer than eight in ten are."""
+    fixed: bool = False
+    """This house fixes its levels before play: to change them needs a reason."""
+    fixed_cites: tuple[Cited, ...] = ()
 
 
 class StackWorthSeen(_Seen, frozen=True, kw_only=True):
@@ -424,6 +419,8 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     ticker: tuple[str, ...] = ()
     template: bool = False
     """Whether the club keeps its plan as a template."""
+    forecast: Forecast | None = None
+    """When it ends, while it is played."""
 
 
 class SaleSeen(_Seen, frozen=True, kw_only=True):
@@ -520,6 +517,8 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     """Table by table, while seats are drawn and not yet played."""
     results: tuple[EntrantSeen, ...] = ()
     """When it is over: places and prizes, names as on screens."""
+    ends: int = 0
+    """About when it ends; 0: there is not enough to say."""
     public: str = ""
 
 

@@ -16,6 +16,7 @@ from cutcard.tournament.seen.entrants import in_order, in_public
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import OutSeen, ScreenSeen, SeatChangeSeen
 from cutcard.tournament.seen.money import chips_seen, prizes_seen
+from cutcard.tournament.seen.outlook import about_when
 from cutcard.tournament.seen.selling import sales
 from cutcard.tournament.seen.standing import Results, results
 from cutcard.tournament.seen.tiles import tiles
@@ -108,6 +109,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         results=tuple(in_public(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN])
         if found.over or night.stage == "closed"
         else (),
+        ends=about_when(look),
         public=look.public,
     )
 

@@ -221,7 +221,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/nights/{id}/draws/{entry}", fair.night_draw, ANYBODY),
     Operation("GET", "/api/nights/{id}/standings", nights.night_standings, ANYBODY),
     Heavy("GET", "/api/nights/{id}/prints/{name}.pdf", papers.night_print, floor.FLOOR, media=school.PDF),
-    Heavy("GET", "/api/nights/{id}/forecast", nights.night_forecast, STAFF),
+    Operation("GET", "/api/nights/{id}/forecast", nights.night_forecast, STAFF),
     Heavy("POST", "/api/nights/{id}/at-stake", nights.night_at_stake, STAFF),
     Operation("POST", "/api/nights/{id}/bots", nights.add_entrants, ("director", "floor")),
     Operation("GET", "/api/nights/{id}/log", nights.night_log, STAFF),

@@ -31,6 +31,7 @@ from cutcard.tournament.seen.messages import (
     PlayerSeen,
     ScreenSeen,
 )
+from cutcard.tournament.seen.outlook import forecast_seen
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.standing import results
@@ -244,9 +245,10 @@ async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:
 
 
 async def night_forecast(call: HttpCall, query: Foretelling) -> Forecast:
-    """When a night will end, and how likely that is by a moment: its rest is played many times in thought."""
-    if call.desk.lab.foretells is None:
-        raise TurnedAway(404, "no_forecast", "Nobody foretells the end of a night here.")
-    if not kept_of(call).night.plan.structure:
-        raise TurnedAway(409, "no_structure", "This night has no levels yet, so nobody can say when it ends.")
-    return await call.beside(call.desk.lab.foretells(call.path["id"], query.by))
+    """When a night will end, how likely that is by a moment, and which change of its levels would bring it home."""
+    found = forecast_seen(kept_of(call).look(), query.by)
+    if found is None:
+        raise TurnedAway(
+            409, "no_forecast", "It has no levels, fewer than two play, or it is over: there is no end to tell."
+        )
+    return found

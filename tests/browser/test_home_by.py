@@ -1,0 +1,108 @@
+"""When it ends, in real browsers: on the console with what brings it home, on the wall and on phones when it is sure."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.directing import Night
+from tests.browser.looking import CONTRAST, SIDEWAYS
+from tests.browser.nights import HAND, MINUTE, Evening, evening
+from tests.browser.test_screen import OVER_THE_EDGE
+
+pytestmark = pytest.mark.browser
+
+BIGS: Final = (50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 10_000)
+STRUCTURE: Final = [{"is": "level", "minutes": 20, "small": big // 2, "big": big} for big in BIGS]
+PLAN: Final[dict[str, Any]] = {
+    "structure": [*STRUCTURE[:10], {"is": "break", "minutes": 10}, *STRUCTURE[10:]],
+    "rebuys": None,
+    "buy_in": {"cents": 2_000, "chips": 10_000},
+}
+ABOUT: Final = re.compile(r"about \d\d:\d[05]")
+
+
+async def _go_out(night: Night, many: int) -> None:
+    for _ in range(many):
+        seen = await night.seen()
+        tile = max(seen["tables"], key=lambda one: len([seat for seat in one["seats"] if seat.get("player")]))
+        one, other = [seat["player"] for seat in tile["seats"] if seat.get("player")][:2]
+        await night.do(do="bust", player=one, winners=[[other, None]])
+
+
+def test_the_room_is_told_about_when_it_ends_once_that_can_be_said() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16, **PLAN)
+        wall, phone = await at.look(f"/night/{night.id}/clock"), await at.look(f"/night/{night.id}", HAND)
+        await expect(wall.locator(".time")).to_be_visible()
+        await expect(wall.get_by_text("We end about")).to_have_count(0)
+        await expect(phone.locator(".said")).not_to_contain_text("ends about")
+        await at.go_on(185 * MINUTE)
+        await _go_out(night, 9)
+        wall, phone = await at.look(f"/night/{night.id}/clock"), await at.look(f"/night/{night.id}", HAND)
+        await expect(phone.locator(".said")).to_contain_text(ABOUT)
+        await at.go_on(9_000)
+        shown = wall.locator(".line").filter(has_text=ABOUT)
+        if not await shown.count():
+            await at.go_on(8_000)  # it takes turns with who went out last
+        await expect(shown).to_be_visible()
+        assert await wall.evaluate(OVER_THE_EDGE) == []
+        await night.do(do="pause", why="a fire alarm")
+        await at.go_on()
+        await expect(phone.locator(".said")).not_to_contain_text("ends about")
+
+    evening(story)
+
+
+def test_the_console_says_when_it_ends_and_one_tap_brings_it_home_and_undo_takes_it_back() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16, **PLAN)
+        await at.go_on(185 * MINUTE)
+        await _go_out(night, 6)
+        page = await at.look(f"/night/{night.id}/console", (1180, 820), at.token)
+        strip = page.locator("cc-money-strip")
+        await expect(strip).to_contain_text(ABOUT)
+        await strip.get_by_role("button", name="Ends").click()
+        home = page.locator("cc-home-by")
+        await expect(home).to_contain_text("eight in ten")
+        ends = (await night.seen())["forecast"]["expected"]
+        wanted = await page.evaluate("at => new Date(at).toTimeString().slice(0, 5)", ends - 45 * MINUTE)
+        await home.get_by_label("Home by").fill(wanted)
+        await home.get_by_label("Home by").blur()
+        apply = home.get_by_role("button", name=re.compile("Apply: Levels of"))
+        await expect(apply).to_be_visible()
+        await expect(home).to_contain_text("of 100 nights like this are over by then")
+        for width, height in ((1366, 900), (820, 1180), (390, 844), (320, 568)):
+            await page.set_viewport_size({"width": width, "height": height})
+            assert not await page.evaluate(SIDEWAYS), (width, height)
+            assert await page.evaluate(CONTRAST) == [], (width, height)
+        before = (await night.seen())["plan"]["structure"]
+        async with page.expect_response(lambda answer: answer.request.method == "POST"):
+            await apply.click()
+        await at.go_on()
+        changed = await night.seen()
+        assert changed["plan"]["structure"] != before
+        assert changed["forecast"]["expected"] < ends - 20 * MINUTE
+        await expect(page.locator("cc-undo-bar")).to_contain_text("Levels and breaks changed")
+        async with page.expect_response(lambda answer: answer.request.method == "POST"):
+            await page.get_by_role("button", name="Undo", exact=False).first.click()
+        await at.go_on()
+        assert (await night.seen())["plan"]["structure"] == before
+
+    evening(story)
+
+
+def test_when_nobody_was_reported_out_for_long_the_console_says_so() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16, **PLAN)
+        await at.go_on(100 * MINUTE)
+        await _go_out(night, 4)
+        await at.go_on(70 * MINUTE)
+        page = await at.look(f"/night/{night.id}/console", (1180, 820), at.token)
+        await page.locator("cc-money-strip").get_by_role("button", name="Ends").click()
+        home = page.locator("cc-home-by")
+        await expect(home).to_contain_text(re.compile(r"Ends between \d\d:\d\d and \d\d:\d\d"))
+        await expect(home).to_contain_text("Nobody was reported out since")
+
+    evening(story)

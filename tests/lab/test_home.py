@@ -1,0 +1,114 @@
+"""Home by 23:30: a running night as it is told, what it is not told, and the change that brings it home."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.lab.night.field import Field
+from cutcard.tournament.clock.home import outlook
+from cutcard.tournament.clock.running import ChangeStructure, Pause
+from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.structure import MINUTE, Break, Level
+from cutcard.tournament.plan.templates import read_template
+
+HOUR: Final = 60 * MINUTE
+BIGS: Final = (50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 10_000)
+
+
+def _plan() -> Plan:
+    made = [Level(minutes=20, small=big // 2, big=big) for big in BIGS]
+    structure = (*made[:6], Break(minutes=10, colour_up=(25,)), *made[6:9], Break(minutes=10), *made[9:])
+    return replace(read_template("standard-night").plan, structure=structure, rebuys=None, re_entries=None, add_ons=())
+
+
+def _begun(players: int = 12) -> Field:
+    field = Field.of(_plan(), players, 1)
+    field.begin()
+    return field
+
+
+def _out(field: Field, many: int) -> None:
+    for _ in range(many):
+        playing = [one.id for one in field.night.playing]
+        field.bust(playing[0], playing[1])
+
+
+def test_the_room_is_told_when_there_is_enough_to_say() -> None:
+    field = _begun()
+    first = outlook(field.night, field.now)
+    assert first is not None
+    assert first.early < first.expected < first.late
+    assert first.told == 0  # an hour and a half lie between the tenths
+    field.now += 3 * HOUR
+    _out(field, 7)
+    later = outlook(field.night, field.now)
+    assert later is not None
+    assert later.left == 5
+    assert later.late - later.early < first.late - first.early
+    assert later.told % (5 * MINUTE) == 0
+    assert abs(later.told - later.expected) <= 150_000
+
+
+def test_stacks_that_nobody_counted_change_nothing() -> None:
+    field = _begun()
+    before = outlook(field.night, field.now)
+    for one in field.night.playing:
+        one.play.stack = None
+    assert outlook(field.night, field.now) == before
+
+
+def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -> None:
+    field = _begun()
+    field.now += 2 * HOUR
+    _out(field, 4)
+    at = field.now
+    field.now += 90 * MINUTE
+    quiet = outlook(field.night, field.now)
+    assert quiet is not None
+    assert (quiet.doubt, quiet.since, quiet.told) == ("quiet", at, 0)
+    _out(field, 1)
+    heard = outlook(field.night, field.now)
+    assert heard is not None
+    assert heard.doubt == ""
+    assert quiet.early < heard.early  # more may have gone than was said
+    assert quiet.late >= heard.late
+
+
+def test_while_the_clock_stands_the_room_is_told_nothing() -> None:
+    field = _begun()
+    field.now += 3 * HOUR
+    _out(field, 7)
+    field.do(Pause(why="fire alarm"))
+    told = outlook(field.night, field.now)
+    assert told is not None
+    assert (told.doubt, told.told) == ("stands", 0)
+
+
+def test_a_change_that_is_applied_brings_what_it_said_and_can_be_taken_back() -> None:
+    field = _begun(100)
+    field.now += HOUR
+    usual = outlook(field.night, field.now)
+    assert usual is not None
+    by = usual.expected - HOUR
+    asked = outlook(field.night, field.now, by)
+    assert asked is not None
+    assert asked.chance < 50
+    changes = {one.kind: one for one in asked.sooner}
+    assert set(changes) == {"no_break", "skip", "shorter"}
+    assert changes["shorter"].chance >= 80
+    assert [item.minutes for item in changes["no_break"].structure if isinstance(item, Break)] == [5]
+    for change in changes.values():
+        before = field.night.plan.structure
+        field.do(ChangeStructure(structure=change.structure, override="home by 23:30"))
+        after = outlook(field.night, field.now, by)
+        assert after is not None
+        assert (after.chance, after.expected) == (change.chance, change.expected)
+        field.do(UndoEntry())
+        assert field.night.plan.structure == before
+
+
+def test_when_it_is_over_there_is_no_end_to_tell() -> None:
+    field = _begun(3)
+    _out(field, 2)
+    assert outlook(field.night, field.now) is None
