@@ -1,4 +1,4 @@
-"""When it ends, in real browsers: on the console with what brings it home, on the wall and on phones when it is sure."""
+"""When it ends, in real browsers: on the console with what brings it home, on wall and phone when it is sure."""
 
 import re
 from typing import Any, Final

@@ -210,7 +210,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/nights/N/draws", None, (200,) * 7),
     ("GET", "/api/nights/N/draws/1", None, (409,) * 7),
     ("GET", "/api/nights/N/standings?q=a", None, (200,) * 7),
-    ("GET", "/api/nights/N/forecast?by=9", None, (401, 403, 403, 404, 403, 404, 404)),
+    ("GET", "/api/nights/N/forecast?by=9", None, (401, 403, 403, 409, 403, 409, 409)),
     ("POST", "/api/nights/N/at-stake", {}, (401, 403, 403, 409, 403, 409, 409)),
     ("POST", "/api/nights/N/bots", {"count": 1}, (401, 403, 403, 403, 403, 409, 409)),
     ("GET", "/api/nights/N/log", None, (401, 403, 403, 200, 403, 200, 200)),

@@ -47,15 +47,14 @@ export class CcHomeBy extends LitElement {
     panelStyles,
     citeStyles,
     css`
-      :host { height: auto; gap: 8px; }
+      :host { height: auto; }
+      section { display: grid; gap: 8px; }
       .end { font-size: 19px; font-weight: 600; }
       .span { position: relative; height: 8px; border-radius: 4px; background: var(--line-strong); margin-top: 4px; }
       .span b { position: absolute; top: -3px; left: var(--at); width: 3px; height: 14px; background: var(--ink); }
       .ends { display: flex; justify-content: space-between; color: var(--ink-2); font-variant-numeric: tabular-nums; }
       .by { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; }
-      .by label { font-weight: 600; }
-      .by input { width: auto; min-height: 48px; }
-      .by b { font-variant-numeric: tabular-nums; }
+      .by input { width: auto; }
     `,
   ];
 
@@ -73,19 +72,21 @@ export class CcHomeBy extends LitElement {
   override render(): unknown {
     const end = this.seen.forecast;
     if (!end) return nothing;
-    const span = Math.max(1, end.late - end.early);
-    const at = Math.min(100, Math.max(0, ((end.expected - end.early) / span) * 100));
     return html`<section aria-label=${SAY.title}><h3>${SAY.title}</h3>
       <p class="end">${SAY.ends(endWords(end))}</p>
-      ${
-        end.doubt
-          ? html`<p class="hint">${SAY.doubts[end.doubt](timeOfDay(end.since))}</p>`
-          : html`<div class="span" aria-hidden="true" .style=${`--at: ${at.toFixed(0)}%`}><b></b></div><p class="ends" aria-label=${SAY.within(timeOfDay(end.early), timeOfDay(end.late))}><span
-              >${timeOfDay(end.early)}</span><span>${SAY.eight}</span><span>${timeOfDay(end.late)}</span></p>`
-      }
-      <div class="by"><label for="by">${SAY.by}</label><input id="by" type="time" .value=${this.time}
+      ${end.doubt ? html`<p class="hint">${SAY.doubts[end.doubt](timeOfDay(end.since))}</p>` : this.span(end)}
+      <div class="field by"><label for="by">${SAY.by}</label><input id="by" type="time" .value=${this.time}
         @change=${this.#chosen} />${this.told ? html`<span>${SAY.chance(this.told.chance)}</span>` : nothing}</div>
       ${this.told?.sooner.length ? this.changes(this.told) : nothing}</section>`;
+  }
+
+  /** From when to when eight nights in ten end, and where half of them have. */
+  private span({ early, expected, late }: Forecast): TemplateResult {
+    const at = Math.min(100, Math.max(0, ((expected - early) / Math.max(1, late - early)) * 100));
+    const [first, last] = [timeOfDay(early), timeOfDay(late)];
+    return html`<div class="span" aria-hidden="true" .style=${`--at: ${at.toFixed(0)}%`}><b></b></div>
+      <p class="ends" aria-label=${SAY.within(first, last)}><span>${first}</span><span>${SAY.eight}</span><span
+        >${last}</span></p>`;
   }
 
   readonly #chosen = (event: Event): void => {
