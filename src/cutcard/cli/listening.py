@@ -6,10 +6,14 @@ from asyncio import FIRST_COMPLETED
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from errno import EACCES, EADDRINUSE
+from typing import Final
 
 from cutcard.cli.late import Mistake
 from cutcard.web.entrance import Entrance
 from cutcard.web.server import Server, Serving
+
+BACKLOG: Final = 2048
+"""So many may knock at once."""
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -20,7 +24,7 @@ def bound(host: str, port: int) -> socket.socket:
         raise Mistake(f'This machine has no address "{host}". Choose another with --host.') from None
     family, _, _, _, address = found[0]
     try:
-        return socket.create_server(address[:2], family=family, backlog=2048)
+        return socket.create_server(address[:2], family=family, backlog=BACKLOG)
     except OSError as error:
         if error.errno == EADDRINUSE:
             why = f"Port {port} is taken, perhaps by another room. Choose another with --port, or --port 0 for any."
@@ -49,6 +53,19 @@ class Listener(Server):
         """Begin to listen."""
         await super().startup(sockets)
         self._opened.set()
+
+    async def take_from(self, shared: socket.socket | None) -> None:
+        """Take people from a socket that several processes share, beside our own."""
+        if shared is None:
+            return
+        config, loop = self.config, asyncio.get_running_loop()
+
+        def door() -> asyncio.Protocol:
+            return config.http_protocol_class(  # type: ignore[call-arg]
+                config=config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        self.servers.append(await loop.create_server(door, sock=shared, ssl=config.ssl, backlog=BACKLOG))
 
     async def run_until_stopped(self, inside: Callable[[Awaitable[None]], Awaitable[None]]) -> None:
         """Open the doors and do what is done inside until told to stop.

@@ -127,7 +127,6 @@ def _print(out: "Console", row: "CurvePoint", *, first: bool) -> None:
         out.print(f"          {count} times: {code}")
 
 
-OPEN: Final = "The room is open:"
 _START: Final = (sys.executable, "-c", "from cutcard.cli import main; main()", "serve")
 _PATIENCE: Final = 20
 
@@ -151,6 +150,8 @@ def own_room(*words: str) -> Iterator[str]:
 
 def _address(process: "subprocess.Popen[str]") -> str:
     """What it says when it is open."""
+    from cutcard.cli.processes import OPEN
+
     for line in process.stdout or ():
         if line.startswith(OPEN):
             return line.removeprefix(OPEN).strip()

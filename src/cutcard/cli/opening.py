@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 from msgspec import structs
@@ -21,6 +21,7 @@ from msgspec import structs
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener, bound
 from cutcard.cli.machine import few, fitted, has_screen, network_address, open_files, show
+from cutcard.cli.processes import OPEN, handed_on, own_door
 from cutcard.club.people.entering import MakeDirectorLink
 from cutcard.club.people.members import SetClub
 from cutcard.club.people.signing_in import OpenSession
@@ -69,12 +70,30 @@ class OpeningAsked:
     proxies: str = ""
     pause: float | None = None
     log: str = "warnings"
+    listening: int | None = None
+    """The socket that a parent process holds for several rooms."""
+    place: int = 1
+    """Which of them this is."""
+    beside: bool = False
+    """Another process of this club is open already: it told the director and put up what there is to put up."""
+
+    @property
+    def own_door(self) -> str:
+        """The address of a door for this process alone, up to the port; where there is no other, that of all."""
+        return self.address if self.listening is None else f"{'https' if self.tls_cert else 'http'}://127.0.0.1"
 
     @property
     def address(self) -> str:
         """The address as a browser on this machine writes it, up to the port."""
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(self.host, self.host)  # noqa: S104
         return f"{'https' if self.tls_cert else 'http'}://{f'[{host}]' if ':' in host and host[0] != '[' else host}"
+
+
+class Addresses(NamedTuple):
+    """Where the room is: as people are told, and by this process's own door."""
+
+    shown: str
+    own: str
 
 
 def open_room(opening: OpeningAsked) -> None:
@@ -116,12 +135,14 @@ def _share_often() -> None:
 
 async def _keep_open(opening: OpeningAsked) -> None:
     """Open the doors, then read the room behind them: who comes meanwhile is told to wait a moment."""
-    listening = bound(opening.host, opening.port)
+    shared = handed_on(opening.listening) if opening.listening is not None else None
+    listening = own_door(opening.port, opening.place) if shared else bound(opening.host, opening.port)
     files = open_files()
-    usual = _at_the_doors(opening, listening.getsockname()[1])
+    port = (shared or listening).getsockname()[1]
+    usual = _at_the_doors(opening, port)
     entrance = Entrance(fitted(usual, files))
     doors = Listener(entrance, _serving(opening), listening)
-    address = f"{opening.address}:{listening.getsockname()[1]}"
+    at = Addresses(f"{opening.address}:{port}", f"{opening.own_door}:{listening.getsockname()[1]}")
     warnings = tuple(filter(None, (few(usual, files), _unnamed(opening), _unreached(usual))))
 
     async def inside(stopped: Awaitable[None]) -> None:
@@ -131,8 +152,8 @@ async def _keep_open(opening: OpeningAsked) -> None:
             _room(opening, store, entrance) as room,
         ):
             _collect_rarely()
-            evening = _Evening(opening, store, room, address, warnings, for_phones(usual))
-            await evening.run(entrance, stopped)
+            evening = _Evening(opening, store, room, at, warnings, for_phones(usual))
+            await evening.run(entrance, stopped, partial(doors.take_from, shared))
 
     try:
         await doors.run_until_stopped(inside)
@@ -194,27 +215,30 @@ class _Evening:
         opening: OpeningAsked,
         store: Store,
         room: Room,
-        address: str,
+        at: Addresses,
         warnings: tuple[str, ...],
         phones: str = "",
     ) -> None:
-        self.opening, self.store, self.room, self.address = opening, store, room, address
+        self.opening, self.store, self.room, self.address = opening, store, room, at.shown
         self.warnings, self.phones = warnings, phones
-        self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
+        self.crew = Crew(room, f"{at.own.replace('http', 'ws', 1)}/api/socket", self._sign_in)
 
     def _lab(self) -> Lab:
         """What the lab does for whoever comes in by the doors."""
         return Lab(bots=self.crew.hire, entrants=self.crew.enter)
 
-    async def run(self, entrance: Entrance, stopped: Awaitable[None]) -> None:
-        """Until somebody stops it."""
+    async def run(self, entrance: Entrance, stopped: Awaitable[None], take: Callable[[], Awaitable[None]]) -> None:
+        """Until somebody stops it; `take`: let people in from the socket that several share."""
         await self._set_club()
         try:
             await entrance.open(create_app(self.room, settings=entrance.settings, lab=self._lab()))
+            await take()
             await self._opened(entrance.settings.director_link)
             await stopped
         finally:
             await self.crew.close()
+        if self.opening.beside:
+            return
         kept = not self.opening.db.startswith("memory:")
         click.echo("The room is closed; " + ("everything is kept." if kept else "nothing of it is kept."))
 
@@ -225,9 +249,11 @@ class _Evening:
             await self._settle(SetClub(at=self.room.now(), by="", guests=guests, currency=currency))
 
     async def _opened(self, lasts: int) -> None:
-        link = await self._director_link(lasts)
+        link = "" if self.opening.beside else await self._director_link(lasts)
         self._greet(link)
         self.crew.start()
+        if self.opening.beside:
+            return
         if await self._wants_demo():
             await self._put_up_demo()
         wanted = has_screen() if self.opening.browser is None else self.opening.browser
@@ -235,7 +261,7 @@ class _Evening:
             click.echo("No browser could be started; open the address yourself.")
 
     def _greet(self, link: str) -> None:
-        click.echo(f"The room is open:    {self.address}")
+        click.echo(f"{OPEN}    {self.address}")
         if self.phones:
             click.echo(f"For phones:          {self.phones}")
         if link:

@@ -1,5 +1,6 @@
 """`cutcard serve`: opens the room, with a demo club the first time."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -69,18 +70,28 @@ def _currency(_context: click.Context, _option: click.Parameter, code: str | Non
 @_option("--pause", env="PAUSE", type=click.FloatRange(0, 60), help="Seconds between two hands after a showdown.")
 @_option("--log", env="LOG", type=click.Choice(("quiet", "warnings", "all")), default="warnings", show_default=True,
          help="What is logged, as JSON lines; never cards or tokens.")  # fmt: skip
-def serve(db: str | None, tls_cert: Path | None, tls_key: Path | None, **settings: Any) -> None:
+@_option("--processes", env="PROCESSES", type=click.IntRange(1, 64), default=1, show_default=True,
+         help="How many processes share this port and PostgreSQL; SIGHUP starts them anew, one by one.")  # fmt: skip
+@click.option("--listening", type=int, hidden=True, help="The socket that a parent process holds.")
+@click.option("--place", type=int, default=1, hidden=True, help="Which of its processes this is.")
+@click.option("--beside", is_flag=True, hidden=True, help="Not the first process of a club that opens.")
+def serve(db: str | None, tls_cert: Path | None, tls_key: Path | None, processes: int, **settings: Any) -> None:
     """Open the room: tables in the browser for people and bots.
 
     The first time a demo club is put up, and a link for the director is printed; it works once. Ctrl-C closes the room;
-    started again, everything goes on where it was, in the middle of a hand too. Several of these may share one
-    PostgreSQL, each with a port of its own.
+    started again, everything goes on where it was, in the middle of a hand too. On PostgreSQL several processes may
+    share the work: --processes on one port, or each on a machine of its own.
     """
     from cutcard.cli.machine import data_folder, default_store
     from cutcard.cli.opening import OpeningAsked, open_room
+    from cutcard.cli.processes import check, keep
 
     if (tls_cert is None) != (tls_key is None):
         raise Mistake("--tls-cert and --tls-key belong together: give both, or none.")
     if db is None:
         data_folder().mkdir(parents=True, exist_ok=True)
-    open_room(OpeningAsked(db=db or default_store(), tls_cert=tls_cert, tls_key=tls_key, **settings))
+    check(db or "", processes)
+    if processes > 1:
+        keep(sys.argv[1:], settings["host"], settings["port"], processes)
+    else:
+        open_room(OpeningAsked(db=db or default_store(), tls_cert=tls_cert, tls_key=tls_key, **settings))
