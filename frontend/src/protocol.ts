@@ -1699,6 +1699,7 @@ export interface GameListed {
   readonly betting: string;
   readonly most: number;
   readonly blinds: boolean;
+  readonly button_blind: boolean;
   readonly choices: Record<string, TableChoices>;
 }
 
@@ -2256,6 +2257,7 @@ export interface Legal {
   readonly bring_in: number;
   readonly may_muck: boolean;
   readonly draw: number;
+  readonly discard: number;
   readonly runs: number;
 }
 
@@ -7229,7 +7231,8 @@ export type TableEvent =
       readonly absent: readonly number[];
       readonly by_hand: boolean;
       readonly cites: readonly string[];
-      readonly passed_over?: number }
+      readonly passed_over?: number;
+      readonly pack?: number }
   | { readonly t: "straddle-asked/1";
       readonly seat: number;
       readonly amount: number;
@@ -9403,6 +9406,7 @@ const DEFAULTS: Record<string, Fields> = {
     "tables": []
   },
   "GameListed": {
+    "button_blind": false,
     "choices": {}
   },
   "GamePlan": {
@@ -9560,6 +9564,7 @@ const DEFAULTS: Record<string, Fields> = {
     "bring_in": 0,
     "may_muck": false,
     "draw": 0,
+    "discard": 0,
     "runs": 0
   },
   "Level": {

@@ -29,6 +29,7 @@ const LEGAL: Legal = {
   bring_in: 0,
   may_muck: false,
   draw: 0,
+  discard: 0,
   runs: 0,
 };
 

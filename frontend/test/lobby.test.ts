@@ -66,9 +66,13 @@ test("a bring-in is smaller than the bet it opens", () => {
 
 test("games ask for the amounts they need", () => {
   const game = { id: "x", title: "x", family: "", most: 8 };
-  assert.equal(bettingOf({ ...game, betting: "limit", blinds: false, choices: {} }), "bring_in");
-  assert.equal(bettingOf({ ...game, betting: "limit", blinds: true, choices: {} }), "limit");
-  assert.equal(bettingOf({ ...game, betting: "pot_limit", blinds: true, choices: {} }), "blinds");
+  assert.equal(bettingOf({ ...game, betting: "limit", blinds: false, button_blind: false, choices: {} }), "bring_in");
+  assert.equal(bettingOf({ ...game, betting: "limit", blinds: true, button_blind: false, choices: {} }), "limit");
+  assert.equal(bettingOf({ ...game, betting: "pot_limit", blinds: true, button_blind: false, choices: {} }), "blinds");
+  assert.equal(
+    bettingOf({ ...game, betting: "no_limit", blinds: true, button_blind: true, choices: {} }),
+    "button_blind",
+  );
 });
 
 test("seats go round clockwise from the right of the top, two by two opposite", () => {

@@ -61,6 +61,11 @@ def cards(text: str) -> tuple[int, ...]:
     return tuple(card(packed[i : i + 2]) for i in range(0, len(packed), 2))
 
 
+def deck_of(count: int) -> tuple[int, ...]:
+    """A deck of so many cards: what is left when the lowest ranks were taken out."""
+    return DECK[len(DECK) - count :]
+
+
 def rank(number: int) -> int:
     """The rank, 0 for a deuce to 12 for an ace."""
     return number >> 2

@@ -77,7 +77,7 @@ def bad(tmp_path: Path) -> Path:
         FOLDS.replace("95, 90, 115", "95, 90, 112"),
         FOLDS + "oops",
         FOLDS.replace("p3 cbr 30", "p3 cbr 11"),
-        FOLDS.replace("'NT'", "'NS'"),
+        FOLDS.replace("'NT'", "'XS'"),
         FOLDS,
     ]
     file = tmp_path / "bad.phhs"
@@ -114,7 +114,7 @@ def test_a_bad_hand_is_told_and_the_others_go_on(bad: Path) -> None:
     assert hands[1]["stacks"] == []
     assert hands[2]["why"].startswith("line 4, 'p3 cbr 11': 11 is too little")
     assert "standard.raise-size.1" in hands[2]["why"]
-    assert "short-deck" in hands[3]["why"]
+    assert "'XS' is no game we know" in hands[3]["why"]
     assert "why" not in hands[4]
 
 

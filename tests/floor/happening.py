@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from cutcard.cards import DECK, UNKNOWN, texts
+from cutcard.cards import UNKNOWN, texts
 from cutcard.floor.asking import Question
 from cutcard.floor.facts import possible
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
@@ -54,7 +54,7 @@ class Night:
         self.events: list[AnyEvent] = []
         self.table: Table = seated(self.rules, self.rng.randint(2, most), stack=stack, told=self.events)
         self.rulings: list[Ruling] = []
-        deck = () if by_hand else tuple(self.rng.sample(DECK, len(DECK)))
+        deck = () if by_hand else tuple(self.rng.sample(self.rules.game.deck, len(self.rules.game.deck)))
         self.do(NextHand(deck=deck))
         self.play = Play.at(Where(house, game, "tournament"), seed, by_hand=by_hand)
         self.play.rng = self.rng

@@ -98,6 +98,10 @@ def opens_elsewhere(state: State, game: Game, player: int) -> str:
     assert state.opener_index is not None
     if game.bring_in:
         _check_best_board_all_in(state, game, able, player)
+    elif game.posting == "button_blind":  # the button's ante left nothing for the blind: left of the button opens
+        assert not state.street_index
+        assert max(state.bets) == 0
+        assert player == min(able)
     else:  # then somebody's live post is the only bet there is, and PokerKit takes it for the last blind
         assert not state.street_index
         assert state.bets[0] == state.bets[1] == 0 < max(state.bets)

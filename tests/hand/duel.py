@@ -11,7 +11,6 @@ from random import Random
 
 from pokerkit import Mode
 
-from cutcard.cards import DECK
 from cutcard.hand import Hand, carry_out, legal, options
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
@@ -29,7 +28,7 @@ from cutcard.hand.commands import (
     StartHand,
 )
 from cutcard.hand.options import Legal
-from cutcard.rules import Rules, Stakes, load_game, read_house
+from cutcard.rules import Game, Rules, Stakes, load_game, read_house
 from cutcard.rules.slots.betting import CapAt
 from cutcard.rules.stakes import Format
 from tests.hand import differences
@@ -50,7 +49,7 @@ class Duel:
         self.tally = tally
         self.aggression = 0.8 * self.rng.random()
         self.rules = _rules(game, self.rng)
-        most = min(self.rules.game.most_players, 9)  # so that the stub serves two runs at once, or none
+        most = _most(self.rules.game)
         players = self.rng.choice((2, 2, 3, 3, 4, 5, self.rng.randint(2, most)))
         self.stacks = [self.rng.choice(STACKS) for _ in range(players)]
         self.start = _start(self.rules, self.stacks, self.rng)
@@ -129,6 +128,8 @@ class Duel:
         )
         high = max(state.bets)
         small_first = (1, 0) if len(state.stacks) == 2 else (0, 1)
+        if rules.blinds.by_button:
+            small_first = (-1, len(state.stacks) - 1)
         return Round(
             law=law, street=street, stacks=list(state.stacks), bets=list(state.bets), live=list(state.statuses),
             todo=[], pot=state.total_pot_amount - sum(state.bets), high=high, full=high, count=int(blinds),
@@ -255,12 +256,21 @@ class Duel:
         assert sum(ours) == sum(self.stacks)
 
 
+def _most(game: Game) -> int:
+    """So few that the stub serves two runs from the start, or no second one at all."""
+    first = game.streets[0]
+    runs = 2 * (game.shown - first.board + len(game.streets) - 1) if game.shown else 0
+    return min(game.most_players, 9, (len(game.deck) - first.board - runs) // (first.down + first.up))
+
+
 def _rules(game: str, rng: Random) -> Rules:
     of = load_game(game)
     form: Format = rng.choice(("tournament", "cash"))
     stakes = Stakes(format=form, small_blind=5, big_blind=10, ante=rng.choice((0, 0, 1, 3)))
     if of.bring_in:
         stakes = Stakes(format=form, ante=rng.choice((1, 2)), bring_in=3, small_bet=10, big_bet=20)
+    elif of.posting == "button_blind":
+        stakes = Stakes(format=form, big_blind=10, ante=rng.choice((2, 10)))
     elif rng.random() < 0.3:
         stakes = Stakes(format=form, small_blind=5, big_blind=10, ante=10, ante_by="big_blind")
     return BOOK.rules_for(of, stakes)
@@ -270,12 +280,13 @@ def _start(rules: Rules, stacks: list[int], rng: Random) -> StartHand:
     """Blinds, a straddle where the house allows one, a live post of somebody who comes in."""
     count, big = len(stacks), rules.stakes.big_blind
     covers = count > 3 and stacks[2] >= 2 * big + rules.stakes.ante
-    straddled = rng.random() < 0.4 and covers and bool(rules.straddle.order(count, 3))
-    live = (Post(count, "live", big),) if big and count > 4 and rng.random() < 0.2 else ()
+    two_blinds = not rules.blinds.by_button
+    straddled = rng.random() < 0.4 and covers and two_blinds and bool(rules.straddle.order(count, 3))
+    live = (Post(count, "live", big),) if big and count > 4 and two_blinds and rng.random() < 0.2 else ()
     return StartHand(
         seats=tuple(enumerate(stacks, 1)),
         button=count,
-        deck=tuple(rng.sample(DECK, len(DECK))),
+        deck=tuple(rng.sample(rules.game.deck, len(rules.game.deck))),
         straddles=((3, 2 * big),) if straddled else (),
         extra=live,
     )

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cutcard.cards import DECK
+from cutcard.cards import DECK, deck_of
 from cutcard.hand import Hand, evolve, options
 from cutcard.hand import events as ev
 from cutcard.hand.whereabouts import where_cards_are
@@ -69,6 +69,6 @@ def check_cards(hand: Hand) -> None:
     if hand.started.by_hand:
         known = [number for number in everywhere if number in DECK]
         assert len(set(known)) == len(known)
-        assert len(everywhere) == len(DECK)
+        assert len(everywhere) == hand.started.pack
     else:
-        assert sorted(everywhere) == list(DECK)
+        assert sorted(everywhere) == list(deck_of(hand.started.pack))

@@ -10,7 +10,7 @@ from typing import NamedTuple, get_args
 
 from msgspec import structs
 
-from cutcard.cards import DECK, UNKNOWN
+from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, Refused, carry_out, legal
 from cutcard.hand.commands import (
     AllIn,
@@ -128,7 +128,8 @@ class Play:
         street = streets[
             hand.round.street if hand.deck.drawing else hand.board.run_from if last else hand.round.street + 1
         ]
-        each = {p.seat: p.discarded if hand.deck.drawing else street.down + street.up for p in hand.players if p.live}
+        drawn = hand.deck.drawing and not street.discard
+        each = {p.seat: p.discarded if drawn else street.down + street.up for p in hand.players if p.live}
         if self.rules.game.family == "stud_games" and street is streets[-1]:
             each = {}  # the stub may be too short for all, so nothing is named
         hole = tuple((seat, self._name(count)) for seat, count in each.items() if count > 0 and seat in self.names_of)
@@ -138,14 +139,14 @@ class Play:
 
     def _name(self, count: int) -> tuple[int, ...]:
         """Cards that were not named before in this hand, while there are enough."""
-        rest = [number for number in DECK if number not in self.named]
+        rest = [number for number in self.rules.game.deck if number not in self.named]
         drawn = self.rng.sample(rest, count) if count <= len(rest) else []
         self.named.update(drawn)
         return tuple(drawn)
 
     def _draw(self, hand: Hand, may: Legal) -> AnyCommand:
         held = hand.by_seat[may.seat].down
-        return Discard(may.seat, tuple(self.rng.sample(held, self.rng.randint(0, may.draw))))
+        return Discard(may.seat, tuple(self.rng.sample(held, self.rng.randint(may.discard, may.draw))))
 
     def _shuffle(self, hand: Hand, _: Legal) -> AnyCommand:
         return Shuffle(tuple(self.rng.sample(hand.deck.pile, len(hand.deck.pile))))
@@ -232,7 +233,7 @@ def _start(rules: Rules, rng: Random, *, by_hand: bool) -> StartHand:
     count = rng.choice((2, 2, 3, 3, 4, rng.randint(2, most), most))
     seats = sorted(rng.sample(range(1, 11), count))
     button = rng.choice(seats) if rng.random() < 0.9 else rng.randint(1, 10)
-    deck = tuple(rng.sample(DECK, len(DECK)))
+    deck = tuple(rng.sample(rules.game.deck, len(rules.game.deck)))
     scale = rules.stakes.chip if rng.random() < 0.7 else 1
     start = StartHand(
         seats=tuple((seat, scale * rng.choice(STACKS)) for seat in seats),

@@ -22,6 +22,7 @@ from pokerkit import (
     OmahaHoldemHand,
     Opening,
     RegularLowHand,
+    ShortDeckHoldemHand,
     StandardBadugiHand,
     StandardHighHand,
     StandardLowHand,
@@ -57,6 +58,7 @@ HANDS: dict[str, type[TheirHand]] = {
     "eight_low": EightOrBetterLowHand,
     "badugi": BadugiHand,
     "badugi_27": StandardBadugiHand,
+    "short_high": ShortDeckHoldemHand,
     "omaha_high": OmahaHoldemHand,
     "omaha_eight_low": OmahaEightOrBetterLowHand,
 }
@@ -92,13 +94,16 @@ def deal(rules: Rules, stacks: list[int], posts: Mapping[int, int], straddle: in
     """A hand at PokerKit's table: blinds posted and the first cards dealt; `posts` are live posts by player."""
     stakes, game = rules.stakes, rules.game
     blinds = {0: stakes.small_blind, 1: stakes.big_blind} if stakes.big_blind else {}
+    if rules.blinds.by_button:
+        last = 0 if len(stacks) == 2 else len(stacks) - 1  # of two players it takes the blinds the other way round
+        blinds = {last: stakes.big_blind}
     if straddle:
         blinds[2] = straddle
     blinds |= {player: -amount for player, amount in posts.items()}
     each = stakes.ante_by == "each"
     state = State(
         AUTOMATIONS,
-        Deck.STANDARD,
+        Deck.STANDARD if len(game.deck) == len(DECK) else Deck.SHORT_DECK_HOLDEM,
         tuple(_REMEMBERED[side.by] for side in game.sides),  # type: ignore[misc]
         streets_of(game, rules, straddle),
         STRUCTURES[game.betting],

@@ -111,6 +111,7 @@ def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
         yield Discard(may.seat, (strangers[0],))
         yield Discard(may.seat, (*hand.by_seat[may.seat].down, strangers[0]))
         yield from (Discard(p.seat) for p in hand.players if p.seat != may.seat)
+        yield from [Discard(may.seat)] * (may.discard > 0)
     elif hand.phase == options.SHUFFLE:
         yield Shuffle(hand.deck.pile[1:])
         yield Shuffle((*hand.deck.pile[1:], hand.deck.pile[1]))

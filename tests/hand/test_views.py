@@ -131,7 +131,7 @@ def check_same_looks(table: Table, seed: int, script: Callable[[Table, int], Scr
     for viewer in (rng.choice(play.start.seats)[0], RAIL, STRANGER):
         upto = rng.randint(1, len(commands)) if viewer else len(commands)
         known = known_to(viewer, [event for events in happened[:upto] for event in events])
-        hidden = [number for number in DECK if number not in known]
+        hidden = [number for number in play.rules.game.deck if number not in known]
         other = dict(zip(DECK, DECK, strict=True)) | dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
         assert len(hidden) > 1 or script is ruled_script  # the floor may have turned up many
         mine = looks(play, commands[:upto], viewer)

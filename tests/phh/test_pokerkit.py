@@ -6,7 +6,6 @@ import pytest
 from pokerkit import HandHistory
 
 from cutcard import phh
-from cutcard.cards import DECK
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, Shuffle, StartHand
 from cutcard.hand.events import AnyEvent
@@ -18,9 +17,9 @@ STACKS = ((1, 100_000), (2, 90_000), (3, 120_000), (4, 80_000))
 
 def quiet_hand(rules: Rules, seed: int) -> list[AnyEvent]:
     """A hand without all-ins, odd chips and many raises, so that no known difference of the rules comes into play."""
-    rng = Random(seed)
+    rng, deck = Random(seed), rules.game.deck
     hand = Hand()
-    events = carry_out(StartHand(seats=STACKS, button=4, deck=tuple(rng.sample(DECK, 52))), hand, rules)
+    events = carry_out(StartHand(seats=STACKS, button=4, deck=tuple(rng.sample(deck, len(deck)))), hand, rules)
     while not hand.over:
         events += carry_out(_move(hand, rules, rng), hand, rules)
     return events

@@ -84,7 +84,7 @@ def test_what_holds_no_hand_is_no_file_of_ours(text: str) -> None:
     [
         ("variant", None, "variant: is missing"),
         ("variant", 5, "variant: must be a text such as 'NT', not 5"),
-        ("variant", "'XX'", "variant: 'XX' is no game we know; known are NT, PO,"),
+        ("variant", "'XX'", "variant: 'XX' is no game we know; known are NT, NS, PO,"),
         ("antes", None, "antes: is missing"),
         ("antes", "[0]", "antes: has 1 amounts for 2 players"),
         ("antes", "[0, -1]", "antes: -1 is negative"),
@@ -112,11 +112,28 @@ def test_a_bad_field_is_named(field: str, value: str | None, what: str) -> None:
         phh.read(text)
 
 
-def test_short_deck_is_read_but_not_played() -> None:
-    (history,) = phh.read(HAND.replace("'NT'", "'NS'"))
+SHORT_DECK = """
+variant = "NS"
+ante_trimming_status = true
+antes = [3000, 3000, 3000, 3000, 3000, 3000]
+blinds_or_straddles = [0, 0, 0, 0, 0, 3000]
+min_bet = 3000
+starting_stacks = [495000, 232000, 362000, 403000, 301000, 204000]
+actions = [
+  "d dh p1 Th8h", "d dh p2 QsJd", "d dh p3 QhQd", "d dh p4 8d7c", "d dh p5 KhKs", "d dh p6 8c7h",
+  "p1 cc", "p2 cc", "p3 cbr 35000", "p4 f", "p5 cbr 298000", "p6 f", "p1 f", "p2 f", "p3 cc",
+  "p3 sm QhQd", "p5 sm KhKs", "d db 9h6cKc", "d db Jh", "d db Ts",
+]
+finishing_stacks = [489000, 226000, 684000, 400000, 0, 198000]
+"""
+
+
+def test_a_hand_of_short_deck_is_played_a_straight_beats_three_kings() -> None:
+    (history,) = phh.read(SHORT_DECK)
     outcome = phh.replay(history, load_house("standard"))
-    assert not outcome.exact
-    assert outcome.why == "variant: NS is no-limit short-deck hold'em, a game we do not play"
+    assert outcome.exact, outcome.why
+    assert outcome.game is not None
+    assert outcome.game.id == "short"
 
 
 def test_every_game_of_ours_has_a_code_and_every_code_a_game() -> None:

@@ -13,6 +13,9 @@ TIED = [(2, cards("Kd 9s")), (5, cards("9h Kh")), (7, cards("Kc 9d"))]
 
 ROWS: list[Row] = [
     (f.LeftOfButton(), "seats", ([4, 6, 1],), (4, 6)),
+    (f.LeftOfButton(), "by_button", None, False),
+    (f.ButtonAlone(), "seats", ([4, 6, 1],), (0, 1)),
+    (f.ButtonAlone(), "by_button", None, True),
     (f.ButtonIsSmallBlind(), "seats", ([4, 1],), (1, 4)),
     (f.AnySmallBlind(), "fits", (100, 100), True),
     (f.AnySmallBlind(), "fits", (101, 100), False),

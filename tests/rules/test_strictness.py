@@ -117,7 +117,7 @@ MISTAKES = {
     ),
     "unknown game": (
         '[games]\nkind = "only"\ngames = ["nlhe", "plo9"]',
-        "6: games.games #2: nothing is called 'plo9' (did you mean plo or plo8?); allowed are 27sd, ",
+        "6: games.games #2: nothing is called 'plo9' (did you mean plo or plo8 or plo6?); allowed are 27sd, ",
     ),
     "unknown rule cited": (
         '[odd_chip]\nkind = "last_raiser"\ncites = ["root.1", "root.2"]',

@@ -138,8 +138,6 @@ ENGINES: Final = (
                 lambda _was: lambda _who, asked, _t, _r, _order: doors.command_from(
                     {"waited": 0, **asked}, doors.OPEN), test="tests/live/test_commands.py"),
     # ------------------------------------------------------------------------------------------------- blinds and cards
-    OtherEngine("blinds", "small and big blind are changed", "cutcard.rules.slots.forced:LeftOfButton.seats",
-                lambda was: lambda self, clockwise: was(self, clockwise)[::-1]),
     OtherEngine("heads_up", "the button is the big blind", "cutcard.rules.slots.forced:ButtonIsSmallBlind.seats",
                 lambda was: lambda self, clockwise: was(self, clockwise)[::-1]),
     OtherEngine("heads_up_next", "the big blind pays it again", "cutcard.rules.slots.positions:BigBlindPasses.next",

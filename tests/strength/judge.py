@@ -31,6 +31,22 @@ def high(five: Hand, *, wheel: bool = True) -> Verdict:
     return SHAPES.index("flush" if flush else shape), ranks
 
 
+def short(five: Hand, ladder: list[object]) -> Verdict:
+    """The short deck: its own ladder of shapes, and an ace that may stand below the six."""
+    ranks = sorted(card // 4 for card in five)
+    place, tops = high(five, wheel=False)
+    if ranks == [4, 5, 6, 7, 12]:
+        flush = len({card % 4 for card in five}) == 1
+        place, tops = SHAPES.index("straight flush" if flush else "straight"), [7, 6, 5, 4, 3]
+    return ladder.index(SHAPES[place]), tops
+
+
+SHORT_HIGH: list[object] = [
+    [1, 1, 1, 1, 1], [2, 1, 1, 1], [2, 2, 1], [3, 1, 1], "straight", [3, 2], "flush", [4, 1], "straight flush",
+]  # fmt: skip
+SHORT_TRIPS = [*SHORT_HIGH[:3], "straight", [3, 1, 1], *SHORT_HIGH[5:]]
+
+
 def upside_down(verdict: Verdict) -> Verdict:
     return -verdict[0], [-rank for rank in verdict[1]]
 
@@ -67,6 +83,8 @@ OF_CARDS: dict[str, Callable[[Hand], Verdict | None]] = {
     "low_27": low_27,
     "badugi": badugi,
     "badugi_27": badugi_27,
+    "short_high": lambda five: short(five, SHORT_HIGH),
+    "short_trips": lambda five: short(five, SHORT_TRIPS),
     "omaha_high": high,
     "omaha_eight_low": eight_low,
 }
@@ -93,6 +111,14 @@ def deals(kind: str, count: int, seed: int = 52) -> Iterator[Deal]:
     """Hands of the sizes that this kind is played with, half of them from decks short of ranks or suits."""
     chance = random.Random(seed)
     decks = [range(52), range(52), range(20), range(32, 52), [c for c in range(52) if c % 4 < 2], [*range(16), 50, 51]]
+    if kind.startswith("short"):
+        decks = [
+            range(16, 52),
+            range(16, 52),
+            range(32, 52),
+            [c for c in range(16, 52) if c % 4 < 2],
+            [*range(16, 32), 51],
+        ]
     sizes = {"omaha": [(4, 3), (4, 4), (4, 5), (5, 5), (6, 5)], "badugi": [(4, 0), (5, 0)]}
     mixed = [(2, 3), (2, 4), (2, 5), (7, 0), (5, 0)]
     for _ in range(count):

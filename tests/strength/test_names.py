@@ -17,6 +17,8 @@ CLASSES = {
     "omaha_eight_low": EIGHT_CLASSES,
     "badugi": BADUGI_CLASSES,
     "badugi_27": BADUGI_CLASSES,
+    "short_high": 1404,
+    "short_trips": 1404,
 }
 READ_ALOUD = [
     ("high", "As Ks Qs Js Ts", "royal flush", "royal flush"),
@@ -31,6 +33,8 @@ READ_ALOUD = [
     ("high", "As Ad 8h 8c Qs", "two pair, aces and eights", "two pair, aces and eights, queen kicker"),
     ("high", "Ts Td Ah Qc 9s", "pair of tens", "pair of tens, ace-queen-nine kicker"),
     ("high", "Ks Qd 9h 4c 2s", "king high", "king high, queen-nine-four-deuce kicker"),
+    ("short_high", "9s 8d 7h 6c As Ad Ac", "nine-high straight", "nine-high straight"),
+    ("short_trips", "9s 8d 7h 6c As Ad Ac", "three aces", "three aces, nine-eight kicker"),
     ("low_a5", "5s 4s 3s 2s As", "wheel", "wheel"),
     ("low_a5", "8s 6d 4h 3c As", "eight-six low", "eight-six-four-three-ace low"),
     ("low_a5", "4s 4d Ah Kc 2s", "pair of fours", "pair of fours, king-deuce-ace kicker"),

@@ -36,7 +36,7 @@ def check(file: dict[str, Any]) -> list[str]:
     assert digest("\n".join(["seal", file["hand"], *leaves])) == file["seal"]
     lines = [f"{seat} {words.encode().hex()}" for seat, words in sorted(file["cuts"])]
     key = digest("\n".join(["cut", file["seal"], *lines]))
-    places = shuffle(bytes.fromhex(key), "places", list(range(52)))
+    places = shuffle(bytes.fromhex(key), "places", list(range(len(leaves))))
     proved = []
     for opening in file["openings"]:
         place, card = places[opening["at"]], PACK[opening["card"]]

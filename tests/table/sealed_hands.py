@@ -40,9 +40,10 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
     play, name = Play.at(table, number, by_hand=False), f"{table}-{number}"
     seats = tuple(seat for seat, _ in play.start.seats)
     cuts = tuple((seat, f"words of {seat}") for seat in seats[1:])
-    published = seal.seal_of(name, seal.leaves(seed))
+    deck = play.rules.game.deck
+    published = seal.seal_of(name, seal.leaves(seed, deck))
     hand = Hand()
-    start = structs.replace(play.start, hand=name, deck=seal.cut_deck(seed, published, cuts))
+    start = structs.replace(play.start, hand=name, deck=seal.cut_deck(seed, published, cuts, deck))
     try:
         played = carry_out(start, hand, play.rules)
     except Refused:

@@ -38,7 +38,7 @@ def test_what_is_kept_does_not_depend_on_hidden_cards(table: Table) -> None:
         play, commands, happened = script_of(table, seed)
         for viewer in (play.start.seats[-1][0], RAIL):
             known = known_to(viewer, [event for events in happened for event in events])
-            hidden = [card for card in DECK if card not in known]
+            hidden = [card for card in play.rules.game.deck if card not in known]
             other = dict(zip(DECK, DECK, strict=True)) | dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
             hand = Hand()
             changed = [event for c in commands for event in carry_out(exchanged(c, other), hand, play.rules)]

@@ -460,7 +460,7 @@ def test_every_table_there_is_can_be_live() -> None:
     for where in tables()[::7]:
         play = Play.at(Where(where.house, where.game, where.format), 1, by_hand=False)
         night = live_night(play.rules, 2, stack=play.rules.stakes.chip * 1000)
-        night.do(NextHand(deck=DECK))
+        night.do(NextHand(deck=play.rules.game.deck))
         while night.table.playing:
             night.wild_step(Random(2))
         night.do(TakeBack(to=1))

@@ -66,6 +66,15 @@ function drawing(seen: TableSeen, picked: readonly number[]): Asked | null {
   const may = myLegal(seen);
   if (may?.phase !== "draw") return null;
   const cards = cardsAt(seen, picked);
+  const thrown = may.discard ?? 0;
+  if (thrown) {
+    const enough = cards.length === thrown;
+    const act: TableCommand | null = enough ? { do: "discard", cards } : null;
+    return {
+      says: FELT.draw.throwAway(thrown),
+      buttons: [{ label: FELT.draw.thrown(thrown), look: enough ? "go" : "", act }],
+    };
+  }
   return {
     says: FELT.draw.ask(may.draw),
     buttons: [

@@ -158,6 +158,9 @@ export const FELT = {
     pat: "Stand pat",
     change: (count: number) => `Change ${count}`,
     clear: "Keep all",
+    throwAway: (count: number) =>
+      `Tap ${count === 1 ? "the card" : `${count} cards`} to throw away: no other comes for it.`,
+    thrown: (count: number) => (count === 1 ? "Throw away" : `Throw ${count} away`),
   },
   show: {
     ask: "Show your hand, or let it go unseen.",

@@ -3,10 +3,11 @@
 import type { GameListed } from "../protocol.ts";
 
 /** Which amounts a game asks for. */
-export type Betting = "blinds" | "limit" | "bring_in";
+export type Betting = "blinds" | "limit" | "bring_in" | "button_blind";
 
 export function bettingOf(game: GameListed): Betting {
   if (!game.blinds) return "bring_in";
+  if (game.button_blind) return "button_blind";
   return game.betting === "limit" ? "limit" : "blinds";
 }
 
@@ -18,6 +19,7 @@ const NONE: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, smal
 export const USUAL: Record<Betting, Amounts> = {
   blinds: { ...NONE, small_blind: 1, big_blind: 2 },
   limit: { ...NONE, small_blind: 1, big_blind: 2, small_bet: 2, big_bet: 4 },
+  button_blind: { ...NONE, big_blind: 2, ante: 2 },
   bring_in: { ...NONE, ante: 1, bring_in: 2, small_bet: 4, big_bet: 8 },
 };
 
@@ -25,6 +27,7 @@ export const USUAL: Record<Betting, Amounts> = {
 export const ASKED: Record<Betting, readonly (keyof Amounts)[]> = {
   blinds: ["small_blind", "big_blind", "ante"],
   limit: ["small_blind", "big_blind", "small_bet", "big_bet"],
+  button_blind: ["ante", "big_blind"],
   bring_in: ["ante", "bring_in", "small_bet", "big_bet"],
 };
 

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from cutcard.cards import DECK, RANKS, UNKNOWN, NotACard, cards
+from cutcard.cards import RANKS, UNKNOWN, NotACard, cards
 from cutcard.hand import Hand, Legal, Refused, carry_out, evolve, legal, options, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
@@ -112,7 +112,10 @@ def choices(may: Legal, wager: str) -> list[str]:
         steps = f" in steps of {may.grid:,}" if may.grid > 1 else ""
         amount = f"{may.min_to:,}" if may.min_to == may.max_to else f"{may.min_to:,} to {may.max_to:,}{steps}"
         found.append(f"{wager} {amount}")
-    found += [f"discard up to {may.draw} cards (discard As 7d)", "stand pat"] if may.phase == "draw" else []
+    if may.discard:
+        found.append(f"discard {may.discard} (discard 7d)")
+    elif may.phase == "draw":
+        found += [f"discard up to {may.draw} cards (discard As 7d)", "stand pat"]
     found += ["show"] if may.phase == "show" else []
     found += ["muck"] if may.may_muck else []
     found += [f"run 1 to {may.runs}"] if may.runs else []
@@ -155,7 +158,8 @@ class Left(Exception):
 
 def stakes_for(game: Game, book: Rulebook) -> Stakes:
     """Usual amounts for a game: a tournament where the house plays it so, else cash."""
-    blinds = Stakes(chip=25, small_blind=50, big_blind=100)
+    one_blind = game.posting == "button_blind"
+    blinds = Stakes(chip=25, ante=100, big_blind=100) if one_blind else Stakes(chip=25, small_blind=50, big_blind=100)
     tournament = Stakes(chip=25, ante=25, bring_in=50, small_bet=100, big_bet=200) if game.bring_in else blinds
     played = book.rules_for(game, tournament).games.played(game.id)
     return tournament if played else structs.replace(tournament, format="cash")
@@ -187,7 +191,7 @@ class TableSession:
         """One hand, from the first riffle to the last chip pushed; then the button moves on."""
         hand = Hand()
         self.felt = self._felt()
-        deck = self.rng.sample(DECK, len(DECK))
+        deck = self.rng.sample(self.rules.game.deck, len(self.rules.game.deck))
         seats = tuple((seat, stack) for seat, stack in self.stacks.items() if stack)
         self.do(StartHand(seats=seats, button=self.button, deck=tuple(deck), carried=self.carried), hand)
         while not hand.over:

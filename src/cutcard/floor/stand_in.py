@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
-from cutcard.cards import DECK
 from cutcard.floor.declaring.declaration import Declaration, Motion, worth
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Hand, Refused, carry_out, legal
@@ -93,7 +92,7 @@ def _before_bet(rules: Rules, deep: int) -> Hand:
     """A hand in which everybody has gone along to the second betting round."""
     hand = Hand()
     seats = tuple((seat, deep) for seat in _SEATS)
-    carry_out(StartHand(seats=seats, button=_SEATS[-1], deck=DECK), hand, rules)
+    carry_out(StartHand(seats=seats, button=_SEATS[-1], deck=rules.game.deck), hand, rules)
     while hand.round.street < 1 or hand.phase != BET:
         _goes_along(hand, rules)
     return hand

@@ -7,7 +7,7 @@ from cutcard.hand.legal import legal
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.refusals import Refused
 from cutcard.hand.settle import read_hands, still_wins
-from cutcard.hand.state import Hand
+from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
 
 
@@ -31,13 +31,19 @@ def answer_for(h: Hand, r: Rules) -> BringIn | Call | Check | Discard | Fold | R
     if p is None or not p.absent:
         return None
     if h.phase == DRAW:
-        return Discard(p.seat)
+        return _throws(h, r, p)
     if h.phase != BET:
         return None
     options = legal(h, r)
     if options.bring_in:
         return BringIn(p.seat)
     return _held_to(h, options) or (Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat))
+
+
+def _throws(h: Hand, r: Rules, p: Player) -> Discard:
+    """Nothing where he may keep all; else the cards that came last, because he said nothing about others."""
+    count = legal(h, r).discard
+    return Discard(p.seat, p.down[-count:] if count else ())
 
 
 def _held_to(h: Hand, options: Legal) -> Call | Check | Fold | RaiseTo | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cutcard.cards import DECK, UNKNOWN, texts
+from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import MixStub, Move, MoveCards, PlanStreet
 from cutcard.hand.dealing import upcoming
@@ -121,7 +121,7 @@ def _draws_served(h: Hand, r: Rules) -> bool:
     held = sum(len(p.cards) for p in h.players if p.live)
     stays_out = held + len(deck.aside) + len(deck.scrap) + len(h.board.cards)
     stub = _with_aside(h, 0, len(deck.stub), len(deck.aside))
-    return stub >= first and len(DECK) - stays_out - first >= _FOR_A_DRAW
+    return stub >= first and h.started.pack - stays_out - first >= _FOR_A_DRAW
 
 
 def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
@@ -161,8 +161,9 @@ def _to_come(h: Hand, r: Rules) -> list[int]:
     board = h.board
     last = len(r.game.streets)
     further = (board.offered or board.runs) - board.run - 1
-    again = range(board.run_from or h.round.street + 1, last)
-    return [*range(h.round.street + 1, last), *(index for _ in range(further) for index in again)]
+    begin = h.round.street + (not h.deck.drawing)  # cards thrown away for good: their own street is dealt next
+    again = range(board.run_from or begin, last)
+    return [*range(begin, last), *(index for _ in range(further) for index in again)]
 
 
 def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:

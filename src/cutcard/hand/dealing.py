@@ -38,7 +38,8 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if plans and not _as_planned(h, out, index):
         return
     drawing = deck.drawing
-    if drawing and not _draw_serves(h, r, out, given):
+    draws = drawing and street.draw > 0  # cards that were thrown away for good are not replaced
+    if draws and not _draw_serves(h, r, out, given):
         return
     if index == r.scarce_street and not _stub_serves(h, r, out):
         return
@@ -47,11 +48,11 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if deck.stub_plan and deck.stub_plan in _COMMUNITY:
         board = deck.cards[top : top + 1]
     else:
-        if not street.board or drawing or street.down or street.up:
+        if not street.board or draws or street.down or street.up:
             hole, top = _hole(h, street, top)
         board = deck.cards[top : top + street.board]
     if given is not None:
-        hole, board = _named(h, hole, board, given)
+        hole, board = _named(h, hole, board, given, _drawers(h) if draws else [])
     run = h.board.run + (now.street == r.last_street and not drawing)
     face_up = h.board.turned_up or (plans and _planned_up(h, index))
     up = street.up + street.down if face_up else street.up  # what comes to hands that lie face up does too
@@ -201,7 +202,7 @@ def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
     served = [p for i, p in enumerate(waiting) if top + sum(q.discarded for q in waiting[: i + 1]) <= left]
     if served:
         hole, _ = _replacements(h, served, top)
-        hole = hole if given is None else _named(h, hole, (), given)[0]
+        hole = hole if given is None else _named(h, hole, (), given, _drawers(h))[0]
         happen(h, out, ev.Dealt(index, burn, hole, 0, (), h.board.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
     mixed = _mix(h, r, out, "draw", [*deck.burns, *deck.muck, *_old_discards(h, waiting[len(served) :])])
     return mixed and _draw_serves(h, r, out, given)
@@ -234,11 +235,13 @@ def _mix(h: Hand, r: Rules, out: Out, plan: str, cards: list[int]) -> bool:
     return h.phase != SHUFFLE
 
 
-def _named(h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal) -> tuple[ev.Hole, tuple[int, ...]]:
+def _named(
+    h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal, drawers: list[Player]
+) -> tuple[ev.Hole, tuple[int, ...]]:
     """Put the dealer's cards in the place of unknown ones."""
     deck = h.deck
     wanted = dict(hole)
-    takers = tuple(p.seat for p in _drawers(h)) if deck.drawing else tuple(wanted)
+    takers = tuple(p.seat for p in drawers) or tuple(wanted)
     for seat, cards in given.hole:
         if seat not in takers:
             raise Refused("no_such_seat", seat=seat, seats=takers)

@@ -7,6 +7,7 @@ from cutcard.hand.dealing import deal_street
 from cutcard.hand.evolve import happen
 from cutcard.hand.legal import legal
 from cutcard.hand.refusals import Refused
+from cutcard.hand.room import count_cards
 from cutcard.hand.rounds import advance, after_deal
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
@@ -36,13 +37,16 @@ def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
     p = h.actor
     if p is None or p.seat != c.seat:
         raise Refused("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
-    most = legal(h, r).draw
-    if len(c.cards) > most:
-        raise Refused("too_many_discards", r.dealing.cites, most=most)
+    may = legal(h, r)
+    cites = r.dealing.cites_on("discard") if may.discard else r.dealing.cites
+    if len(c.cards) > may.draw:
+        raise Refused("too_many_discards", cites, most=may.draw)
+    if len(c.cards) < may.discard:
+        raise Refused("too_few_discards", cites, count=count_cards(may.discard))
     kept = list(p.down)
     for number in c.cards:
         if number not in kept:
-            raise Refused("not_your_cards", r.dealing.cites, seat=p.seat, cards=texts(c.cards))
+            raise Refused("not_your_cards", cites, seat=p.seat, cards=texts(c.cards))
         kept.remove(number)
     after = next((q.seat for q in h.round.left_of[c.seat] if q.live and q.discarded < 0), 0)
     happen(h, out, ev.Discarded(c.seat, c.cards, after))

@@ -52,6 +52,8 @@ class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
     by_hand: bool
     cites: Cites
     passed_over: Seat = 0
+    pack: Count = 52
+    """How many cards the deck has."""
 
 
 class PresenceCounted(Event, frozen=True, gc=False, tag="presence-counted/1"):
@@ -211,7 +213,7 @@ class RunsAgreed(Event, frozen=True, gc=False, tag="runs-agreed/1"):
 
 
 class DrawOpened(Event, frozen=True, gc=False, tag="draw-opened/1"):
-    """Players may change cards."""
+    """Players may change cards, or must throw some away."""
 
     street: Count
     next: AnySeat
@@ -219,7 +221,7 @@ class DrawOpened(Event, frozen=True, gc=False, tag="draw-opened/1"):
 
 
 class Discarded(Event, frozen=True, gc=False, tag="discarded/1"):
-    """Cards thrown away to draw as many."""
+    """Cards thrown away, to draw as many or for good."""
 
     seat: Seat
     cards: Cards

@@ -55,7 +55,7 @@ def _started(h: Hand, e: ev.HandStarted) -> None:
     h.chips.dead = h.chips.total = e.carried
     for seat in e.absent:
         h.by_seat[seat].absent = True
-    h.deck.cards = _UNSEEN
+    h.deck.cards = _UNSEEN[: e.pack]
     h.phase = DEAL
 
 
@@ -321,7 +321,7 @@ def _runs_agreed(h: Hand, e: ev.RunsAgreed) -> None:
     board.runs = e.times
     board.offered = 0
     board.common = len(board.cards)
-    board.run_from = h.round.street + 1
+    board.run_from = h.round.street + (not h.deck.drawing)  # cards thrown away for good: their street is next
     h.phase = DEAL
 
 

@@ -26,7 +26,9 @@ def legal(h: Hand, r: Rules) -> Legal:
         if h.floor.bound and p.seat in h.floor.bound:
             found = what_is_left(found, h.floor.bound[p.seat], p, limit=r.sizing.limit)
     elif h.phase == DRAW:
-        found = _Legal(DRAW, p.seat, draw=min(r.game.streets[h.round.street].draw, len(p.down)))
+        street = r.game.streets[h.round.street]
+        thrown = min(street.discard, len(p.down))
+        found = _Legal(DRAW, p.seat, draw=thrown or min(street.draw, len(p.down)), discard=thrown)
     else:
         found = _showing(h, r, p)
     h.legal = found

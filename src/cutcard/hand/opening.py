@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from cutcard.cards import DECK
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
 from cutcard.hand.evolve import happen
@@ -12,7 +11,6 @@ from cutcard.hand.state import Hand, rotated
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
-_DECK = frozenset(DECK)
 _WHATS = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
 
 
@@ -20,7 +18,7 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     """Begin the hand, post what is owed and deal, or refuse."""
     _check_table(c, r)
     clockwise = [seat for seat, _ in rotated(c.seats, c.button)]
-    heads_up = len(clockwise) == 2 and not r.game.bring_in
+    heads_up = len(clockwise) == 2 and not r.game.bring_in and not r.blinds.by_button
     small, big = _blind_seats(c, r, clockwise)
     posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
     carried_cites = r.odd_chip.cites if c.carried else ()
@@ -28,6 +26,7 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     happen(h, out, ev.HandStarted(
         c.hand, r.house, r.edition, r.game.id, r.stakes, c.seats, c.button, small, big, c.carried, c.absent, not c.deck,
         (*r.hand_starts.cites, *(r.heads_up.cites if heads_up else ()), *carried_cites, *passed_cites), c.passed_over,
+        len(r.pack),
     ))  # fmt: skip
     if c.deck:
         happen(h, out, ev.Shuffled(c.deck))
@@ -44,8 +43,8 @@ def _check_table(c: StartHand, r: Rules) -> None:
         raise Refused("too_many_players", r.most_players.cites, players=len(c.seats), most=r.most_seats)
     if problem := _seat_problem(c) or _named_problem(c):
         raise Refused("bad_seats", why=problem)
-    if c.deck and (len(c.deck) != len(DECK) or _DECK.difference(c.deck)):
-        raise Refused("bad_deck")
+    if c.deck and (len(c.deck) != len(r.pack) or r.pack.difference(c.deck)):
+        raise Refused("bad_deck", count=len(r.pack))
     if c.passed_over and (c.passed_over != c.button or r.dealing.button_last == "misdeal"):
         raise Refused("misdealt", r.dealing.cites_on("button_last"), seat=c.passed_over)
     if c.posts is None and not r.blinds_fit:
@@ -85,7 +84,7 @@ def _named_problem(c: StartHand) -> str:
 def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int]:
     if r.game.bring_in:
         return 0, 0
-    heads_up = len(clockwise) == 2 and clockwise[-1] == c.button
+    heads_up = len(clockwise) == 2 and clockwise[-1] == c.button and not r.blinds.by_button
     small, big = (r.heads_up if heads_up else r.blinds).seats(clockwise)
     return small if c.small_blind is None else c.small_blind, big if c.big_blind is None else c.big_blind
 

@@ -38,5 +38,7 @@ class Legal(Struct, frozen=True, gc=False, omit_defaults=True):
     may_muck: bool = False
     draw: int = 0
     """How many cards may be changed."""
+    discard: int = 0
+    """How many cards must be thrown away, with none for them."""
     runs: int = 0
     """How often the board may be run."""

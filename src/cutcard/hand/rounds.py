@@ -38,7 +38,7 @@ def advance(h: Hand, r: Rules, out: Out) -> None:
         if now.live == 1:
             end_uncontested(h, r, out)
         elif h.deck.drawing:
-            if h.started.by_hand:
+            if _asks_about_runs(h, r, out) or h.started.by_hand:
                 return
             deal_street(h, r, out)
         elif now.street == r.last_street and h.board.run + 1 == h.board.runs:
@@ -75,13 +75,28 @@ def _next_street(h: Hand, r: Rules, out: Out) -> None:
     now = h.round
     if now.able < 2 and now.street >= 0 and _before_running_out(h, r, out):
         return
-    if r.draws_until >= 0 and r.game.streets[upcoming(h, r)].draw:
+    if r.draws_until >= 0 and _changes_cards(h, r):
+        index = now.street + 1
         first = next(p.seat for p in h.players if p.live)
-        happen(h, out, ev.DrawOpened(now.street + 1, first, r.dealt_cites[now.street + 1]))
+        for_good = r.game.streets[index].discard > 0
+        cites = r.dealing.cites_on("discard") if for_good else r.dealt_cites[index]
+        happen(h, out, ev.DrawOpened(index, first, cites))
     elif not h.started.by_hand:
         deal_street(h, r, out)
         if not now.street:
             after_deal(h, r, out)
+
+
+def _changes_cards(h: Hand, r: Rules) -> bool:
+    """Whether cards are changed or thrown away before the next street; for a further run that was done."""
+    index = upcoming(h, r)
+    return index > h.round.street and (r.game.streets[index].draw or r.game.streets[index].discard) > 0
+
+
+def _asks_about_runs(h: Hand, r: Rules, out: Out) -> bool:
+    """Whether it waits for the players to say how often: only once nobody has to throw cards away any more."""
+    lasts = h.round.able < 2 and r.game.streets[h.round.street].discard > 0
+    return lasts and _before_running_out(h, r, out)
 
 
 def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
@@ -105,9 +120,11 @@ def _turn_up(h: Hand, r: Rules, out: Out) -> None:
 def _runs_possible(h: Hand, r: Rules) -> int:
     """How often the rest of the board may be run: as the house says, while the stub lasts and no other is planned."""
     most = r.most_runs
-    if most == 1 or any(plan.mix or plan.early for plan in h.floor.plans.values()):
+    if most == 1 or r.draws_until > h.round.street:
         return 1
-    rest = [street for street in r.game.streets[h.round.street + 1 :] if street.board]
+    if any(plan.mix or plan.early for plan in h.floor.plans.values()):
+        return 1
+    rest = [street for street in r.game.streets[upcoming(h, r) :] if street.board]
     if not rest:
         return 1
     return min(most, len(h.deck.stub) // sum(street.board + r.dealing.burns for street in rest))

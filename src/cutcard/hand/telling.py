@@ -63,10 +63,16 @@ def _dealt(e: ev.Dealt, room: Narrator) -> str:
     street = room.street(e.street)
     if e.run:
         street += f" of run {e.run + 1}"
-    if e.board:
+    if e.board and not e.hole:
         return f"{street}: {texts(e.board)}{' for everybody' * bool(room.game.bring_in)}"
+    if e.board:  # a card of the board comes with the first cards of the hands
+        return f"{_hands_dealt(e, room, street).removesuffix('.')}; on the board {texts(e.board)}."
     if not e.hole:
         return f"{street}: nobody draws."
+    return _hands_dealt(e, room, street)
+
+
+def _hands_dealt(e: ev.Dealt, room: Narrator, street: str) -> str:
     if all(card == UNKNOWN for _, cards in e.hole for card in cards):
         counts = {len(cards) for _, cards in e.hole}
         return f"{street}: {count_cards(counts.pop())} each." if len(counts) == 1 else f"{street}: cards are replaced."
@@ -80,6 +86,8 @@ def _hole(cards: Sequence[int], up: int) -> str:
 
 
 def _draw_opened(e: ev.DrawOpened, room: Narrator) -> str:
+    if count := room.game.streets[e.street].discard:
+        return f"{room.street(e.street)}: everybody throws {count_cards(count)} away, {room.who(e.next)} first."
     return f"{room.street(e.street)}: {room.who(e.next)} changes cards first."
 
 
@@ -87,7 +95,9 @@ def _discarded(e: ev.Discarded, room: Narrator) -> str:
     if not e.cards:
         return f"{room.who(e.seat)} stands pat."
     if UNKNOWN in e.cards:
-        return f"{room.who(e.seat)} changes {count_cards(len(e.cards))}."
+        for_good = any(street.discard for street in room.game.streets)
+        count = count_cards(len(e.cards))
+        return f"{room.who(e.seat)} throws {count} away." if for_good else f"{room.who(e.seat)} changes {count}."
     return f"{room.who(e.seat)} discards {texts(e.cards)}."
 
 

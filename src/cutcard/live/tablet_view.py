@@ -73,6 +73,8 @@ def _act(t: Table, r: Rules, names: Names) -> str:
 
 def _draw(t: Table, r: Rules, names: Names) -> str:
     may = legal(t, r)
+    if may is not None and may.discard:
+        return f"{_who(t, names)} throws {cards_in_words(may.discard)} away, face down."
     return f"{_who(t, names)} may change up to {cards_in_words(may.draw if may is not None else 0)}."
 
 

@@ -124,14 +124,13 @@ class Replay:
         if hand.phase != options.DEAL:
             return True  # so that the engine says what it waits for
         street = self.setting.game.streets[upcoming(hand, self.setting.rules)]
-        if self.board:
-            return len(self.board) >= street.board  # none at all: a community card where the stub is short
         each = street.down + street.up
-        return all(
-            len(self.hole.get(p.seat, ())) >= (p.discarded if hand.deck.drawing else each)
-            for p in hand.players
-            if p.live
-        )
+        if self.board and not (each and street.board):
+            return len(self.board) >= street.board  # none at all: a community card where the stub is short
+        draws = hand.deck.drawing and not street.discard
+        held = [(len(self.hole.get(p.seat, ())), p.discarded if draws else each) for p in hand.players if p.live]
+        with_hands = street.board if each else 0  # cards of the board that are dealt together with the hands
+        return all(count >= wanted for count, wanted in held) and len(self.board) >= with_hands
 
     def _deal(self) -> None:
         hole = tuple(self.hole.items())

@@ -10,7 +10,7 @@ What is posted, where the format leaves it open:
 * The first place posts the big blind if the second posts nothing: the small blind is dead.
 * A negative amount is a post by a player who comes in: up to the big blind it is live if it is all of it, dead if it is
   less (a missed small blind), and what is above the big blind is dead.
-* A positive amount behind the blinds is a straddle.
+* A positive amount behind the blinds is a straddle; in games with one blind on the button it is that blind.
 """
 
 from decimal import Decimal
@@ -121,7 +121,7 @@ def _whole(amount: Amount, scale: int) -> int:
 def _stakes(history: History, game: Game, scale: int, chip: int) -> Stakes:
     """Amounts of the table; the least bet is the file's, whatever the blinds are."""
     blinds = [_whole(blind, scale) for blind in history.blinds]
-    small, _ = _blind_places(blinds)
+    small, _ = _blind_places(blinds, game)
     antes = [_whole(ante, scale) for ante in history.ante_of_each]
     return Stakes(
         format=_format(history),
@@ -154,8 +154,10 @@ def _ante_payer(antes: list[int]) -> AntePayer:
     return "button" if payers[0] == len(antes) - 1 else "big_blind"
 
 
-def _blind_places(blinds: list[int]) -> tuple[int, int]:
+def _blind_places(blinds: list[int], game: Game) -> tuple[int, int]:
     """Where the small and the big blind are posted, counted from 0; -1 where one is not."""
+    if game.posting == "button_blind":
+        return -1, max([place for place, blind in enumerate(blinds) if blind > 0], default=-1)
     first, second = (1, 0) if len(blinds) == 2 else (0, 1)
     if blinds[first] > blinds[second] and (len(blinds) == 2 or blinds[second] <= 0):
         first, second = second, first
@@ -165,7 +167,8 @@ def _blind_places(blinds: list[int]) -> tuple[int, int]:
 def posted(history: History, scale: int = 1, *, ante_first: bool = True) -> list[Post]:
     """Everything put in before the cards, antes or blinds first as the house takes them."""
     antes = _antes(history, scale)
-    blinds = _blinds([_whole(blind, scale) for blind in history.blinds], _whole(_least(history), scale))
+    amounts = [_whole(blind, scale) for blind in history.blinds]
+    blinds = _blinds(amounts, _whole(_least(history), scale), game_of(history.variant))
     return [*antes, *blinds] if ante_first else [*blinds, *antes]
 
 
@@ -176,8 +179,8 @@ def _antes(history: History, scale: int) -> list[Post]:
     return [Post(seat, what, _whole(ante, scale)) for seat, ante in enumerate(antes, 1) if ante]
 
 
-def _blinds(blinds: list[int], least: int) -> list[Post]:
-    small, big = _blind_places(blinds)
+def _blinds(blinds: list[int], least: int, game: Game) -> list[Post]:
+    small, big = _blind_places(blinds, game)
     posts = [Post(small + 1, "small_blind", blinds[small])] if small >= 0 else []
     posts += [Post(big + 1, "big_blind", blinds[big])] if big >= 0 else []
     live = blinds[big] if big >= 0 else least

@@ -1,6 +1,6 @@
 """Which code of the format is which game of ours, and what a hand of it must tell.
 
-The format knows eleven games. We play ten of them; the others of ours go by a code of our own: an underscore and the
+The format knows eleven games, all of which we play; the others of ours go by a code of our own: an underscore and the
 game's id (``_plhe``). A reader that does not know such a code says so, where ``NT`` with a remark about pot limit would
 be misread in silence.
 """
@@ -13,6 +13,7 @@ from cutcard.rules import Game, game_ids, load_game
 
 GAMES: Final = {
     "NT": "nlhe",
+    "NS": "short",
     "PO": "plo",
     "FT": "lhe",
     "FO/8": "lo8",
@@ -23,7 +24,6 @@ GAMES: Final = {
     "F2L3D": "27td",
     "FB": "badugi",
 }
-NOT_PLAYED: Final = {"NS": "no-limit short-deck hold'em"}
 
 _CODES: Final = {game: code for code, game in GAMES.items()}
 _STUD: Final = ("bring_in", "small_bet", "big_bet")
@@ -33,9 +33,7 @@ _BIG_BET: Final = ("blinds_or_straddles", "min_bet")
 
 @cache
 def game_of(code: str) -> Game:
-    """The game behind a code, or `PhhError` where we do not play it or do not know it."""
-    if code in NOT_PLAYED:
-        raise PhhError("variant", f"{code} is {NOT_PLAYED[code]}, a game we do not play")
+    """The game behind a code, or `PhhError` where we do not know it."""
     game = GAMES.get(code) or code.removeprefix("_")
     if code not in GAMES and (not code.startswith("_") or game not in game_ids()):
         raise PhhError("variant", f"{code!r} is no game we know; known are {', '.join(GAMES)}")
@@ -50,8 +48,6 @@ def code_of(game: str) -> str:
 @cache
 def required(code: str) -> tuple[str, ...]:
     """The amounts that a hand of this game must tell besides antes and stacks."""
-    if code in NOT_PLAYED:
-        return _BIG_BET
     game = game_of(code)
     if game.bring_in:
         return _STUD

@@ -4,7 +4,7 @@ from typing import Any, Literal, get_args
 
 from msgspec import Struct
 
-from cutcard.rules.game import Betting, Family
+from cutcard.rules.game import Betting, Family, Trait
 from cutcard.rules.problems import Path, allowed
 from cutcard.rules.reading import Sheet, build, read_toml, value_of
 from cutcard.rules.stakes import Format
@@ -13,7 +13,7 @@ Kind = Literal[
     "admin", "cash", "chips", "conduct", "dealer", "declaration", "hand", "irregularity", "money", "tournament"
 ]
 Software = Literal["enforce", "remedy", "record", "assist", "text"]
-TAGS = frozenset((*get_args(Family), *get_args(Betting), *get_args(Format)))
+TAGS = frozenset((*get_args(Family), *get_args(Betting), *get_args(Format), *get_args(Trait)))
 """What rows and rules may say they are for, beside the ids of games."""
 
 

@@ -56,6 +56,14 @@ TAGS: Final[tuple[tuple[str, Choices], ...]] = (
     ("Format", (("cash", "Cash games"), ("tournament", "Tournaments"))),
     ("Betting", (("no_limit", "No-limit"), ("pot_limit", "Pot-limit"), ("limit", "Limit"))),
     ("Family", (("flop", "Hold'em and Omaha"), ("stud_games", "Stud games"), ("draw", "Draw games"))),
+    (
+        "Dealing",
+        (
+            ("short_deck", "Decks without low cards"),
+            ("button_blind", "One blind, on the button"),
+            ("early_card", "A card of the board before the first round"),
+        ),
+    ),
 )
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from cutcard import strength
 from cutcard.bounds import Dealt, Few, Name, Seat, Word
-from cutcard.cards import DECK
+from cutcard.cards import DECK, RANKS
 from cutcard.rules import shelf
 from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, finish, read_toml
@@ -19,6 +19,9 @@ from cutcard.rules.shelf import game_ids
 
 Betting = Literal["no_limit", "pot_limit", "limit"]
 Family = Literal["flop", "stud_games", "draw"]
+Trait = Literal["short_deck", "button_blind", "early_card"]
+"""What some games have and others have not: a deck without low cards, one blind on the button, a card of the board
+before the first betting round."""
 Group = Literal["holdem", "omaha", "stud", "draw"]
 
 
@@ -31,6 +34,8 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     board: Dealt = 0
     draw: Dealt = 0
     """How many cards a player may change before this street's betting."""
+    discard: Dealt = 0
+    """How many cards everybody throws away before this street is dealt, and gets no others for."""
     bet: Literal["lower", "upper"] = "lower"
 
 
@@ -56,19 +61,48 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     most_players: Seat = 10
     ace_low: Few[Name] = ()
     """The sides on which an ace is the lowest card, for odd chips by card."""
+    lowest: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T"] = "2"
+    """The lowest rank in the deck."""
+    posting: Literal["two_blinds", "button_blind"] = "two_blinds"
+    """Whether a small and a big blind are posted, or one blind alone, by the button."""
     open_pair: bool = False
     """Whether a pair showing on fourth street can matter here at all: high-only stud."""
 
     @property
     def tags(self) -> frozenset[str]:
         """The words a house's rows and rules use for this game."""
-        return frozenset((self.id, self.family, self.betting))
+        return frozenset((self.id, self.family, self.betting, *self.traits))
+
+    @property
+    def traits(self) -> frozenset[Trait]:
+        """What it has that most games have not."""
+        has: dict[Trait, bool] = {
+            "short_deck": len(self.deck) < len(DECK),
+            "button_blind": self.posting == "button_blind",
+            "early_card": self.streets[0].board > 0,
+        }
+        return frozenset(trait for trait, there in has.items() if there)
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """The cards it is played with, in order."""
+        return DECK[4 * RANKS.index(self.lowest) :]
+
+    @property
+    def held(self) -> int:
+        """How many cards a player holds in the end."""
+        return sum(street.down + street.up - street.discard for street in self.streets)
+
+    @property
+    def shown(self) -> int:
+        """How many cards lie on the board in the end."""
+        return sum(street.board for street in self.streets)
 
     @property
     def group(self) -> Group:
         """What people look for it under: of the games with a flop, those with more than two cards are Omaha."""
         if self.family == "flop":
-            return "omaha" if self.streets[0].down > 2 else "holdem"
+            return "omaha" if self.held > 2 else "holdem"
         return "draw" if self.family == "draw" else "stud"
 
 
@@ -143,27 +177,42 @@ def _check(sheet: Sheet, game: Game) -> None:
 def _check_deal(sheet: Sheet, game: Game) -> None:
     """That the cards suffice: for the players, for whoever opens, and for each way to win."""
     first, up = game.streets[0], sum(street.up for street in game.streets)
-    own = sum(street.down + street.up for street in game.streets)
-    board = sum(street.board for street in game.streets)
+    deck, board = len(game.deck), game.shown
     if game.most_players < _LEAST:
         sheet.wrong(("most_players",), f"must be at least {_LEAST}")
     if not first.down + first.up:
         sheet.wrong(("streets", 0), "the first street deals every player at least one card")
-    if game.most_players * (first.down + first.up) + board > len(DECK):
-        sheet.wrong(("most_players",), f"so many players need more than {len(DECK)} cards")
+    if game.most_players * (first.down + first.up) + board > deck:
+        sheet.wrong(("most_players",), f"so many players need more than {deck} cards")
     if (game.bring_in or game.opens != "left_of_button") and not (first.up and up <= _MOST_SHOWING):
         sheet.wrong(("streets", 0), f"where up-cards open, 1 to {_MOST_SHOWING} lie there, from the first street on")
-    for index, side in enumerate(game.sides):
-        _check_side(sheet, index, side, own, board)
+    _check_discards(sheet, game)
+    for index in range(len(game.sides)):
+        _check_side(sheet, game, index)
 
 
-def _check_side(sheet: Sheet, index: int, side: Side, own: int, board: int) -> None:
-    """That its ranking can read as many cards as there are at the end."""
+def _check_discards(sheet: Sheet, game: Game) -> None:
+    """That cards are thrown away after they were dealt, and not where others are dealt to the hands."""
+    held = 0
+    for index, street in enumerate(game.streets):
+        if street.discard and (street.down or street.up or street.draw or not street.board):
+            sheet.wrong(("streets", index, "discard"), "where cards are thrown away for good, only the board is dealt")
+        if street.discard and street.discard >= held:
+            sheet.wrong(("streets", index, "discard"), f"everybody holds {held} cards then, and must keep one at least")
+        held += street.down + street.up - street.discard
+
+
+def _check_side(sheet: Sheet, game: Game, index: int) -> None:
+    """That its ranking can read as many cards as there are at the end, and every card of the deck."""
+    side, own, board = game.sides[index], game.held, game.shown
     evaluate = strength.EVALUATORS.get(side.by)
-    if evaluate is None or own + board > len(DECK):
+    if evaluate is None or own < 0 or own + board > len(game.deck):
         return
-    cards = tuple(range(own + board))
+    cards = game.deck[: own + board]
     try:
         evaluate(cards[:own], cards[own:])
     except ValueError as wrong:
         sheet.wrong(("sides", index, "by"), f"{wrong}; here there are {own} in the hand and {board} on the board")
+    except KeyError:
+        lowest = "no card below a six, so that lowest is 6 or higher"
+        sheet.wrong(("sides", index, "by"), f"{side.by!r} knows {lowest}; here it is {game.lowest}")

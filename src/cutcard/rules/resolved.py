@@ -217,11 +217,13 @@ class Rules:
     """Whether the house plays with blinds of these sizes."""
     folds_unbet: tuple[bool, bool] = field(init=False)
     """Whether one who could check may fold; and whether the big blind before the flop may."""
+    pack: frozenset[int] = field(init=False)
+    """The cards of the deck."""
     by_up_cards: bool = field(init=False)
     """Whether the cards showing say who opens: stud."""
     last_street: int = field(init=False)
     draws_until: int = field(init=False)
-    """The last street on which cards are changed; -1: none."""
+    """The last street on which cards are changed or thrown away; -1: none."""
     scarce_street: int = field(init=False)
     """The street for which the stub may be too short though nobody draws: stud's last; -1: none."""
     most_runs: int = field(init=False)
@@ -245,11 +247,14 @@ class Rules:
         game, stakes = self.game, self.stakes
         house = self.most_players.most(game.most_players)
         self.most_seats = house + stakes.one_more if self.games.played(game.id) else 0
-        self.blinds_fit = not stakes.big_blind or self.small_blind_size.fits(stakes.small_blind, stakes.big_blind)
+        one_blind = self.blinds.by_button or not stakes.big_blind
+        self.blinds_fit = one_blind or self.small_blind_size.fits(stakes.small_blind, stakes.big_blind)
         self.folds_unbet = self.fold_unbet.allowed(big_blind=False), self.fold_unbet.allowed(big_blind=True)
         self.by_up_cards = bool(game.bring_in)
         self.last_street = len(game.streets) - 1
-        self.draws_until = max([index for index, street in enumerate(game.streets) if street.draw], default=-1)
+        self.pack = frozenset(game.deck)
+        changes = [index for index, street in enumerate(game.streets) if street.draw or street.discard]
+        self.draws_until = max(changes, default=-1)
         self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
         self.takes_rake = self.rake.takes and stakes.raked
         self.most_runs = self.run_out.most() if stakes.runs else 1

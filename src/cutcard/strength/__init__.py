@@ -9,6 +9,7 @@ from cutcard.strength.hands import badugi, badugi_27, eight_low, high, low_27, l
 from cutcard.strength.names import full_name, name
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
 from cutcard.strength.scale import RANKINGS, Category, category, ranking
+from cutcard.strength.short import short_high, short_trips
 
 __all__ = (
     "EVALUATORS",
@@ -29,6 +30,8 @@ __all__ = (
     "omaha_high",
     "playing",
     "ranking",
+    "short_high",
+    "short_trips",
     "showing_high",
     "showing_low",
 )

@@ -9,6 +9,8 @@
 | ``badugi`` | ace to four, four suits | up to four |
 | ``badugi_27`` | deuce to five, four suits | up to four, the badeucey half |
 | ``omaha_high`` | royal flush | two of the hand and three of the board |
+| ``short_high`` | royal flush; flushes above full houses, no card below a six | any five |
+| ``short_trips`` | the same with three of a kind above a straight | any five |
 | ``omaha_eight_low`` | wheel; -1 without an eight or better | two of the hand and three of the board |
 
 And which cards play: the five (in badugi up to four) that make a hand as strong as it is, in the order in which they
@@ -22,6 +24,7 @@ from typing import Final
 from cutcard.strength.hands import badugi, badugi_27, eight_low, high, low_27, low_a5
 from cutcard.strength.names import held
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
+from cutcard.strength.short import short_high, short_trips
 
 Evaluator = Callable[[Sequence[int], Sequence[int]], int]
 
@@ -42,6 +45,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "low_27": _of_all(low_27),
     "badugi": _of_all(badugi),
     "badugi_27": _of_all(badugi_27),
+    "short_high": _of_all(short_high),
+    "short_trips": _of_all(short_trips),
     "omaha_high": omaha_high,
     "omaha_eight_low": omaha_eight_low,
 }
@@ -56,6 +61,8 @@ _OF_CARDS: Final[dict[str, Callable[[Sequence[int]], int]]] = {
     "low_27": low_27,
     "badugi": badugi,
     "badugi_27": badugi_27,
+    "short_high": short_high,
+    "short_trips": short_trips,
     "omaha_high": high,
     "omaha_eight_low": eight_low,
 }

@@ -33,6 +33,8 @@ _CLASSES: Final = {
     "low_27": order.low_27,
     "badugi": order.badugi,
     "badugi_27": order.badugi_27,
+    "short_high": order.short_high,
+    "short_trips": order.short_trips,
 }
 
 

@@ -25,6 +25,11 @@ _SHAPES: Final = {
 _RANKS_DOWN: Final = tuple(range(12, -1, -1))
 _ACE_AND_FIVE: Final = (12, 3, 2, 1, 0)
 WHEEL: Final = (3, 2, 1, 0, 12)  # a five-high straight: the ace plays low and is read last
+_ACE_AND_NINE: Final = (12, 7, 6, 5, 4)
+SHORT_WHEEL: Final = (7, 6, 5, 4, 12)  # the same without deuces to fives: the ace plays below the six
+SIX: Final = 4
+_TRIPS_FIRST: Final = {Category.STRAIGHT: Category.TRIPS, Category.TRIPS: Category.STRAIGHT}
+_FLUSH_FIRST: Final = {Category.FLUSH: Category.FULL_HOUSE, Category.FULL_HOUSE: Category.FLUSH}
 _STRAIGHTS: Final = frozenset(tuple(range(top, top - 5, -1)) for top in range(4, 13))
 
 
@@ -35,9 +40,9 @@ class Held(NamedTuple):
     ranks: Ranks
 
 
-def multisets(size: int) -> Iterator[Ranks]:
+def multisets(size: int, lowest: int = 0) -> Iterator[Ranks]:
     """All the ranks that ``size`` cards of one deck can show, each in rising order."""
-    for ranks in combinations_with_replacement(range(13), size):
+    for ranks in combinations_with_replacement(range(lowest, 13), size):
         if all(ranks[i] != ranks[i + 4] for i in range(size - 4)):
             yield ranks
 
@@ -58,7 +63,7 @@ def _times(ranks: Ranks, count: int) -> Ranks:
 
 def _with_straights_and_flushes(hands: Iterable[Held]) -> Iterator[Held]:
     for held in hands:
-        straight = held.ranks in _STRAIGHTS or held.ranks == WHEEL
+        straight = held.ranks in _STRAIGHTS or held.ranks in (WHEEL, SHORT_WHEEL)
         yield Held(Category.STRAIGHT, held.ranks) if straight else held
         if held.category == Category.HIGH_CARD:
             yield Held(Category.STRAIGHT_FLUSH if straight else Category.FLUSH, held.ranks)
@@ -69,6 +74,26 @@ def high() -> tuple[Held, ...]:
     """The 7,462 classes of the high hand."""
     wheel_read = (Held(c, WHEEL if ranks == _ACE_AND_FIVE else ranks) for c, ranks in _by_pairs())
     return tuple(sorted(_with_straights_and_flushes(wheel_read)))
+
+
+@cache
+def short_high() -> tuple[Held, ...]:
+    """The 1,404 classes of the short deck, sixes to aces: a flush beats a full house, and A-6-7-8-9 is a straight."""
+    return _short(_FLUSH_FIRST)
+
+
+@cache
+def short_trips() -> tuple[Held, ...]:
+    """The same where three of a kind beats a straight, too."""
+    return _short(_FLUSH_FIRST | _TRIPS_FIRST)
+
+
+def _short(places: dict[Category, Category]) -> tuple[Held, ...]:
+    """The classes without small cards, where some categories stand in each other's place."""
+    fives = (held for held in _by_pairs() if min(held.ranks) >= SIX)
+    wheel_read = (Held(c, SHORT_WHEEL if ranks == _ACE_AND_NINE else ranks) for c, ranks in fives)
+    ranked = _with_straights_and_flushes(wheel_read)
+    return tuple(sorted(ranked, key=lambda held: (places.get(Category(held.category), held.category), held.ranks)))
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Count, Id, Seat
-from cutcard.cards import DECK, UNKNOWN, texts
+from cutcard.cards import DECK, UNKNOWN, deck_of, texts
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
 from cutcard.rules.resolved import Rules
@@ -133,23 +133,29 @@ def _deck(kept: HandRecord) -> Iterator[Finding]:
     """Seal, cuts, openings, and that each card seen came from where it lay."""
     if not kept.seal:
         raise CheckFailed("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
-    if len(kept.leaves) != len(DECK) or seal.seal_of(kept.hand, kept.leaves) != kept.seal:
+    deck = _pack(kept.played)
+    if len(kept.leaves) != len(deck) or seal.seal_of(kept.hand, kept.leaves) != kept.seal:
         raise CheckFailed("The seal is not that of these leaves: the deck, or the seal, was changed.")
-    yield Finding("right", f"Seal: the {len(DECK)} cards were fixed by {kept.seal} before anybody cut.")
+    yield Finding("right", f"Seal: the {len(deck)} cards were fixed by {kept.seal} before anybody cut.")
     seats = [seat for seat, _ in kept.cuts]
     if seats != sorted(set(seats)) or not all(seal.may_cut_with(words) for _, words in kept.cuts):
         raise CheckFailed("The cuts are not one for each seat, by seat, in words that can be printed.")
-    places = seal.cut_places(kept.seal, kept.cuts)
+    places = seal.cut_places(kept.seal, kept.cuts, len(deck))
     yield from _cuts(kept)
     opened = {one.at: one.card for one in kept.openings}
     for one in kept.openings:
-        if not (0 <= one.at < len(DECK) and 0 <= one.card < len(DECK)):
+        if not (0 <= one.at < len(deck) and one.card in deck):
             raise CheckFailed("A card is opened that no deck has.")
         if seal.leaf(places[one.at], one.card, one.salt) != kept.leaves[places[one.at]]:
             raise CheckFailed(f"Card {one.at + 1} of the deck is not the {texts([one.card])}: its leaf says otherwise.")
     if not len(kept.openings) == len(opened) == len(set(opened.values())):
         raise CheckFailed("A card is opened twice.")
     yield from _came_from(kept, opened)
+
+
+def _pack(played: list[hand_events.AnyEvent]) -> tuple[int, ...]:
+    """The cards that this hand was played with."""
+    return next((deck_of(event.pack) for event in played if isinstance(event, hand_events.HandStarted)), DECK)
 
 
 def _cuts(kept: HandRecord) -> Iterator[Finding]:
@@ -252,18 +258,19 @@ def audit(events: Sequence[AnyEvent], rules: Rules | None) -> list[Finding]:
 def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent]) -> Iterator[Finding]:
     """The deck that was dealt is the one that was sealed and cut."""
     hand = next((event.hand for event in played if isinstance(event, hand_events.HandStarted)), "")
+    deck = _pack(played)
     sealed = next((event for event in events if isinstance(event, DeckSealed) and event.hand == hand), None)
     cut = next((event for event in events if isinstance(event, DeckCut) and event.hand == hand), None)
     shuffled = next((event for event in played if isinstance(event, hand_events.Shuffled)), None)
     if sealed is None or cut is None or shuffled is None:
         raise CheckFailed("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
-    if seal.seal_of(sealed.hand, seal.leaves(sealed.seed)) != sealed.seal:
+    if seal.seal_of(sealed.hand, seal.leaves(sealed.seed, deck)) != sealed.seal:
         raise CheckFailed("The published seal is not that of the deck which the seed makes.")
     yield Finding("right", f"Seal: the seed makes the deck that {sealed.seal} was published for.")
     came = sorted((event.seat, event.words) for event in events if isinstance(event, CutKept))
     if came and tuple(came) != cut.cuts:
         raise CheckFailed("The cuts that were kept before the deal are not those that the deck was dealt with.")
-    if seal.cut_deck(sealed.seed, sealed.seal, cut.cuts) != shuffled.deck:
+    if seal.cut_deck(sealed.seed, sealed.seal, cut.cuts, deck) != shuffled.deck:
         raise CheckFailed("The deck that was dealt is not the sealed one after these cuts.")
     yield Finding("right", f"Cuts: {len(cut.cuts)}, and the deck was dealt in the order that follows from them.")
     if any(shuffled.deck[spot.at] != spot.card for spot in spots(played) if not spot.mixed):

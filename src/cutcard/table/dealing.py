@@ -47,7 +47,7 @@ def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):
         ahead = t.copy()
         happen(ahead, placed, ButtonPlaced(seat, cites=r.first_button.cites))
-    deck, name, cut = cut_sealed(c.deck, c.hand, t)
+    deck, name, cut = cut_sealed(c.deck, c.hand, t, r)
     plan = line_up(ahead, r)
     again = t.redeal_due
     straddles = standing(t, plan, r) if again is None else ()

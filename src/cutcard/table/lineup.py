@@ -166,8 +166,8 @@ def line_up(t: Table, r: Rules) -> Lineup:
         raise RefusedAtTable("too_few_players", r.hand_starts.cites, players=len(ready))
     if t.positions is None:
         return _first(t, r, ready)
-    if r.game.bring_in:
-        return _without_blinds(t.positions, ready)
+    if r.game.bring_in or r.blinds.by_button:
+        return _without_two_blinds(t.positions, ready, r)
     buys = buyer(t, r)
     if buys is not None and len(ready) > 2:
         return _bought(t, r, t.positions, ready, buys)
@@ -190,13 +190,16 @@ def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
     clockwise = [seat for seat in ready if seat > button] + [seat for seat in ready if seat <= button]
     if r.game.bring_in:
         return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0, r.first_button.cites)
-    small, big = (r.heads_up if len(ready) == 2 else r.blinds).seats(clockwise)
+    small, big = (r.heads_up if len(ready) == 2 and not r.blinds.by_button else r.blinds).seats(clockwise)
+    if r.blinds.by_button:
+        return Lineup(Positions(big, 0, 0), tuple(ready), 0, big, r.first_button.cites)
     return Lineup(Positions(button, small, big), tuple(ready), small, big, r.first_button.cites)
 
 
-def _without_blinds(last: Positions, ready: Sequence[int]) -> Lineup:
-    """A game without blinds: the deal passes on to the next player, and everybody is dealt in."""
-    return Lineup(Positions(next_after(last.button, ready), 0, 0), tuple(ready), 0, 0)
+def _without_two_blinds(last: Positions, ready: Sequence[int], r: Rules) -> Lineup:
+    """A game in which nobody can miss a blind: the deal passes on to the next player, and everybody is dealt in."""
+    button = next_after(last.button, ready)
+    return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0 if r.game.bring_in else button)
 
 
 def _next(t: Table, r: Rules, last: Positions, ready: Sequence[int]) -> Lineup:

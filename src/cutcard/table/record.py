@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, structs
 
 from cutcard.bounds import Card, Count, Few, Id, Line, Many, Moment, Name, Seat
-from cutcard.cards import UNKNOWN
+from cutcard.cards import DECK, UNKNOWN, deck_of
 from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL
 from cutcard.rules.stakes import Stakes
@@ -98,9 +98,12 @@ def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
     cut = next((e for e in events if isinstance(e, DeckCut) and e.hand == seen.hand), None)
     if sealed is None or cut is None:
         return seen
-    salts, places = seal.salts(sealed.seed), seal.cut_places(sealed.seal, cut.cuts)
+    started = next((e for e in events if isinstance(e, hand_events.HandStarted)), None)
+    deck = DECK if started is None else deck_of(started.pack)
+    salts, places = seal.salts(sealed.seed, len(deck)), seal.cut_places(sealed.seal, cut.cuts, len(deck))
     opened = tuple(Opening(spot.at, spot.card, salts[places[spot.at]]) for spot in _known(seen, of_the_hand(events)))
-    return structs.replace(seen, seal=sealed.seal, cuts=cut.cuts, leaves=seal.leaves(sealed.seed), openings=opened)
+    leaves = seal.leaves(sealed.seed, deck)
+    return structs.replace(seen, seal=sealed.seal, cuts=cut.cuts, leaves=leaves, openings=opened)
 
 
 def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[Spot]:

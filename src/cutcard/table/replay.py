@@ -7,7 +7,7 @@ redacted for the same viewer, must be the event that the record has in this plac
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-from cutcard.cards import DECK, UNKNOWN
+from cutcard.cards import DECK, UNKNOWN, deck_of
 from cutcard.hand import Hand, Refused, carry_out, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
@@ -49,9 +49,12 @@ class Arrangement:
                     first[spot.at] = spot.card
         if len(set(first.values())) < len(first):
             raise Contradiction("a card lies in two places of the deck")
-        rest = iter([card for card in DECK if card not in set(first.values())])
-        self.hidden = {at for at in range(len(DECK)) if at not in first}
-        self.deck = [first[at] if at in first else next(rest) for at in range(len(DECK))]
+        deck = next((deck_of(event.pack) for event in seen if isinstance(event, ev.HandStarted)), DECK)
+        if not set(deck).issuperset(first.values()):
+            raise Contradiction("a card was dealt that is not in the deck of this game")
+        rest = iter([card for card in deck if card not in set(first.values())])
+        self.hidden = {at for at in range(len(deck)) if at not in first}
+        self.deck = [first[at] if at in first else next(rest) for at in range(len(deck))]
         told = next((event.deck for event in seen if isinstance(event, ev.Shuffled)), (UNKNOWN,))
         if UNKNOWN not in told:
             self.deck = list(told)

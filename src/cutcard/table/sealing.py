@@ -40,7 +40,7 @@ def seal_deck(c: SealDeck, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("seal_names_no_hand")
     if not seal.well_formed(c.seed):
         raise RefusedAtTable("bad_seed")
-    happen(t, out, DeckSealed(c.hand, seal.seal_of(c.hand, seal.leaves(c.seed)), c.seed))
+    happen(t, out, DeckSealed(c.hand, seal.seal_of(c.hand, seal.leaves(c.seed, r.game.deck)), c.seed))
 
 
 @changes
@@ -107,7 +107,7 @@ class DeckCut(TableEvent, frozen=True, gc=False, tag="deck-cut/1"):
     cuts: Few[tuple[Seat, Text]]
 
 
-def cut_sealed(deck: Cards, hand: str, t: Table) -> tuple[Cards, str, list[DeckCut]]:
+def cut_sealed(deck: Cards, hand: str, t: Table, r: Rules) -> tuple[Cards, str, list[DeckCut]]:
     """The deck that is sealed for the next hand, by every cut that was kept, and its name; else as it was asked for."""
     sealed = t.sealed
     if sealed is None:
@@ -117,7 +117,7 @@ def cut_sealed(deck: Cards, hand: str, t: Table) -> tuple[Cards, str, list[DeckC
     if hand not in ("", sealed.hand):
         raise RefusedAtTable("other_seal", hand=hand, sealed=sealed.hand)
     cuts = tuple(sorted(sealed.cuts))
-    return seal.cut_deck(sealed.seed, sealed.seal, cuts), sealed.hand, [DeckCut(sealed.hand, cuts)]
+    return seal.cut_deck(sealed.seed, sealed.seal, cuts, r.game.deck), sealed.hand, [DeckCut(sealed.hand, cuts)]
 
 
 @changes

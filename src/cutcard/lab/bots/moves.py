@@ -12,7 +12,7 @@ from cutcard.hand import Legal, View
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show
 from cutcard.hand.options import BET, DRAW, SHOW
 from cutcard.hand.view import SeatView
-from cutcard.lab.bots.odds import discards, expected_share, part_of_pot, sizes, starting_place
+from cutcard.lab.bots.odds import discards, expected_share, part_of_pot, starting_place, thrown_away
 from cutcard.lab.bots.styles import Style
 from cutcard.rules import Game, Stakes
 
@@ -31,6 +31,8 @@ def hand_move(view: View, game: Game, stakes: Stakes, style: Style, rng: Random)
         return None
     me = next(seat for seat in view.seats if seat.seat == may.seat)
     if may.phase == DRAW:
+        if may.discard:
+            return Discard(me.seat, thrown_away(me.down, may.discard, view.board, game, rng))
         return Discard(me.seat, discards(me.down, may.draw, game, rng))
     if may.phase == SHOW:
         return Muck(me.seat) if may.may_muck and _is_beaten(view, me, game) else Show(me.seat)
@@ -96,7 +98,7 @@ def _give_up(may: Legal) -> AnyCommand:
 
 def _is_beaten(view: View, me: SeatView, game: Game) -> bool:
     """Whether the hands shown so far leave this one no part of the pot; only where all cards are out, on one board."""
-    if view.boards or len(me.down) + len(me.up) + len(view.board) < sum(sizes(game)):
+    if view.boards or len(me.down) + len(me.up) + len(view.board) < game.held + game.shown:
         return False
     shown = {seat.seat: (*seat.down, *seat.up) for seat in view.seats if seat.live and UNKNOWN not in seat.down}
     return part_of_pot(shown, view.board, me.seat, game) == 0

@@ -6,7 +6,7 @@ and then the place of those points among hands dealt at random.
 
 | way to win | likes |
 |---|---|
-| high with a board | pairs, high cards, one suit, cards near each other; in Omaha of every two of the four |
+| high with a board | pairs, high cards, one suit, cards near each other; in Omaha of every two; of three the best two |
 | high without a board | sets, pairs, three to a flush or a straight; five cards as they stand |
 | low | different low cards, the lower the better |
 | badugi | the badugi as it stands |
@@ -33,14 +33,14 @@ Cards = tuple[int, ...]
 
 def expected_share(view: View, seat: int, game: Game, rng: Random, hands: int = HANDS) -> float:
     """What part of the pot this seat wins on average if all unknown cards are dealt out."""
-    own, on_board = sizes(game)
+    own, on_board = game.held, game.shown
     board = tuple(view.board)
     own -= max(len(board) - on_board, 0)  # a last card for all, where the stub ran short in stud
     known = {s.seat: tuple(card for card in (*s.down, *s.up) if card != UNKNOWN) for s in view.seats if s.live}
     seen = {*board, *(card for s in view.seats for card in (*s.down, *s.up))}
-    rest = [card for card in DECK if card not in seen]
+    rest = [card for card in game.deck if card not in seen]
     to_come = max(on_board - len(board), 0)
-    wanted = to_come + sum(own - len(cards) for cards in known.values())
+    wanted = to_come + sum(max(own - len(cards), 0) for cards in known.values())
     deals = max(hands // len(known), 8)
     won = 0.0
     for _ in range(deals):
@@ -49,17 +49,11 @@ def expected_share(view: View, seat: int, game: Game, rng: Random, hands: int = 
         common = (*board, *fresh[:at])
         dealt = {}
         for other, cards in known.items():
-            after = at + own - len(cards)
+            after = at + max(own - len(cards), 0)
             dealt[other] = (*cards, *fresh[at:after])
             at = after
         won += part_of_pot(dealt, common, seat, game)
     return won / deals
-
-
-def sizes(game: Game) -> tuple[int, int]:
-    """How many cards a player and the board have in the end."""
-    own = sum(street.down + street.up for street in game.streets)
-    return own, sum(street.board for street in game.streets)
 
 
 def _fresh(rest: list[int], wanted: int, rng: Random) -> list[int]:
@@ -74,9 +68,8 @@ def part_of_pot(hands: dict[int, Cards], board: Sequence[int], seat: int, game: 
     sides = 0
     won = 0.0
     for side in game.sides:
-        evaluate = EVALUATORS[side.by]
-        mine = evaluate(hands[seat], board)
-        strengths = [evaluate(cards, board) for other, cards in hands.items() if other != seat]
+        mine = _strength(hands[seat], board, side.by, game)
+        strengths = [_strength(cards, board, side.by, game) for other, cards in hands.items() if other != seat]
         best = max(strengths, default=-1)
         if mine < 0 and best < 0:
             continue
@@ -84,6 +77,13 @@ def part_of_pot(hands: dict[int, Cards], board: Sequence[int], seat: int, game: 
         if mine >= best:
             won += 1 / (1 + strengths.count(mine))
     return won / sides if sides else 0.0
+
+
+def _strength(cards: Cards, board: Sequence[int], by: str, game: Game) -> int:
+    """How strong a hand is; one of which a card is still to be thrown away, by the best that can be kept."""
+    if len(cards) <= game.held:
+        return EVALUATORS[by](cards, board)
+    return max(EVALUATORS[by](kept, board) for kept in combinations(cards, game.held))
 
 
 _TRIED: Final = 1000
@@ -100,11 +100,13 @@ def _scale(game: Game) -> list[float]:
     """The points of many starting hands, sorted; always the same ones, so that a bot's judgement does not wander."""
     rng = Random(52)  # noqa: S311 - a sample, no secret
     first = game.streets[0]
-    return sorted(_points(tuple(rng.sample(DECK, first.down + first.up)), game) for _ in range(_TRIED))
+    return sorted(_points(tuple(rng.sample(game.deck, first.down + first.up)), game) for _ in range(_TRIED))
 
 
 def _points(cards: Cards, game: Game) -> float:
     """All ways to win together; a hand that is best in one of them counts for more than one that is fair in both."""
+    if game.shown and len(cards) > game.held:
+        return max(_points(kept, game) for kept in combinations(cards, game.held))
     points = [_side_points(cards, side.by) for side in game.sides]
     return 2 * max(points) + min(points)
 
@@ -115,9 +117,10 @@ def _side_points(cards: Cards, by: str) -> float:
         return EVALUATORS[by](cards, ()) / 55
     if by == "omaha_high":
         return sum(_two_cards(two) for two in combinations(cards, 2)) / 4
-    if by == "high" and len(cards) == 2:
+    high = by in ("high", "short_high", "short_trips")
+    if high and len(cards) == 2:
         return _two_cards(cards)
-    if by == "high":
+    if high:
         return _three_cards(cards) if len(cards) == 3 else EVALUATORS[by](cards, ()) / 370
     return _low_cards(cards, aces_low=by != "low_27")
 
@@ -158,7 +161,7 @@ _RIVALS: Final = 6
 
 def discards(held: Cards, most: int, game: Game, rng: Random) -> Cards:
     """The cards whose exchange ends best, at most so many."""
-    rest = [card for card in DECK if card not in held]
+    rest = [card for card in game.deck if card not in held]
     trials = [rng.sample(rest, most) for _ in range(_TRIALS // len(game.sides))]
 
     def worth(thrown: Cards) -> float:
@@ -167,6 +170,20 @@ def discards(held: Cards, most: int, game: Game, rng: Random) -> Cards:
         return ends / len(trials) - _PRICE * len(thrown)
 
     return max((cards for count in range(most + 1) for cards in combinations(held, count)), key=worth)
+
+
+def thrown_away(held: Cards, count: int, board: Sequence[int], game: Game, rng: Random) -> Cards:
+    """The cards to do without for good: what is kept then ends best on boards dealt out at random."""
+    rest = [card for card in game.deck if card not in (*held, *board)]
+    boards = [(*board, *rng.sample(rest, game.shown - len(board))) for _ in range(_TRIALS)]
+
+    def worth(thrown: Cards) -> float:
+        kept = tuple(card for card in held if card not in thrown)
+        if not board:
+            return _points(kept, game)
+        return sum(EVALUATORS[side.by](kept, full) for full in boards for side in game.sides)
+
+    return max(combinations(held, count), key=worth)
 
 
 def _place_of_hand(cards: list[int], game: Game) -> float:

@@ -83,11 +83,12 @@ def _cards(dealt: ev.Dealt, r: Rules) -> str:
     left_out = dealt.burn < 0 and dealt.street > 0 and r.dealing.burns
     deal = "Deal" if dealt.burn < 0 else "Burn one card, then deal"
     without = " without a burn" if left_out else ""
-    if dealt.board:
+    if dealt.board and not dealt.hole:
         return f"{deal} {cards_in_words(len(dealt.board))} to the board{without}."
     each = max((len(cards) for _, cards in dealt.hole), default=0)
     up = f", {'all' if dealt.up == each else _NUMBERS[dealt.up]} face up" if dealt.up else ""
-    return f"{deal} {cards_in_words(each)} to each player{up}{without}."
+    board = f", then {cards_in_words(len(dealt.board))} face up to the board" if dealt.board else ""
+    return f"{deal} {cards_in_words(each)} to each player{up}{board}{without}."
 
 
 def cards_in_words(count: int) -> str:

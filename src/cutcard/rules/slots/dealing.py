@@ -23,7 +23,7 @@ class Dealing(Policy):
     """In which order are cards dealt, and is one burned before each later street?"""
 
     slot: ClassVar[str] = "dealing"
-    cases: ClassVar[tuple[str, ...]] = (STREETS, "button_last", "burn")
+    cases: ClassVar[tuple[str, ...]] = (STREETS, "button_last", "burn", "discard")
     burns: ClassVar[bool] = True
     button_last: Literal["misdeal", "stands"] = "misdeal"
     """The button was passed over in the first round and got two cards in a row at the end."""

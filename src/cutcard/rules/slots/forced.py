@@ -26,6 +26,8 @@ class Blinds(Policy):
 
     slot: ClassVar[str] = "blinds"
     cases: ClassVar[tuple[str, ...]] = ("small", "big")
+    by_button: ClassVar[bool] = False
+    """Whether one blind is all there is, so that none can be missed and everybody who sits down is dealt in."""
 
     @abstractmethod
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
@@ -40,6 +42,17 @@ class LeftOfButton(Blinds):
 
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
         return clockwise[0], clockwise[1]
+
+
+@dataclass(kw_only=True)
+class ButtonAlone(Blinds):
+    """The button posts the only blind."""
+
+    kind: ClassVar[str] = "button_alone"
+    by_button: ClassVar[bool] = True
+
+    def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
+        return 0, clockwise[-1]
 
 
 @dataclass(kw_only=True)

@@ -74,7 +74,7 @@ def offered(play: TablePlay, may: Legal) -> list[str]:
     words += [f"call {may.call}"] if may.call else []
     words += [f"bring in {may.bring_in}"] if may.bring_in else []
     words += [f"{_verb(play)} {_range(may)}"] if may.max_to else []
-    words += [f"draw {may.draw}"] if may.draw else []
+    words += [f"discard {may.discard}"] if may.discard else [f"draw {may.draw}"] if may.draw else []
     words += [f"run {may.runs}"] if may.runs else []
     return words
 

@@ -37,6 +37,8 @@ class Wanted:
     burns: Cards = ()
     top: Cards = ()
     """The top of the deck, card by card."""
+    pack: Cards = FILLER
+    """The cards of the game, in the order in which those come that nobody asked for."""
 
     @property
     def named(self) -> frozenset[int]:
@@ -63,10 +65,10 @@ def filled(places: dict[int, int], wanted: Wanted) -> Cards:
     """Cards at their places and others in between; wanted cards without a place yet go to the bottom."""
     named = {*wanted.top, *wanted.board, *wanted.burns, *(card for _, cards in wanted.seats for card in cards)}
     placed = {card for card in places.values() if card != UNKNOWN}
-    free = [card for card in FILLER if card not in named and card not in placed]
-    late = [card for card in FILLER if card in named and card not in placed]
+    free = [card for card in wanted.pack if card not in named and card not in placed]
+    late = [card for card in wanted.pack if card in named and card not in placed]
     rest = iter([*free, *late])
-    return tuple(places[i] if places.get(i, UNKNOWN) != UNKNOWN else next(rest) for i in range(len(FILLER)))
+    return tuple(places[i] if places.get(i, UNKNOWN) != UNKNOWN else next(rest) for i in range(len(wanted.pack)))
 
 
 def _places(deck: Cards, wanted: Wanted, events: Iterable[Any]) -> dict[int, int]:
@@ -115,13 +117,18 @@ def read_wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
     for seat in draws:  # what comes after the deal, whatever was dealt
         hole[seat] = (hole.get(seat, ()) + (UNKNOWN,) * dealt)[:dealt] + draws[seat]
     seats = tuple(hole.items())
-    wanted = Wanted(seats, _cards(keys, "board"), _cards(keys, "burns"), _cards(keys, "deck"))
+    pack = tuple(card for card in FILLER if card in game.deck)
+    wanted = Wanted(seats, _cards(keys, "board"), _cards(keys, "burns"), _cards(keys, "deck"), pack)
     if wanted.top and (wanted.seats or wanted.board or wanted.burns):
         keys.wrong("deck", "a deck says already who gets what: leave out hole, board, draws and burns")
     every = [*(card for _, cards in wanted.seats for card in cards), *wanted.board, *wanted.burns, *wanted.top]
     twice = [card for card, count in Counter(every).items() if count > 1 and card != UNKNOWN]
     if twice:
         keys.wrong("deck" if wanted.top else "hole" if hole else "board", f"{texts(twice)} stands there twice")
+    missing = [card for card in every if card not in (*game.deck, UNKNOWN)]
+    if missing:
+        where = "deck" if wanted.top else "hole" if hole else "board"
+        keys.wrong(where, f"{texts(missing)} is not in the deck of this game")
     return wanted
 
 

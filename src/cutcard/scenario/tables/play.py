@@ -22,7 +22,7 @@ from cutcard.rules import Rulebook
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks, resolve
 from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.tables.deck import FILLER, Cards
+from cutcard.scenario.tables.deck import Cards
 from cutcard.scenario.tables.setup import TableSetup
 from cutcard.table import AnyCommand, AnyEvent, Sitter, Table, carry_out, evolve
 from cutcard.table.dealing import NextHand
@@ -92,7 +92,7 @@ class TablePlay:
     def next_hand(self) -> None:
         """The first hand with the cards of the file, all others with a deck that is the same on every run."""
         if self.table.hands or self.table.hand is not None:
-            self.deck = () if self.setup.by_hand else FILLER
+            self.deck = () if self.setup.by_hand else self.setup.wanted.pack
         self.do(NextHand(deck=self.deck))
 
     def turn_page(self) -> None:

@@ -32,7 +32,7 @@ _OPTIONS: Final = tuple(
     re.compile(form)
     for form in (
         "fold", "check", "may muck", "must show", "no (?:fold|check|call|bet|raise)",
-        f"(?:call|bring in|draw|run) {_NUMBER}", f"(?:bet|raise|complete) {_NUMBER}(?: (?:to|or) {_NUMBER})?",
+        f"(?:call|bring in|draw|discard|run) {_NUMBER}", f"(?:bet|raise|complete) {_NUMBER}(?: (?:to|or) {_NUMBER})?",
     )
 )  # fmt: skip
 _POT = re.compile(r"(?:(main)|side (\d+))(?:\s+(?!run\b)(\w+))?(?:\s+run (\d+))?")
@@ -103,7 +103,7 @@ def options(text: str, _: ScriptNames) -> tuple[str, ...]:
         if not any(form.fullmatch(part) for form in _OPTIONS):
             raise NotUnderstood(
                 f"{part!r} is no option; write fold, check, call 200, bet 100 to 1,000, raise 500 to 9,700, raise 16, "
-                "bet 4 or 8, complete 400, bring in 100, draw 5, run 3, may muck, must show, no raise"
+                "bet 4 or 8, complete 400, bring in 100, draw 5, discard 1, run 3, may muck, must show, no raise"
             )
     return tuple(part.replace(",", "") for part in found)
 

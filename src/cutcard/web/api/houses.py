@@ -49,6 +49,8 @@ class GameListed(Struct, frozen=True, gc=False):
     """How many can play it in one hand."""
     blinds: bool
     """Whether blinds are posted; else antes and a bring-in."""
+    button_blind: bool = False
+    """Whether the button posts the only blind, beside everybody's antes."""
     choices: dict[Format, TableChoices] = {}
     """By what it is played as: what a table of this house may play with or without."""
 
@@ -114,10 +116,21 @@ def _own(call: HttpCall, house: OwnHouse, book: Rulebook) -> HouseListed:
 
 
 def _game(game: Game) -> GameListed:
-    return GameListed(game.id, game.name, game.family, game.betting, game.most_players, not game.bring_in)
+    return GameListed(
+        game.id,
+        game.name,
+        game.family,
+        game.betting,
+        game.most_players,
+        not game.bring_in,
+        game.posting == "button_blind",
+    )
 
 
-_USUAL: Final = ("nlhe", "plo", "lhe", "plo8", "lo8", "plhe", "stud", "stud8", "razz", "27td", "badugi", "draw5")
+_USUAL: Final = (
+    "nlhe", "plo", "lhe", "plo5", "plo8", "lo8", "plhe", "short", "plo6", "bigo", "stud", "stud8", "razz", "27td",
+    "badugi", "draw5",
+)  # fmt: skip
 """Games in the order in which people look for them, the one that is played most first; others follow."""
 
 
