@@ -30,8 +30,9 @@ def deal_of(game: Game) -> ShowdownDeal:
     """What this game deals."""
     return ShowdownDeal(
         game=game,
-        own=sum(street.down + street.up for street in game.streets),
-        board=sum(street.board for street in game.streets),
+        own=game.held,
+        board=game.shown,
         sides=tuple(side.by for side in game.sides),
+        deck=game.deck,
         stands_pat=any(street.draw for street in game.streets),
     )
