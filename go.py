@@ -22,7 +22,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 if sys.platform == "win32":
     import msvcrt
@@ -40,7 +40,9 @@ BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 PYTHON = BIN / ("python.exe" if sys.platform == "win32" else "python")
 FRONTEND = ROOT / "frontend"
 PAGES = ROOT / "src" / "cutcard" / "web" / "static" / "manifest.json"
+COMPILED = VENV / "compiled"
 OLDEST_NODE = 20
+LEVELS = ("runtime", "dev", "bench")
 
 
 class Trouble(Exception):
@@ -61,7 +63,7 @@ def home() -> str:
 
 
 def digest(level: str) -> str:
-    """A fingerprint of everything that says what to install: `runtime` or `dev`."""
+    """A fingerprint of everything that says what to install: `runtime`, `dev` or `bench`, each with those before it."""
     files = (ROOT / "pyproject.toml", ROOT / "requirements" / f"{level}.txt")
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
 
@@ -160,8 +162,10 @@ def install(level: str, lock: int) -> None:
         raise
     # The build backend is among the pins, so Cutcard itself installs without a network.
     must(lock, *installer(uv), "--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
-    kept = {"dev": old["dev"]} if old.get("dev") == digest("dev") else {}
-    write_stamp(STAMP, {"home": home(), "runtime": digest("runtime"), **kept, level: digest(level)})
+    # A level contains those before it; of those after it what was installed stays, while its pins are the same.
+    contained = LEVELS[: LEVELS.index(level) + 1]
+    kept = {name: digest(name) for name in LEVELS if name in contained or (name in old and old[name] == digest(name))}
+    write_stamp(STAMP, {"home": home(), **kept})
 
 
 def find_uv() -> str | None:
@@ -276,6 +280,42 @@ def is_recent(node: str) -> bool:
         return False
 
 
+# The compiled engine
+
+
+def compile_engine() -> None:
+    """Have the engine compiled in the background, where a C compiler is there; until that is done the plain one runs.
+
+    Nothing here can hold a start up or break it. What is compiled is found only while its sources are as they were.
+    """
+    noted: dict[str, Any] = dict(read_stamp(COMPILED / "engine.json"))
+    try:
+        from compiling import compiler, fingerprint, stamps  # noqa: PLC0415 - older Pythons cannot read it
+
+        package = ROOT / "src" / "cutcard"
+        if noted.get("sources") == stamps(package) or compiler() is None:
+            return
+        done = noted.get("digest") == fingerprint(package)
+    except (ImportError, OSError):
+        return
+    if done and "failed" in noted:
+        say(f"The engine could not be compiled ({COMPILED / 'log'} says why); the plain one runs.")
+        return
+    if not done:
+        say("Compiling the engine in the background, once; the plain one runs until that is done.")
+    with contextlib.suppress(OSError):
+        COMPILED.mkdir(exist_ok=True)
+        with (COMPILED / "log").open("w", encoding="utf-8") as log:
+            command = [*gently(), str(PYTHON), "-m", "compiling"]
+            subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+
+def gently() -> list[str]:
+    """What lets everything else go first."""
+    nice = shutil.which("nice")
+    return [nice, "-n", "10"] if nice else []
+
+
 # The jobs
 
 
@@ -345,7 +385,11 @@ def setup(_args: list[str]) -> int:
 
 def style() -> dict[str, list[str | Path]]:
     """What checks style, types and layers."""
-    sources = [name for name in ("src", "tests", "bench", "frontend/protocol.py", "go.py") if (ROOT / name).exists()]
+    sources = [
+        name
+        for name in ("src", "tests", "bench", "compiling", "frontend/protocol.py", "go.py")
+        if (ROOT / name).exists()
+    ]
     modules = FRONTEND / "node_modules"
     node, tsc = find_node()[0], modules / "typescript" / "bin" / "tsc"
     biome = modules / "@biomejs" / "biome" / "bin" / "biome"
@@ -401,9 +445,21 @@ def fast(args: list[str]) -> int:
 
 
 def long(args: list[str]) -> int:
-    """Run the long tests, then the mutants; takes pytest's options, then only tests."""
+    """Run the long tests, the others with the compiled engine, and mutants; with pytest's options only long tests."""
     failed = pytest("-m", "long", *args)
-    return failed if args else mutants([]) or failed
+    return failed if args else whole_compiled() or mutants([]) or failed
+
+
+def whole_compiled() -> int:
+    """Run all tests but the long ones once more, with the compiled engine."""
+    say("\n== with the compiled engine")
+    if run(PYTHON, "-m", "compiling"):
+        return 1
+    os.environ["CUTCARD_ENGINE"] = "compiled"
+    try:
+        return pytest()
+    finally:
+        del os.environ["CUTCARD_ENGINE"]
 
 
 def mutants(args: list[str]) -> int:
@@ -424,29 +480,31 @@ def screens(_args: list[str]) -> int:
 
 def bench(args: list[str]) -> int:
     """Measure hands and evaluations a second beside other libraries; try --quick."""
+    os.environ.setdefault("CUTCARD_ENGINE", "plain")
     return run(PYTHON, "-m", "bench", *args)
 
 
 class Word(NamedTuple):
-    """What go.py understands: the job, what has to be installed for it, and whether it needs the pages."""
+    """What go.py understands: the job, what is installed for it, and whether it needs the pages and what is compiled."""
 
     job: Callable[[list[str]], int]
     level: str
     pages: bool = True
+    compiled: bool = False
 
 
 WORDS = {
-    "serve": Word(serve, "runtime"),
+    "serve": Word(serve, "runtime", compiled=True),
     "play": Word(play, "runtime", pages=False),
-    "setup": Word(setup, "runtime"),
-    "test": Word(test, "dev"),
+    "setup": Word(setup, "runtime", compiled=True),
+    "test": Word(test, "dev", compiled=True),
     "fast": Word(fast, "dev"),
     "lint": Word(lint, "dev"),
     "long": Word(long, "dev"),
     "mutants": Word(mutants, "dev"),
     "measures": Word(measures, "dev", pages=False),
     "screens": Word(screens, "dev"),
-    "bench": Word(bench, "dev", pages=False),
+    "bench": Word(bench, "bench", pages=False),
 }
 
 
@@ -476,6 +534,8 @@ def main(argv: list[str]) -> int:
         raise Trouble(f'go.py does not know the word "{name}".\n{usage()}')
     word = WORDS[name]
     set_up(word.level)
+    if word.compiled:
+        compile_engine()
     if word.pages:
         build_pages()
     return word.job(args)

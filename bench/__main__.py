@@ -20,7 +20,7 @@ from bench.logs import measure_logs
 from bench.report import report
 from bench.store import measure_store, report_store
 from bench.tables import TABLES
-from cutcard.hand import state
+from cutcard.cli.engine import engine
 
 BLOCKS = 4
 HANDS = 25
@@ -41,11 +41,6 @@ def run(
         "events": measure_logs("nlhe-6", pools["nlhe-6"], share / 3),
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count(), "engine": engine()},
     }
-
-
-def engine() -> str:
-    """Whether this is the plain engine or the compiled one."""
-    return "plain" if state.__file__.endswith(".py") else "compiled"
 
 
 def _other(options: argparse.Namespace) -> tuple[Any, str] | None:

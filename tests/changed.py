@@ -41,6 +41,7 @@ BESIDE: Final = {
     "LICENSE": ("tests/test_project.py",),
     "frontend/": ("tests/frontend", "tests/browser", "tests/web/test_built.py", "tests/test_project.py"),
     "bench/": ("tests/bench",),
+    "compiling/": ("tests/compiling", "tests/test_go.py"),
     "go.py": ("tests/test_go.py", "tests/test_project.py"),
     ".git": (),
 }

@@ -1,5 +1,6 @@
 """What all tests share: how hard hypothesis looks, which files a lane reads, a PostgreSQL for who asks."""
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -8,6 +9,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.postgres"]
+
+# The plain engine, unless the compiled one is asked for: here, and in every process that a test starts.
+ENGINE = os.environ.setdefault("CUTCARD_ENGINE", "plain")
 
 # No test fails because a machine is slow, so there is neither a deadline nor a health check on time.
 settings.register_profile("whole", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -19,6 +23,13 @@ def pytest_configure(config: pytest.Config) -> None:
     """Same examples every time, few of them in the fast lane; new and many ones in the long lane."""
     lane = config.option.markexpr
     settings.load_profile("long" if lane == "long" else "fast" if "not slow" in lane else "whole")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out with the compiled engine what changes the engine from within, for that cannot be done there."""
+    for item in items:
+        if ENGINE == "compiled" and item.get_closest_marker("plain"):
+            item.add_marker(pytest.mark.skip(reason="changes the engine from within"))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -1,5 +1,6 @@
 """go.py repairs what was left half-way, installs nothing twice, and answers in sentences."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from unittest.mock import Mock
 
 import pytest
 
+import compiling
 import go
 
 
@@ -20,7 +22,7 @@ class Machine:
 
     def must(self, _lock: int, *command: str, where: Path | None = None) -> None:
         """Stand in for go.must."""
-        known = ("venv", "runtime.txt", "dev.txt", "-e", "node.txt", "npm ci", "build.mjs")
+        known = ("venv", "runtime.txt", "dev.txt", "bench.txt", "-e", "node.txt", "npm ci", "build.mjs")
         line = " ".join((Path(command[0]).name, *command[1:])) if where else " ".join(command[1:])
         step = next(name for name in known if name in line)
         if step == self.fails_at:
@@ -60,7 +62,7 @@ class Machine:
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     """A fresh clone on a machine with only Python."""
     (tmp_path / "requirements").mkdir()
-    for name in ("pyproject.toml", "requirements/runtime.txt", "requirements/dev.txt"):
+    for name in ("pyproject.toml", *(f"requirements/{level}.txt" for level in go.LEVELS)):
         (tmp_path / name).write_text(name, encoding="utf-8")
     (tmp_path / "frontend" / "src").mkdir(parents=True)
     for name in ("package.json", "package-lock.json", "build.mjs", "src/lobby.ts"):
@@ -94,6 +96,12 @@ def test_the_development_set_up_adds_to_the_small_one_and_contains_it(machine: M
     assert machine.set_up("dev") == ["dev.txt", "-e"]
     assert machine.set_up("runtime") == []
     assert machine.set_up("dev") == []
+
+
+def test_other_engines_come_with_the_bench_only(machine: Machine) -> None:
+    machine.set_up("dev")
+    assert machine.set_up("bench") == ["bench.txt", "-e"]
+    assert machine.set_up("dev") == machine.set_up("bench") == []
 
 
 @pytest.mark.parametrize("step", ["venv", "runtime.txt", "-e"])
@@ -255,6 +263,7 @@ def test_without_a_word_the_room_opens(words: list[str], started: list[str], mon
     become = Mock(return_value=0)
     monkeypatch.setattr(go, "set_up", Mock())
     monkeypatch.setattr(go, "build_pages", Mock())
+    monkeypatch.setattr(go, "compile_engine", Mock())
     monkeypatch.setattr(go, "become", become)
     assert go.main(words) == 0
     command = become.call_args.args
@@ -285,3 +294,84 @@ def test_a_job_takes_the_place_of_go() -> None:
     ended = subprocess.run([sys.executable, "-c", program], cwd=go.ROOT, capture_output=True, text=True, check=True)
     before, after = ended.stdout.split()
     assert before == after
+
+
+# The compiled engine
+
+
+class Background:
+    """What go.py starts in the background, written down instead of done, and what it says."""
+
+    def __init__(self) -> None:
+        self.started: list[str] = []
+        self.said: list[str] = []
+
+    def begin(self, command: list[str], **_quiet: object) -> None:
+        """Stand in for subprocess.Popen."""
+        self.started.append(" ".join(command[-2:]))
+
+
+@pytest.fixture
+def background(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> Background:
+    """A set-up with sources to compile, and a C compiler."""
+    machine.set_up("runtime")
+    (machine.root / "src" / "cutcard").mkdir(parents=True)
+    (machine.root / "src" / "cutcard" / "cards.py").write_text("as it was", encoding="utf-8")
+    found = Background()
+    monkeypatch.setattr(go, "COMPILED", machine.root / "env" / "compiled")
+    monkeypatch.setattr(go, "say", found.said.append)
+    monkeypatch.setattr(compiling, "compiler", lambda: "cc")
+    monkeypatch.setattr(subprocess, "Popen", found.begin)
+    return found
+
+
+def note(**more: object) -> None:
+    package = go.ROOT / "src" / "cutcard"
+    stamp = {"digest": compiling.fingerprint(package), **more}
+    go.COMPILED.mkdir(exist_ok=True)
+    (go.COMPILED / "engine.json").write_text(json.dumps(stamp), encoding="utf-8")
+
+
+def test_the_engine_is_compiled_in_the_background(background: Background) -> None:
+    go.compile_engine()
+    assert background.started == ["-m compiling"]
+    assert background.said == ["Compiling the engine in the background, once; the plain one runs until that is done."]
+
+
+def test_a_compiled_engine_is_not_compiled_again(background: Background) -> None:
+    note(files={}, sources=compiling.stamps(go.ROOT / "src" / "cutcard"))
+    go.compile_engine()
+    assert (background.started, background.said) == ([], [])
+
+
+def test_sources_with_new_times_and_the_same_words_are_only_looked_at(background: Background) -> None:
+    note(files={}, sources={})
+    go.compile_engine()
+    assert (background.started, background.said) == (["-m compiling"], [])
+
+
+def test_a_changed_source_is_compiled_anew(background: Background) -> None:
+    note(files={}, sources=compiling.stamps(go.ROOT / "src" / "cutcard"))
+    (go.ROOT / "src" / "cutcard" / "cards.py").write_text("changed", encoding="utf-8")
+    go.compile_engine()
+    assert background.started == ["-m compiling"]
+
+
+def test_what_could_not_be_compiled_is_told_and_not_tried_again(background: Background) -> None:
+    note(failed="no room")
+    go.compile_engine()
+    assert background.started == []
+    assert len(background.said) == 1
+    assert background.said[0].endswith("the plain one runs.")
+
+
+def test_without_a_compiler_nothing_is_said(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "compiler", lambda: None)
+    go.compile_engine()
+    assert (background.started, background.said) == ([], [])
+
+
+def test_a_start_survives_a_background_that_does_not(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subprocess, "Popen", Mock(side_effect=OSError))
+    go.compile_engine()
+    assert background.started == []

@@ -16,6 +16,7 @@ import click
 import pytest
 
 from cutcard.cli import main
+from tests.conftest import ENGINE
 from tests.measures import PICTURE, ambiguous_names, arrows, graph, rows
 from tests.opened import opened
 
@@ -148,7 +149,9 @@ def test_no_module_imports_itself_by_a_long_way() -> None:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as others install it."""
     folder = tmp_path_factory.mktemp("wheel")
-    outcome(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUTCARD_COMPILED", "0")
+        outcome(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
     return next(folder.glob("*.whl"))
 
 
@@ -165,7 +168,7 @@ def test_the_wheel_runs_in_a_clean_environment(wheel: Path, tmp_path: Path) -> N
     outcome(*pip, "--require-hashes", "-r", ROOT / "requirements" / "runtime.txt")
     outcome(*pip, "--no-index", "--no-deps", wheel)
     cutcard = tmp_path / BIN / "cutcard"
-    assert outcome(cutcard, "--version") == f"cutcard {version('cutcard')}\n"
+    assert outcome(cutcard, "--version") == f"cutcard {version('cutcard')} (plain engine)\n"
     with opened(tmp_path / "club.db", cutcard=[cutcard]) as room:
         assert room.get("/health") == '{"status":"ok"}'
         scripts = re.findall(r'<script[^>]* src="(/static/[^"]+)"', room.get("/"))
@@ -203,7 +206,7 @@ def test_the_version_comes_without_loading_heavy_libraries() -> None:
         "import sys; from cutcard.cli import main; main(['--version'], standalone_mode=False); print(*sys.modules)"
     )
     said, loaded = outcome(sys.executable, "-c", program).splitlines()
-    assert said == f"cutcard {version('cutcard')}"
+    assert said == f"cutcard {version('cutcard')} ({ENGINE} engine)"
     assert set(loaded.split()) & {"asyncio", "numba", "numpy", "rich", "sqlite3"} == set()
 
 

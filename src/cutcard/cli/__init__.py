@@ -3,6 +3,7 @@
 import click
 
 from cutcard import __version__
+from cutcard.cli.engine import engine
 from cutcard.cli.late import LateGroup
 
 COMMANDS = {
@@ -28,6 +29,8 @@ COMMANDS = {
 
 
 @click.group(cls=LateGroup, late=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, "--version", prog_name="cutcard", message="%(prog)s %(version)s")
+@click.version_option(
+    __version__, "--version", prog_name="cutcard", message=f"%(prog)s %(version)s ({engine()} engine)"
+)
 def main() -> None:
     """Run a poker club by the club's own rulebook."""

@@ -1,6 +1,6 @@
 """Rules of one table: game × stakes × house, every slot answered once, so that no hand looks one up by name."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Final
 
 from cutcard.rules.game import Game
@@ -282,4 +282,5 @@ class Rules:
 
     def policies(self) -> dict[str, Policy]:
         """Every slot's answer by its name."""
-        return {name: value for name in self.__slots__ if isinstance(value := getattr(self, name), Policy)}
+        named = ((one.name, getattr(self, one.name)) for one in fields(self))
+        return {name: value for name, value in named if isinstance(value, Policy)}
