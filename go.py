@@ -485,7 +485,7 @@ def bench(args: list[str]) -> int:
 
 
 class Word(NamedTuple):
-    """What go.py understands: the job, what is installed for it, and whether it needs the pages and what is compiled."""
+    """What go.py understands: the job, what is installed for it, and whether it needs pages and engine compiled."""
 
     job: Callable[[list[str]], int]
     level: str
