@@ -162,8 +162,8 @@ COLUMNS: Final = {
     "cash": 0.56, "club": 0.76, "table": 0.2, "folding": 0.46, "hand": 0.4, "rules": 0.4, "strength": 0.4,
 }  # fmt: skip
 """Where a package stands from left to right, so that arrows do not hide; others stand in the middle."""
-BETWEEN: Final = {"cutcard.folding"}
-"""Modules that stand on a floor of their own between packages: they are not drawn."""
+BETWEEN: Final = {"cutcard", "cutcard.folding"}
+"""Modules that are not drawn: one on a floor of its own between packages, and the names that all of it goes by."""
 WIDE, HIGH, BOX = 960, 84, (150, 48)
 HEAD: Final = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="12" fill="#456">
@@ -185,7 +185,7 @@ def rows() -> list[list[str]]:
 
 def _drawn(name: str) -> bool:
     """Whether it has a box of its own: a package, or a module that stands on a floor above the vocabulary."""
-    return (PACKAGE / name).is_dir() or name == "folding"
+    return (PACKAGE / name).is_dir() or name in ("api", "folding")
 
 
 def imports() -> Counter[tuple[str, str]]:

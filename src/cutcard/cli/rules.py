@@ -52,13 +52,14 @@ def show(name: str, house: str | None, *, as_json: bool) -> None:
     """Show a rule, or all that a house answers."""
     from cutcard.cli import rules_text as text
     from cutcard.rules import house_ids, read_house, shelf
+    from cutcard.rules.rulebook import book_with
 
     if name in house_ids() or shelf.is_path(name):
         book = read_house(name)
         facts = text.house_facts(book)
         show_facts = text.print_house
     else:
-        facts = text.rule_facts(read_house(house) if house else text.book_with(name), name)
+        facts = text.rule_facts(read_house(house) if house else book_with(name), name)
         show_facts = text.print_rule
     if as_json:
         print_json(facts)

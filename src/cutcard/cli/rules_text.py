@@ -9,14 +9,14 @@ import msgspec
 from rich.markup import escape
 
 from cutcard.cli.coverage import Covered, Status, shipped_proofs
-from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, read_game, read_house
+from cutcard.rules import Rulebook, game_ids, read_game
 from cutcard.rules.diff import AnswerThere, SlotDifference, answer_of
 from cutcard.rules.form import form
 from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.policy import slots
-from cutcard.rules.problems import did_you_mean, spell
+from cutcard.rules.problems import spell
 from cutcard.rules.rulebook import reached, tables_of
 
 if TYPE_CHECKING:
@@ -57,19 +57,6 @@ def print_entries(out: "Console", entries: Sequence[Facts]) -> None:
 def _rows(book: Rulebook, slot: str) -> list[tuple[Layer, Row]]:
     """The rows that decide at the tables of this house."""
     return reached(book, slot, tables_of(book, [read_game(game) for game in game_ids()]))
-
-
-def book_with(name: str) -> Rulebook:
-    """The house that has this rule itself."""
-    known: list[str] = []
-    for house in house_ids():
-        book = read_house(house)
-        own = [rule.id for layer in book.own for rule in layer.rules]
-        if name in own:
-            return book
-        known += own
-    near = did_you_mean(name, (*known, *house_ids()))
-    raise UnknownName(f"there is no rule or house {name}{near}; `cutcard rules list` shows all of them")
 
 
 def rule_facts(book: Rulebook, name: str) -> Facts:

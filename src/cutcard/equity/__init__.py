@@ -1,8 +1,12 @@
 """Equity: what hands and ranges are worth against each other, exact or sampled, in every game.
 
-``from cutcard.equity import equity``. The rules of this package: it reads no file but the games', and has no chance of
-its own; a sample comes from the seed that is handed in. Whatever was asked badly is a ValueError with a sentence.
+``from cutcard.equity import equity``, or ``cutcard.equity(...)``: the package is called as its function is. Its rules:
+it reads no file but the games', and has no chance of its own; a sample comes from the seed that is handed in. Whatever
+was asked badly is a ValueError with a sentence.
 """
+
+import sys
+from types import ModuleType
 
 from cutcard.equity.asking import BUDGET, DEALS, MOST_DEALS, Way, equity
 from cutcard.equity.notation import NotARange, Range, read_range
@@ -25,3 +29,12 @@ __all__ = (
     "equity",
     "read_range",
 )
+
+
+class _Called(ModuleType):
+    """Importing a part of this package binds its name in `cutcard`, where programs expect the function of that name."""
+
+    __call__ = staticmethod(equity)
+
+
+sys.modules[__name__].__class__ = _Called

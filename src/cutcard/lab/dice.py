@@ -6,7 +6,7 @@ A style says how often it does what; the engine says what may be done. They play
 from random import Random
 from typing import Final, NamedTuple
 
-from cutcard.hand import Hand, Legal, carry_out, legal, options
+from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import (
     AnyCommand,
     BringIn,
@@ -14,14 +14,12 @@ from cutcard.hand.commands import (
     Check,
     Discard,
     Fold,
-    PushPots,
     RaiseTo,
-    RunIt,
     ShowDown,
-    Shuffle,
     StartHand,
 )
-from cutcard.hand.options import BET, OVER, SHOW
+from cutcard.hand.options import BET, DRAW, OVER, SHOW
+from cutcard.lab.played import unasked
 from cutcard.rules import Rules
 
 _LIVELY: Final = 40
@@ -91,15 +89,7 @@ def _amount(may: Legal, dice: Dice, rng: Random) -> int:
 
 def _other(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
     """What is asked besides bets."""
-    match hand.phase:
-        case options.DRAW:
-            held = hand.by_seat[may.seat].down
-            return Discard(may.seat, tuple(rng.sample(held, rng.randint(0, may.draw))))
-        case options.SHUFFLE:
-            return Shuffle(tuple(rng.sample(hand.deck.pile, len(hand.deck.pile))))
-        case options.RUNS:
-            return RunIt(next(p.seat for p in hand.players if p.live and not p.wish), 1)
-        case options.PUSH:
-            return PushPots()
-        case _:
-            return ShowDown()
+    if hand.phase == DRAW:
+        held = hand.by_seat[may.seat].down
+        return Discard(may.seat, tuple(rng.sample(held, rng.randint(may.discard, may.draw))))
+    return unasked(hand, rng) or ShowDown()

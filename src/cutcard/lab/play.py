@@ -11,11 +11,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.cards import DECK
 from cutcard.hand import Hand
 from cutcard.hand.commands import StartHand
 from cutcard.lab.dice import STYLES, play_hand
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Game, Rules, Stakes, load_game, load_house
 
 CHUNK: Final = 2_000
 """Hands in a chunk: a fraction of a second, whatever the game."""
@@ -99,9 +98,14 @@ def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[
 def table_rules(house: str, game: str) -> Rules:
     """The rules of a cash table of small stakes."""
     played = load_game(game)
-    limits = Stakes(format="cash", ante=1, bring_in=2, small_bet=4, big_bet=8)
-    blinds = Stakes(format="cash", small_blind=1, big_blind=2)
-    return load_house(house).rules_for(played, limits if played.bring_in else blinds)
+    return load_house(house).rules_for(played, small_stakes(played))
+
+
+def small_stakes(game: Game) -> Stakes:
+    """A cash table of 1/2; in games with a bring-in 4/8."""
+    if game.bring_in:
+        return Stakes(format="cash", ante=1, bring_in=2, small_bet=4, big_bet=8)
+    return Stakes(format="cash", small_blind=1, big_blind=2)
 
 
 def play_chunk(chunk: PlayChunk) -> PlayTally:
@@ -115,7 +119,7 @@ def play_chunk(chunk: PlayChunk) -> PlayTally:
     digest = hashlib.sha256(f"{chunk.number}".encode())
     tally = PlayTally(hands=chunk.hands, seats=list(tallies.values()))
     for number in range(chunk.hands):
-        deck = list(DECK)
+        deck = list(rules.game.deck)
         rng.shuffle(deck)
         start = StartHand(seats=stacks, button=number % chunk.seats + 1, deck=tuple(deck))
         hand, shown = play_hand(rules, start, players, rng)

@@ -198,6 +198,19 @@ def _shipped(house: str) -> Rulebook:
     return Rulebook(gather(house))
 
 
+def book_with(name: str) -> Rulebook:
+    """The house that has this rule itself."""
+    known: list[str] = []
+    for house in house_ids():
+        book = _shipped(house)
+        own = [rule.id for layer in book.own for rule in layer.rules]
+        if name in own:
+            return book
+        known += own
+    near = did_you_mean(name, (*known, *house_ids()))
+    raise UnknownName(f"there is no rule or house {name}{near}; `cutcard rules list` shows all of them")
+
+
 def cite(book: Rulebook, name: str) -> str:
     """A rule in one line: ``ccp.showdown.8 (stated): On a tie …``."""
     return f"{name} ({book.standing(name)}): {book.rule(name).says}"

@@ -1,0 +1,195 @@
+"""What programs call: a hand played, histories replayed, a rule looked up, cards evaluated, a night simulated.
+
+These names and what they take stay as they are within a major version; everything else in the package may move.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from cutcard.cards import cards, text
+from cutcard.hand.commands import StartHand
+from cutcard.lab.play import small_stakes
+from cutcard.lab.played import PlayedHand
+from cutcard.phh import Replayed, read
+from cutcard.phh import replay as played_again
+from cutcard.rules import Stakes, read_game, read_house
+from cutcard.rules.rulebook import book_with
+from cutcard.strength import EVALUATORS, full_name, playing
+
+__all__ = [
+    "EvaluatedSide",
+    "HouseRule",
+    "PlayedHand",
+    "SimulatedNight",
+    "evaluate",
+    "play",
+    "replay",
+    "rule",
+    "simulate",
+]
+
+MOST_SEATS: Final = 10
+
+
+# ---------------------------------------------------------------- a hand
+
+
+def play(  # noqa: PLR0913 - each says one thing about the hand, by its name
+    house: str = "standard",
+    game: str = "nlhe",
+    *,
+    stacks: Sequence[int] = (200,) * 6,
+    stakes: Stakes | None = None,
+    button: int = 1,
+    deck: str = "",
+    seed: int = 0,
+) -> PlayedHand:
+    """Begin a hand by a house's rules: one stack for each seat, from seat 1 on.
+
+    Without `stakes` it is a cash table of 1/2, in stud of 4/8. A `deck` names the cards on top, in the order in which
+    they are dealt; the rest is shuffled by the `seed`.
+    """
+    played = read_game(game)
+    if not 2 <= len(stacks) <= min(MOST_SEATS, played.most_players):
+        raise ValueError(
+            f"{played.name} is played by 2 to {min(MOST_SEATS, played.most_players)}, not by {len(stacks)}"
+        )
+    if min(stacks) < 1 or not 1 <= button <= len(stacks):
+        raise ValueError("every stack has one chip or more, and the button lies at one of the seats")
+    book = read_house(house)
+    rules = book.rules_for(played, stakes or small_stakes(played))
+    rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
+    seats = tuple(enumerate(stacks, 1))
+    return PlayedHand(book, rules, StartHand(seats=seats, button=button, deck=_stacked(deck, played.deck, rng)), rng)
+
+
+def _stacked(named: str, deck: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    top = cards(named)
+    if len({*top} & {*deck}) < len(top):
+        raise ValueError("a deck names cards that the game is played with, each once")
+    rest = [card for card in deck if card not in top]
+    rng.shuffle(rest)
+    return (*top, *rest)
+
+
+def replay(history: str | Path, house: str = "standard") -> list[Replayed]:
+    """Play hand histories (PHH, a text or a file) again by a house's rules, and compare the stacks with the file's."""
+    written = history.read_text(encoding="utf-8") if isinstance(history, Path) else history
+    book = read_house(house)
+    return [played_again(one, book) for one in read(written)]
+
+
+# ---------------------------------------------------------------- rules and cards
+
+
+@dataclass(frozen=True, kw_only=True)
+class HouseRule:
+    """A rule, as one house has it."""
+
+    id: str
+    house: str
+    says: str
+    standing: str
+    """`stated` by the house, `inherited`, or `assumed`: our reading of an open point."""
+    reading: str = ""
+    """What the document leaves open, and how we read it."""
+
+    def __str__(self) -> str:
+        return f"{self.id} ({self.standing}): {self.says}"
+
+
+def rule(name: str, house: str = "") -> HouseRule:
+    """A rule by its id, as the house has it whose rule it is, or as another one does."""
+    book = read_house(house) if house else book_with(name)
+    found = book.rule(name)
+    standing = str(book.standing(name))
+    return HouseRule(id=found.id, house=book.title, says=found.says, standing=standing, reading=found.ambiguity)
+
+
+@dataclass(frozen=True, kw_only=True)
+class EvaluatedSide:
+    """What some cards are worth on one side of the pot."""
+
+    side: str
+    strength: int
+    """The larger wins, equal ones tie; -1 does not qualify. Only strengths of one side compare."""
+    name: str
+    cards: str
+    """Those that play."""
+
+
+def evaluate(hand: str, board: str = "", game: str = "nlhe") -> tuple[EvaluatedSide, ...]:
+    """What a hand makes with a board, for each side of the pot of a game; five cards at least, in badugi four."""
+    hole, table = cards(hand), cards(board)
+    every, played = (*hole, *table), read_game(game)
+    if len({*every} & {*played.deck}) < len(every):
+        raise ValueError("cards are known, there is each of them once, and the game is played with them")
+    found = []
+    for side in played.sides:
+        _enough(side.by, len(hole), len(table))
+        strength = EVALUATORS[side.by](hole, table)
+        best = " ".join(text(card) for card in playing(side.by, hole, table))
+        found.append(EvaluatedSide(side=side.name, strength=strength, name=full_name(side.by, strength), cards=best))
+    return tuple(found)
+
+
+def _enough(by: str, own: int, shared: int) -> None:
+    if by.startswith("omaha"):
+        if own < 2 or shared < 3:
+            raise ValueError(f"two cards of the hand play with three of the board: there are {own} and {shared}")
+    elif by.startswith("badugi"):
+        if own + shared != 4:
+            raise ValueError(f"badugi is made of four cards: there are {own + shared}")
+    elif not 5 <= own + shared <= 7:
+        raise ValueError(f"a hand is made of five to seven cards: there are {own + shared}")
+
+
+# ---------------------------------------------------------------- a night
+
+
+@dataclass(frozen=True, kw_only=True)
+class SimulatedNight:
+    """A tournament night that was directed without cards; money in the smallest unit of its currency."""
+
+    entrants: int
+    entries: int
+    """How often something was entered at the console."""
+    places: tuple[str, ...]
+    """Names, the winner first."""
+    prizes: dict[str, int]
+    came_in: int
+    paid_out: int
+    troubles: tuple[str, ...]
+    """What was not in order; none: all was."""
+
+
+def simulate(event: str = "standard-night", entrants: int = 50, *, seed: int = 1) -> SimulatedNight:
+    """Direct a whole night of an event (a template's id or a file) by its house's rules; chance says who goes out."""
+    from cutcard.lab.night.field import Field  # noqa: PLC0415 - only nights load the night
+    from cutcard.lab.night.running import pay_out, play_out, troubles  # noqa: PLC0415 - as above
+    from cutcard.tournament.money.prizes import winnings  # noqa: PLC0415 - as above
+    from cutcard.tournament.money.report import where_the_money_went  # noqa: PLC0415 - as above
+    from cutcard.tournament.places.ranking import places  # noqa: PLC0415 - as above
+    from cutcard.tournament.plan.templates import read_template  # noqa: PLC0415 - as above
+
+    if not 2 <= entrants <= 100_000:
+        raise ValueError(f"a night is simulated with 2 to 100,000 entrants, not with {entrants}")
+    field = Field.of(read_template(event).plan, entrants, seed)
+    field.begin()
+    play_out(field)
+    pay_out(field)
+    night, rules = field.night, field.rules
+    page = where_the_money_went(night, rules)
+    ranked = sorted(places(night, rules).items(), key=lambda item: (item[1].place, item[0]))
+    return SimulatedNight(
+        entrants=entrants,
+        entries=night.record.entry,
+        places=tuple(night.entrants[player].name for player, _ in ranked),
+        prizes={night.entrants[player].name: cents for player, cents in winnings(night, rules).items()},
+        came_in=page.came,
+        paid_out=page.went,
+        troubles=tuple(troubles(night, rules)),
+    )

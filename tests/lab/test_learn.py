@@ -1,0 +1,155 @@
+"""For learners: actions that are always legal, information that holds nothing hidden, and PettingZoo's own tests."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from cutcard.lab.learn import actions, information
+from cutcard.lab.learn.aec import HandEnv
+from cutcard.lab.learn.table import LearnTable
+from cutcard.lab.learn.tables import LearnTables
+from cutcard.lab.play import table_rules
+from cutcard.rules import game_ids, house_ids, load_game
+
+
+def finish(table: LearnTable, rng: Random) -> list[int]:
+    """Play a hand to its end; the actions."""
+    done = []
+    while not table.over:
+        action = rng.choice([one for one in table.open if one != actions.FOLD or rng.random() < 0.3] or [0])
+        table.act(action)
+        done.append(action)
+    return done
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_open_action_is_legal_in_every_game_and_house(game: str) -> None:
+    rng = Random(game)
+    for house in house_ids():
+        if not table_rules(house, game).games.played(game):
+            continue
+        table = LearnTable(house, game, min(4, load_game(game).most_players), seed=3)
+        for _ in range(2):
+            assert set(finish(table, rng)) <= set(range(table.actions))
+            assert sum(table.won) <= 0, "what is won was lost, but for the rake"
+            table.deal()
+
+
+def known_to(table: LearnTable, seat: int) -> set[int]:
+    """Cards that a seat has seen."""
+    view = table.played.seen_by(seat)
+    return {*view.board, *table.thrown[seat], *(card for one in view.seats for card in (*one.down, *one.up))}
+
+
+@pytest.mark.parametrize("game", ["nlhe", "plo8", "stud8", "27td", "badugi", "pineapple", "short"])
+def test_cards_that_a_seat_has_not_seen_change_nothing_of_what_it_knows(game: str) -> None:
+    rng = Random(game)
+    for trial in range(6):
+        table = LearnTable("standard", game, 3, seed=trial)
+        deck = tuple(rng.sample(table.rules.game.deck, len(table.rules.game.deck)))
+        table.deal(deck)
+        done: list[int] = []
+        for _ in range(14):
+            if table.over or table.played.hand.deck.pile:
+                break
+            seat = rng.choice((1, 2, 3))
+            other = dealt_otherwise(table, deck, known_to(table, seat), done, rng)
+            assert other.text(seat) == table.text(seat)
+            assert (other.numbers(seat) == table.numbers(seat)).all()
+            action = rng.choice([one for one in table.open if one] or [0])
+            table.act(action)
+            done.append(action)
+
+
+def dealt_otherwise(
+    table: LearnTable, deck: tuple[int, ...], known: set[int], done: list[int], rng: Random
+) -> LearnTable:
+    """The same hand with all cards mixed that are not known."""
+    hidden = [card for card in deck if card not in known]
+    rng.shuffle(hidden)
+    other = LearnTable("standard", table.rules.game.id, table.seats)
+    other.hands = table.hands - 1
+    other.deal(tuple(card if card in known else hidden.pop() for card in deck))
+    for action in done:
+        other.act(action)
+    return other
+
+
+def test_what_a_seat_has_seen_does_change_it() -> None:
+    table = LearnTable(seed=1)
+    one = table.numbers(1).copy(), table.text(1)
+    table.reseed(2)
+    table.deal()
+    assert not (table.numbers(1) == one[0]).all()
+    assert table.text(1) != one[1]
+    assert table.text(1) != table.text(2)
+
+
+def test_the_numbers_are_what_stands_on_the_table() -> None:
+    table = LearnTable(seats=2, seed=5)
+    own = table.numbers()[2 * 52 : 3 * 52]
+    assert sorted(np.flatnonzero(own)) == sorted(table.played.hand.by_seat[table.seat].down)
+    assert table.numbers()[3 * 52 : 4 * 52].sum() == 0
+    table.act(actions.STAY)
+    table.act(actions.STAY)
+    assert sorted(np.flatnonzero(table.numbers()[:52])) == sorted(table.played.hand.board.cards)
+    memory = table.numbers()[-information.MEMORY * 7 :].reshape(-1, 7)
+    assert memory[:2, :2].sum() == 2
+    assert memory[2:].sum() == 0
+
+
+@pytest.mark.parametrize(("house", "game"), [("standard", "nlhe"), ("ccp", "plo"), ("standard", "27td")])
+def test_it_passes_the_tests_of_pettingzoo(house: str, game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(HandEnv(house, game, seats=3), num_cycles=60)
+    seed_test(lambda: HandEnv(house, game, seats=3), num_cycles=20)
+    assert "Passed" in capsys.readouterr().out
+
+
+def test_an_episode_is_a_hand_and_its_rewards_are_what_was_won() -> None:
+    env = HandEnv(seats=2, render_mode="ansi")
+    env.reset(seed=7)
+    first = env.agent_selection
+    env.step(actions.FOLD)
+    assert env.rewards == {agent: -0.5 if agent == first else 0.5 for agent in env.possible_agents}
+    assert all(env.terminations.values())
+    assert env.render()
+    env.reset(seed=7)
+    with pytest.raises(ValueError, match="is to act"):
+        env.step(None)
+
+
+def test_tables_stepped_at_once_are_the_same_as_one_by_one() -> None:
+    together = LearnTables(5, seats=3, seed=9)
+    alone = [LearnTable(seats=3, seed=9 * 1_000_003 + at) for at in range(5)]
+    rng = Random(1)
+    seen = together.look()
+    hands = 0
+    for _ in range(60):
+        assert [table.seat for table in alone] == seen.seats.tolist()
+        chosen = [rng.choice(np.flatnonzero(mask).tolist()) for mask in seen.masks]
+        seen = together.step(chosen)
+        for at, (table, action) in enumerate(zip(alone, chosen, strict=True)):
+            table.act(action)
+            assert table.over == seen.ended[at]
+            assert seen.rewards[at].tolist() == (table.won if table.over else [0, 0, 0])
+            if table.over:
+                hands += 1
+                table.deal()
+            assert (table.numbers() == seen.observations[at]).all()
+            assert (table.mask() == seen.masks[at]).all()
+    assert hands > 10
+
+
+def test_what_cannot_be_played_is_said() -> None:
+    with pytest.raises(ValueError, match="played by 2 to 10, not by 11"):
+        LearnTable(seats=11)
+    with pytest.raises(ValueError, match="a stack has 20 to"):
+        LearnTable(stack=1)
+    with pytest.raises(ValueError, match="1 to 100,000 tables"):
+        LearnTables(0)
+    with pytest.raises(ValueError, match="2 tables and 1 actions"):
+        LearnTables(2).step([1])
+    with pytest.raises(ValueError, match="action 99 is not open now"):
+        LearnTable().act(99)
