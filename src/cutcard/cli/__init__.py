@@ -21,6 +21,7 @@ COMMANDS = {
     "people": "cutcard.cli.people:people",
     "cash": "cutcard.cli.cash:cash",
     "load": "cutcard.cli.load:load",
+    "ordeal": "cutcard.cli.ordeal:ordeal",
     "archive": "cutcard.cli.archive:archive",
     "restore": "cutcard.cli.archive:restore",
     "check": "cutcard.cli.archive:check",

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from cutcard.lab.spread.cluster import Cluster
 from cutcard.lab.spread.local import Local
-from cutcard.lab.spread.places import Here, NoPlace, Place
+from cutcard.lab.spread.places import Here, NoPlace, WorkPlace
 
 HERE: Final = "here"
 MOST: Final = 256
 """Processes of one machine."""
 
 
-def open_place(on: str, work: Callable[[Any], Any]) -> Place:
+def open_place(on: str, work: Callable[[Any], Any]) -> WorkPlace:
     """The place of this name."""
     if on == HERE:
         return Here(work)

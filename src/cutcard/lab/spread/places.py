@@ -17,7 +17,7 @@ class WorkLost(Exception):
     """A chunk could not be done anywhere."""
 
 
-class Place(Protocol):
+class WorkPlace(Protocol):
     """Somewhere that chunks are done."""
 
     @property

@@ -1,0 +1,102 @@
+"""`cutcard ordeal`: torments a room of its own, and proves that nothing that was answered is lost."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.lab.ordeal import OrdealReport
+    from cutcard.lab.ordeal.stage import Database
+
+
+@click.command()
+@click.option("--minutes", type=click.FloatRange(0.05, 10_000), default=1.0, show_default=True, help="How long.")
+@click.option("--kills", type=click.IntRange(0), default=0, metavar="N", help="End earlier, after so many kills.")
+@click.option("--db", default="sqlite", show_default=True, metavar="URL",
+              help="What keeps the club: sqlite, postgresql (a throw-away one, killed too), or an empty database of "
+              "yours: postgresql://...")  # fmt: skip
+@click.option("--seed", default=1, show_default=True, help="The same seed torments in the same order.")
+@click.option("--only", default="", metavar="WORDS", help='Only torments that have these words, such as "network".')
+@json_option
+def ordeal(*, minutes: float, kills: int, db: str, seed: int, only: str, as_json: bool) -> None:
+    """Torment a room of its own, and check that nothing that was answered is lost; ends with 1 where something was.
+
+    Clients play at tables, keep a bank and put names on a list while the server is killed and stopped, the database
+    too, the network is cut, held and slowed, the disk is full and the clock put back, at random. Afterwards everything
+    that was answered must be there once, chips and cents add up, and one order explain every answer. Rooms of others
+    are left alone: everything happens in a folder that is thrown away.
+    """
+    import asyncio
+    import signal
+    import sys
+    import tempfile
+
+    from cutcard.lab.ordeal import Broken, Ordeal
+    from cutcard.store import StoreTrouble
+
+    if sys.platform != "linux":
+        raise Mistake("An ordeal needs Linux: it forks, stops and starves processes.")
+    out = None if as_json else console()
+
+    def told(report: "OrdealReport") -> None:
+        if out is not None:
+            wrong = f", [bold red]{len(report.wrong)} wrong[/]" if report.wrong else ""
+            out.print(
+                f"{report.seconds:6.0f} s: {report.kills} kills, {report.acknowledged:,} commands answered{wrong}"
+            )
+
+    async def run() -> "OrdealReport":
+        # Whoever ends it ends everything that it started: the database is nobody else's child.
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)  # type: ignore[union-attr]
+        return await Ordeal(database, place, seed=seed, only=only).run(minutes * 60, kills, told)
+
+    with tempfile.TemporaryDirectory(prefix="cutcard-ordeal-") as folder:
+        place = Path(folder)
+        place.chmod(0o755)  # PostgreSQL may run as somebody else
+        try:
+            database = _database(db, place)
+            report = asyncio.run(run())
+        except asyncio.CancelledError:
+            raise Mistake("Stopped before its end.") from None
+        except (Broken, StoreTrouble) as broken:
+            raise Mistake(str(broken)) from broken
+    _print(report, as_json=as_json)
+    if report.wrong:
+        raise SystemExit(1)
+
+
+def _database(db: str, place: Path) -> "Database":
+    from cutcard.lab.ordeal.stage import Database, ThrowAwayPostgres
+
+    if db == "sqlite":
+        return Database()
+    if db == "postgresql":
+        return ThrowAwayPostgres(place / "postgres")
+    if db.startswith(("postgresql://", "postgres://")):
+        return Database(db)
+    raise Mistake(f'"{db}" cannot be tormented: write sqlite, postgresql or postgresql://... for an empty database.')
+
+
+def _print(report: "OrdealReport", *, as_json: bool) -> None:
+    import msgspec
+
+    if as_json:
+        print_json(msgspec.to_builtins(report))
+        return
+    out = console()
+    for name, count in sorted(report.torments.items(), key=lambda one: -one[1]):
+        out.print(f"{count:>7,}  {name}")
+    out.print(
+        f"{report.kills:,} kills in {report.clubs} clubs: {report.acknowledged:,} commands were answered with done, "
+        f"{report.again:,} had to be sent again, {report.refused:,} were refused, {report.unanswered} never answered; "
+        f"{report.looks:,} looks, {report.events:,} events."
+    )
+    for line in report.wrong:
+        out.print(f"[bold red]Wrong:[/] {line}", soft_wrap=True)
+    if not report.wrong:
+        out.print("Everything that was answered is there once, in an order that explains every answer; "
+                  "chips and cents add up.")  # fmt: skip

@@ -1,0 +1,128 @@
+"""A room under torment, with real processes: a few kills here, many in the long lane; and what it says meanwhile."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from cutcard.cli import main
+from cutcard.lab.ordeal import Database, Ordeal, OrdealReport, is_alive
+from cutcard.lab.ordeal.stage import Broken, ThrowAwayPostgres, Tormented
+from cutcard.lab.postgres import find_binaries
+from cutcard.lab.siege_visitor import ask, written
+from cutcard.store import Fact, open_store
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="an ordeal forks, stops and starves processes"),
+]
+
+
+def tormented(database: Database, folder: Path, kills: int, **more: Any) -> OrdealReport:
+    """An ordeal until so many kills."""
+
+    async def run() -> OrdealReport:
+        return await Ordeal(database, folder, **{"seed": 7, **more}).run(3_600, kills)
+
+    report = asyncio.run(run())
+    assert report.wrong == []
+    assert report.kills >= kills
+    assert report.acknowledged > kills
+    return report
+
+
+def postgres(folder: Path) -> ThrowAwayPostgres:
+    """A PostgreSQL to be killed."""
+    if not find_binaries():
+        pytest.skip("no PostgreSQL here")
+    folder.chmod(0o755)
+    for above in folder.parents[:3]:
+        above.chmod(above.stat().st_mode | 0o055)
+    return ThrowAwayPostgres(folder / "postgres")
+
+
+def test_kills_lose_nothing_of_a_file(tmp_path: Path) -> None:
+    tormented(Database(), tmp_path, 3, only="kill|clock")
+
+
+@pytest.mark.long
+def test_everything_at_once_loses_nothing_of_a_file(tmp_path: Path) -> None:
+    tormented(Database(), tmp_path, 60)
+
+
+@pytest.mark.long
+def test_everything_at_once_loses_nothing_of_postgresql(tmp_path: Path) -> None:
+    tormented(postgres(tmp_path), tmp_path, 20)
+
+
+# What is said meanwhile ----------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def served(folder: Path) -> AsyncIterator[tuple[Tormented, str, str]]:
+    """A server on a file, its club, and the token of its director."""
+    server, url = Tormented(folder), f"sqlite:{folder / 'club.db'}"
+    try:
+        await server.start(url)
+        entering = {"token": await server.director_link(), "name": "Chief", "password": "ordeal by fire"}
+        came = await ask(server.target, "POST", "/api/director", body=written({**entering, "token_wanted": True}))
+        yield server, url, came.read()["token"]
+    finally:
+        await server.close()
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with served(tmp_path) as (server, _, token):
+
+            async def put_up(title: str) -> Any:
+                body = written({"plan": {"house": "standard", "float_cents": 100}, "id": title})
+                return await ask(server.target, "POST", "/api/cash", body=body, token=token)
+
+            full = asyncio.create_task(server.fill_disk(3_600))
+            await asyncio.sleep(0)
+            answer = await put_up("first")
+            # A write that failed half-way may have come through: the room says so rather than guess.
+            assert (answer.status, answer.read()["code"]) in ((503, "uncertain"), (503, "not_kept"))
+            ready = await ask(server.target, "GET", "/ready")
+            assert (ready.status, "disk" in ready.read()["why"]) == (503, True), ready.body
+            full.cancel()
+            await asyncio.gather(full, return_exceptions=True)
+            assert (await put_up("first")).status == 201
+
+    asyncio.run(tell())
+
+
+def test_a_second_server_on_a_file_says_who_has_it(tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with served(tmp_path) as (server, url, _):
+            log = tmp_path / "second"
+            second = await server.fork(url, 0, log)
+            while is_alive(second):  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.02)
+            assert f"process {server.pid}" in log.read_text(encoding="utf-8")
+            assert (await ask(server.target, "GET", "/ready")).status == 200
+
+    asyncio.run(tell())
+
+
+def test_a_club_of_somebody_is_not_tormented(postgres_url: str) -> None:
+    async def fill() -> None:
+        async with await open_store(postgres_url) as store:
+            await store.append("room", 0, [Fact("said/1", b"{}")], command="one", at=1)
+        with pytest.raises(Broken, match="only an empty one"):
+            await Database(postgres_url).open()
+
+    asyncio.run(fill())
+
+
+@pytest.mark.parametrize("db", ["memory:", "sqlite:club.db", "mysql://x"])
+def test_what_cannot_be_tormented_is_told(db: str) -> None:
+    told = CliRunner().invoke(main, ["ordeal", "--db", db])
+    assert told.exit_code == 2
+    assert "cannot be tormented" in told.output
