@@ -40,6 +40,13 @@ export interface Adding {
   readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
 }
 
+/** Something that whoever runs the room should do: what is the matter, and what helps. */
+export interface Advice {
+  readonly urgency: "now" | "soon";
+  readonly text: string;
+  readonly do: string;
+}
+
 /** What somebody gets by a deal, and what they say to it. */
 export interface AgreedShare {
   readonly id: string;
@@ -578,6 +585,12 @@ export interface Changing {
   readonly pot?: readonly (readonly [number, number])[] | null;
 }
 
+/** The last check of the chain: when, and how many faults it found. */
+export interface CheckSeen {
+  readonly at: number;
+  readonly faults: number;
+}
+
 /** Something that the file looks at. */
 export interface CheckShown {
   readonly text: string;
@@ -779,6 +792,13 @@ export interface Contrast {
   readonly here: string;
   readonly there: string;
   readonly frame: number;
+}
+
+/** The newest copy of the club, and how many there are. */
+export interface CopySeen {
+  readonly at: number;
+  readonly size: number;
+  readonly count: number;
 }
 
 /** Points given or taken by hand. */
@@ -1073,6 +1093,12 @@ export interface Details {
   readonly phone: string;
   readonly address: readonly string[];
   readonly since: string;
+}
+
+/** The disk on which the club or its copies lie, in bytes. */
+export interface DiskSeen {
+  readonly free: number;
+  readonly total: number;
 }
 
 /** A dispute that the director has not ruled on yet. */
@@ -4177,6 +4203,27 @@ export interface RungSeen {
   readonly may: boolean;
   readonly passes: string;
   readonly given: boolean;
+}
+
+/** How the room runs now; of several processes the one that was asked. */
+export interface RunningSeen {
+  readonly version: string;
+  readonly now: number;
+  readonly opened: number;
+  readonly people: number;
+  readonly sockets: number;
+  readonly tables: number;
+  readonly playing: number;
+  readonly hands: number;
+  readonly commands: number;
+  readonly kept_within: number;
+  readonly seen_within: number;
+  readonly memory: number;
+  readonly disk: DiskSeen | null;
+  readonly copies: CopySeen | null;
+  readonly copies_at: string;
+  readonly checked: CheckSeen | null;
+  readonly advice: readonly Advice[];
 }
 
 /** Somebody said something, in words or by a sign. */
@@ -7399,6 +7446,10 @@ export type EventKind =
 
 /** By operation: what a page brings along, and what the room answers. */
 export interface Operations {
+  "GET /api/running": {
+    readonly asks: Nothing;
+    readonly answer: RunningSeen;
+  };
   "POST /api/sign-in": {
     readonly asks: {
       readonly body: SignIn;
@@ -10305,6 +10356,13 @@ const DEFAULTS: Record<string, Fields> = {
     "passes": "",
     "given": false
   },
+  "RunningSeen": {
+    "disk": null,
+    "copies": null,
+    "copies_at": "",
+    "checked": null,
+    "advice": []
+  },
   "Said": {
     "sign": ""
   },
@@ -11388,6 +11446,12 @@ const PARTS: Record<string, Record<string, string>> = {
   "RungSeen": {
     "cites": "Cited"
   },
+  "RunningSeen": {
+    "disk": "DiskSeen",
+    "copies": "CopySeen",
+    "checked": "CheckSeen",
+    "advice": "Advice"
+  },
   "SanctionSeen": {
     "cites": "Cited",
     "appeal": "SanctionAppeal"
@@ -11604,6 +11668,7 @@ const CHOICES: Record<string, { by: string; structs: Record<string, string> }> =
 
 /** By operation: the struct or the choice of structs that it answers with. */
 const ANSWERS: Record<string, string> = {
+  "GET /api/running": "RunningSeen",
   "POST /api/sign-in": "Me",
   "POST /api/guest": "Me",
   "POST /api/join": "Me",

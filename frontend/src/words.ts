@@ -234,6 +234,7 @@ export const WORDS = {
     people: "People",
     settings: "Settings",
     signOut: "Sign out",
+    running: "How the room runs",
     own: "Your account",
     signIn: "Sign in",
     account: (name: string) => `${name}: settings and account`,

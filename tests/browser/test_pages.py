@@ -23,7 +23,7 @@ FOR_ALL: Final = (
     "/rules",
     "/rules/ppc/ppc.straddle.2",
 )
-SIGNED_IN: Final = ("/", "/people", "/hands")
+SIGNED_IN: Final = ("/", "/people", "/hands", "/running")
 
 
 def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:

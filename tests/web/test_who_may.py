@@ -82,6 +82,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
      "last": "2023-12-31"}}, (401, 403, 403, 403, 403, 403, 200)),
     ("POST", "/api/league/seasons/x/final", {"id": "1", "night": "N"}, (401, 403, 403, 403, 403, 403, 404)),
     ("POST", "/api/league/formula", {"formula": "n - r"}, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/running", None, (401, 403, 403, 403, 403, 403, 200)),
     ("GET", "/api/keys", None, (401, 403, 403, 403, 403, 403, 200)),
     ("POST", "/api/keys", {"name": "Board", "scopes": ["books:read"]}, (401, 403, 403, 403, 403, 403, 201)),
     ("DELETE", "/api/keys/x", None, (401, 403, 403, 403, 403, 403, 404)),

@@ -110,6 +110,11 @@ export class CcBar extends LitElement {
       </header>
       <cc-sheet heading=${WORDS.nav.settings}>
         ${this.mine ? html`<a class="btn own" href="/account">${WORDS.nav.own}</a>` : nothing}
+        ${
+          this.mine?.roles.includes("director")
+            ? html`<a class="btn own" href="/running">${WORDS.nav.running}</a>`
+            : nothing
+        }
         <cc-settings></cc-settings>
         ${
           this.mine

@@ -71,6 +71,7 @@ class OpeningAsked:
     proxies: str = ""
     pause: float | None = None
     log: str = "warnings"
+    copies: Path | None = None
     listening: int | None = None
     """The socket that a parent process holds for several rooms."""
     place: int = 1
@@ -169,6 +170,8 @@ def _at_the_doors(opening: OpeningAsked, port: int) -> WebSettings:
         reached=_reached(opening, port),
         hosts=(opening.host, *opening.host_names),
         metrics_token=opening.metrics_token,
+        disk=Path(kept_in(opening.db)).parent if opening.db.startswith("sqlite:") else None,
+        copies=opening.copies,
         telling=Telling(private=opening.webhooks_inside),
     )
 

@@ -70,6 +70,8 @@ def _currency(_context: click.Context, _option: click.Parameter, code: str | Non
 @_option("--pause", env="PAUSE", type=click.FloatRange(0, 60), help="Seconds between two hands after a showdown.")
 @_option("--log", env="LOG", type=click.Choice(("quiet", "warnings", "all")), default="warnings", show_default=True,
          help="What is logged, as JSON lines; never cards or tokens.")  # fmt: skip
+@_option("--copies", env="COPIES", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
+         help="Where `cutcard archive` puts copies: the page for whoever runs the room looks there.")  # fmt: skip
 @_option("--processes", env="PROCESSES", type=click.IntRange(1, 64), default=1, show_default=True,
          help="How many processes share this port and PostgreSQL; SIGHUP starts them anew, one by one.")  # fmt: skip
 @click.option("--listening", type=int, hidden=True, help="The socket that a parent process holds.")

@@ -223,6 +223,11 @@ class Room:
         await self._services.clockwork.stop()
         await self._follower.let_go()
 
+    @property
+    def opened(self) -> int:
+        """When it was opened."""
+        return self._services.opened
+
     async def tick(self) -> None:
         """Hear everything, and do everything that is due now: for a room that does nothing by itself."""
         await self._follower.catch_up()

@@ -35,6 +35,7 @@ from cutcard.web.pages import PAGES, Pages, called, to_sign_in, tonight
 from cutcard.web.passkeys import Passkeys
 from cutcard.web.postman import Postman
 from cutcard.web.refusals import TurnedAway
+from cutcard.web.running import watch_disk
 from cutcard.web.scopes import scopes
 from cutcard.web.settings import WebSettings
 from cutcard.web.socket import talk
@@ -90,7 +91,7 @@ def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
         passkeys=Passkeys(room.now),
         workshop=Workshop(settings.work),
         sockets=sockets,
-        measures=Measures(room, sockets=lambda: len(sockets), people=lambda: sockets.people),
+        measures=Measures(room, sockets=lambda: len(sockets), people=lambda: sockets.people, settings=settings),
         postman=Postman(room.mailroom, settings.telling),
         lab=lab or Lab(),
         scopes=scopes(OPERATIONS),
@@ -199,7 +200,9 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
     desk: Desk = app.state.desk
-    work = (_sweep(desk), desk.postman.run(), desk.measures.watch_lag(), desk.workshop.do("", "", read_houses))
+    disk = watch_disk(desk.settings.disk or desk.settings.copies)
+    lag, houses = desk.measures.watch_lag(), desk.workshop.do("", "", read_houses)
+    work = (_sweep(desk), desk.postman.run(), disk, lag, houses)
     chores = [asyncio.create_task(chore) for chore in work]
     try:
         yield

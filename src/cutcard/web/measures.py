@@ -12,6 +12,8 @@ from cutcard.live.doors import OPEN
 from cutcard.live.messages import Done, RefusedSeen
 from cutcard.live.room import Room
 from cutcard.live.services import Durations
+from cutcard.web.running import checked_in, copies_in, disk_of
+from cutcard.web.settings import WebSettings
 
 LAG_EVERY: Final = 0.5
 _LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
@@ -20,7 +22,9 @@ _LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 class Measures:
     """Counters of the doors, and the room's own numbers beside them."""
 
-    def __init__(self, room: Room, sockets: Callable[[], int], people: Callable[[], int]) -> None:
+    def __init__(
+        self, room: Room, sockets: Callable[[], int], people: Callable[[], int], settings: WebSettings
+    ) -> None:
         self.registry = CollectorRegistry()
         self._commands = Counter(
             "cutcard_commands", "Commands by kind and outcome.", ("kind", "outcome"), registry=self.registry
@@ -32,6 +36,7 @@ class Measures:
             "cutcard_event_loop_lag_seconds", "How late the loop is.", buckets=_LAGS, registry=self.registry
         )
         self.registry.register(_OfTheRoom(room, sockets, people))
+        self.registry.register(_OfTheMachine(settings))
         ProcessCollector(registry=self.registry)  # memory and time, where the system tells them
 
     def command(self, what: str, answer: Done | RefusedSeen) -> None:
@@ -87,6 +92,24 @@ class _OfTheRoom(Collector):
         yield refused
         yield _histogram("cutcard_append_seconds", "From a command's arrival to its being kept.", meters.stored)
         yield _histogram("cutcard_view_seconds", "From a command's arrival to a view of it.", meters.seen)
+
+
+class _OfTheMachine(Collector):
+    """What the disk tells: space, copies, and the last check. What is not known is left out."""
+
+    def __init__(self, settings: WebSettings) -> None:
+        self._disk, self._copies = settings.disk or settings.copies, settings.copies
+
+    def collect(self) -> Iterator[Metric]:
+        """Every number of it."""
+        if (disk := disk_of(self._disk)) is not None:
+            yield GaugeMetricFamily("cutcard_disk_free_bytes", "Free on the disk of the club.", disk.free)
+            yield GaugeMetricFamily("cutcard_disk_bytes", "Size of the disk of the club.", disk.total)
+        if (copy := copies_in(self._copies)) is not None:
+            yield GaugeMetricFamily("cutcard_copy_timestamp_seconds", "When the last copy was made.", copy.at / 1000)
+        if (check := checked_in(self._copies)) is not None:
+            yield GaugeMetricFamily("cutcard_check_timestamp_seconds", "When the book was checked.", check.at / 1000)
+            yield GaugeMetricFamily("cutcard_check_faults", "Faults that the last check found.", check.faults)
 
 
 def _histogram(name: str, text: str, spread: Durations) -> HistogramMetricFamily:

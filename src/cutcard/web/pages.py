@@ -49,6 +49,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/office", "office.html", True),
     ("/office/{tab}", "office.html", True),
     ("/account", "account.html", True),
+    ("/running", "running.html", True),
     ("/rulings", "rulings.html", True),
     ("/sign-in", "sign-in.html", False),
     ("/join/{token}", "join.html", False),

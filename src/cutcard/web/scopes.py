@@ -15,7 +15,7 @@ NEVER: Final = ""
 
 _PEOPLES_OWN: Final = (
     "/api/me", "/api/sign-in", "/api/sign-out", "/api/guest", "/api/join", "/api/director", "/api/new-password",
-    "/api/keys", "/api/webhooks", "/api/people/invitations",
+    "/api/keys", "/api/webhooks", "/api/running", "/api/people/invitations",
 )  # fmt: skip
 _WHO_MAY: Final = {
     ("PATCH", "/api/people/{id}"), ("DELETE", "/api/people/{id}"), ("POST", "/api/people/{id}/sign-out"),

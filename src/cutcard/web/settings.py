@@ -164,5 +164,9 @@ class WebSettings(Struct, frozen=True, kw_only=True):
     """How long a client may say nothing on a socket; a ping is enough."""
     sweep: int = SECOND
     """How often sockets are looked through for sessions that have ended."""
+    disk: Path | None = None
+    """The folder in which the club lies; None: it does not lie in one of this machine."""
+    copies: Path | None = None
+    """The folder in which `cutcard archive` puts copies; None: nobody said."""
     templates: Path = _HERE / "templates"
     static: Path = _HERE / "static"

@@ -1,0 +1,2 @@
+// How the room runs, for directors.
+import "../running/page.ts";

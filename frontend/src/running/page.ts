@@ -1,0 +1,126 @@
+// <cc-running-page>: how the room runs, for directors: people and tables now, times, disk, copies, and what to do.
+
+import { css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { Declined, call } from "../api.ts";
+import "../kit/bar.ts";
+import "../kit/notices.ts";
+import { StaffPage } from "../kit/staff-page.ts";
+import type { Advice, RunningSeen } from "../protocol.ts";
+import { WORDS } from "../words.ts";
+import { RUNNING } from "./words.ts";
+
+const EVERY = 10_000;
+
+@customElement("cc-running-page")
+export class CcRunningPage extends StaffPage {
+  protected override readonly roles = ["director"];
+  protected readonly forStaff = RUNNING.forStaff;
+  @state() private seen: RunningSeen | undefined;
+  @state() private unheard = "";
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  static override styles = [
+    ...StaffPage.styles,
+    css`
+      :host { display: block; min-height: 100dvh; }
+      main.running {
+        display: grid; place-content: normal; justify-items: stretch; gap: 20px; max-width: 1100px; margin: 0 auto;
+        padding: 28px; min-height: 0; text-align: left; outline: none;
+      }
+      h1 { font-size: var(--t-xl); }
+      section, li {
+        border: 1px solid var(--line); border-radius: var(--r-l); background: var(--panel); padding: 16px 20px;
+      }
+      section { display: grid; gap: 12px; }
+      ul.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 12px; }
+      .figures li { display: grid; gap: 4px; align-content: start; min-width: 0; }
+      .figures b {
+        font-size: var(--t-xl); font-weight: 650; color: var(--ink); font-variant-numeric: tabular-nums;
+        overflow-wrap: anywhere;
+      }
+      .figures small { font-size: var(--t-s); color: var(--ink-2); }
+      .advice { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; }
+      .advice + .advice { border-top: 1px solid var(--line); padding-top: 12px; }
+      .advice strong { grid-row: span 2; min-width: 3.2em; }
+      .now strong { color: var(--stop); } .soon strong { color: var(--warn); }
+      .advice p { color: var(--ink); overflow-wrap: anywhere; } .advice p + p { color: var(--ink-2); }
+      .well { color: var(--act); font-weight: 600; }
+      @media (max-width: 640px) { main.running { padding: 16px; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.ask();
+    this.#timer = setInterval(() => void this.ask(), EVERY);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      this.seen = await call("GET /api/running");
+      this.unheard = "";
+    } catch (error) {
+      this.unheard = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+  }
+
+  protected inside(): unknown {
+    const { seen } = this;
+    return html`<cc-bar></cc-bar><main class="running" tabindex="-1">
+      <div><h1>${RUNNING.title}</h1><p>${RUNNING.lead}</p></div>
+      ${this.unheard ? html`<p role="status">${this.unheard}</p>` : nothing}
+      ${seen ? [this.todo(seen.advice), this.figures(seen)] : html`<p role="status">${WORDS.loading}</p>`}
+    </main><cc-notices></cc-notices>`;
+  }
+
+  private todo(advice: readonly Advice[]): unknown {
+    return html`<section aria-live="polite"><h2>${RUNNING.todo}</h2>${
+      advice.length
+        ? advice.map(
+            (one) => html`<div class="advice ${one.urgency}"><strong>${RUNNING[one.urgency]}</strong>
+              <p>${one.text}</p><p>${one.do}</p></div>`,
+          )
+        : html`<p class="well">${RUNNING.nothing}</p>`
+    }</section>`;
+  }
+
+  private figures(seen: RunningSeen): unknown {
+    const { disk, copies, checked, now } = seen;
+    return html`<ul class="figures">
+      ${figure(RUNNING.people, seen.people.toLocaleString("en"), RUNNING.sockets(seen.sockets))}
+      ${figure(RUNNING.tables, seen.tables.toLocaleString("en"), RUNNING.playing(seen.playing))}
+      ${figure(RUNNING.hands, seen.hands.toLocaleString("en"), RUNNING.since(now - seen.opened))}
+      ${figure(
+        RUNNING.seen,
+        RUNNING.within(seen.seen_within),
+        seen.seen_within ? RUNNING.ofHundred(seen.kept_within) : "",
+      )}
+      ${
+        disk
+          ? figure(RUNNING.disk, RUNNING.free(disk.free), RUNNING.of(disk.total))
+          : figure(RUNNING.disk, RUNNING.elsewhere, RUNNING.elsewhereMore)
+      }
+      ${
+        copies
+          ? figure(RUNNING.copies, RUNNING.ago(now - copies.at), RUNNING.copy(copies.size, copies.count))
+          : figure(RUNNING.copies, RUNNING.noCopy, RUNNING.noCopyMore)
+      }
+      ${
+        checked
+          ? figure(RUNNING.checked, RUNNING.faults(checked.faults), RUNNING.ago(now - checked.at))
+          : figure(RUNNING.checked, RUNNING.notChecked, RUNNING.noCopyMore)
+      }
+      ${figure(RUNNING.version, seen.version, RUNNING.memory(seen.memory))}
+    </ul>`;
+  }
+}
+
+function figure(label: string, value: string, more: string): unknown {
+  return html`<li><span class="label">${label}</span><b>${value}</b><small>${more}</small></li>`;
+}

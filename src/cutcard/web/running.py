@@ -1,0 +1,212 @@
+"""How the room runs, for whoever runs it: people and tables, times, disk, copies, the last check, what to do now."""
+
+import asyncio
+import json
+import logging
+import shutil
+import time
+from contextlib import suppress
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cutcard.live.services import Durations
+from cutcard.web.journal import note
+
+GB: Final = 1_000_000_000
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+LOW: Final = (0.10, 5 * GB)
+"""Warn where less of the disk is free than this share of it, and less than this many bytes."""
+FULL: Final = (0.03, 1 * GB)
+"""Here it is urgent."""
+COPY_OLD: Final = 36 * HOUR
+CHECK_OLD: Final = 8 * DAY
+SLOW: Final = 200
+"""Milliseconds until a view of a command, for 99 of 100."""
+LOOK: Final = 60
+"""So often, in seconds, one looks at the disk."""
+CHECKED: Final = "check.json"
+"""What `cutcard check --json` wrote, in the folder of copies."""
+
+Urgency = Literal["now", "soon"]
+
+
+class DiskSeen(Struct, frozen=True):
+    """The disk on which the club or its copies lie, in bytes."""
+
+    free: int
+    total: int
+
+
+class CopySeen(Struct, frozen=True):
+    """The newest copy of the club, and how many there are."""
+
+    at: int
+    size: int
+    count: int
+
+
+class CheckSeen(Struct, frozen=True):
+    """The last check of the chain: when, and how many faults it found."""
+
+    at: int
+    faults: int
+
+
+class Advice(Struct, frozen=True):
+    """Something that whoever runs the room should do: what is the matter, and what helps."""
+
+    urgency: Urgency
+    text: str
+    do: str
+
+
+class RunningSeen(Struct, frozen=True, kw_only=True):
+    """How the room runs now; of several processes the one that was asked."""
+
+    version: str
+    now: int
+    opened: int
+    people: int
+    sockets: int
+    tables: int
+    playing: int
+    """Tables with a hand under way."""
+    hands: int
+    """Hands played to their end since it was opened."""
+    commands: int
+    kept_within: int
+    """Milliseconds within which 99 of 100 commands were kept, since it was opened; 0: there were none."""
+    seen_within: int
+    """The same until a view of it was handed to a socket."""
+    memory: int
+    """Bytes; 0: the system does not tell."""
+    disk: DiskSeen | None = None
+    copies: CopySeen | None = None
+    copies_at: str = ""
+    """The folder of copies; "": nobody named one."""
+    checked: CheckSeen | None = None
+    advice: tuple[Advice, ...] = ()
+
+
+@cache
+def release() -> str:
+    """The version of this Cutcard."""
+    try:
+        return version("cutcard")
+    except PackageNotFoundError:
+        return ""
+
+
+def within(spread: Durations, share: float = 0.99) -> int:
+    """The end of the box below which this share lies; the largest end where it lies beyond; 0 where nothing was."""
+    wanted, found = share * spread.count, 0
+    for end, count in zip(spread.steps, spread.counts, strict=False):
+        found += count
+        if found >= wanted > 0:
+            return end
+    return spread.steps[-1] if spread.count else 0
+
+
+def disk_of(folder: Path | None) -> DiskSeen | None:
+    """The disk of a folder; None: there is none, or it cannot be read."""
+    with suppress(OSError):
+        if folder is not None:
+            usage = shutil.disk_usage(folder)
+            return DiskSeen(usage.free, usage.total)
+    return None
+
+
+def copies_in(folder: Path | None) -> CopySeen | None:
+    """The newest archive in a folder."""
+    with suppress(OSError):
+        found = [one.stat() for one in folder.glob("*.cutcard")] if folder is not None else []
+        if found:
+            newest = max(found, key=lambda one: one.st_mtime)
+            return CopySeen(int(newest.st_mtime * 1000), newest.st_size, len(found))
+    return None
+
+
+def checked_in(folder: Path | None) -> CheckSeen | None:
+    """The last check that was written beside the copies; one that cannot be read is none."""
+    with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+        if folder is not None:
+            file = folder / CHECKED
+            return CheckSeen(int(file.stat().st_mtime * 1000), len(json.loads(file.read_text())["faults"]))
+    return None
+
+
+def memory_now() -> int:
+    """Bytes that this process holds, where the system tells it."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+    return 0
+
+
+def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
+    """Whether less is free than both of these."""
+    share, least = limit
+    return disk.free < share * disk.total and disk.free < least
+
+
+def advise(seen: RunningSeen) -> tuple[Advice, ...]:
+    """What to do, the most urgent first."""
+    found = [*_of_disk(seen.disk), *_of_check(seen), *_of_copies(seen)]
+    if seen.seen_within > SLOW:
+        found.append(
+            Advice("soon", f"One command in a hundred takes more than {SLOW} ms until it is seen.", "Give the room a "
+                   "core of its own, or run several processes on PostgreSQL: cutcard serve --processes.")
+        )  # fmt: skip
+    return tuple(sorted(found, key=lambda one: one.urgency != "now"))
+
+
+def _of_disk(disk: DiskSeen | None) -> list[Advice]:
+    if disk is None or not is_low(disk, LOW):
+        return []
+    left = f"{disk.free / GB:.1f} GB of {disk.total / GB:.0f} GB are left on the disk."
+    if is_low(disk, FULL):
+        return [Advice("now", f"{left} When it is full, nothing can be kept and no hand can go on.", "Free space, or "
+                       "give it a larger disk, before the next night.")]  # fmt: skip
+    return [Advice("soon", left, "Move old copies elsewhere, or give it a larger disk.")]
+
+
+def _of_check(seen: RunningSeen) -> list[Advice]:
+    if seen.checked is None:
+        how = f"Let a timer run: cutcard check --json, and write it to {CHECKED} beside the copies."
+        return [Advice("soon", "Nobody has checked the club's book yet.", how)] if seen.copies_at else []
+    if seen.checked.faults:
+        return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the club's book.", "Run cutcard "
+                       "check, and restore the newest copy that is whole.")]  # fmt: skip
+    if seen.now - seen.checked.at > CHECK_OLD:
+        return [Advice("soon", "The club's book was not checked for more than a week.", "Run: cutcard check --json")]
+    return []
+
+
+def _of_copies(seen: RunningSeen) -> list[Advice]:
+    if not seen.copies_at:
+        return [Advice("soon", "The room does not know where copies of the club are.", "Let a timer run cutcard "
+                       "archive, and start the room with --copies and the folder.")]  # fmt: skip
+    if seen.copies is None:
+        return [Advice("now", f"There is no copy of the club in {seen.copies_at}.", "Run: cutcard archive")]
+    if seen.now - seen.copies.at > COPY_OLD:
+        return [Advice("now", "The newest copy of the club is older than a day and a half.", "See why the timer that "
+                       "runs cutcard archive has stopped.")]  # fmt: skip
+    return []
+
+
+async def watch_disk(folder: Path | None) -> None:
+    """Say for ever, before the disk is full, that it will be: once when it becomes low, each hour when it is urgent."""
+    told = 0.0
+    while folder is not None:
+        disk = await asyncio.to_thread(disk_of, folder)
+        advice = _of_disk(disk)
+        if not advice:
+            told = 0.0
+        elif not told or (advice[0].urgency == "now" and time.monotonic() - told > HOUR / 1000):
+            told = time.monotonic()
+            note("disk", logging.WARNING, free=disk.free if disk else 0, help=f"{advice[0].text} {advice[0].do}")
+        await asyncio.sleep(LOOK)
