@@ -1367,6 +1367,23 @@ export interface EqualStacks {
   readonly chips: number;
 }
 
+/** What everybody may hope for. */
+export interface EquityOdds {
+  readonly exact: boolean;
+  readonly deals: number;
+  readonly stands_pat: boolean;
+  readonly players: readonly PlayerOdds[];
+}
+
+/** A range for each of two to six players, what lies there, and whether to draw deals though all can be counted. */
+export interface EquityWanted {
+  readonly ranges: readonly string[];
+  readonly board?: string;
+  readonly dead?: string;
+  readonly game?: string;
+  readonly sampled?: boolean;
+}
+
 /** What will be gone when somebody is erased, and what stays. */
 export interface ErasingSeen {
   readonly person: PersonRef;
@@ -3507,6 +3524,16 @@ export interface PlayerMoney {
   readonly kept: number;
 }
 
+/** One player, in shares of one: of the pot, of deals won alone, of deals in which they get a part. */
+export interface PlayerOdds {
+  readonly equity: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly error: number;
+  readonly sides: readonly SideOdds[];
+  readonly cells: readonly number[];
+}
+
 /** Somebody's evening: what they bought and took away, and how long they played. */
 export interface PlayerResult {
   readonly name: string;
@@ -4602,6 +4629,12 @@ export interface ShareSeen {
   readonly seat: number;
   readonly amount: number;
   readonly odd: number;
+}
+
+/** One side of the pot: its name, and what it brings of the whole pot. */
+export interface SideOdds {
+  readonly name: string;
+  readonly equity: number;
 }
 
 /** Name and password. */
@@ -7923,6 +7956,12 @@ export interface Operations {
     };
     readonly answer: DraftSeen;
   };
+  "POST /api/lab/equity": {
+    readonly asks: {
+      readonly body: EquityWanted;
+    };
+    readonly answer: EquityOdds;
+  };
   "GET /api/school": {
     readonly asks: Nothing;
     readonly answer: readonly CourseListed[];
@@ -10977,6 +11016,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "Entered": {
     "lines": "LogSeen"
   },
+  "EquityOdds": {
+    "players": "PlayerOdds"
+  },
   "ErasingSeen": {
     "person": "PersonRef"
   },
@@ -11325,6 +11367,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "add_ons": "AddOn",
     "prizes": "Prizes",
     "chips": "Chip"
+  },
+  "PlayerOdds": {
+    "sides": "SideOdds"
   },
   "PlayerSeen": {
     "screen": "ScreenSeen",
@@ -11728,6 +11773,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/own-houses/{house}/trial": "TrialSeen",
   "POST /api/own-houses/{house}/editions": "DraftSeen",
   "POST /api/own-houses/{house}/editions/{number}": "DraftSeen",
+  "POST /api/lab/equity": "EquityOdds",
   "GET /api/school": "CourseListed",
   "GET /api/school/{house}": "CourseSeen",
   "POST /api/school/{house}/questions": "QuizQuestion",

@@ -229,6 +229,7 @@ export const WORDS = {
     hands: "My hands",
     rules: "Rules",
     school: "School",
+    lab: "Lab",
     rulings: "Rulings",
     office: "Office",
     people: "People",

@@ -65,6 +65,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "rules-rule": Shot("A rule, with the hand that shows it"),
     "rules-compare": Shot("Two houses side by side"),
     "house-edit": Shot("A house of the club's own, in the making"),
+    "lab": Shot("The lab: what ranges win against each other", (1440, 900)),
     "school": Shot("The dealer school"),
     "school-house": Shot("A question of the dealer school"),
     "school-certificate": Shot("The certificate"),

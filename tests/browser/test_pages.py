@@ -20,6 +20,7 @@ FOR_ALL: Final = (
     "/join/token",
     "/password/token",
     "/director/token",
+    "/lab",
     "/rules",
     "/rules/ppc/ppc.straddle.2",
 )

@@ -89,6 +89,7 @@ async def whole_club(room: Served) -> Club:
         "house-edit": (f"/rules/{OURS}/edit", director),
         "rules-compare": ("/rules/ccp/compare/giancarlo", ""),
         "rules-rule": ("/rules/ppc/ppc.straddle.2", ""),
+        "lab": ("/lab?r=22%2B%2CAJs%2B%2CKQs&r=15%25&b=Qs9h4d", ""),
         "school": ("/school", player),
         "school-house": (f"/school/{COURSE}", player),
         "school-certificate": (f"/school/{COURSE}/certificate", player),

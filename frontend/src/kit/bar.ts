@@ -14,7 +14,18 @@ import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 import type { Me } from "../protocol.ts";
 
-type Tab = "lobby" | "nights" | "league" | "cash" | "hands" | "rules" | "school" | "rulings" | "office" | "people";
+type Tab =
+  | "lobby"
+  | "nights"
+  | "league"
+  | "cash"
+  | "hands"
+  | "rules"
+  | "school"
+  | "lab"
+  | "rulings"
+  | "office"
+  | "people";
 
 /** Where to come back to after signing in. */
 export function signInAddress(): string {
@@ -144,6 +155,7 @@ export class CcBar extends LitElement {
       "hands",
       "rules",
       "school",
+      "lab",
       ...(staff ? ["rulings" as const] : []),
       ...(this.mine?.officer ? ["office" as const] : []),
       ...(roles.includes("director") ? ["people" as const] : []),

@@ -1,6 +1,6 @@
 """Match-ups that differ only by the names of suits are one: the class they belong to, for many at once."""
 
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -40,7 +40,7 @@ def hands_of(codes: NDArray[np.int64], players: int) -> Cards:
     return np.stack((hands >> 6, hands & 63), axis=2).astype(np.uint8)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _orders(dead: tuple[int, ...]) -> NDArray[np.int64]:
     """The ways to name the suits that leave the dead cards as they are."""
     ways = [order for order in permutations(range(4)) if {card & 0xFC | order[card & 3] for card in dead} == set(dead)]

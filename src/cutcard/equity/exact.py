@@ -19,6 +19,8 @@ _MOST_LISTED: Final = 60_000
 """Hands of one player that are listed at all."""
 _MOST_MATCHUPS: Final = 4_000_000
 """Match-ups that are listed at all: a hundred megabytes."""
+_LOOKING_UP: Final = 50
+"""To find a match-up in the file takes as long as to compare so many hands."""
 _TOO_MUCH: Final = 1 << 62
 _ROWS: Final = 1 << 20
 """Hands evaluated at once."""
@@ -33,7 +35,7 @@ def cost(at: EquitySpot, budget: int) -> int:
     if max(sizes) > _MOST_LISTED or together > _MOST_MATCHUPS or not fits(at.holdings, together):
         return _TOO_MUCH
     if _is_known(at):
-        return together
+        return together * _LOOKING_UP
     if _goes_by_suits(at):
         each = by_suits.HANDS * len(sizes)
         return len(_by_class(at)[0]) * each if together // _NAMES * each <= budget else _TOO_MUCH

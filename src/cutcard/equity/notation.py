@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from math import gcd
 from typing import Final
@@ -31,6 +31,8 @@ Hand = tuple[int, ...]
 
 LONGEST: Final = 8_000
 """Letters of a range: every one of the 1,326 hands of two cards by name."""
+MOST_HANDS: Final = 100_000
+"""Hands that a pattern of ranks may stand for."""
 WHOLE: Final = 10_000
 """A weight of one, as a whole number: weights have four decimals."""
 
@@ -64,7 +66,7 @@ class Range:
         return self.hands == ((),)
 
 
-@cache
+@lru_cache(maxsize=32)
 def read_range(text: str, held: int = 2, deck: tuple[int, ...] = DECK) -> Range:
     """Read a range of hands of so many cards."""
     if len(text) > LONGEST:
@@ -197,9 +199,13 @@ class _Term:
             ranks = ", or ranks such as AAxx" if self.held in MOST_HELD else ""
             raise self._wrong(f"this is no hand of {self.held} cards; write {example}{ranks}, or random")
         hands = matching(found[1].upper(), (found[2] or "").lower(), self.deck)
-        if not hands:
+        if len(hands) > MOST_HANDS:
+            raise self._wrong(
+                f"that is {len(hands):,} hands, and at most {MOST_HANDS:,} can be listed: name more ranks"
+            )
+        if not len(hands):
             raise self._wrong("no hand is like this")
-        return hands
+        return [tuple(hand) for hand in hands.tolist()]
 
 
 def two_cards(high: int, low: int, kind: str) -> list[Hand]:

@@ -2,21 +2,19 @@
 
 from collections import Counter
 from functools import cache
-from itertools import combinations
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.cards import RANKS
-
-Hand = tuple[int, ...]
+from cutcard.equity.outcomes import Cards, choices
 
 MOST_HELD: Final = (4, 5)
 """Of so many cards all hands can be listed: 270,725 of four, 2,598,960 of five."""
 
 
-def matching(ranks: str, suits: str, deck: tuple[int, ...]) -> list[Hand]:
+def matching(ranks: str, suits: str, deck: tuple[int, ...]) -> Cards:
     """The hands that hold these ranks, with anything for each X, suited as asked."""
     hands = _all(len(ranks), deck)
     kept = np.ones(len(hands), dtype=bool)
@@ -24,7 +22,7 @@ def matching(ranks: str, suits: str, deck: tuple[int, ...]) -> list[Hand]:
         kept &= (hands >> 2 == RANKS.index(letter)).sum(axis=1) >= count
     if suits:
         kept[kept] = _suited(hands[kept] & np.uint8(3), suits)
-    return [tuple(hand) for hand in hands[kept].tolist()]
+    return hands[kept]
 
 
 def _suited(suits: NDArray[np.uint8], wanted: str) -> NDArray[np.bool_]:
@@ -34,5 +32,5 @@ def _suited(suits: NDArray[np.uint8], wanted: str) -> NDArray[np.bool_]:
 
 
 @cache
-def _all(size: int, deck: tuple[int, ...]) -> NDArray[np.uint8]:
-    return np.array(list(combinations(sorted(deck, reverse=True), size)), dtype=np.uint8)
+def _all(size: int, deck: tuple[int, ...]) -> Cards:
+    return choices(sorted(deck, reverse=True), size)

@@ -3,7 +3,7 @@
 That is one order of many: it says nothing of who bets or acts last. A test works it out of the counted match-ups.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from cutcard.cards import RANKS
@@ -26,7 +26,7 @@ def combos(name: str) -> int:
     return {2: 6, 3: 4 if name.endswith("s") else 12}[len(name)]
 
 
-@cache
+@lru_cache(maxsize=256)
 def best_share(share: float) -> tuple[tuple[int, int, str], ...]:
     """The best classes that come to at most this share of all hands, but aces at least: ranks and kind of each."""
     found, left = [], max(share * ALL, combos(ORDER[0]))

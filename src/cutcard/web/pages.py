@@ -60,6 +60,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/rules/{house}/edit", "house-edit.html", True),
     ("/rules/{house}/compare/{other}", "rules-compare.html", False),
     ("/rules/{house}/{rule}", "rules-rule.html", False),
+    ("/lab", "lab.html", False),
     ("/school", "school.html", False),
     ("/school/{house}", "school-house.html", False),
     ("/school/{house}/certificate", "school-certificate.html", True),

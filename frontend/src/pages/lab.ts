@@ -1,0 +1,2 @@
+// The lab: what ranges win against each other.
+import "../lab/page.ts";

@@ -1,0 +1,88 @@
+"""The lab in a real browser: ranges are painted and written, a board is laid, bars move; on a phone, and by keys."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.browsers import window
+from tests.browser.looking import look_at, tell
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+async def opened_lab(page: Page) -> None:
+    await expect(page.locator("cc-odds li")).to_have_count(2)
+
+
+def test_ranges_are_painted_and_written_and_the_board_changes_them() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        await at.go("/lab?r=AsKs&r=QhQd")
+        page = at.page
+        await opened_lab(page)
+        shown = page.locator("cc-odds li .top b")
+        await expect(shown).to_have_text([re.compile("46.2"), re.compile("53.8")])
+        await expect(page.locator("cc-odds .how").first).to_contain_text("All 1,712,304 deals counted")
+
+        second = page.get_by_label("Range 2, written")
+        await second.fill("QQ")
+        await expect(page.get_by_role("button", name="QQ, in").last).to_be_visible()
+        grid = page.locator("cc-range-grid").last
+        await grid.get_by_role("button", name="JJ, out").click()
+        await expect(second).to_have_value("QQ-JJ")
+        await grid.get_by_role("button", name="QQ, in").click()
+        await expect(second).to_have_value("JJ")
+        await grid.get_by_role("button", name="JJ, in").focus()
+        await page.keyboard.press("ArrowRight")
+        await page.keyboard.press("Space")
+        await expect(second).to_have_value("JJ, JTs")
+
+        before = await shown.first.inner_text()
+        for card in ("queen of spades", "nine of hearts", "four of diamonds"):
+            await page.get_by_role("button", name=f"{card}: put it to the board").click()
+        await expect(shown.first).not_to_have_text(before)
+        await expect(page).to_have_url(re.compile("b=Qs9h4d"))
+        await page.get_by_role("button", name="Dead cards").click()
+        await page.get_by_role("button", name="jack of clubs: put it to the dead cards").click()
+        await expect(page).to_have_url(re.compile("d=Jc"))
+
+        await page.get_by_role("button", name="Add a player").click()
+        await expect(page.locator("cc-odds li")).to_have_count(3)
+        await page.reload()
+        await expect(page.locator("cc-odds li")).to_have_count(3)
+        await expect(page.get_by_label("Range 2, written")).to_have_value("JJ, JTs")
+        assert [one for one in at.troubles if "401" not in one] == []
+
+    tell(story)
+
+
+def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        await at.go("/lab")
+        page = at.page
+        await opened_lab(page)
+        await page.get_by_label("Range 1, written").fill("QQ+, AKx")
+        await expect(page.get_by_role("alert")).to_contain_text("Range 1. At letter 6, 'AKx'")
+        await page.get_by_label("Range 1, written").fill("AA")
+        await expect(page.get_by_role("alert")).to_have_count(0)
+        await page.get_by_label("Game").select_option("plo8")
+        await expect(page.locator("cc-range-grid")).to_have_count(0)
+        await page.get_by_label("Range 1, written").fill("As2s3dKh")
+        await expect(page.locator("cc-odds dt").filter(has_text="low").first).to_be_visible()
+
+    tell(story)
+
+
+def test_it_fits_a_small_phone_and_every_word_can_be_read(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        wrong = await look_at(at, "/lab?r=QQ%2B%2CAKs:0.5&r=15%25&r=random&b=Qs9h4d&d=7c", tmp_path)
+        await at.page.set_viewport_size({"width": 320, "height": 568})
+        assert await at.page.evaluate("document.documentElement.scrollWidth") <= 320
+        assert wrong == [], "\n".join(wrong)
+
+    tell(story)
