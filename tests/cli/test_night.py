@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -64,3 +65,30 @@ def test_an_event_that_there_is_not_is_named() -> None:
     code, text = run("simulate", "--event", "bingo")
     assert code == 2
     assert "there is no event 'bingo'" in text
+
+
+def test_nights_that_bots_play_are_told_side_by_side_with_a_page(tmp_path: Path) -> None:
+    asked = ("simulate", "--nights", "1", "--entrants", "3", "--against-house", "ccp", "--on", "here", "--json")
+    code, text = run(*asked, "--report", str(tmp_path / "made"))
+    told = json.loads(text)
+    assert code == 0, text
+    assert [one["title"] for one in told["nights"]] == ["standard", "ccp"]
+    assert all(one["nights"] == 1 and one["minutes"][1] > 0 for one in told["nights"])
+    assert (tmp_path / "made" / "report.html").exists()
+    assert json.loads(run(*asked)[1])["nights"] == told["nights"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (("--against", "standard-night"), "stands beside itself"),
+        (("--against-house", "standard"), "already"),
+        (("--against", "ccp-league", "--against-house", "ccp"), "not both"),
+        (("--against-house", "nowhere"), "nowhere"),
+        (("--entrants", "5000"), "at most 1,000"),
+    ],
+)
+def test_what_cannot_be_laid_side_by_side_is_told(asked: tuple[str, ...], why: str) -> None:
+    code, text = run("simulate", "--nights", "1", *asked)
+    assert code == 2
+    assert why in " ".join(text.split())

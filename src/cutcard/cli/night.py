@@ -6,14 +6,12 @@ import click
 
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.load import TableSteps
+from cutcard.cli.night_simulate import event_option, plan_of, simulate
 from cutcard.cli.options import console, json_option, print_json, seed_option
 
 if TYPE_CHECKING:
     from cutcard.tournament.plan.plan import Plan
 
-event_option = click.option(
-    "--event", default="standard-night", show_default=True, metavar="EVENT", help="A template's id, or a file of yours."
-)
 _DAY = 24 * 60
 _MS = 60_000
 
@@ -23,48 +21,7 @@ def night() -> None:
     """Play tournament nights through: in simulation, or online by bots."""
 
 
-@night.command()
-@event_option
-@click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="How many play.")
-@click.option(
-    "--told", type=click.IntRange(0, 100), default=100, show_default=True, metavar="PERCENT",
-    help="Of how many hands in a hundred the night is told; places, prizes and books do not depend on it.",
-)  # fmt: skip
-@seed_option
-@json_option
-def simulate(event: str, entrants: int, told: int, seed: int, *, as_json: bool) -> None:
-    """Direct a whole night without cards: chance says who goes out, and everything the house asks for is done.
-
-    At the end places, chips and money are looked at from outside; whatever is wrong is printed, and the exit code is 1.
-    """
-    from time import perf_counter
-
-    from cutcard.lab.night.field import Field
-    from cutcard.lab.night.running import pay_out, play_out, troubles
-    from cutcard.tournament.money.report import where_the_money_went
-
-    began = perf_counter()
-    field = Field.of(_plan(event), entrants, seed, told)
-    field.begin()
-    play_out(field)
-    pay_out(field)
-    page = where_the_money_went(field.night, field.rules)
-    wrong = [*troubles(field.night, field.rules), *(["the books differ"] if page.came != page.went else [])]
-    found = {
-        "event": event,
-        "entrants": entrants,
-        "told_percent": told,
-        "entries": field.night.record.entry,
-        "done": dict(sorted(field.entered.items())),
-        "currency": field.night.plan.currency,
-        "in_cents": page.came,
-        "out_cents": page.went,
-        "wrong": wrong,
-        "seconds": round(perf_counter() - began, 1),
-    }
-    print_json(found) if as_json else _print_simulated(found)
-    if wrong:
-        raise SystemExit(1)
+night.add_command(simulate)
 
 
 @night.command()
@@ -81,7 +38,7 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
 
     from cutcard.lab.night.field import measure, worse_than
 
-    plan = _plan(event)
+    plan = plan_of(event)
     rows = [measure(plan, count, seed) for count in entrants]
     if as_json:
         print_json(msgspec.to_builtins(rows))
@@ -110,7 +67,7 @@ def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool
     from cutcard.lab.night.field import Field
     from cutcard.tournament.clock.home import outlook
 
-    field = Field.of(_plan(event), entrants, seed=1)
+    field = Field.of(plan_of(event), entrants, seed=1)
     field.begin()
     began, until = _minute(starts), _minute(home) if home else 0
     told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
@@ -152,7 +109,7 @@ def play(event: str, bots: int, seed: int, *, as_json: bool) -> None:
     from cutcard.store.memory import MemoryStore
 
     async def run() -> BotNight:
-        made = await BotNight.open(MemoryStore(), _online(_plan(event)), bots, seed)
+        made = await BotNight.open(MemoryStore(), _online(plan_of(event)), bots, seed)
         await made.play()
         return made
 
@@ -169,30 +126,10 @@ def _minute(text: str) -> int:
     return int(hours) * 60 + int(minutes)
 
 
-def _plan(event: str) -> "Plan":
-    from cutcard.tournament.plan.templates import read_template
-
-    try:
-        return read_template(event).plan
-    except ValueError as wrong:
-        raise Mistake(str(wrong)) from wrong
-
-
 def _online(plan: "Plan") -> "Plan":
     from msgspec.structs import replace
 
     return replace(plan, room="online", capacity=0, members_only=False, least_age=0)
-
-
-def _print_simulated(told: dict[str, Any]) -> None:
-    from cutcard.english import money
-
-    out = console()
-    out.print(f"{told['entrants']:,} entrants, {told['entries']:,} entries in {told['seconds']} s.")
-    out.print("Done: " + ", ".join(f"{name} {count:,}" for name, count in told["done"].items()))
-    came, went = (money(told[side], told["currency"]) for side in ("in_cents", "out_cents"))
-    out.print(f"In {came}, out {went}.")
-    out.print("\n".join(told["wrong"]) or "Seats, chips, places and money are in order.")
 
 
 def _print_played(done: Any, seconds: float, *, as_json: bool) -> None:

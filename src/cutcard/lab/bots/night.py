@@ -69,6 +69,7 @@ class BotNight:
     refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
     buys: float | None = BUYS
     """How many of those who may buy more chips do; None: nobody answers."""
+    think: tuple[int, int] = THINK
     moves: int = 0
     _done: int = 0
     _since: int = 0
@@ -138,7 +139,7 @@ class BotNight:
             version = actor.place.version
             if actor.place.table.playing and self._thinks.get(table) != version and waiting(actor.place.table):
                 self._thinks[table] = version
-                heapq.heappush(self._due, (self.clock[0] + self.rng.randint(*THINK), table, version))
+                heapq.heappush(self._due, (self.clock[0] + self.rng.randint(*self.think), table, version))
 
     async def _answer(self) -> None:
         """Whoever is asked whether he buys chips says so at once."""

@@ -1,0 +1,188 @@
+"""`cutcard night simulate`: a night directed without cards, or many played by bots, two kinds of them side by side."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json, seed_option
+from cutcard.cli.spreading import place, spread_options, spreading
+
+if TYPE_CHECKING:
+    from cutcard.lab.night.playing import NightChunk, NightPlayed, Nights
+    from cutcard.tournament.plan.plan import Plan
+
+event_option = click.option(
+    "--event", default="standard-night", show_default=True, metavar="EVENT", help="A template's id, or a file of yours."
+)
+_MOST_PLAYED = 1_000
+
+
+def plan_of(event: str) -> "Plan":
+    """The plan of a template, or of a file."""
+    from cutcard.tournament.plan.templates import read_template
+
+    try:
+        return read_template(event).plan
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from wrong
+
+
+@click.command()
+@event_option
+@click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="How many play.")
+@click.option(
+    "--told", type=click.IntRange(0, 100), default=100, show_default=True, metavar="PERCENT",
+    help="Of how many hands in a hundred the night is told; places, prizes and books do not depend on it.",
+)  # fmt: skip
+@click.option("--nights", type=click.IntRange(0, 100_000), default=0, metavar="N",
+              help="Let bots of four styles play so many nights with cards instead.")  # fmt: skip
+@click.option("--against", default="", metavar="EVENT", help="Play the same nights of another event beside them.")
+@click.option("--against-house", default="", metavar="HOUSE", help="Play the same nights by another house's rules.")
+@click.option("--pace", type=click.Choice(("cards", "online")), default="cards", show_default=True,
+              help="How fast people decide: with real cards, or by a button.")  # fmt: skip
+@click.option("--report", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
+              help="Write a page that opens without a network, and its plots as SVG and PNG.")  # fmt: skip
+@seed_option
+@spread_options
+@json_option
+def simulate(  # noqa: PLR0913 - an option each
+    *, event: str, entrants: int, told: int, nights: int, against: str, against_house: str, pace: str,
+    report: Path | None, seed: int, on: str | None, processes: int | None, resume: Path | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Direct a whole night without cards, or with --nights let bots play many and tell how they differ.
+
+    Without cards chance says who goes out, and everything the house asks for is done; at the end places, chips and
+    money are looked at from outside, whatever is wrong is printed, and the exit code is 1. With --nights every hand is
+    dealt: how long nights take, hands by level, tables broken, depth, bust-outs, prizes. The same seeds give the same.
+    """
+    if not nights:
+        _direct(event, entrants, told, seed, as_json=as_json)
+        return
+    from cutcard.lab.night.playing import NightChunk
+
+    if entrants > _MOST_PLAYED:
+        raise Mistake(f"{entrants:,} players are too many to deal to: at most {_MOST_PLAYED:,} with --nights.")
+    plans = _plans(event, against, against_house)
+    wanted = [NightChunk(plan=plan_of(event), players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
+    played = _play(list(plans.values()), wanted, place(on, processes), resume)
+    _tell(plans, entrants, played, report, as_json=as_json)
+
+
+def _plans(event: str, against: str, house: str) -> "dict[str, Plan]":
+    """What is played, by the name of its column."""
+    from msgspec.structs import replace
+
+    from cutcard.rules import load_house
+
+    first = plan_of(event)
+    if against and house:
+        raise Mistake("Say --against or --against-house, not both: then nobody knows what made the difference.")
+    if house:
+        try:
+            load_house(house)
+        except ValueError as wrong:
+            raise Mistake(str(wrong)) from wrong
+        if house == first.house:
+            raise Mistake(f"{event} is played by {house} already: name another house.")
+        return {first.house: first, house: replace(first, house=house)}
+    if against == event:
+        raise Mistake(f"{event} stands beside itself: name another event.")
+    return {event: first, **({against: plan_of(against)} if against else {})}
+
+
+def _play(
+    plans: "list[Plan]", nights: "list[NightChunk]", where: str, resume: Path | None
+) -> "list[list[NightPlayed]]":
+    """The nights of each plan, with the same seeds."""
+    from msgspec.structs import replace
+
+    from cutcard.lab.night.playing import play_night
+    from cutcard.lab.spread import spread
+
+    chunks = [replace(night, plan=plan) for night in nights for plan in plans]
+    found: list[list[NightPlayed]] = [[] for _ in plans]
+    with spreading("Playing nights", resume) as told:
+        for number, night in spread(play_night, chunks, on=where, resume=resume, told=told):
+            found[number % len(plans)].append(night)
+    return found
+
+
+def _tell(
+    plans: "dict[str, Plan]", players: int, played: "list[list[NightPlayed]]", report: Path | None, *, as_json: bool
+) -> None:
+    import msgspec
+
+    from cutcard.lab.night.playing import together
+
+    sums = [together(title, players, nights) for title, nights in zip(plans, played, strict=True)]
+    title = f"{players} players: {' beside '.join(plans)}"
+    page = _written(report, title, sums, played, next(iter(plans.values())).currency) if report else None
+    if as_json:
+        print_json({"players": players, "nights": msgspec.to_builtins(sums), "report": str(page) if page else ""})
+        return
+    from rich.table import Table
+
+    from cutcard.lab.night.report import rows
+
+    table = Table("", *plans, title=title)
+    for row in rows(sums):
+        table.add_row(*row)
+    console().print(table)
+    if page:
+        console().print(f"The report is {page}.", markup=False)
+
+
+def _written(folder: Path, title: str, sums: "list[Nights]", played: "list[list[NightPlayed]]", currency: str) -> Path:
+    from cutcard.lab.night.report import write
+
+    try:
+        return write(folder, title, sums, played, currency)
+    except OSError as wrong:
+        raise Mistake(f"The report cannot be written: {wrong}") from wrong
+
+
+# Without cards --------------------------------------------------------------------------------------------------------
+
+
+def _direct(event: str, entrants: int, told: int, seed: int, *, as_json: bool) -> None:
+    from time import perf_counter
+
+    from cutcard.lab.night.field import Field
+    from cutcard.lab.night.running import pay_out, play_out, troubles
+    from cutcard.tournament.money.report import where_the_money_went
+
+    began = perf_counter()
+    field = Field.of(plan_of(event), entrants, seed, told)
+    field.begin()
+    play_out(field)
+    pay_out(field)
+    page = where_the_money_went(field.night, field.rules)
+    wrong = [*troubles(field.night, field.rules), *(["the books differ"] if page.came != page.went else [])]
+    found = {
+        "event": event,
+        "entrants": entrants,
+        "told_percent": told,
+        "entries": field.night.record.entry,
+        "done": dict(sorted(field.entered.items())),
+        "currency": field.night.plan.currency,
+        "in_cents": page.came,
+        "out_cents": page.went,
+        "wrong": wrong,
+        "seconds": round(perf_counter() - began, 1),
+    }
+    print_json(found) if as_json else _print_directed(found)
+    if wrong:
+        raise SystemExit(1)
+
+
+def _print_directed(told: dict[str, Any]) -> None:
+    from cutcard.english import money
+
+    out = console()
+    out.print(f"{told['entrants']:,} entrants, {told['entries']:,} entries in {told['seconds']} s.")
+    out.print("Done: " + ", ".join(f"{name} {count:,}" for name, count in told["done"].items()))
+    came, went = (money(told[side], told["currency"]) for side in ("in_cents", "out_cents"))
+    out.print(f"In {came}, out {went}.")
+    out.print("\n".join(told["wrong"]) or "Seats, chips, places and money are in order.")

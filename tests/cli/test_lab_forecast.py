@@ -1,0 +1,82 @@
+"""Past nights foretold from the command line: what is printed, and a sentence for whatever is no such night."""
+
+import json
+import os
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from click.testing import CliRunner
+
+from cutcard.cli import main
+
+FOLDER: Final = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[3] / "shared" / "tdt"))
+real = pytest.mark.skipif(not FOLDER.is_dir(), reason="the real nights are not beside the project")
+
+
+def run(*words: str) -> tuple[int, str]:
+    """The exit code and what was printed."""
+    result = CliRunner().invoke(main, ["lab", *words])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, " ".join(result.output.split())
+
+
+@real
+@pytest.mark.parametrize("share", ["0", "0.25", "0.5", "0.75"])
+def test_a_night_is_foretold_beside_the_average_and_what_came(share: str) -> None:
+    file = sorted(FOLDER.glob("*.tdt"))[-2]
+    told = json.loads(run("forecast", str(file), "--at", share, "--json")[1])
+    assert 0 <= told["p10"] < told["p50"] < told["p90"]
+    assert told["actual"] > 0
+    assert told["average"] > 0
+    assert told["at"] == float(share)
+    words = run("forecast", str(file), "--at", share)[1]
+    assert f"The average of past nights says {told['average']:.0f}." in words
+    assert f"It took {told['actual']:.0f}." in words
+
+
+@real
+def test_figures_are_learned_from_other_nights_only(tmp_path: Path) -> None:
+    files = sorted(FOLDER.glob("*.tdt"))
+    for file in files[:11]:
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    told = [json.loads(run("forecast", str(files[3]), "--learn", str(where), "--json")[1]) for where in (tmp_path,)]
+    (tmp_path / files[3].name).unlink()
+    assert json.loads(run("forecast", str(files[3]), "--learn", str(tmp_path), "--json")[1]) == told[0]
+    (tmp_path / files[4].name).unlink()
+    code, text = run("forecast", str(files[3]), "--learn", str(tmp_path))
+    assert code == 2
+    assert "9 nights to learn from are too few" in text
+
+
+def test_what_is_no_night_is_told_in_a_sentence(tmp_path: Path) -> None:
+    for name, content in {
+        "empty": b"",
+        "text": b"hello",
+        "pixels": b"\x89PNG\r\n\x1a\n\x00\xff",
+        "brace": b"{ V:",
+    }.items():
+        file = tmp_path / f"{name}.tdt"
+        file.write_bytes(content)
+        code, text = run("forecast", str(file))
+        assert code == 2, (name, text)
+        assert f"{name}.tdt" in text
+    code, text = run("calibrate", str(tmp_path))
+    assert code == 2
+    assert "There are 0 nights that were played to their end: 10 are needed." in text
+
+
+@real
+@pytest.mark.slow
+def test_a_damaged_save_is_foretold_or_refused_and_never_fails(tmp_path: Path) -> None:
+    whole = min(FOLDER.glob("*.tdt")).read_bytes()
+    chance, file = Random(5), tmp_path / "night.tdt"
+    for _ in range(12):
+        at = chance.randrange(len(whole))
+        broken = whole[:at] if chance.random() < 0.4 else whole[:at] + chance.randbytes(3) + whole[at + 200 :]
+        file.write_bytes(broken)
+        assert run("forecast", str(file), "--at", "0.5")[0] in (0, 2)
+    for gone in (b"EndTime", b"StartTime", b"HitTime", b"Round", b"Levels", b"Chips"):
+        file.write_bytes(whole.replace(gone, b"Other"))
+        assert run("forecast", str(file), "--at", "0.5")[0] in (0, 2), gone
