@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.lab.night.playing import NightChunk, NightPlayed, play_night, spread_of, together
+from cutcard.lab.night.playing import NightChunk, PlayedNight, play_night, spread_of, together
 from cutcard.lab.night.plots import Plot, Series, png, svg
 from cutcard.lab.night.report import page, plots, write
 from cutcard.lab.spread import spread
@@ -29,8 +29,8 @@ def _plan() -> Plan:
     return replace(read_template("standard-night").plan, structure=levels, rebuys=None, re_entries=None, add_ons=())
 
 
-def _some(seed: int, minutes: float, won: str = "tight") -> NightPlayed:
-    return NightPlayed(
+def _some(seed: int, minutes: float, won: str = "tight") -> PlayedNight:
+    return PlayedNight(
         seed=seed,
         minutes=minutes,
         outs=(minutes / 2, minutes),
@@ -123,4 +123,4 @@ def test_a_plot_becomes_pixels() -> None:
 
 def test_what_is_kept_of_a_night_can_be_written_and_read_again() -> None:
     night = _some(3, 99)
-    assert msgspec.json.decode(msgspec.json.encode(night), type=NightPlayed) == night
+    assert msgspec.json.decode(msgspec.json.encode(night), type=PlayedNight) == night

@@ -10,7 +10,7 @@ from cutcard.cli.options import console, json_option, print_json, seed_option
 from cutcard.cli.spreading import place, spread_options, spreading
 
 if TYPE_CHECKING:
-    from cutcard.lab.night.playing import NightChunk, NightPlayed, Nights
+    from cutcard.lab.night.playing import NightChunk, PlayedNight, PlayedNights
     from cutcard.tournament.plan.plan import Plan
 
 event_option = click.option(
@@ -94,7 +94,7 @@ def _plans(event: str, against: str, house: str) -> "dict[str, Plan]":
 
 def _play(
     plans: "list[Plan]", nights: "list[NightChunk]", where: str, resume: Path | None
-) -> "list[list[NightPlayed]]":
+) -> "list[list[PlayedNight]]":
     """The nights of each plan, with the same seeds."""
     from msgspec.structs import replace
 
@@ -102,7 +102,7 @@ def _play(
     from cutcard.lab.spread import spread
 
     chunks = [replace(night, plan=plan) for night in nights for plan in plans]
-    found: list[list[NightPlayed]] = [[] for _ in plans]
+    found: list[list[PlayedNight]] = [[] for _ in plans]
     with spreading("Playing nights", resume) as told:
         for number, night in spread(play_night, chunks, on=where, resume=resume, told=told):
             found[number % len(plans)].append(night)
@@ -110,7 +110,7 @@ def _play(
 
 
 def _tell(
-    plans: "dict[str, Plan]", players: int, played: "list[list[NightPlayed]]", report: Path | None, *, as_json: bool
+    plans: "dict[str, Plan]", players: int, played: "list[list[PlayedNight]]", report: Path | None, *, as_json: bool
 ) -> None:
     import msgspec
 
@@ -134,7 +134,9 @@ def _tell(
         console().print(f"The report is {page}.", markup=False)
 
 
-def _written(folder: Path, title: str, sums: "list[Nights]", played: "list[list[NightPlayed]]", currency: str) -> Path:
+def _written(
+    folder: Path, title: str, sums: "list[PlayedNights]", played: "list[list[PlayedNight]]", currency: str
+) -> Path:
     from cutcard.lab.night.report import write
 
     try:

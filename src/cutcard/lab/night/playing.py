@@ -38,7 +38,7 @@ class NightChunk(Struct, frozen=True, kw_only=True):
     pace: str = "cards"
 
 
-class NightPlayed(Struct, frozen=True, kw_only=True):
+class PlayedNight(Struct, frozen=True, kw_only=True):
     """How one night went; minutes from its start."""
 
     seed: int
@@ -61,7 +61,7 @@ class NightPlayed(Struct, frozen=True, kw_only=True):
     """The winner's style."""
 
 
-class Watch:
+class Onlooking:
     """What is written down while a night is played."""
 
     def __init__(self) -> None:
@@ -87,16 +87,16 @@ def _big(stakes: Stakes) -> int:
     return max(1, stakes.big_blind or stakes.lower)
 
 
-def play_night(chunk: NightChunk) -> NightPlayed:
+def play_night(chunk: NightChunk) -> PlayedNight:
     """Play it to the end."""
     return asyncio.run(_played(chunk))
 
 
-async def _played(chunk: NightChunk) -> NightPlayed:
+async def _played(chunk: NightChunk) -> PlayedNight:
     plan = replace(chunk.plan, room="online", capacity=0, members_only=False, least_age=0)
     at = await BotNight.open(MemoryStore(), plan, chunk.players, chunk.seed)
     at.think = THINK[chunk.pace]
-    watch = Watch()
+    watch = Onlooking()
     await at.play(until=watch)
     watch(at)
     night, rules = at.state, at.room.nights[at.night].rules
@@ -107,7 +107,7 @@ async def _played(chunk: NightChunk) -> NightPlayed:
         by_style.setdefault(style_of(night.entrants[player].person), []).append(place.place)
     outs = tuple((out.at - night.started) / MINUTE for out in night.floor.outs)
     first = min(found, key=lambda player: found[player].place)
-    return NightPlayed(
+    return PlayedNight(
         seed=chunk.seed,
         minutes=max(outs, default=0.0),
         outs=outs,
@@ -124,7 +124,7 @@ async def _played(chunk: NightChunk) -> NightPlayed:
 # Many nights together -------------------------------------------------------------------------------------------------
 
 
-class Nights(Struct, frozen=True, kw_only=True):
+class PlayedNights(Struct, frozen=True, kw_only=True):
     """What many nights had in common, and how far they differed."""
 
     title: str
@@ -144,11 +144,11 @@ class Nights(Struct, frozen=True, kw_only=True):
     won: dict[str, int]
 
 
-def together(title: str, players: int, all_: Iterable[NightPlayed]) -> Nights:
+def together(title: str, players: int, all_: Iterable[PlayedNight]) -> PlayedNights:
     """Sum them up; in any order the same comes out."""
     nights = sorted(all_, key=lambda one: one.seed)
     most = max((len(one.prizes) for one in nights), default=0)
-    return Nights(
+    return PlayedNights(
         title=title,
         nights=len(nights),
         minutes=spread_of([one.minutes for one in nights]),
@@ -181,7 +181,7 @@ def _by_level(nights: list[dict[K, float]]) -> dict[K, float]:
     return {key: fmean(values) for key, values in sorted(found.items())}
 
 
-def _left(players: int, nights: list[NightPlayed]) -> Iterable[tuple[float, float]]:
+def _left(players: int, nights: list[PlayedNight]) -> Iterable[tuple[float, float]]:
     """How many are left, on average, every ten minutes."""
     longest = max(one.minutes for one in nights)
     for at in range(0, int(longest) + 11, 10):

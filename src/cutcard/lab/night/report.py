@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from cutcard.english import money
-from cutcard.lab.night.playing import NightPlayed, Nights
+from cutcard.lab.night.playing import PlayedNight, PlayedNights
 from cutcard.lab.night.plots import Plot, Series, png, svg
 
 _STYLE: Final = """
@@ -29,13 +29,13 @@ th:first-child, td:first-child { text-align: left; }
 """
 
 
-Sums = Sequence[Nights]
+Sums = Sequence[PlayedNights]
 
 
-def plots(sums: Sums, played: Sequence[Sequence[NightPlayed]]) -> list[Plot]:
+def plots(sums: Sums, played: Sequence[Sequence[PlayedNight]]) -> list[Plot]:
     """Every plot of the report."""
 
-    def by(title: str, name: str, x: str, y: str, of: Callable[[Nights], dict[int, float]]) -> Plot:
+    def by(title: str, name: str, x: str, y: str, of: Callable[[PlayedNights], dict[int, float]]) -> Plot:
         series = tuple(Series(one.title, tuple((float(at), y) for at, y in of(one).items())) for one in sums)
         return Plot(name=name, title=title, x=x, y=y, series=series, bars=True)
 
@@ -53,7 +53,7 @@ def plots(sums: Sums, played: Sequence[Sequence[NightPlayed]]) -> list[Plot]:
     ]  # fmt: skip
 
 
-def _durations(sums: Sums, played: Sequence[Sequence[NightPlayed]]) -> Plot:
+def _durations(sums: Sums, played: Sequence[Sequence[PlayedNight]]) -> Plot:
     """How many are over by when: it only rises, however few nights there are."""
     series = []
     for one, nights in zip(sums, played, strict=True):
@@ -80,7 +80,7 @@ def _styles(sums: Sums) -> Plot:
 def rows(sums: Sums) -> list[tuple[str, ...]]:
     """What is compared, a row each, with a column for each kind of night."""
 
-    def row(name: str, of: Callable[[Nights], str]) -> tuple[str, ...]:
+    def row(name: str, of: Callable[[PlayedNights], str]) -> tuple[str, ...]:
         return name, *(of(one) for one in sums)
 
     return [
@@ -112,7 +112,7 @@ def page(title: str, sums: Sums, pictures: Sequence[str], currency: str) -> str:
     )
 
 
-def write(folder: Path, title: str, sums: Sums, played: Sequence[Sequence[NightPlayed]], currency: str) -> Path:
+def write(folder: Path, title: str, sums: Sums, played: Sequence[Sequence[PlayedNight]], currency: str) -> Path:
     """The page and every plot, as SVG and PNG, into a folder; where the page is."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = list[str]()
