@@ -4,6 +4,7 @@ from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
 from cutcard.store.base import Appended, Fact, Head, Recorded, Store
 from cutcard.store.memory import MemoryStore
+from cutcard.store.shelf import Snapshot
 
 
 class Half(Store):
@@ -68,6 +69,22 @@ class Half(Store):
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
         """Take over events and keys."""
         await self.store.fill(events, keys)
+
+    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots."""
+        await self.store.shelve(snapshots)
+
+    async def shelf(self, form: str) -> list[Snapshot]:
+        """The states of a form."""
+        return await self.store.shelf(form)
+
+    async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """A part of a stream."""
+        return await self.store.page(stream, part, form)
+
+    async def clear_shelf(self, form: str = "") -> None:
+        """Throw snapshots away."""
+        await self.store.clear_shelf(form)
 
     async def lease(self, stream: str) -> bool:
         """Hold it, if nobody else does."""

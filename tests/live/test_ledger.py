@@ -34,7 +34,7 @@ def test_another_evening_begins_when_all_had_left_and_hours_went_by() -> None:
 
 
 def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
-    told = evening(FIRST, (), Table(), READER)
+    told = evening(FIRST, None, Table(), READER)
     rows = {row.name: (row.bought, row.away, row.net) for row in told.rows}
     assert rows == {"Ann": (200, 500, 300), "Ben": (300, 0, -300)}
     assert [(one.debtor, one.creditor, one.amount) for one in told.payments] == [("Ben", "Ann", 300)]
@@ -43,7 +43,7 @@ def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
 
 def test_rake_is_told_apart_and_paid_to_the_house() -> None:
     raked = [*FIRST[:-1], Move(3 * HOUR, "ann", "out", -480)]
-    told = evening(raked, (), Table(), READER)
+    told = evening(raked, None, Table(), READER)
     assert told.taken == 20
     assert sum(row.net for row in told.rows) == -20
     assert {(one.creditor, one.amount) for one in told.payments} == {("Ann", 280), ("The house", 20)}
@@ -59,7 +59,7 @@ def test_what_is_missing_is_told_apart_with_the_hand_since_when_and_so_is_what_l
         t.sitters[1].stack, t.sitters[2].stack, t.carried, t.hands = ann, ben, carried, hand
         ledger.note(HandEnded(carried), hand * HOUR, t)
     assert ledger.gaps == [Gap(2 * HOUR, 2, 30)]
-    told = evening(ledger.moves, (), t, READER, (), ledger.gaps)
+    told = evening(ledger.moves, None, t, READER, (), ledger.gaps)
     assert [(one.hand, one.amount) for one in told.missing] == [(2, 30)]
     assert (told.taken, told.carried) == (0, 5)
 
@@ -72,7 +72,7 @@ def told_with(*marks: PaymentMarked, moves: Sequence[Move] = FIRST) -> list[tupl
     payments = Payments()
     for mark in marks:
         payments.note(mark)
-    told = evening(moves, (), Table(), READER, payments.of("t", 0))
+    told = evening(moves, None, Table(), READER, payments.of("t", 0))
     return [(one.debtor, one.creditor, one.amount, one.paid) for one in told.payments]
 
 
@@ -83,7 +83,7 @@ def test_a_payment_is_marked_as_paid_and_the_mark_taken_back() -> None:
     payments = Payments()
     payments.note(mark)
     assert payments.of("t", 1) == ()
-    [one] = evening(FIRST, (), Table(), READER, [mark]).payments
+    [one] = evening(FIRST, None, Table(), READER, [mark]).payments
     assert (one.payer, one.payee, one.marked, one.may) == ("ben", "ann", "Ann", True)
 
 

@@ -123,8 +123,8 @@ def test_an_append_that_was_kept_but_not_answered_is_found_again(
     """The worst moment: the server has committed, and the connection dies before it can say so."""
     lost: list[Any] = []
 
-    def settle_and_lose(db: Any, batch: Sequence[AppendWanted]) -> Any:
-        answer = settle(db, batch)
+    def settle_and_lose(db: Any, batch: Sequence[AppendWanted], sealed: Any) -> Any:
+        answer = settle(db, batch, sealed)
         if len(lost) < 2:
             lost.append(answer)
             db.close()

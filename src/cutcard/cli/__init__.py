@@ -23,6 +23,7 @@ COMMANDS = {
     "load": "cutcard.cli.load:load",
     "ordeal": "cutcard.cli.ordeal:ordeal",
     "archive": "cutcard.cli.archive:archive",
+    "pack": "cutcard.cli.archive:pack",
     "restore": "cutcard.cli.archive:restore",
     "check": "cutcard.cli.archive:check",
 }

@@ -1,4 +1,4 @@
-"""`cutcard archive`, `restore` and `check`: a club to one file and back, whether its log is whole, and floods tried."""
+"""`cutcard archive`, `restore`, `pack` and `check`: a club to one file and back, smaller, whole; and floods tried."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -71,6 +71,28 @@ def archive(db: str | None, file: Path, passphrase_file: TextIO | None, *, encry
     words = _passphrase(passphrase_file, again=True) if encrypt or passphrase_file else None
     count = with_store(db, lambda store: write(store, file, words))
     click.echo(f"{file} holds the club: {count:,} events.")
+
+
+@click.command()
+@db_option
+def pack(db: str | None) -> None:
+    """Let a club take less of the disk: seal what is old, and give back the room. The room has to be closed.
+
+    A room seals what is old by itself while it is open; this does the rest at once, for a club of an earlier Cutcard
+    or one that was just restored. It can be stopped at any moment, and goes on from there the next time.
+    """
+    sealed = with_store(db, _pack, writing=True)
+    click.echo(f"{sealed:,} events were sealed, and the room that they took is free.")
+
+
+async def _pack(store: "Store") -> int:
+    from cutcard.store.segments import KEEP
+
+    total = 0
+    while some := await store.seal(KEEP):
+        total += some
+    await store.give_back()
+    return total
 
 
 @click.command()

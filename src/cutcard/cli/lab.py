@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cutcard.cli.equity import equity, warm
+from cutcard.cli.lab_club import club
 from cutcard.cli.lab_icm import icm
 from cutcard.cli.lab_play import play
 from cutcard.cli.late import Mistake, WholeGroup
@@ -26,6 +27,7 @@ def lab() -> None:
     """Work out equities, play hands by the million, foretell nights that were played, say what stacks are worth."""
 
 
+lab.add_command(club)
 lab.add_command(icm)
 lab.add_command(play)
 lab.add_command(equity)

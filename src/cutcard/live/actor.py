@@ -208,6 +208,8 @@ class Actor(Attended[AnyEvent]):
     def plan(self) -> None:
         """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
         place, services = self.place, self.services
+        if place.asleep:  # nothing is due there, and whoever wakes it changes something
+            return
         t, r, facts = place.table, place.rules, self.gallery.facts
         times: list[int] = []
         if self.leads and self._stuck != place.version and (duty := self._next_duty()) is not None:

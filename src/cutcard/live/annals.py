@@ -1,13 +1,14 @@
 """What was: hands that are over, at tables that are up or were, and who did what at a table and from where."""
 
 import heapq
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import dropwhile, groupby, islice
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
 from cutcard.bounds import Id, Moment
+from cutcard.live.hand_pages import HandPages
 from cutcard.live.history import HandMark
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.lines import with_names
@@ -71,53 +72,72 @@ class Annals:
 
     def __init__(self, services: Services, tables: Tables) -> None:
         self._services, self._tables = services, tables
+        self._pages = HandPages(services)
 
     async def read(self, hand: str) -> HandKept:
         """One hand with its events; or raise Refused."""
-        place, mark = self._find(hand)
+        place, mark = await self._find(hand)
         records = await self._services.store.read(place.stream, mark.first - 1, mark.last - mark.first + 1)
         return HandKept(place, mark, [record for record in records if place.counts(record)])
 
-    def _find(self, hand: str) -> HandAt:
+    async def _find(self, hand: str) -> HandAt:
         table = hand.rpartition("-")[0]
         actor = self._tables.up.get(table) or self._tables.down.get(table)
-        mark = actor.place.history.find(hand) if actor is not None else None
-        if actor is None or mark is None:
-            raise RefusedInRoom("no_such_hand")
-        return HandAt(actor.place, mark)
+        if actor is not None:
+            async for mark in self._pages.near(actor.place, hand):
+                if mark.hand == hand:
+                    return HandAt(actor.place, mark)
+        raise RefusedInRoom("no_such_hand")
 
-    def at(self, place: KeptTable, limit: int, before: str) -> list[HandAt]:
+    async def at(self, place: KeptTable, limit: int, before: str) -> list[HandAt]:
         """A table's last hands, newest first; or those before one of them."""
-        marks = place.history.hands
-        end = next((at for at, mark in enumerate(marks) if mark.hand == before), len(marks)) if before else len(marks)
-        return [HandAt(place, mark) for mark in reversed(marks[max(0, end - limit) : end])]
+        after, found = not before, list[HandAt]()
+        async for mark in self._pages.since(place, before):
+            if after and len(found) < limit:
+                found.append(HandAt(place, mark))
+            elif after:
+                break
+            after = after or mark.hand == before
+        return found
 
-    def of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
+    async def of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
         """Somebody's last hands at all tables that are wanted, newest first; or those before one of them."""
-        if before and not self._find(before).mark.seat_of(player):
+        if before and not (await self._find(before)).mark.seat_of(player):
             raise RefusedInRoom("no_such_hand")
-        own = self._all_of(player)
-        if before:
-            own = islice(dropwhile(lambda one: one.mark.hand != before, own), 1, None)
-        return list(islice((one for one in own if wanted.fits(one, player)), limit))
+        after, found = not before, list[HandAt]()
+        async for one in self.all_of(player):
+            if after and wanted.fits(one, player):
+                found.append(one)
+                if len(found) >= limit:
+                    break
+            after = after or one.mark.hand == before
+        return found
 
     def where(self, player: str) -> list[KeptTable]:
         """The tables at which somebody played a hand, the last first."""
-        last = {place: next(place.history.of(player), None) for place in self._places}
-        played = [(mark.at, place) for place, mark in last.items() if mark is not None]
+        played = [(at, place) for place in self._places if (at := place.played.get(player)) is not None]
         return [place for _, place in sorted(played, key=lambda one: one[0], reverse=True)]
 
     @property
     def _places(self) -> list[KeptTable]:
         return [actor.place for actor in (*self._tables.up.values(), *self._tables.down.values())]
 
-    def _all_of(self, player: str) -> Iterator[HandAt]:
-        by_table = [_own(place, player) for place in self._places]
-        return heapq.merge(*by_table, key=lambda one: one.mark.at, reverse=True)
-
-
-def _own(place: KeptTable, player: str) -> Iterator[HandAt]:
-    return (HandAt(place, mark) for mark in place.history.of(player))
+    async def all_of(self, player: str) -> AsyncIterator[HandAt]:
+        """All hands of somebody at all tables, newest first; a table is looked at when its last hand is next."""
+        waiting = [(-place.played[player], number, place) for number, place in enumerate(self.where(player))]
+        heapq.heapify(waiting)
+        open_now: dict[int, tuple[AsyncIterator[HandMark], HandMark]] = {}
+        while waiting:
+            _, number, place = heapq.heappop(waiting)
+            if number in open_now:
+                marks, mark = open_now[number]
+                yield HandAt(place, mark)
+            else:
+                marks = self._pages.of(place, player)
+            following = await anext(marks, None)
+            if following is not None:
+                open_now[number] = marks, following
+                heapq.heappush(waiting, (-following.at, number, place))
 
 
 WINDOW: Final = 400

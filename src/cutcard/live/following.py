@@ -17,6 +17,7 @@ from cutcard.live.broken import Unreadable, reason_of, unharmed
 from cutcard.live.gathered import Gathered
 from cutcard.live.orders import Present
 from cutcard.live.records import HERE, PEOPLE, PRESENT, ROOM, TABLE, TALK
+from cutcard.live.resuming import look_up
 from cutcard.live.services import Services
 from cutcard.live.stream import Attended, StateStream
 from cutcard.live.tables import Tables
@@ -159,12 +160,31 @@ class Follower:
         self._presence = presence
         self._position = 0
         self._past: list[Recorded] = []
+        self.resumed = False
+        """Whether the room was opened from snapshots, so that nobody has looked at the whole chain."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # A restart -------------------------------------------------------------------------------------------------------
 
+    @property
+    def position(self) -> int:
+        """Everything up to here was heard."""
+        return self._position
+
     async def replay(self, reading: Callable[[int, int], None]) -> None:
-        """Make everything again from what was kept, in one pass; `reading` is told how far that is."""
+        """Make everything again from what was kept, by snapshots where they fit; `reading` is told how far that is."""
+        latest = await self._from_snapshots(reading)
+        if latest is None:
+            latest = await self._from_the_beginning(reading)
+        self._services.kept(latest)
+        await self._tables.furnish()
+        for them in self._gathered:
+            await them.furnish()
+        await self._presence.recall(self._past)
+        self._past.clear()
+
+    async def _from_the_beginning(self, reading: Callable[[int, int], None]) -> int:
+        """In one pass, with every mark of the chain checked; when the last event was kept."""
         latest, tail = 0, await self._services.store.tail()
         async for records in read_back(self._services.store, _PAGE):
             for record in records:
@@ -173,15 +193,38 @@ class Follower:
             self._position = records[-1].position
             reading(self._position, max(tail, self._position))
             await asyncio.sleep(0)
-        self._services.kept(latest)
-        await self._tables.furnish()
-        for them in self._gathered:
-            await them.furnish()
-        await self._presence.recall(self._past)
-        self._past.clear()
+        return latest
 
-    def _replay(self, record: Recorded) -> None:
-        self._services.seals.note(record)
+    async def _from_snapshots(self, reading: Callable[[int, int], None]) -> int | None:
+        """The short way; None: it cannot be gone, and nothing was taken in."""
+        found = await look_up(self._services.store, TABLE)
+        if found is None:
+            return None
+        seals, talk, latest, erased = found.folded
+        others = sorted((one for records in found.others for one in records), key=lambda one: one.position)
+        self.resumed = True
+        self._services.seals.recall(seals)
+        self._talk.recall(talk)
+        for record in others:
+            self._replay(record, noted=True)
+        names_stand = len(self._services.people.erased) == erased
+        for snapshot, records in found.tables:
+            if snapshot is not None and not (names_stand and self._tables.lay_down(snapshot)):
+                records = await self._services.store.read(snapshot.stream)  # noqa: PLW2901 - all of it then
+            for record in records:
+                self._tables.replay(record)
+        for record in found.since:
+            self._services.seals.note(record)
+            if record.stream.startswith(TALK):
+                self._talk.replay(record)
+        self._position = found.position
+        reading(self._position, self._position)
+        return max([int(latest), *(record.at for record in found.since)])
+
+    def _replay(self, record: Recorded, *, noted: bool = False) -> None:
+        """Take in one event; `noted`: what was sealed and said by it is known."""
+        if not noted:
+            self._services.seals.note(record)
         stream = record.stream
         if stream == ROOM or stream.startswith(TABLE):
             self._tables.replay(record)

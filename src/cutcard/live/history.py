@@ -1,9 +1,14 @@
-"""Which events of a table's stream belong to which hand, and who played in it."""
+"""Which events of a table's stream belong to which hand, and who played in it: the last at hand, older ones in pages.
 
+A page is a snapshot like any other: made of events, and made anew from them where it is not to be had.
+"""
+
+import zlib
 from array import array
 from collections import deque
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
@@ -11,6 +16,8 @@ from cutcard.hand import events as hand_events
 from cutcard.table import AnyEvent, Table
 from cutcard.table.taking_back import TakenBack
 
+PAGE: Final = 128
+"""Hands on a page; as many at least are at hand, and fewer than twice as many."""
 _SHOWN_LATER: Final = (hand_events.CardsOpened, hand_events.CardsSeen)
 
 
@@ -48,20 +55,67 @@ class HandMark(NamedTuple):
         return tuple(held) if UNKNOWN not in held else ()
 
 
+class HandPage(NamedTuple):
+    """A page of hands that was put together and is not on the shelf yet."""
+
+    number: int
+    version: int
+    """That of the last event of its last hand."""
+    body: bytes
+
+
+def read_page(body: bytes) -> list[HandMark]:
+    """The hands of a page."""
+    return _DECODER.decode(zlib.decompress(body))
+
+
+_DECODER: Final = msgspec.msgpack.Decoder(list[HandMark])
+
+
 class TableHistory:
     """The hands of one table, in order."""
 
-    __slots__ = ("_first", "_own", "_players", "_showdown", "_won", "hands", "pots")
+    __slots__ = ("_first", "_own", "_players", "_showdown", "_won", "hands", "paged", "played", "pots", "spilled")
 
     def __init__(self) -> None:
         self.hands: list[HandMark] = []
+        """The last ones."""
+        self.paged = 0
+        """So many pages lie before them."""
+        self.spilled: list[HandPage] = []
+        """Those of the pages that are not on the shelf yet."""
         self.pots: deque[int] = deque(maxlen=20)
+        self.played: dict[str, int] = {}
+        """By player: when the last hand was over that he was dealt into."""
         self._first = 1
         self._players: tuple[tuple[int, str], ...] = ()
         self._won = 0
         self._showdown: tuple[int, ...] = ()
         self._own: dict[str, array[int]] = {}
-        """By player: the places in `hands` of those he was dealt into."""
+        """By player: the numbers of the pages on which he is."""
+
+    @property
+    def frozen(self) -> tuple[Any, ...]:
+        """All of it but the pages."""
+        own = {player: pages.tobytes() for player, pages in self._own.items()}
+        hands = msgspec.msgpack.encode(self.hands)
+        return (hands, self.paged, list(self.pots), self.played, self._first, self._players, self._won,
+                self._showdown, own)  # fmt: skip
+
+    @classmethod
+    def thawed(cls, frozen: tuple[Any, ...]) -> "TableHistory":
+        """The same again."""
+        found = cls()
+        hands, found.paged, pots, found.played, found._first, found._players, found._won, found._showdown, own = frozen
+        found.hands = _DECODER.decode(hands)
+        found.pots.extend(pots)
+        found._own = {player: array("I", pages) for player, pages in own.items()}
+        return found
+
+    @property
+    def count(self) -> int:
+        """How many hands are over."""
+        return self.paged * PAGE + len(self.hands)
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
@@ -83,7 +137,7 @@ class TableHistory:
 
     def _over(self, t: Table, hand: Hand, at: int) -> None:
         for _, player in self._players:
-            self._own.setdefault(player, array("I")).append(len(self.hands))
+            self.played[player] = at
         results = tuple(hand.by_seat[seat].stack - hand.by_seat[seat].start for seat, _ in self._players)
         mark = HandMark(
             hand.started.hand,
@@ -100,23 +154,42 @@ class TableHistory:
         self.hands.append(mark)
         self.pots.append(self._won)
         self._first = t.version + 1
+        if len(self.hands) >= 2 * PAGE:
+            self._turn_page()
+
+    def _turn_page(self) -> None:
+        """Put the oldest hands on a page."""
+        marks, self.hands = self.hands[:PAGE], self.hands[PAGE:]
+        body = zlib.compress(msgspec.msgpack.encode(marks), 6)
+        self.spilled.append(HandPage(self.paged, marks[-1].last, body))
+        for player in dict.fromkeys(player for mark in marks for _, player in mark.players):
+            self._own.setdefault(player, array("I")).append(self.paged)
+        self.paged += 1
+
+    def shelved(self, pages: list[HandPage]) -> None:
+        """These are on the shelf now."""
+        self.spilled = [page for page in self.spilled if page not in pages]
 
     def _taken_back(self, t: Table) -> None:
         """A hand that was over is played again, or never was."""
-        while len(self.hands) > t.hands:
+        while self.hands and self.count > t.hands:
             gone = self.hands.pop()
             self._first = gone.first
             self.pots.pop()
             for _, player in gone.players:
-                self._own[player].pop()
+                self._played_before(player)
 
-    def of(self, player: str) -> Iterator[HandMark]:
-        """The hands that somebody was dealt into, newest first."""
-        return (self.hands[at] for at in reversed(self._own.get(player, ())))
+    def _played_before(self, player: str) -> None:
+        """When somebody played last, now that the last hand never was; on a page it is long ago, and stays."""
+        last = next((mark.at for mark in reversed(self.hands) if mark.seat_of(player)), 0)
+        if last:
+            self.played[player] = last
+        elif player not in self._own:
+            self.played.pop(player, None)
 
-    def find(self, hand: str) -> HandMark | None:
-        """The hand of this name, once it is over."""
-        return next((mark for mark in reversed(self.hands) if mark.hand == hand), None)
+    def pages_of(self, player: str) -> tuple[int, ...]:
+        """The pages on which somebody is, newest first."""
+        return tuple(reversed(self._own.get(player, ())))
 
     @property
     def average_pot(self) -> int:

@@ -1,8 +1,13 @@
-"""One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same."""
+"""One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same.
+
+A table may sleep: it is known what it came to by some version, as bytes, and what happened since. Whoever looks at
+anything that is not at hand wakes it, without having to know that it slept.
+"""
 
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import structs
 
@@ -13,12 +18,15 @@ from cutcard.live.answers import Answers
 from cutcard.live.broken import Unreadable, must_follow
 from cutcard.live.editions import name_of
 from cutcard.live.floor.docket import Docket
+from cutcard.live.freezing import freeze, pack, thaw, unpack
 from cutcard.live.history import TableHistory
 from cutcard.live.ledger import TableLedger
 from cutcard.live.lines import Log
+from cutcard.live.messages import TableListed
 from cutcard.live.orders import TableOrdered
 from cutcard.live.records import AT_TABLES, TABLE, Sent, sent_by
 from cutcard.live.settings import RoomSettings
+from cutcard.live.sleeping import Asleep
 from cutcard.live.timing import Pace
 from cutcard.rules import Game, Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
@@ -28,6 +36,11 @@ from cutcard.table.dealing import Busted
 from cutcard.table.opening import TableOpened
 from cutcard.table.seating import SeatLeft
 from cutcard.table.taking_back import TakenBack
+
+_STATE: Final = ("table", "pace", "ledger", "awards", "risen", "diary", "entries", "_command", "_sent")
+"""What a table is made of, besides its docket, its hands and its log."""
+_SLEEPS: Final = frozenset((*_STATE, "history", "_log"))
+"""What is not at hand while it sleeps."""
 
 
 class Entries:
@@ -100,6 +113,9 @@ class KeptTable:
         self._unread: deque[Recorded] = deque()
         self._command = ""
         self._sent: Sent | None = None
+        self._asleep: Asleep | None = None
+        self._slept_at = 0
+        self._named: tuple[Callable[[str], str], Callable[[str], str]] = str, str
 
     @cached_property
     def game(self) -> Game:
@@ -114,7 +130,7 @@ class KeptTable:
     @property
     def version(self) -> int:
         """How many events this table has."""
-        return self.table.version + len(self._unread)
+        return (self._slept_at if self._asleep else self.table.version) + len(self._unread)
 
     @property
     def log(self) -> Log:
@@ -154,12 +170,14 @@ class KeptTable:
             self._unread.append(structs.replace(record, version=self.version + 1))  # it is missing, and does not count
         must_follow(record, self.version)
         self._unread.append(record)
-        if len(self._unread) > self._settings.lines:
+        if not self._asleep and len(self._unread) > self._settings.lines:
             self._happen(self._unread.popleft())
 
     @property
     def opened_by(self) -> tuple[str, str]:
         """The house and the edition that the table was opened with."""
+        if self._asleep:
+            return self._asleep.house, self._asleep.edition
         if self.table.size:
             return self.table.house, self.table.edition
         if not self._unread:
@@ -172,16 +190,87 @@ class KeptTable:
     @property
     def furnished(self) -> bool:
         """Whether its rulebook is here."""
-        return self._log is not None
+        return self._book is not None
 
     def furnish(self, book: Rulebook, name: Callable[[str], str], public: Callable[[str], str]) -> None:
         """Bring in the rulebook, and read what is still unread."""
-        self._book = book
+        self._book, self._named = book, (name, public)
         asked = name_of(book)
         self.pinned = asked if asked != book.house else ""
-        self._log = Log(book, self.game, self._settings.lines, public)
+        if not self._asleep:
+            self._log = Log(book, self.game, self._settings.lines, public)
+            self._read_on()
+
+    def _read_on(self) -> None:
         unread, self._unread = list(self._unread), deque()
-        self.read(unread, name)
+        self.read(unread, self._named[0])
+
+    def unread_twin(self) -> "KeptTable":
+        """The same table before its first event."""
+        return KeptTable(self.ordered, self._settings, self._left_out)
+
+    # Sleeping --------------------------------------------------------------------------------------------------------
+
+    @property
+    def asleep(self) -> Asleep | None:
+        """What is known of it without waking it; None: it is awake."""
+        return self._asleep
+
+    @property
+    def slept_at(self) -> int:
+        """The version by which it came to what it is while it sleeps."""
+        return self._slept_at
+
+    @property
+    def played(self) -> dict[str, int]:
+        """By player: when the last hand was over here that they were dealt into."""
+        return self._asleep.played if self._asleep else self.history.played
+
+    def frozen(self, row: TableListed, *, with_log: bool = True) -> bytes:
+        """What it came to, so that it can sleep; `row`: how the lobby shows it."""
+        t = self.table
+        awaited = t.sitters or t.playing or t.closing or t.officials or t.call or t.bad_beat or self.order.directed
+        left_out = tuple(self._left_out)
+        told = self.log.frozen if with_log else None
+        body = freeze(({name: getattr(self, name) for name in _STATE}, self.history.frozen, told))
+        known = Asleep(t.house, t.edition, not awaited, row, self.played, self.docket, left_out, pack(body))
+        return freeze(known)
+
+    def sleep(self, version: int, frozen: bytes) -> bool:
+        """Sleep from the beginning, as a table that came to this by a version; False: other events count now."""
+        asleep = thaw(frozen)
+        if not isinstance(asleep, Asleep) or not asleep.fits(version, tuple(self._left_out)):
+            return False
+        self._asleep, self._slept_at, self.docket = asleep, version, asleep.docket
+        for name in _SLEEPS:
+            del self.__dict__[name]
+        return True
+
+    def wake(self) -> None:
+        """Have everything at hand, and take in what happened since; or raise Unreadable."""
+        asleep = self._asleep
+        if asleep is None:
+            return
+        try:
+            state, history, told = thaw(unpack(asleep.body))
+            vars(self).update(state)
+            self.history = TableHistory.thawed(history)
+            self._log = Log(self.book, self.game, self._settings.lines, self._named[1])
+            if told is not None:
+                self._log.recall(told)
+        except Exception as error:
+            raise Unreadable(self._slept_at, error) from error
+        self._asleep = None
+        self._read_on()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What is not at hand while it sleeps: whoever asks for it wakes it."""
+            if name not in _SLEEPS or self.__dict__.get("_asleep") is None:
+                raise AttributeError(name)
+            self.wake()
+            return self.__dict__[name]
 
     # Events ----------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from cutcard.bounds import Chips, Id, Moment
 from cutcard.hand.events import HandEnded
-from cutcard.live.history import HandMark
 from cutcard.live.orders import PaymentMarked
 from cutcard.table import AnyEvent, Table
 from cutcard.table.hosting import ChipsAdjusted
@@ -42,29 +41,59 @@ class Gap(NamedTuple):
     amount: int
 
 
+class HandsDealt(Struct):
+    """How many hands an evening had, and how many of them each player was dealt into."""
+
+    count: int = 0
+    players: dict[str, int] = {}
+
+
 class TableLedger:
     """Every chip in and out at one table, and whether all that stayed were there after each hand."""
 
-    __slots__ = ("gaps", "moves")
+    __slots__ = ("_here", "_missing", "_there", "dealt", "gaps", "moves")
 
     def __init__(self) -> None:
         self.moves: list[Move] = []
         self.gaps: list[Gap] = []
+        self.dealt: dict[int, HandsDealt] = {}
+        """By the moment when an evening began: the hands of it."""
+        self._here = 0  # chips that came and did not leave again
+        self._missing = 0  # all gaps together
+        self._there: set[str] = set()
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, SatDown):
-            self.moves.append(Move(at, event.player, "in", event.stack))
+            self._move(Move(at, event.player, "in", event.stack))
         elif isinstance(event, ToppedUp):
-            self.moves.append(Move(at, t.sitters[event.seat].player, "add", event.amount))
+            self._move(Move(at, t.sitters[event.seat].player, "add", event.amount))
         elif isinstance(event, ChipsAdjusted):
-            self.moves.append(Move(at, t.sitters[event.seat].player, "host", event.amount))
+            self._move(Move(at, t.sitters[event.seat].player, "host", event.amount))
         elif isinstance(event, SeatLeft):
-            self.moves.append(Move(at, event.player, "out", -event.stack))
+            self._move(Move(at, event.player, "out", -event.stack))
         elif isinstance(event, HandEnded) and t.stakes.format == "cash":
-            gone = sum(move.amount for move in self.moves) - sum(gap.amount for gap in self.gaps) - t.chips
+            self._deal(t)
+            gone = self._here - self._missing - t.chips
             if gone:
                 self.gaps.append(Gap(at, t.hands, gone))
+                self._missing += gone
+
+    def _move(self, move: Move) -> None:
+        if _another(self.moves, self._there, move):
+            self.dealt[move.at] = HandsDealt()
+        self.moves.append(move)
+        self._here += move.amount
+        _note_there(self._there, move)
+
+    def _deal(self, t: Table) -> None:
+        """Count a hand for its evening, and for everybody who was dealt in."""
+        if not self.dealt:
+            return
+        hands = self.dealt[next(reversed(self.dealt))]
+        hands.count += 1
+        for player in t.holders.values():
+            hands.players[player] = hands.players.get(player, 0) + 1
 
 
 class Payments:
@@ -185,14 +214,23 @@ def evenings(moves: Sequence[Move]) -> list[list[Move]]:
     found: list[list[Move]] = []
     there: set[str] = set()
     for move in moves:
-        if not found or (not there and move.at - found[-1][-1].at >= NIGHT):
+        if not found or _another(found[-1], there, move):
             found.append([])
         found[-1].append(move)
-        if move.kind == "in":
-            there.add(move.player)
-        elif move.kind == "out":
-            there.discard(move.player)
+        _note_there(there, move)
     return found
+
+
+def _another(before: Sequence[Move], there: set[str], move: Move) -> bool:
+    """Whether another evening begins with this move."""
+    return not before or (not there and move.at - before[-1].at >= NIGHT)
+
+
+def _note_there(there: set[str], move: Move) -> None:
+    if move.kind == "in":
+        there.add(move.player)
+    elif move.kind == "out":
+        there.discard(move.player)
 
 
 class LedgerReader(NamedTuple):
@@ -205,7 +243,7 @@ class LedgerReader(NamedTuple):
 
 def evening(
     moves: Sequence[Move],
-    hands: Sequence[HandMark],
+    dealt: HandsDealt | None,
     t: Table | None,
     reader: LedgerReader,
     paid: Sequence[PaymentMarked] = (),
@@ -217,7 +255,7 @@ def evening(
     seated = {s.player: s.stack + s.coming for s in t.sitters.values()} if t is not None else {}
     running = bool(seated)
     until = reader.now if running else moves[-1].at
-    dealt = [mark for mark in hands if moves[0].at <= mark.at <= until]
+    dealt = dealt or HandsDealt()
     rows = [_row(one, moves, dealt, seated, name, until) for one in players]
     left = -sum(row.net for row in rows)
     nets = {one: row.net for one, row in zip(players, rows, strict=True)} | ({HOUSE: left} if left else {})
@@ -240,7 +278,7 @@ def evening(
         since=moves[0].at,
         until=until,
         running=running,
-        hands=len(dealt),
+        hands=dealt.count,
         rows=tuple(sorted(rows, key=lambda row: -row.net)),
         moves=tuple(LedgerMove(move.at, name(move.player), move.kind, move.amount) for move in moves),
         payments=tuple(payments),
@@ -278,7 +316,7 @@ def _called(player: str, name: Callable[[str], str]) -> str:
 def _row(
     player: str,
     moves: Sequence[Move],
-    dealt: Sequence[HandMark],
+    dealt: HandsDealt,
     seated: dict[str, int],
     name: Callable[[str], str],
     until: int,
@@ -293,7 +331,7 @@ def _row(
         away=away,
         seated=there,
         net=away - bought,
-        hands=sum(bool(mark.seat_of(player)) for mark in dealt),
+        hands=dealt.players.get(player, 0),
         since=own[0].at,
         until=until if player in seated else own[-1].at,
     )

@@ -64,6 +64,16 @@ class Log:
         self._by = ""  # who of the staff entered what is told now
         self._names: set[str] = set()
 
+    @property
+    def frozen(self) -> tuple[Any, ...]:
+        """What was told, to be recalled by another log of the same table."""
+        return list(self._told), self._names, self._by
+
+    def recall(self, frozen: tuple[Any, ...]) -> None:
+        """Go on from what another log of this table told."""
+        told, self._names, self._by = frozen
+        self._told.extend(told)
+
     def since(self, version: int, player: str) -> list[Told]:
         """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
         fresh: list[Told] = []

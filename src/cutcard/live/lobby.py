@@ -85,10 +85,10 @@ class Lobby(Audience[Watcher]):
         place = actor.place
         try:
             if place.id not in self._rows:
-                row = row_of(place, self._services.name)
+                row = seen_in_lobby(place, self._services.name)
                 encode(row)
                 self._rows[place.id] = row
-            row, own = self._rows[place.id], seat_of(place.table, who.id)
+            row, own = self._rows[place.id], 0 if place.asleep else seat_of(place.table, who.id)
         except Exception as error:  # noqa: BLE001 - whatever it is, the lobby goes on
             self._services.table_broke(place.id, error)
             return None
@@ -102,6 +102,14 @@ class Lobby(Audience[Watcher]):
                 row, players=tuple((seat, public("", name), stack) for seat, name, stack in row.players)
             )
         return structs.replace(row, mine=own) if own else row
+
+
+def seen_in_lobby(place: KeptTable, name: Callable[[str], str]) -> TableListed:
+    """A table as the lobby shows it; one that sleeps is not woken for it, and may have another name since."""
+    if place.asleep:
+        order = place.order
+        return structs.replace(place.asleep.row, title=order.title, locked=bool(order.password))
+    return row_of(place, name)
 
 
 def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:

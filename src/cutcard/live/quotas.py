@@ -100,6 +100,8 @@ class Quotas:
         return sum(self._at(actor.place) for actor in self._tables.up.values())
 
     def _at(self, place: KeptTable) -> int:
+        if place.asleep:
+            return self.coming(place.id)
         seated = sum(self._services.is_program(sitter.player) for sitter in place.table.sitters.values())
         return seated + self.coming(place.id)
 
@@ -120,7 +122,9 @@ class Caretaker:
     def changed(self, table: str) -> None:
         """A table that its host has closed goes as soon as nobody sits there any more."""
         actor = self._tables.up.get(table)
-        if actor is not None and actor.leads and actor.place.table.closing and not actor.place.table.sitters:
+        if actor is None or actor.place.asleep:
+            return
+        if actor.leads and actor.place.table.closing and not actor.place.table.sitters:
             self._services.clockwork.set(self._services.now(), partial(self._take_down, table))
 
     async def _take_down(self, table: str) -> None:
@@ -139,7 +143,7 @@ class Caretaker:
     def _of_a_guest(self, actor: Actor) -> bool:
         place = actor.place
         by = self._services.people.persons.get(place.by)
-        return by is not None and rank(by) == "guest" and not place.order.directed and not place.table.live
+        return by is not None and rank(by) == "guest" and not place.order.directed and not place.order.live
 
     async def _look(self, actor: Actor) -> None:
         table, now = actor.place.id, self._services.now()
@@ -148,7 +152,7 @@ class Caretaker:
             return
         acted = [at for person, at in actor.gallery.acted.items() if not self._services.is_program(person)]
         alone = now - max(self._empty.setdefault(table, now), *acted, 0)
-        sitters = actor.place.table.sitters.values()
+        sitters = () if actor.place.asleep else actor.place.table.sitters.values()
         people = [s.seat for s in sitters if not self._services.is_program(s.player) and not s.leaving]
         with suppress(Refused):  # the next round may find it better
             if people and alone >= self._services.settings.gone:

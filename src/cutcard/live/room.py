@@ -6,7 +6,7 @@ one of them, who holds its lease, does what the house does by itself.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Self
 
 from msgspec import structs
@@ -77,6 +77,7 @@ from cutcard.live.school import School
 from cutcard.live.services import Meters, Services, Signal
 from cutcard.live.settings import RoomSettings
 from cutcard.live.sharing import MOST_SHARED
+from cutcard.live.snapshots import Snapshots
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.live.timepiece import Timepiece
@@ -139,6 +140,7 @@ class Room:
         self._lobby = Lobby(services, self.tables, self.repairs.seen_by)
         streams = (self._crowd, self.houses.kept, self.league.kept, self.mailroom.kept)
         self._follower = Follower(services, self._all, gathered, streams, self._talk, self._presence)
+        self.snapshots = Snapshots(services, self._all, self._follower, self._talk)
         self.members = Members(services, self.nights, self.evenings, self.tables)
         self.member_list = MemberList(services, self.members)
         self._tasks: list[asyncio.Task[None]] = []
@@ -205,6 +207,7 @@ class Room:
         for them in (self.nights, self.evenings):
             them.forget(self.people.erased)
         self.league.work_out()  # so that nobody who asks for the standings has to wait for all points
+        self.snapshots.begin()
         self._services.opened = self.now()
         await self._follower.take_over()
         await self._caretaker.go_round()
@@ -213,7 +216,10 @@ class Room:
             self._tasks = [
                 loop.create_task(self._services.clockwork.run()),
                 loop.create_task(self._follower.run()),
+                loop.create_task(self.snapshots.run()),
             ]
+            if self._follower.resumed:
+                self._tasks.append(loop.create_task(self.snapshots.look_back()))
 
     async def close(self) -> None:
         """Let go of the tables; what is under way is finished, and the store stays open."""
@@ -222,6 +228,7 @@ class Room:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._services.clockwork.stop()
         await self._follower.let_go()
+        await self.snapshots.round()
 
     @property
     def opened(self) -> int:
@@ -321,7 +328,7 @@ class Room:
 
     def _quiet(self) -> bool:
         """Whether no hand and no tournament's clock is running."""
-        playing = any(actor.place.table.playing for actor in self.tables.values())
+        playing = any(not actor.place.asleep and actor.place.table.playing for actor in self.tables.values())
         return not playing and not any(
             kept.night.clock.running and kept.night.stage != "closed" for kept in self.nights
         )
@@ -524,7 +531,7 @@ class Room:
 
     async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
         """A table's last hands, newest first; or those before one of them."""
-        return self._annals.at(self._actor(table).place, limit, before)
+        return await self._annals.at(self._actor(table).place, limit, before)
 
     def ledger(self, who: Person, table: str) -> LedgerSeen:
         """The ledger of a cash table, up or down: for those who sat there, its host and staff."""
@@ -546,7 +553,7 @@ class Room:
         told = [
             evening(
                 one,
-                place.history.hands,
+                place.ledger.dealt.get(one[0].at),
                 None if index else t,
                 reader,
                 self._all.payments.of(table, one[0].at),
@@ -581,7 +588,11 @@ class Room:
         self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
     ) -> list[HandAt]:
         """Somebody's last hands at all tables, up or down, newest first; or those before one of them."""
-        return self._annals.of(who.id, limit, before, wanted)
+        return await self._annals.of(who.id, limit, before, wanted)
+
+    def all_own_hands(self, who: Person) -> AsyncIterator[HandAt]:
+        """All hands of somebody, newest first."""
+        return self._annals.all_of(who.id)
 
     def played_at(self, who: Person) -> list[KeptTable]:
         """The tables at which somebody played a hand, up or down, the last first."""

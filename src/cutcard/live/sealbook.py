@@ -7,7 +7,7 @@ exchanged, left out or put in. The order is the store's, so it is the same in ev
 from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -62,6 +62,21 @@ class SealBook:
         self._position = 0
         self.count = 0
         self.head = ""
+
+    @property
+    def position(self) -> int:
+        """Up to where the store was read."""
+        return self._position
+
+    @property
+    def frozen(self) -> tuple[Any, ...]:
+        """All of it; what is sealed or played now is one of the rows."""
+        return list(self._rows), self._waiting, self._dealt, self._position, self.count, self.head
+
+    def recall(self, frozen: tuple[Any, ...]) -> None:
+        """Go on from there."""
+        rows, self._waiting, self._dealt, self._position, self.count, self.head = frozen
+        self._rows = deque(rows, maxlen=MOST)
 
     def note(self, record: Recorded) -> None:
         """Take in an event of the store, if it comes next and is about a seal."""

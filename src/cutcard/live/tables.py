@@ -38,6 +38,7 @@ from cutcard.live.sharing import SharedHands
 from cutcard.live.wire import encode
 from cutcard.rules import Rules
 from cutcard.store.base import Conflict, Recorded
+from cutcard.store.shelf import Snapshot
 from cutcard.table import Table, carry_out
 from cutcard.table.hosting import SetPace
 from cutcard.table.opening import OpenTable
@@ -231,6 +232,11 @@ class Tables:
         for table in list(self._coming):
             await self._put_up(table)
 
+    def lay_down(self, snapshot: Snapshot) -> bool:
+        """Let a table sleep that came to this; False: it is not here, or other events count now."""
+        actor = self.find(snapshot.stream.removeprefix(TABLE))
+        return actor is not None and not actor.place.version and actor.place.sleep(snapshot.version, snapshot.body)
+
     async def _put_up(self, table: str) -> None:
         """Let everybody see a table, once it is complete and can be shown."""
         actor = self._coming.get(table)
@@ -240,7 +246,10 @@ class Tables:
 
     async def _complete(self, actor: Actor) -> None:
         await actor.furnish()
-        self.prove(actor)
+        asleep = actor.place.asleep
+        if asleep is None or not asleep.idle or actor.place.version > actor.place.slept_at:
+            actor.place.wake()
+            self.prove(actor)
 
     async def _careful(self, table: str, work: Awaitable[None]) -> bool:
         """Do something for one table; where it cannot be done, the table is set apart."""

@@ -1,6 +1,7 @@
 """Talk at the tables: kept like everything else, its last lines shown to whoever comes."""
 
 from collections import deque
+from typing import Any
 
 from cutcard.club.people import Person
 from cutcard.live.actor import Actor
@@ -22,6 +23,16 @@ class Talk:
         self._said: dict[str, deque[tuple[int, Spoken]]] = {}
         self._versions: dict[str, int] = {}
         self._times: dict[str, deque[int]] = {}
+
+    @property
+    def frozen(self) -> tuple[Any, ...]:
+        """What was said lately."""
+        return {table: list(said) for table, said in self._said.items()}, self._versions
+
+    def recall(self, frozen: tuple[Any, ...]) -> None:
+        """Go on from there."""
+        said, self._versions = frozen
+        self._said = {table: deque(lines, maxlen=self._services.settings.talk) for table, lines in said.items()}
 
     async def say(self, who: Person, ask: Say, actor: Actor) -> Done:
         """Say something, unless there is no talk now or too much of it."""

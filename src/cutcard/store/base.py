@@ -16,6 +16,8 @@ from typing import Final, Self
 
 from msgspec import Struct
 
+from cutcard.store.shelf import Snapshot
+
 _FORM: Final = re.compile(r"cutcard-head-1-(\d{1,18})-([0-9a-f]{64})-([0-9a-f]{8})")
 
 
@@ -145,6 +147,14 @@ class Store(ABC):
         """Put right what follows from the events: where streams and store end, and the indexes."""
         return
 
+    async def seal(self, keep: int = 0) -> int:
+        """Seal the oldest events, so that they take less room, but leave so many; how many were sealed now."""
+        return 0
+
+    async def give_back(self) -> None:
+        """Give the room to the disk that nothing is in any more."""
+        return
+
     @abstractmethod
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere.
@@ -212,6 +222,22 @@ class Store(ABC):
     @abstractmethod
     async def destroy_key(self, owner: str) -> None:
         """Destroy somebody's key for good."""
+
+    @abstractmethod
+    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots, all or none, in the place of those of the same stream and part."""
+
+    @abstractmethod
+    async def shelf(self, form: str) -> list[Snapshot]:
+        """The states (part 0) of all streams that were kept by code of this form; damaged ones are left out."""
+
+    @abstractmethod
+    async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream's snapshot; None: it is not there, of another form, or damaged."""
+
+    @abstractmethod
+    async def clear_shelf(self, form: str = "") -> None:
+        """Throw away all snapshots but those of a form."""
 
     @abstractmethod
     async def lease(self, stream: str) -> bool:

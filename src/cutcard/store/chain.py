@@ -6,6 +6,7 @@ events in another order. What it cannot find: a forger who can write to the data
 every later mark and head anew. Keep a head or an archive elsewhere.
 """
 
+import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import aclosing, contextmanager
 from hashlib import sha256
@@ -186,6 +187,16 @@ async def check(store: Store, *others: ClubHead, most: int = 100) -> CheckResult
     await audit.examine(thoroughly=True)
     links, faults = audit.links, tuple(audit.faults[:most])
     return CheckResult(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
+
+
+async def follow_slowly(store: Store, page: int = 500, rest: float = 0.02) -> list[ChainFault]:
+    """Follow the whole chain while a room is open, with a rest after each page; what does not fit."""
+    audit = StoreAudit(store)
+    await audit.begin()
+    async for _ in audit.pages(page):
+        await asyncio.sleep(rest)
+    await audit.end()
+    return audit.faults
 
 
 async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Recorded]]:

@@ -21,6 +21,10 @@ FIRST_READ: Final = 1
 """A club of this form or a later one can be read as it is: what came since stands beside its events."""
 WITH_KEYS: Final = 2
 """From this form on a club has keys of people's details."""
+WITH_SNAPSHOTS: Final = 3
+"""From this form on a club has snapshots of what its streams came to."""
+WITH_SEGMENTS: Final = 4
+"""From this form on a club has segments of old events."""
 
 
 def must_be_read(kind: str, form: int, otherwise: str) -> None:

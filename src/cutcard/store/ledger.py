@@ -7,7 +7,7 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -18,6 +18,8 @@ from cutcard.store.batch import AppendWanted, again, wanted
 from cutcard.store.clerk import Clerk
 from cutcard.store.head_file import HeadFile, fitting, kept_head, set_aside
 from cutcard.store.news import News
+from cutcard.store.segments import KEEP, Segment
+from cutcard.store.shelf import Snapshot
 
 T = TypeVar("T")
 
@@ -80,8 +82,40 @@ class Ledger(ABC):
         """Write something that leaves no trace as durably as an event; raise StoreTrouble where that fails."""
 
     @abstractmethod
+    def next_segment(self, keep: int) -> Segment | None:
+        """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
+
+    @abstractmethod
+    def put_away(self, segment: Segment) -> None:
+        """Put a segment in the place of its events, in one transaction."""
+
+    @abstractmethod
+    def give_back(self) -> None:
+        """Give the room to the disk that nothing is in any more."""
+
+    @abstractmethod
+    def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots in one transaction, in the place of those of the same stream and part."""
+
+    @abstractmethod
+    def shelf(self, form: str) -> list[Snapshot]:
+        """The states of this form."""
+
+    @abstractmethod
+    def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream, where it is there and of this form."""
+
+    @abstractmethod
+    def clear_shelf(self, form: str) -> None:
+        """Throw away all of any other form."""
+
+    @abstractmethod
     def close(self) -> None:
         """Close the connection."""
+
+
+Chore = Callable[[Ledger], None]
+"""Something else than an append that is written, between the batches of appends."""
 
 
 class LedgerStore(Store):
@@ -133,15 +167,23 @@ class LedgerStore(Store):
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
-        return await self._must_write().ask(wanted(stream, expected, facts, command, at))
+        kept = await self._must_write().ask(wanted(stream, expected, facts, command, at))
+        assert kept is not None  # noqa: S101 - only chores have no answer
+        return kept
 
-    def _must_write(self) -> "Clerk[AppendWanted, Appended]":
+    def _must_write(self) -> "Clerk[AppendWanted | Chore, Appended | None]":
         if not self._writer:
             raise StoreTrouble("This store was opened for reading only.")
         return self._writer
 
-    def _write(self, ledger: Ledger, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
-        """In the writer's thread: keep a batch, and tell the followers before the callers are told."""
+    def _write(self, ledger: Ledger, asked: Sequence[AppendWanted | Chore]) -> Sequence[Appended | Exception | None]:
+        """In the writer's thread: the appends in one go, then the chores, for which nobody at a table waits."""
+        appends = [one for one in asked if isinstance(one, AppendWanted)]
+        answers: Iterator[Appended | Exception] = iter(self._append(ledger, appends) if appends else ())
+        return [next(answers) if isinstance(one, AppendWanted) else _done(one, ledger) for one in asked]
+
+    def _append(self, ledger: Ledger, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
+        """Keep a batch, and tell the followers before the callers are told."""
         try:
             answers, events = ledger.append(batch)
         except StoreTrouble as trouble:
@@ -211,6 +253,35 @@ class LedgerStore(Store):
         self._must_write()
         await self._read(self._reading.destroy_key, owner)
 
+    async def seal(self, keep: int = KEEP) -> int:
+        """Seal the oldest events: made up where others read, put away between two appends."""
+        writer = self._must_write()
+        segment = await self._read(self._reading.next_segment, keep)
+        if segment is None:
+            return 0
+        await writer.ask(lambda ledger: ledger.put_away(segment))
+        return segment.last - segment.first + 1
+
+    async def give_back(self) -> None:
+        """Give the room to the disk that nothing is in any more."""
+        await self._must_write().ask(lambda ledger: ledger.give_back())
+
+    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots, in the place of those of the same stream and part."""
+        await self._must_write().ask(lambda ledger: ledger.shelve(snapshots))
+
+    async def shelf(self, form: str) -> list[Snapshot]:
+        """The states of this form."""
+        return await self._read(self._reading.shelf, form)
+
+    async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream's snapshot."""
+        return await self._read(self._reading.page, stream, part, form)
+
+    async def clear_shelf(self, form: str = "") -> None:
+        """Throw away all snapshots but those of a form."""
+        await self._must_write().ask(lambda ledger: ledger.clear_shelf(form))
+
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
         """Take over another store's events as they are, and its keys, all or none."""
         self._must_write()
@@ -230,6 +301,15 @@ class LedgerStore(Store):
             self._head_file.close()
         for ledger in self._ledgers:
             ledger.close()
+
+
+def _done(chore: Chore, ledger: Ledger) -> Exception | None:
+    """Do a chore; what went wrong goes to whoever asked for it, and to no append."""
+    try:
+        chore(ledger)
+    except Exception as error:  # noqa: BLE001 - the clerk hands it on
+        return error
+    return None
 
 
 LOG = logging.getLogger(__name__)

@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
 from cutcard.store.batch import Batch, again, wanted
 from cutcard.store.news import News
+from cutcard.store.shelf import Snapshot
 
 
 class MemoryStore(Store):
@@ -17,6 +18,7 @@ class MemoryStore(Store):
         self._heads: dict[str, Head] = {}
         self._done: dict[tuple[str, str], Appended] = {}
         self._keys: dict[str, bytes] = {}
+        self._shelf: dict[tuple[str, int], Snapshot] = {}
         self._news = News(0)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
@@ -101,6 +103,27 @@ class MemoryStore(Store):
         self._done.update({(event.stream, event.command): Appended(event.version, event.position) for event in taken})
         self._keys.update(keys)
         self._keep(taken)
+
+    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots in the place of those of the same stream and part."""
+        self._must_be_open()
+        self._shelf.update({(one.stream, one.part): one for one in snapshots})
+
+    async def shelf(self, form: str) -> list[Snapshot]:
+        """The states of this form."""
+        self._must_be_open()
+        return [one for one in self._shelf.values() if not one.part and one.form == form]
+
+    async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream's snapshot."""
+        self._must_be_open()
+        found = self._shelf.get((stream, part))
+        return found if found is not None and found.form == form else None
+
+    async def clear_shelf(self, form: str = "") -> None:
+        """Throw away all snapshots but those of a form."""
+        self._must_be_open()
+        self._shelf = {key: one for key, one in self._shelf.items() if one.form == form}
 
     async def lease(self, stream: str) -> bool:
         """Nobody else can see this store."""

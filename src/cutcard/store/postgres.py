@@ -9,18 +9,22 @@ An append whose connection is lost is made again on the next one: its command id
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import psycopg
 from msgspec.structs import astuple
 
+from cutcard.store import postgres_shelf
 from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import AppendWanted, Batch, with_ends
-from cutcard.store.database import WITH_KEYS, missing, must_be_read, reason, statements
+from cutcard.store.database import WITH_KEYS, WITH_SNAPSHOTS, missing, must_be_read, reason, statements
 from cutcard.store.ledger import Ledger, LedgerStore
-from cutcard.store.line import PAUSE, SHORT, Connection, Leases, PostgresLine
+from cutcard.store.line import PAUSE, SHORT, Connection, Leases
+from cutcard.store.postgres_segments import COLUMNS, PostgresSegments
+from cutcard.store.segments import hash_of
+from cutcard.store.shelf import Snapshot
 
 CHANNEL = "cutcard"
 INDEXES = ("events_pkey", "events_version", "events_command", "streams_pkey")
@@ -29,14 +33,10 @@ ENDS = (  # the mark of an event does not cover this column: it says where comma
     "lead(command) over line as next from events window line as (order by position)) as told "
     "where ends is distinct from (stream is distinct from other or command is distinct from next) limit 20"
 )
-COLUMNS = "position, stream, version, at, command, name, body, mark"
 
 
-class PostgresLedger(Ledger):
+class PostgresLedger(PostgresSegments, Ledger):
     """One line to the server."""
-
-    def __init__(self, url: str) -> None:
-        self._line = PostgresLine(url)
 
     def prepare(self) -> None:
         """Make the tables, or bring them to the form this Cutcard knows; one process at a time."""
@@ -50,7 +50,7 @@ class PostgresLedger(Ledger):
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Settle appends in one transaction."""
         try:
-            return self._line.ask(lambda db: settle(db, batch))
+            return self._line.ask(lambda db: settle(db, batch, self.sealed_done))
         except StoreTrouble as trouble:
             raise Uncertain(str(trouble), why=trouble.why) from trouble
 
@@ -75,19 +75,7 @@ class PostgresLedger(Ledger):
         """How far a command brought a stream, if it was kept."""
         select = "select version, position from events where stream = %s and command = %s and ends"
         row = self._line.ask(lambda db: db.execute(select, (stream, command)).fetchone())
-        return Appended(*row) if row else None
-
-    def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
-        """A stream's events after this version: all, or at most so many."""
-        return self._events("where stream = %s and version > %s order by version limit %s", stream, after, limit)
-
-    def read_all(self, after: int, limit: int) -> list[Recorded]:
-        """Events of all streams after this position."""
-        return self._events("where position > %s order by position limit %s", after, limit)
-
-    def _events(self, rest: str, *values: str | int | None) -> list[Recorded]:
-        select = f"select {COLUMNS} from events {rest}"
-        return self._line.ask(lambda db: [Recorded(*row) for row in db.execute(select, values, binary=True).fetchall()])
+        return Appended(*row) if row else self.sealed_done([(stream, command)]).get((stream, command))
 
     def heads(self, prefix: str) -> dict[str, Head]:
         """Where the streams end whose names begin so."""
@@ -99,13 +87,33 @@ class PostgresLedger(Ledger):
         """The position of the last event."""
         return self._line.ask(tail)
 
+    def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots in one transaction, in the place of those of the same stream and part."""
+        self._line.ask(lambda db: postgres_shelf.shelve(db, snapshots))
+
+    def shelf(self, form: str) -> list[Snapshot]:
+        """The states of this form."""
+        return self._line.ask(lambda db: postgres_shelf.states(db, form))
+
+    def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream, where it is there and of this form."""
+        return self._line.ask(lambda db: postgres_shelf.page(db, stream, part, form))
+
+    def clear_shelf(self, form: str) -> None:
+        """Throw away all of any other form."""
+        self._line.ask(lambda db: db.execute("delete from snapshots where form <> %s", (form,)))
+
     def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """What no mark covers, and the indexes where the server has the means to look at them."""
-        return self._line.ask(examine) if thoroughly else []
+        return self._line.ask(examine) + self.segment_faults() if thoroughly else []
 
     def mend(self) -> None:
         """Put right what follows from the events."""
         self._line.ask(mend)
+        sealed = self._rows("select stream, max(last) from runs group by stream") if self._has_segments() else []
+        ends = {stream: self.read(stream, last - 1, 1) for stream, last in sealed}
+        heads = {stream: Head(found[0].version, found[0].mark) for stream, found in ends.items() if found}
+        self._line.ask(lambda db: mend_sealed(db, heads))
 
     def probe(self) -> None:
         """Write the row that every append writes, as it is. Not for long: whoever asks wants to know how it is now."""
@@ -144,18 +152,25 @@ def tail(db: Connection, *, lock: bool = False) -> int:
     return int(position)
 
 
-def settle(db: Connection, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+SealedDone = Callable[[Iterable[tuple[str, str]]], dict[tuple[str, str], Appended]]
+
+
+def settle(
+    db: Connection, batch: Sequence[AppendWanted], sealed: SealedDone
+) -> tuple[list[Appended | Conflict], list[Recorded]]:
     """Two trips: lock and look; then write, tell the others, and commit."""
     with db.pipeline(), db.transaction():
-        settled = look(db, batch)
+        settled, known = look(db, batch)
+        if known:  # by their hashes some were sealed: look closer
+            settled.done |= sealed({(want.stream, want.command) for want in batch} - settled.done.keys())
         answers = [settled.settle(want) for want in batch]
         if settled.events:
             write(db, settled)
     return answers, settled.events
 
 
-def look(db: Connection, batch: Sequence[AppendWanted]) -> Batch:
-    """Take the lock, and see where the streams are and which commands are known."""
+def look(db: Connection, batch: Sequence[AppendWanted]) -> tuple[Batch, bool]:
+    """Take the lock, and see where the streams are and which commands are known; True: some may have been sealed."""
     locked = db.execute("select position from tail for update", binary=True)
     heads = db.execute(
         "select stream, version, mark from streams where stream = any(%s)",
@@ -171,12 +186,19 @@ def look(db: Connection, batch: Sequence[AppendWanted]) -> Batch:
         ([want.stream for want in batch], [want.command for want in batch]),
         binary=True,
     )
+    sealed = db.execute(
+        "select exists (select from commands where hash = any(%s))",
+        ([hash_of(want.stream, want.command) for want in batch],),
+        binary=True,
+    )
     (position,) = locked.fetchone() or (0,)
-    return Batch(
+    (known,) = sealed.fetchone() or (False,)
+    settled = Batch(
         position,
         {stream: Head(version, mark) for stream, version, mark in heads},
         {(stream, command): Appended(version, at) for stream, command, version, at in done},
     )
+    return settled, known
 
 
 def write(db: Connection, settled: Batch) -> None:
@@ -214,7 +236,7 @@ def examine(db: Connection) -> list[str]:
             db.execute("select bt_index_check(to_regclass(%s), true)", (f"cutcard.{index}",))
         except psycopg.errors.InternalError_ as error:
             lost.append(f"The index {index} is damaged: {reason(error)}.")
-    return lost
+    return lost + (postgres_shelf.faults(db) if form(db) >= WITH_SNAPSHOTS else [])
 
 
 def mend(db: Connection) -> None:
@@ -228,6 +250,16 @@ def mend(db: Connection) -> None:
             "select distinct on (stream) stream, version, mark from events order by stream, version desc"
         )
         db.execute("insert into tail select coalesce(max(position), 0) from events")
+
+
+def mend_sealed(db: Connection, heads: Mapping[str, Head]) -> None:
+    """The same for what was sealed: streams and a store that end there."""
+    with db.transaction():
+        db.cursor().executemany(
+            "insert into streams (stream, version, mark) values (%s, %s, %s) on conflict do nothing",
+            [(stream, head.version, head.mark) for stream, head in heads.items()],
+        )
+        db.execute("update tail set position = greatest(position, (select coalesce(max(last), 0) from segments))")
 
 
 def keys(db: Connection) -> dict[str, bytes]:

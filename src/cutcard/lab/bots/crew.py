@@ -147,7 +147,7 @@ class Crew:
         return [
             (table, sitter.player)
             for table, actor in self.room.tables.items()
-            if actor.leads
+            if actor.leads and not actor.place.asleep
             for sitter in actor.place.table.sitters.values()
             if sitter.player in people and people[sitter.player].kind == "bot"
         ]

@@ -86,7 +86,7 @@ class Calls:
 
     def waiting(self, who: Person) -> tuple[CallSeen, ...]:
         """Every table that waits for an official."""
-        places = [actor.place for actor in self._tables.everywhere()]
+        places = [actor.place for actor in self._tables.awake()]
         beats = (self._bad_beat(place, who) for place in places if frozen(place.table))
         return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
 

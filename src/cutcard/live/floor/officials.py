@@ -157,7 +157,7 @@ class Officials:
 
     def _leaders_elsewhere(self, place: KeptTable) -> dict[str, str]:
         """Who leads another table, and which."""
-        others = (actor.place.table for actor in self._tables.everywhere() if actor.place.id != place.id)
+        others = (actor.place.table for actor in self._tables.awake() if actor.place.id != place.id)
         return {found: other.table for other in others if (found := other.officials.get("table_leader"))}
 
     # Appointed -------------------------------------------------------------------------------------------------------

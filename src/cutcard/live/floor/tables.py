@@ -43,6 +43,10 @@ class FloorTables:
         yield from self._tables.up.values()
         yield from self._tables.down.values()
 
+    def awake(self) -> Iterator[Actor]:
+        """Those at which somebody may wait for something: none that sleeps."""
+        return (actor for actor in self.everywhere() if not actor.place.asleep)
+
     def title(self, table: str) -> str:
         """What a table is called."""
         actor = self.any(table)

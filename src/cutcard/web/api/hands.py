@@ -204,14 +204,16 @@ async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
     room, person = call.desk.room, call.person.id
     places = room.played_at(call.person)
     games = {place.order.game: place.game.name for place in places}
-    wanted = [one for place in places for mark in place.history.of(person)
-              if query.fits(one := HandAt(place, mark), person)]  # fmt: skip
-    kinds = {(one.place.order.stakes.format, one.place.order.stakes.worth) for one in wanted}
+    count, net, kinds = 0, 0, set()
+    async for one in room.all_own_hands(call.person):
+        if query.fits(one, person):
+            count, net = count + 1, net + one.mark.result_of(person)
+            kinds.add((one.place.order.stakes.format, one.place.order.stakes.worth))
     return HandsPlayed(
         tables=tuple(PlayedThere(place.id, place.order.title) for place in places),
         games=tuple(PlayedThere(*one) for one in sorted(games.items(), key=lambda one: one[1])),
-        count=len(wanted),
-        net=sum(one.mark.result_of(person) for one in wanted),
+        count=count,
+        net=net,
         chip_cents=next(iter(kinds))[1] if len(kinds) == 1 else 0,
     )
 

@@ -1,0 +1,139 @@
+"""What is done in the background: snapshots of every table, its pages of hands and the whole; old events are sealed.
+
+One process does it, whoever holds the lease; what is made is the same in all of them. A store that fails meanwhile
+keeps what it had: the next round makes up for it.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from cutcard.live.actor import Actor
+from cutcard.live.following import Follower
+from cutcard.live.freezing import form, freeze, pack
+from cutcard.live.hand_pages import snapshot_of
+from cutcard.live.history import HandPage
+from cutcard.live.lobby import row_of
+from cutcard.live.records import TABLE
+from cutcard.live.resuming import WHOLE
+from cutcard.live.services import Services
+from cutcard.live.tables import Tables
+from cutcard.live.talk import Talk
+from cutcard.store.base import Head, StoreTrouble
+from cutcard.store.chain import follow_slowly
+from cutcard.store.shelf import Snapshot
+
+_LOG = logging.getLogger(__name__)
+LEASE: Final = "snapshots"
+LOOK: Final = 5.0
+"""Seconds between two looks whether there is enough to do."""
+EVENTS: Final = 20_000
+"""So many events a room reads at most when it is opened after a crash, and some more that came meanwhile."""
+SECONDS: Final = 300.0
+RESTS: Final = 10
+"""After something was sealed it rests so many times as long as that took."""
+AT_ONCE: Final = 20
+"""Snapshots in one transaction: nobody who plays shall wait for it."""
+
+
+class Snapshots:
+    """Follows what the room folds."""
+
+    def __init__(self, services: Services, tables: Tables, follower: Follower, talk: Talk) -> None:
+        self._services, self.tables, self.follower, self.talk = services, tables, follower, talk
+        self._position = 0
+        self._versions: dict[str, int] = {}
+        """By table: the version of its last snapshot."""
+        self._erased = 0
+
+    def begin(self) -> None:
+        """The room was opened: what is on the shelf fits what it knows."""
+        self._erased = len(self._services.people.erased)
+
+    async def run(self) -> None:
+        """Make a round whenever enough has happened, until cancelled."""
+        quiet = 0.0
+        while True:
+            await asyncio.sleep(LOOK)
+            new = self.follower.position - self._position
+            quiet = quiet + LOOK if new else 0.0
+            if new >= EVENTS or quiet >= SECONDS:
+                quiet = 0.0
+                await self.round()
+            await self._put_away()
+
+    async def _put_away(self) -> None:
+        """Seal old events, with long rests: whoever plays comes first. What is left when it is stopped waits."""
+        store = self._services.store
+        try:
+            began = time.monotonic()
+            while await store.lease(LEASE) and await store.seal():
+                await asyncio.sleep(RESTS * (time.monotonic() - began))
+                began = time.monotonic()
+        except StoreTrouble as trouble:
+            _LOG.warning("old events could not be sealed: %s", trouble.why)
+
+    async def round(self) -> None:
+        """Bring the shelf up to date."""
+        try:
+            await self.follower.catch_up()
+            if await self._services.store.lease(LEASE):
+                await self._round()
+        except StoreTrouble as trouble:
+            _LOG.warning("no snapshots could be made: %s", trouble.why)
+
+    async def _round(self) -> None:
+        services, store = self._services, self._services.store
+        if (position := self.follower.position) == self._position:
+            return
+        erased = len(services.people.erased)
+        whole = freeze((services.seals.frozen, self.talk.frozen, services.now(), erased))
+        if not self._versions:
+            await store.clear_shelf(form())
+        if erased != self._erased:  # no line that calls them by name stays on the shelf
+            self._versions.clear()
+            for actor in (*self.tables.up.values(), *self.tables.down.values()):
+                actor.place.wake()
+        self._erased = erased
+        heads = await store.heads(TABLE)
+        actors = [*self.tables.up.values(), *self.tables.down.values()]
+        for number in range(0, len(actors), AT_ONCE):
+            await self._shelve(actors[number : number + AT_ONCE], heads)
+        there = await store.read_all(position - 1, 1)
+        body = await asyncio.to_thread(pack, whole)
+        if there and services.seals.position >= position:
+            await store.shelve([Snapshot(WHOLE, 0, position, there[0].mark, form(), body)])
+        self._position = position
+
+    async def _shelve(self, actors: list[Actor], heads: dict[str, Head]) -> None:
+        """Keep what some tables came to, and the pages that they have turned since."""
+        store, found, turned = self._services.store, list[Snapshot](), list[tuple[Actor, list[HandPage]]]()
+        for actor in actors:
+            place = actor.place
+            if place.asleep or actor.broken or self._versions.get(place.stream) == place.version:
+                continue
+            version, pages = place.version, list(place.history.spilled)
+            body = place.frozen(row_of(place, self._services.name), with_log=not actor.closed)
+            turned.append((actor, pages))
+            for page in pages:
+                found.append(snapshot_of(place.stream, page, await self._mark(place.stream, page.version, heads)))
+            mark = await self._mark(place.stream, version, heads)
+            found.append(Snapshot(place.stream, 0, version, mark, form(), body))
+            self._versions[place.stream] = version
+        if found:
+            await store.shelve(found)
+        for actor, pages in turned:
+            actor.place.history.shelved(pages)
+
+    async def _mark(self, stream: str, version: int, heads: dict[str, Head]) -> bytes:
+        """The chain's mark at a version."""
+        if stream in heads and heads[stream].version == version:
+            return heads[stream].mark
+        return (await self._services.store.read(stream, version - 1, 1))[0].mark
+
+    async def look_back(self) -> None:
+        """Look at the whole chain once in a while, where the room was opened without: who runs it is told of damage."""
+        await asyncio.sleep(SECONDS)
+        for fault in await follow_slowly(self._services.store):
+            _LOG.error("the club is damaged: %s", fault)
