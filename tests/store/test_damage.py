@@ -16,6 +16,7 @@ from cutcard.store import Recorded, Store, StoreTrouble, open_store
 from cutcard.store.base import ClubHead, Damaged
 from cutcard.store.chain import check, read_back
 from cutcard.store.head_file import HeadFile, kept_head
+from cutcard.store.shelf import Snapshot
 from tests.store.test_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say
 
@@ -40,6 +41,27 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A club that was closed well."""
     path = tmp_path_factory.mktemp("club") / "club.db"
     asyncio.run(founded(path))
+    return path
+
+
+@pytest.fixture(scope="module")
+def sealed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same club, most of it sealed, with snapshots of all sizes."""
+    path = tmp_path_factory.mktemp("sealed") / "club.db"
+
+    async def tell() -> None:
+        async with await open_store(f"sqlite:{path}") as store:
+            await some_nights(store)
+            while await store.seal(20):
+                pass
+            await store.shelve(
+                [Snapshot(f"night/{size}", 0, 1, bytes(32), "a", bytes(size)) for size in range(0, 5000, 700)]
+            )
+            await store.give_back()
+
+    with pytest.MonkeyPatch.context() as small:
+        small.setattr("cutcard.store.sqlite_segments.SIZE", 10)
+        asyncio.run(tell())
     return path
 
 
@@ -97,6 +119,10 @@ def contents(path: Path) -> list[Any]:
             file.execute("select stream, command from events where ends = 1 order by 1, 2").fetchall(),
             file.execute("select * from streams").fetchall(),
             file.execute("select position from tail").fetchall(),
+            *(
+                file.execute(f"select * from {name}").fetchall()
+                for name in ("segments", "runs", "commands", "snapshots")
+            ),  # noqa: S608
         ]
 
 
@@ -135,6 +161,16 @@ def flipped(club: Path, folder: Path, flips: int, seed: int) -> int:
 
 def test_flipped_bits_are_found_wherever_they_matter(club: Path, tmp_path: Path) -> None:
     assert flipped(club, tmp_path, 40, seed=1) > 15
+
+
+def test_flipped_bits_are_found_in_what_is_sealed_too(sealed: Path, tmp_path: Path) -> None:
+    assert flipped(sealed, tmp_path, 40, seed=3) > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(20, 26))
+def test_hundreds_of_flipped_bits_are_found_in_what_is_sealed_too(sealed: Path, tmp_path: Path, seed: int) -> None:
+    assert flipped(sealed, tmp_path, 100, seed) > 25
 
 
 @pytest.mark.long

@@ -58,6 +58,8 @@ async def make_club(store: Store, wanted: LongClub, told: Callable[[int], None] 
     for number in range(max(shares)):
         await asyncio.gather(*(one.hand() for one, share in zip(players, shares, strict=True) if number < share))
         told(sum(min(number + 1, share) for share in shares))
+        while number % 20 == 0 and await store.seal():
+            pass
     return sum(one.table.hands for one in players)
 
 

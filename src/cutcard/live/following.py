@@ -133,6 +133,8 @@ class Presence:
 _LOG = logging.getLogger(__name__)
 _PAGE: Final = 1_000
 """Events that are taken in before anybody else has a turn: at a restart people already look in."""
+SMALL: Final = 50_000
+"""A club of so many events is looked at whole before it is opened, whatever it is opened from: it takes no time."""
 _NO_CLUB: Final = (
     "The list of the club's people cannot be read, and without it nobody can come in. {reason} "
     'Restore an archive of the club, or ask "cutcard check" what is damaged.'
@@ -200,9 +202,12 @@ class Follower:
         found = await look_up(self._services.store, TABLE)
         if found is None:
             return None
+        if found.position <= SMALL:
+            async for _ in read_back(self._services.store):
+                await asyncio.sleep(0)
+        self.resumed = True
         seals, talk, latest, erased = found.folded
         others = sorted((one for records in found.others for one in records), key=lambda one: one.position)
-        self.resumed = True
         self._services.seals.recall(seals)
         self._talk.recall(talk)
         for record in others:

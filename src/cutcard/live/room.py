@@ -37,7 +37,7 @@ from cutcard.live.crowd import Crowd
 from cutcard.live.doors import is_host
 from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
-from cutcard.live.following import Follower, Presence
+from cutcard.live.following import SMALL, Follower, Presence
 from cutcard.live.gate import Directed
 from cutcard.live.houses import Houses
 from cutcard.live.kept_table import KeptTable
@@ -218,7 +218,7 @@ class Room:
                 loop.create_task(self._follower.run()),
                 loop.create_task(self.snapshots.run()),
             ]
-            if self._follower.resumed:
+            if self._follower.resumed and self._follower.position > SMALL:
                 self._tasks.append(loop.create_task(self.snapshots.look_back()))
 
     async def close(self) -> None:
