@@ -5,17 +5,17 @@ from typing import Any
 
 from cutcard.store.base import Damaged, Recorded
 from cutcard.store.line import Connection, PostgresLine
-from cutcard.store.sealing import Sealed, placed, run_rows
+from cutcard.store.sealing import SealedEvents, placed, run_rows
 from cutcard.store.segments import SIZE, NotSealed, Segment, seal
 
 COLUMNS = "position, stream, version, at, command, name, body, mark"
 
 
-class PostgresSegments(Sealed):
+class PostgresSegments(SealedEvents):
     """The events on the server, sealed or not."""
 
     def __init__(self, url: str) -> None:
-        Sealed.__init__(self)
+        SealedEvents.__init__(self)
         self._line = PostgresLine(url)
 
     def _has_segments(self) -> bool:

@@ -18,7 +18,7 @@ _REMEMBERED: Final = 4
 """Pieces that stay open: whoever reads one hand often reads the next."""
 
 
-class Sealed(ABC):
+class SealedEvents(ABC):
     """One connection to a database with segments, used by one thread at a time."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cutcard.store.base import Recorded
 from cutcard.store.database import WITH_SEGMENTS
-from cutcard.store.sealing import Sealed, placed, run_rows
+from cutcard.store.sealing import SealedEvents, placed, run_rows
 from cutcard.store.segments import SIZE, NotSealed, Segment, seal
 from cutcard.store.sqlite_file import SqliteFile
 
@@ -15,12 +15,12 @@ _BEYOND = "select first, last, cast(body as blob) from segments where"
 _MANY = 500
 
 
-class SqliteSegments(SqliteFile, Sealed):
+class SqliteSegments(SqliteFile, SealedEvents):
     """The events in the file, sealed or not."""
 
     def __init__(self, path: Path, *, still: bool = False) -> None:
         """`still`: nobody can write the file."""
-        Sealed.__init__(self)
+        SealedEvents.__init__(self)
         SqliteFile.__init__(self, path, still=still)
 
     def _has_segments(self) -> bool:
