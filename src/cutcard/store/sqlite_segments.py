@@ -66,7 +66,8 @@ class SqliteSegments(SqliteFile, SealedEvents):
     def next_segment(self, keep: int) -> Segment | None:
         """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
         with self._reported():
-            first, last = self._db.execute("select min(position), max(position) from events").fetchone()
+            select = "select (select min(position) from events), (select max(position) from events)"
+            first, last = self._db.execute(select).fetchone()  # both of one select would read every row
             if first is None or last - first + 1 < keep + SIZE:
                 return None
             ends = "select min(position) from events where position >= ? and ends = 1"
