@@ -19,6 +19,8 @@ from typing import Any, Final
 
 import msgspec
 
+from cutcard.hand.state import Player
+
 _SHELL: Final = frozenset(("cli", "lab", "web", "phh", "scenario", "tdt", "houses", "scenarios"))
 """What folds nothing; the rulebooks of tables are kept with them as editions."""
 _ENDINGS: Final = (".py", ".toml", ".sql")
@@ -37,10 +39,14 @@ _OURS: Final = (
 """Where our classes stand that may be in a snapshot: those of the core can neither read nor write anything."""
 
 
+_COMPILED: Final = hasattr(Player, "__mypyc_attrs__")
+"""Whether the engine is compiled; what it holds is the same, but not how its objects are made."""
+
+
 @cache
 def form() -> str:
     """What tells the code that folds from any other: a hash over its sources, and what they run on."""
-    found = sha256(f"{sys.version_info[:2]} {msgspec.__version__}".encode())
+    found = sha256(f"{sys.version_info[:2]} {msgspec.__version__} {_COMPILED}".encode())
     for name, text in sorted(_sources(files("cutcard"))):
         found.update(f"\0{name}\0".encode() + text)
     return found.hexdigest()[:32]
@@ -61,7 +67,20 @@ def _sources(folder: Traversable, name: str = "") -> list[tuple[str, bytes]]:
 
 def freeze(value: Any) -> bytes:
     """An object as bytes."""
-    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    frozen = io.BytesIO()
+    (_Freezing if _COMPILED else pickle.Pickler)(frozen, pickle.HIGHEST_PROTOCOL).dump(value)
+    return frozen.getvalue()
+
+
+class _Freezing(pickle.Pickler):
+    """The same where the engine is compiled: a player is not made there without a seat and a stack."""
+
+    def reducer_override(self, obj: Any, /) -> Any:
+        """How an object is made again; Python's own way for all but players."""
+        if type(obj) is not Player:
+            return NotImplemented
+        made, _, *state = tuple[Any, ...](obj.__reduce_ex__(pickle.HIGHEST_PROTOCOL))
+        return made, (Player, obj.seat, obj.start), *state
 
 
 def pack(frozen: bytes) -> bytes:

@@ -114,7 +114,11 @@ class Snapshots:
             if place.asleep or actor.broken or self._versions.get(place.stream) == place.version:
                 continue
             version, pages = place.version, list(place.history.spilled)
-            body = place.frozen(row_of(place, self._services.name), with_log=not actor.closed)
+            try:
+                body = place.frozen(row_of(place, self._services.name), with_log=not actor.closed)
+            except Exception:  # noqa: BLE001 - it is read from its events the next time
+                _LOG.exception("no snapshot of %s could be made", place.stream)
+                continue
             turned.append((actor, pages))
             for page in pages:
                 found.append(snapshot_of(place.stream, page, await self._mark(place.stream, page.version, heads)))

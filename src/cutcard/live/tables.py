@@ -248,7 +248,10 @@ class Tables:
         await actor.furnish()
         asleep = actor.place.asleep
         if asleep is None or not asleep.idle or actor.place.version > actor.place.slept_at:
-            actor.place.wake()
+            try:
+                actor.place.wake()
+            except Unreadable:  # its snapshot may be to blame, and not its events
+                await actor.read_anew()
             self.prove(actor)
 
     async def _careful(self, table: str, work: Awaitable[None]) -> bool:
