@@ -1,14 +1,17 @@
 """`cutcard lab equity` and `cutcard lab warm`: what hands and ranges are worth against each other."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.spreading import place, spread_options, spreading
 
 if TYPE_CHECKING:
     from cutcard.equity import Equity
+    from cutcard.lab.equities import EquityQuestion
 
 
 @click.command()
@@ -22,29 +25,47 @@ if TYPE_CHECKING:
               help="How many deals a sample has.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True,
               help="The same seed gives the same sample.")  # fmt: skip
+@spread_options
 @json_option
-def equity(ranges: tuple[str, ...], game: str, method: str | None, *, as_json: bool, **spot: Any) -> None:
+def equity(  # noqa: PLR0913 - an option each
+    ranges: tuple[str, ...], game: str, method: str | None, *, on: str | None, processes: int | None,
+    resume: Path | None, as_json: bool, **spot: Any,
+) -> None:  # fmt: skip
     """Say how much of the pot each hand or range wins on average, where all stay to the showdown.
 
     A range for each player: "QQ+, AKs", "A5s-A2s, 76s:0.5", "AhKh", "15%", random; "AAxx" and "AKQJds" in Omaha; in
-    stud the cards that are known. Every deal is counted where that is quick, else deals are drawn.
+    stud the cards that are known. Every deal is counted where that is quick, else deals are drawn. With --on,
+    --processes or --resume deals are drawn by many, and the same ones as by one.
     """
     import msgspec
 
     from cutcard.equity import BUDGET, Way
     from cutcard.equity import equity as work_out
+    from cutcard.lab.equities import EquityQuestion
     from cutcard.rules.game import read_game
 
     way: Way = "exact" if method == "exact" else "sampled" if method == "sampled" else "auto"
     budget = 1 << 60 if way == "exact" else BUDGET
     try:
-        found = work_out(*ranges, game=read_game(game), method=way, budget=budget, **spot)
+        if on or processes or resume:
+            found = _by_many(EquityQuestion(ranges=ranges, game=game, **spot), place(on, processes), resume, way)
+        else:
+            found = work_out(*ranges, game=read_game(game), method=way, budget=budget, **spot)
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong
     if as_json:
         print_json(msgspec.to_builtins(found))
     else:
         _show(found)
+
+
+def _by_many(question: "EquityQuestion", where: str, resume: Path | None, way: str) -> "Equity":
+    from cutcard.lab.equities import spread_equity
+
+    if way == "exact":
+        raise Mistake("--exact counts in one process; with --on, --processes or --resume deals are drawn.")
+    with spreading("Dealing", resume) as so_far:
+        return spread_equity(question, on=where, resume=resume, so_far=so_far)
 
 
 def _show(found: "Equity") -> None:

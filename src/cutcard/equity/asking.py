@@ -48,8 +48,8 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
         )
     counts = engine or best_engine()
     if method != "sampled" and work <= budget:
-        return _told(asked, ranges, exact.count(asked, counts))
-    return _told(asked, ranges, sampled.sample(asked, deals, seed, counts), seed)
+        return told(asked, ranges, exact.count(asked, counts))
+    return told(asked, ranges, sampled.sample(asked, deals, seed, counts), seed)
 
 
 def ask(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> EquitySpot:
@@ -74,7 +74,7 @@ def _known(text: str, where: str) -> tuple[int, ...]:
     return found
 
 
-def _told(asked: EquitySpot, ranges: tuple[str, ...], outcomes: Counter[int], seed: int | None = None) -> Equity:
+def told(asked: EquitySpot, ranges: tuple[str, ...], outcomes: Counter[int], seed: int | None = None) -> Equity:
     """The answer; without a seed every deal was counted."""
     game = asked.deal.game
     players = players_told(ranges, tuple(side.name for side in game.sides), outcomes)

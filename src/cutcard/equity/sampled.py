@@ -19,11 +19,11 @@ _MOST_LISTED: Final = 200_000
 _TRIES: Final = 400
 
 
-def sample(at: EquitySpot, deals: int, seed: int, engine: Engine) -> Counter[int]:
-    """How many of so many deals come out so."""
+def sample(at: EquitySpot, deals: int, seed: int, engine: Engine, first: int = 0) -> Counter[int]:
+    """How many of so many deals come out so; `first` is the number of the first portion, for a part of a sample."""
     found: Counter[int] = Counter()
     drawing = _Drawing(at)
-    for number, start in enumerate(range(0, deals, PORTION)):
+    for number, start in enumerate(range(0, deals, PORTION), first):
         found += portion(drawing, min(PORTION, deals - start), seed, number, engine)
     return found
 
