@@ -445,9 +445,9 @@ def fast(args: list[str]) -> int:
 
 
 def long(args: list[str]) -> int:
-    """Run the long tests, the others with the compiled engine, and mutants; with pytest's options only long tests."""
+    """Run long tests, the others with the compiled engine, bench and mutants; with pytest's options only long tests."""
     failed = pytest("-m", "long", *args)
-    return failed if args else whole_compiled() or mutants([]) or failed
+    return failed if args else whole_compiled() or bench(["--quick"]) or mutants([]) or failed
 
 
 def whole_compiled() -> int:

@@ -5,6 +5,7 @@ import json
 import os
 import platform
 import sys
+from pathlib import Path
 from typing import Any
 
 from bench.batches import measure_batches
@@ -12,11 +13,13 @@ from bench.blocks import make_blocks
 from bench.books import measure_books, report_books
 from bench.breakdown import profile
 from bench.compiled import measure_compiled
+from bench.engines import missing_engines
 from bench.evaluations import measure_evaluations, missing
 from bench.evenings import ENTRIES, PEOPLE, measure_evenings, report_evenings
 from bench.hands import NotTheSameGame, measure, measure_houses
 from bench.leagues import NIGHTS, measure_leagues, report_leagues
 from bench.logs import measure_logs
+from bench.page import write
 from bench.report import report
 from bench.store import measure_store, report_store
 from bench.tables import TABLES
@@ -37,7 +40,7 @@ def run(
         "houses": measure_houses("nlhe-6", pools["nlhe-6"], share * 2 / 3),
         "evaluations": measure_evaluations(share),
         "batches": measure_batches(share / 6, kernels=kernels),
-        "missing": missing(),
+        "missing": [*missing(), *missing_engines()],
         "events": measure_logs("nlhe-6", pools["nlhe-6"], share / 3),
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count(), "engine": engine()},
     }
@@ -71,7 +74,13 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--evenings", action="store_true", help="measure a cash room as it grows instead")
     parser.add_argument("--leagues", action="store_true", help="measure a league as it grows instead")
     parser.add_argument("--books", action="store_true", help="measure the club's books as they grow instead")
+    parser.add_argument(
+        "--write", metavar="FILE", help="measure both engines, and write the tables of docs/speed.md anew"
+    )
     options = parser.parse_args(argv)
+    if options.write:
+        write(Path(options.write), ["--quick"] if options.quick else [])
+        return 0
     if options.compiled:
         return measure_compiled([word for word in argv if word != "--compiled"])
     if options.profile:

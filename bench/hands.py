@@ -5,7 +5,9 @@ from functools import partial
 from typing import Any
 
 from bench.blocks import Block
+from bench.engines import SAME_CARDS, agreeing, others, time_other
 from bench.players import play_ours, play_theirs, time_dealt, time_ours, time_theirs
+from bench.policy import Decision
 from bench.slices import Slice, medians
 from bench.tables import TABLES, Table
 from cutcard.hand import Hand
@@ -54,8 +56,8 @@ def _alike(ours: Hand, log: list[AnyEvent], stacks: list[int]) -> bool:
     return others and sum(mine for _, mine, _ in pairs) == sum(stacks)
 
 
-def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, float]:
-    """Hands a second of both engines at one table."""
+def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, Any]:
+    """Hands a second of all engines at one table."""
     found = compare(table, blocks)
     rules, seats = table.rules(), table.seats
     slices: dict[tuple[str, int], Slice] = {}
@@ -63,6 +65,9 @@ def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, floa
         slices["cutcard", block.seed] = partial(time_ours, rules, seats, block, times=6)
         slices["pokerkit", block.seed] = partial(time_theirs, table, block)
         slices["dealt", block.seed] = partial(time_dealt, rules, seats, block, times=3)
+    engines = others(table)
+    for name, play in engines.items():
+        slices.update({(name, block.seed): partial(time_other, play, block) for block in blocks})
     times = medians(slices, seconds)
     ours, theirs, dealt = (_rate(times, engine) for engine in ("cutcard", "pokerkit", "dealt"))
     return {
@@ -72,7 +77,22 @@ def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, floa
         "cutcard_shuffled_beforehand_per_s": round(dealt),
         "ratio_shuffled_beforehand": round(dealt / theirs, 1),
         **found,
+        "engines": {
+            name: {
+                "per_s": round(_rate(times, name)),
+                "ratio_to_pokerkit": round(_rate(times, name) / theirs, 1),
+                "agreed_hands": agreeing(play, _played(table, blocks)) if name in SAME_CARDS else None,
+            }
+            for name, play in engines.items()
+        },
     }
+
+
+def _played(table: Table, blocks: list[Block]) -> list[tuple[tuple[int, ...], list[Decision], list[int]]]:
+    """Every hand with the stacks that it ends with here."""
+    rules, hands = table.rules(), [hand for block in blocks for hand in _hands(block)]
+    ends = [play_ours(rules, table.seats, deck, stream)[0] for _, deck, stream in hands]
+    return [(deck, stream, [p.stack for p in end.players]) for (_, deck, stream), end in zip(hands, ends, strict=True)]
 
 
 def _rate(times: dict[tuple[str, int], float], engine: str) -> float:

@@ -26,6 +26,11 @@ def _hands(hands: dict[str, Any]) -> Iterator[str]:
             f"{row['agreed_hands']:9,}"
         )
     yield "  * decks shuffled beforehand for us; PokerKit always shuffles"
+    for name, row in hands.items():
+        for engine, one in row["engines"].items():
+            same = one["agreed_hands"]
+            cards = "own cards" if same is None else f"{same} of {row['agreed_hands']} hands ended alike"
+            yield f"  {name:14}{engine:12}{one['per_s']:9,}{one['ratio_to_pokerkit']:9.1f} × PokerKit, {cards}"
 
 
 def _houses(houses: dict[str, Any]) -> Iterator[str]:

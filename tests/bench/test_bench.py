@@ -10,6 +10,8 @@ from bench import hands
 from bench.__main__ import main, run
 from bench.blocks import make_blocks
 from bench.breakdown import profile
+from bench.engines import ENGINES, missing_engines
+from bench.page import BEGIN, END, part
 from bench.report import report
 from bench.tables import TABLES
 from cutcard.rules import Stakes, house_ids
@@ -48,3 +50,22 @@ def test_a_profile_names_our_functions() -> None:
 def test_the_page_on_speed_names_every_table() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "speed.md").read_text(encoding="utf-8")
     assert [name for name in TABLES if f"`{name}`" not in page] == []
+
+
+def test_the_page_has_a_place_for_what_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "speed.md").read_text(encoding="utf-8")
+    assert text.count(BEGIN) == text.count(END) == 1
+    assert text.index(BEGIN) < text.index(END)
+    found = run(0, ["nlhe-6"], blocks=1, hands=2)
+    lines = list(part(found, found))
+    assert any(line.startswith("| `nlhe-6` |") for line in lines)
+    told = "\n".join(lines)
+    assert [name for name in ENGINES if name not in told] == []
+    assert capsys.readouterr().out == ""
+
+
+def test_open_spiel_plays_the_same_game_but_for_chips_that_cannot_be_split() -> None:
+    if "open_spiel" in missing_engines():
+        pytest.skip("only the bench installs it")
+    found = hands.measure(TABLES["nlhe-6"], make_blocks(1, 10), 0)
+    assert found["engines"]["open_spiel"]["agreed_hands"] >= 9
