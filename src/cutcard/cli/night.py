@@ -7,6 +7,7 @@ import click
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.load import TableSteps
 from cutcard.cli.night_simulate import event_option, plan_of, simulate
+from cutcard.cli.night_worth import worth
 from cutcard.cli.options import console, json_option, print_json, seed_option
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def night() -> None:
 
 
 night.add_command(simulate)
+night.add_command(worth)
 
 
 @night.command()

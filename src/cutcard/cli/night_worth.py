@@ -1,0 +1,92 @@
+"""`cutcard night worth`: what the stacks of a night under way are worth, and what a bust would change."""
+
+from time import time
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.tournament.seen.looking import Look
+    from cutcard.tournament.seen.messages import AtStakeSeen
+
+
+@click.command()
+@db_option
+@click.argument("stacks", nargs=-1, metavar="[NAME=CHIPS]...")
+@click.option("--night", "wanted", default="", metavar="NIGHT", help="Its id; else the one under way that began last.")
+@click.option("--bust", default="", metavar="NAME", help="What changes for everybody if this player goes out next.")
+@click.option("--by", default="", metavar="NAME", help="Who takes their chips; else each who has as many, alike.")
+@json_option
+def worth(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str, *, as_json: bool) -> None:
+    """Say what the stacks of a night under way are worth in prizes and bounties, and what a bust would change.
+
+    Stacks are those that were counted; NAME=CHIPS says one that was not. The room may stay open meanwhile.
+    """
+    import msgspec
+
+    from cutcard.tournament.refusals import RefusedAtNight
+    from cutcard.tournament.seen.at_stake import at_stake
+
+    look = _look(db, wanted)
+    said = dict(_stack(look, part) for part in stacks)
+    try:
+        told = at_stake(look, said, _player(look, bust), _player(look, by))()
+    except RefusedAtNight as refused:
+        raise Mistake(str(refused)) from refused
+    if as_json:
+        print_json(msgspec.to_builtins(told))
+    else:
+        _print(look, told)
+
+
+def _look(db: str | None, wanted: str) -> "Look":
+    from cutcard.live.broken import NoRulebook
+    from cutcard.live.night.reading import night_kept
+
+    try:
+        found = with_store(db, lambda store: night_kept(store, wanted, round(time() * 1000)))
+    except NoRulebook as missing:
+        raise Mistake(str(missing)) from missing
+    if found is None:
+        raise Mistake(f'There is no night "{wanted}".' if wanted else "No night is under way.")
+    return found
+
+
+def _player(look: "Look", name: str) -> str:
+    """The id of whoever is called so and still plays."""
+    if not name:
+        return ""
+    called = {one.name.casefold(): one.id for one in look.night.playing} | {
+        one.id: one.id for one in look.night.playing
+    }
+    if (found := called.get(name, called.get(name.casefold()))) is None:
+        raise Mistake(f'Nobody who still plays is called "{name}".')
+    return found
+
+
+def _stack(look: "Look", part: str) -> tuple[str, int]:
+    name, _, count = part.rpartition("=")
+    if not (name and count.isdecimal() and count.isascii() and 0 < int(count) <= 10**12):
+        raise Mistake(f'"{part}" is no stack: write "Ann Archer=12000", one chip at least.')
+    return _player(look, name), int(count)
+
+
+def _print(look: "Look", told: "AtStakeSeen") -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    money = look.night.plan.money
+    table = Table("player", box=None, pad_edge=False)
+    for column in ("stack", "prizes", "bounties", *(("changes by",) if told.bust else ())):
+        table.add_column(column, justify="right")
+    for one in told.rows:
+        change = (f"{'+' if one.gain > 0 else ''}{money(one.gain)}",) if told.bust else ()
+        table.add_row(escape(one.name), f"{one.stack:,}", money(one.prizes), money(one.bounties), *change)
+    out = console()
+    out.print(table)
+    if told.bounties_open:
+        out.print("Bounties that grow are reckoned with 16 players or fewer, so they are not in these sums.")
