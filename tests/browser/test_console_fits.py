@@ -184,7 +184,7 @@ def test_the_clock_stands_still_while_its_seconds_go_and_a_level_can_be_gone_to(
             go = panel.get_by_role("button", name="Go here")
             await go.scroll_into_view_if_needed()
             await in_sight(go)
-            button, row = await go.bounding_box(), await panel.locator(".rows").bounding_box()
+            button, row = await go.bounding_box(), await panel.locator("ol.rows").bounding_box()
             assert button is not None
             assert row is not None
             assert button["x"] + button["width"] <= row["x"] + row["width"]
