@@ -31,7 +31,9 @@ READ_ELSEWHERE: Final = {
 """Modules that read types which their callers name."""
 OUR_OWN: Final = {
     "cutcard.lab.bots.client": "what our own room tells our own bots",
+    "cutcard.lab.spread.finished": "chunks that this machine finished and kept, each with a check",
     "cutcard.lab.load_players": "what our own room tells our own players of a load test",
+    "cutcard.live.changes": "what the room tells, added up by its own clients",
     "cutcard.live.wire:_TELLS": "what the room tells, for its own clients",
     "cutcard.web.assets": "what our own build of the pages wrote",
     "cutcard.phh.history:written": "what was encoded the moment before",

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.person import Role
-from cutcard.live.changes import AddedUp, Gap, difference, patched
+from cutcard.live.changes import AddedUp, ChangeMissed, difference, patched
 from cutcard.live.messages import TableChange, TableSeen
 from cutcard.live.wire import decode_tell, encode
 from cutcard.rules.game import game_ids
@@ -117,7 +117,7 @@ async def test_whoever_missed_a_change_notices_and_gets_the_whole_by_watching_ag
     for _ in range(2):
         await hall.wait(3_000)
         (message,) = rail.outbox.take()
-    with pytest.raises(Gap):
+    with pytest.raises(ChangeMissed):
         told.hear(message)
     (message,) = rail.watch().outbox.take()
     seen = told.hear(message)

@@ -97,7 +97,7 @@ class TableLayer:
         return since, self._changes[since]
 
 
-class Gap(Exception):
+class ChangeMissed(Exception):
     """A change of something that was not told before: watch the table again."""
 
 
@@ -108,14 +108,14 @@ class AddedUp:
         self._tables: dict[str, tuple[int, Any, dict[str, Any]]] = {}
 
     def hear(self, message: bytes | str) -> AnyTell:
-        """A message; where it changes a table, the whole view of that. Raise Gap where something before is missing."""
+        """A message; where it changes a table, its whole view. Raise ChangeMissed where something before is missing."""
         told = decode_tell(message)
         return self._seen(told) if isinstance(told, TableChange) else told
 
     def _seen(self, told: TableChange) -> TableSeen:
         step, base, own = self._tables.get(told.table, (0, {}, {}))
         if told.since not in (0, step):
-            raise Gap(told.table)
+            raise ChangeMissed(told.table)
         base = patched(base if told.since else {}, told.all)
         own = own if told.own is None else told.own
         self._tables[told.table] = told.step, base, own

@@ -21,7 +21,7 @@ from cutcard.live.private import guarded, link_to, may_come, told_of
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.seeing import (
     Looker,
-    News,
+    TableNews,
     best_hands,
     clock_seen,
     host_seen,
@@ -257,7 +257,7 @@ class Gallery(Audience[TableWatcher]):
             return made
         return self._change(layer, watcher, self._news(watcher.told, who.id, knows=knows), knows=knows)
 
-    def _change(self, layer: TableLayer, watcher: TableWatcher, news: News, *, knows: bool) -> bytes:
+    def _change(self, layer: TableLayer, watcher: TableWatcher, news: TableNews, *, knows: bool) -> bytes:
         """From what he was sent last to what is there now."""
         if layer.step != self._step:
             layer.turn(self._step, encode(self._for_all(knows=knows)))
@@ -290,7 +290,7 @@ class Gallery(Audience[TableWatcher]):
         t = self.place.table
         return t.place_in_hand(seat) if seat and not t.live else 0
 
-    def _news(self, since: int, player: str, *, knows: bool) -> News:
+    def _news(self, since: int, player: str, *, knows: bool) -> TableNews:
         news = news_of(self.place.log.since(since, player))
         return news if knows else told_in_public(news, self._shorter_names())
 

@@ -18,7 +18,7 @@ class OwnCards(Struct, frozen=True, gc=False):
     down: tuple[int, ...]
 
 
-class OwnHand(Struct, frozen=True, gc=False, omit_defaults=True):
+class HandForOne(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one alone knows of the hand: one's cards, by the place in the row of seats, and what may be done in turn."""
 
     seats: dict[str, OwnCards] = {}
@@ -28,7 +28,7 @@ class OwnHand(Struct, frozen=True, gc=False, omit_defaults=True):
 class OwnTable(Struct, frozen=True, gc=False, omit_defaults=True):
     """The table's part of what one alone sees."""
 
-    hand: OwnHand | None = None
+    hand: HandForOne | None = None
 
 
 class TableForOne(Struct, frozen=True, omit_defaults=True):

@@ -20,7 +20,7 @@ from cutcard.hand.state import Player
 from cutcard.hand.view import known_to
 from cutcard.live.dealer import next_duty
 from cutcard.live.kept_table import KeptTable
-from cutcard.live.layers import OwnCards, OwnHand, OwnTable, TableForAll, TableForOne
+from cutcard.live.layers import HandForOne, OwnCards, OwnTable, TableForAll, TableForOne
 from cutcard.live.lines import Told
 from cutcard.live.messages import (
     Best,
@@ -58,16 +58,16 @@ class Looker(NamedTuple):
     dealer: DealerSeen | None = None
 
 
-class News(NamedTuple):
+class TableNews(NamedTuple):
     """What happened since one looked last."""
 
     lines: tuple[Line, ...]
     events: tuple[dict[str, Any], ...]
 
 
-def news_of(told: Sequence[Told]) -> News:
+def news_of(told: Sequence[Told]) -> TableNews:
     """As it is read, and as data."""
-    return News(tuple(one.line for one in told if one.line is not None), tuple(one.event for one in told))
+    return TableNews(tuple(one.line for one in told if one.line is not None), tuple(one.event for one in told))
 
 
 def own_layer(t: Table, r: Rules, to: Looker) -> TableForOne:
@@ -77,11 +77,11 @@ def own_layer(t: Table, r: Rules, to: Looker) -> TableForOne:
     view = None
     if known is not None:
         cards = {str(known.place): OwnCards(known.down)} if known.down else {}
-        view = OwnTable(OwnHand(cards, known.legal))
+        view = OwnTable(HandForOne(cards, known.legal))
     return TableForOne(you=to.seat, offers=to.offers, view=view, dealer=to.dealer, **_own(hand, r, to.eyes))
 
 
-def table_seen(common: TableForAll, own: TableForOne, news: News, t: Table, eyes: int, now: int) -> TableSeen:
+def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table, eyes: int, now: int) -> TableSeen:
     """The whole table for one client: one layer over the other."""
     view = common.view
     if eyes and t.hand is not None:
@@ -215,11 +215,11 @@ def in_public(common: TableForAll, shorter: Mapping[str, str]) -> TableForAll:
     )
 
 
-def told_in_public(news: News, shorter: Mapping[str, str]) -> News:
+def told_in_public(news: TableNews, shorter: Mapping[str, str]) -> TableNews:
     """What happened, without anybody's whole name."""
     if not shorter:
         return news
-    return News(
+    return TableNews(
         tuple(_line(line, shorter) for line in news.lines), tuple(_event(event, shorter) for event in news.events)
     )
 
