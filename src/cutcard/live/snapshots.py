@@ -30,6 +30,8 @@ LOOK: Final = 5.0
 """Seconds between two looks whether there is enough to do."""
 EVENTS: Final = 20_000
 """So many events a room reads at most when it is opened after a crash, and some more that came meanwhile."""
+EACH: Final = 100
+"""And so many more for each table: to freeze a thousand of them takes a second."""
 SECONDS: Final = 300.0
 RESTS: Final = 10
 """After something was sealed it rests so many times as long as that took."""
@@ -58,7 +60,7 @@ class Snapshots:
             await asyncio.sleep(LOOK)
             new = self.follower.position - self._position
             quiet = quiet + LOOK if new else 0.0
-            if new >= EVENTS or quiet >= SECONDS:
+            if new >= EVENTS + EACH * len(self.tables.up) or quiet >= SECONDS:
                 quiet = 0.0
                 await self.round()
             await self._put_away()
