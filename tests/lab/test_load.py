@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.hand.options import BET, DRAW, Legal
-from cutcard.lab.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, vitals
+from cutcard.lab.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, together, vitals
 from cutcard.lab.load_players import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
 from cutcard.live.messages import Done, Hello, RefusedSeen
 from cutcard.live.orders import TableOrder, look_over
@@ -42,6 +42,12 @@ def test_a_metrics_page_tells_memory_and_time() -> None:
     page += 'cutcard_append_seconds_bucket{le="0.005"} 90.0\ncutcard_append_seconds_bucket{le="+Inf"} 100.0\n'
     assert vitals(page) == Vitals(1_500_000, 2.25, ((0.005, 90), (float("inf"), 100)))
     assert vitals("") == Vitals()
+
+
+def test_several_processes_are_added_up() -> None:
+    one, two = Vitals(100, 1, ((0.001, 5), (0.005, 9))), Vitals(50, 2, ((0.001, 1), (0.005, 3)))
+    assert together([one, two]) == Vitals(150, 3, ((0.001, 6), (0.005, 12)))
+    assert together([]) == Vitals()
 
 
 def test_how_long_keeping_took_is_read_off_the_boxes_of_a_stretch() -> None:

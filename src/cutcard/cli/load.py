@@ -47,13 +47,17 @@ class TableSteps(click.ParamType[tuple[int, ...]]):
               help="Seconds from one action at a table to the next.")  # fmt: skip
 @house_option("standard")
 @click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="What is played, such as nlhe or stud.")
+@click.option("--db", metavar="URL", help="Where the room that is opened keeps its club; an empty PostgreSQL, say.")
+@click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True,
+              help="How many processes the room that is opened has, on PostgreSQL.")  # fmt: skip
 @json_option
-def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
+def load(url: str | None, db: str | None, processes: int, *, as_json: bool, **wanted: Any) -> None:
     """Play many tables over sockets, and print commands a second, latency and memory as their number grows.
 
     Latency is from sending an action until the new view is there: at the one who acted, and at the last of his table.
     Guests must be let in by the room, and it must know this machine's address as its own, or it counts how often it
-    knocks. Without --url a room is opened in a process of its own, on a new SQLite file that is thrown away.
+    knocks. Without --url a room is opened in a process of its own, on a new SQLite file that is thrown away, or with
+    --db where you say: what is played stays there.
     """
     from contextlib import nullcontext
 
@@ -66,8 +70,11 @@ def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
     if load_game(plan.game).most_players < plan.seats:
         raise Mistake(f"At most {load_game(plan.game).most_players} play this game: choose fewer with --seats.")
     try:
-        with nullcontext(url) if url else own_room("--pause", "1") as address:
-            rows = _play(address, plan, None if as_json else console())
+        port = free_port() if processes > 1 else 0
+        words = ("--pause", "1", "--processes", str(processes))
+        with nullcontext(url) if url else own_room(*words, db=db, port=port) as address:
+            doors = [f"http://127.0.0.1:{port + place}" for place in range(1, processes + 1)] if port else []
+            rows = _play(address, plan, None if as_json else console(), doors)
     except Unwelcome as error:
         raise Mistake(str(error)) from error
     if as_json:
@@ -76,7 +83,8 @@ def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
         print_json(msgspec.to_builtins(rows))
 
 
-def _play(address: str, plan: Any, out: "Console | None") -> "list[CurvePoint]":
+def _play(address: str, plan: Any, out: "Console | None", doors: list[str]) -> "list[CurvePoint]":
+    """`doors`: those of the room's processes, where it has several."""
     import asyncio
 
     from cutcard.cli.opening import fast_loop
@@ -87,7 +95,7 @@ def _play(address: str, plan: Any, out: "Console | None") -> "list[CurvePoint]":
         rows = []
         desk = LoadDesk(address)
         try:
-            async for row in Load(desk, plan).rows():
+            async for row in Load(desk, plan, [LoadDesk(door) for door in doors]).rows():
                 rows.append(row)
                 if out is not None:
                     _print(out, row, first=len(rows) == 1)
@@ -132,10 +140,11 @@ _PATIENCE: Final = 20
 
 
 @contextmanager
-def own_room(*words: str) -> Iterator[str]:
-    """The address of a room on this machine alone; it is closed and forgotten afterwards."""
+def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]:
+    """The address of a room on this machine alone; it is closed afterwards, and forgotten where no `db` is named."""
     with tempfile.TemporaryDirectory(prefix="cutcard-") as folder:
-        command = [*_START, "--host", "127.0.0.1", "--port", "0", "--db", f"sqlite:{Path(folder) / 'club.db'}",
+        command = [*_START, "--host", "127.0.0.1", "--port", str(port),
+                   "--db", db or f"sqlite:{Path(folder) / 'club.db'}",
                    "--empty", "--no-browser", *words]  # fmt: skip
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - ourselves
             try:
@@ -146,6 +155,14 @@ def own_room(*words: str) -> Iterator[str]:
                     process.wait(_PATIENCE)
                 except subprocess.TimeoutExpired:
                     process.kill()
+
+
+def free_port() -> int:
+    """A port that is free now, with some behind it that mostly are."""
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
 
 
 def _address(process: "subprocess.Popen[str]") -> str:

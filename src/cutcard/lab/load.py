@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 from random import Random
@@ -95,6 +95,15 @@ def vitals(metrics: str) -> Vitals:
             kept.append((float(name.removeprefix(_KEPT).rstrip('"}')), float(value)))
     memory, cpu = found.get("process_resident_memory_bytes", 0), found.get("process_cpu_seconds_total", 0)
     return Vitals(memory, cpu, tuple(kept))
+
+
+def together(told: Sequence[Vitals]) -> Vitals:
+    """What several processes say of themselves, added up."""
+    kept: dict[float, float] = {}
+    for one in told:
+        for end, count in one.kept:
+            kept[end] = kept.get(end, 0) + count
+    return Vitals(sum(one.memory for one in told), sum(one.cpu for one in told), tuple(kept.items()))
 
 
 def kept_within(before: Vitals, after: Vitals, share: float) -> float:
@@ -224,8 +233,9 @@ class LoadPlan(Struct, frozen=True, kw_only=True):
 class Load:
     """A growing number of tables on one server."""
 
-    def __init__(self, desk: LoadDesk, plan: LoadPlan) -> None:
-        self.desk, self.plan = desk, plan
+    def __init__(self, desk: LoadDesk, plan: LoadPlan, measured: Sequence[LoadDesk] = ()) -> None:
+        """`measured`: the own doors of the server's processes, where it has several."""
+        self.desk, self.plan, self.measured = desk, plan, measured or (desk,)
         self.rng = Random(plan.seed)  # noqa: S311 - cards are not dealt with it
         self.tables: list[LoadTable] = []
         self.gauge = Gauge()
@@ -263,7 +273,7 @@ class Load:
         return made
 
     async def _vitals(self) -> Vitals:
-        return vitals(await asyncio.to_thread(self.desk.metrics))
+        return together([vitals(await asyncio.to_thread(one.metrics)) for one in self.measured])
 
     async def _measure(self) -> CurvePoint:
         before, own_before, began = await self._vitals(), time.process_time(), time.perf_counter()
