@@ -78,6 +78,7 @@ class Processes:
         self._again = asyncio.Event()
         self._over = asyncio.Event()
         self._watching: set[asyncio.Task[None]] = set()
+        self._said: list[str] | None = []  # what the first of them printed, until all are ready
 
     async def run(self) -> int:
         """Until told to stop; the code to end with."""
@@ -90,6 +91,9 @@ class Processes:
                 child = await self._begin(place, first=place == 1)
                 if child is None:
                     return 0 if self._over.is_set() else 1
+            for line in self._said or ():
+                click.echo(line)
+            self._said = None
             while not self._over.is_set():
                 await self._wait()
                 if self._again.is_set() and not self._over.is_set():
@@ -117,7 +121,7 @@ class Processes:
             stdout=asyncio.subprocess.PIPE, start_new_session=True,
         )  # fmt: skip
         ready = asyncio.Event()
-        child = Child(place, running, asyncio.create_task(_tell(running, ready, aloud=first)))
+        child = Child(place, running, asyncio.create_task(self._tell(running, ready, aloud=first)))
         waiting = [asyncio.ensure_future(one) for one in (ready.wait(), running.wait(), self._over.wait())]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for one in waiting:
@@ -157,15 +161,16 @@ class Processes:
                 await old.stop()
         click.echo("Every process was started anew.")
 
-
-async def _tell(running: asyncio.subprocess.Process, ready: asyncio.Event, *, aloud: bool) -> None:
-    """Pass on what a room prints, from the first of them only, and notice when it is ready."""
-    while running.stdout is not None and (line := await running.stdout.readline()):
-        text = line.decode(errors="replace").rstrip("\n")
-        if aloud:
-            click.echo(text)
-        if text.startswith(OPEN):
-            ready.set()
+    async def _tell(self, running: asyncio.subprocess.Process, ready: asyncio.Event, *, aloud: bool) -> None:
+        """Pass on what a room prints, of the first of them only, and notice when it is ready."""
+        while running.stdout is not None and (line := await running.stdout.readline()):
+            text = line.decode(errors="replace").rstrip("\n")
+            if text.startswith(OPEN):
+                ready.set()
+            if aloud and self._said is not None:
+                self._said.append(text)
+            elif aloud:
+                click.echo(text)
 
 
 def own_door(asked: int, place: int) -> socket.socket:
