@@ -1802,7 +1802,7 @@ export interface Guest {
 
 /** In which form. */
 export interface HandAsked {
-  readonly as?: "json" | "phh" | "text";
+  readonly as?: "json" | "ohh" | "phh" | "text" | "tracker";
 }
 
 /** One hand that is over. */
@@ -3167,7 +3167,7 @@ export interface OwnFileAsked {
   readonly until?: number;
   readonly result?: "" | "lost" | "won";
   readonly showdown?: "" | "no" | "yes";
-  readonly as?: "json" | "phh" | "text";
+  readonly as?: "json" | "ohh" | "phh" | "text" | "tracker";
 }
 
 /** How many, and which of those that are wanted: the newest, or those before this one. */

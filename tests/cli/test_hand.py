@@ -220,3 +220,43 @@ def test_a_mistake_of_ours_in_one_hand_does_not_end_the_others(good: Path, monke
     result = ran("replay", "--json", good)
     assert result.exit_code == 1
     assert [hand["why"] for hand in json.loads(result.stdout)["hands"]] == ["a mistake of ours: KeyError('lost')"] * 2
+
+
+def test_a_hand_is_written_for_other_programs_and_read_back(tmp_path: Path) -> None:
+    file, other = tmp_path / "hand.phh", tmp_path / "hand.ohh"
+    file.write_text(ALL_IN)
+    text = ran("convert", file, "--to", "stars").stdout
+    assert "Hold'em No Limit ($0.05/$0.10 USD) - 2024/02/09" in text
+    assert "Bob: raises $12.40 to $12.50 and is all-in" in text
+    assert "Uncalled bet ($2.50) returned to Bob" in text
+    assert "Ann collected $20.00 from pot" in text
+    other.write_text(ran("convert", file, "--to", "ohh").stdout)
+    written = json.loads(other.read_text())["ohh"]
+    assert [pot["amount"] for pot in written["pots"]] == [20]
+    del written["_cutcard"]
+    other.write_text(json.dumps({"ohh": written}))
+    again = ran("convert", other, "--to", "phh")
+    assert again.exit_code == 0, again.output
+    (history,) = phh.read(again.stdout)
+    assert [float(stack) for stack in history.finishing_stacks or ()] == [20, 2.5]
+
+
+def test_one_who_sat_there_tells_no_other_cards(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    file.write_text(FOLDS.replace("d dh p1 ????", "d dh p1 AsAd").replace("d dh p3 ????", "d dh p3 KsKd"))
+    everything, seen = (
+        ran("convert", file, "--to", form, *more) for form, more in (("ohh", ()), ("ohh", ("--viewer", "3")))
+    )
+    assert (everything.exit_code, seen.exit_code) == (0, 0)
+    assert "AsAd" in everything.stdout
+    assert "KsKd" in seen.stdout
+    assert "AsAd" not in seen.stdout
+    assert '"As"' not in seen.stdout
+
+
+def test_a_file_that_cannot_be_converted_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "hand.ohh"
+    file.write_text("{}")
+    result = ran("convert", file, "--to", "phh")
+    assert result.exit_code
+    assert "no Open Hand History" in result.output

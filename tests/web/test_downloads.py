@@ -64,7 +64,7 @@ def test_many_hands_as_phh_come_to_the_same_stacks(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES[::9], ids=str)
-@pytest.mark.parametrize("form", ["text", "phh"])
+@pytest.mark.parametrize("form", ["text", "phh", "ohh", "tracker"])
 def test_a_page_tells_no_card_that_its_viewer_did_not_see(table: Table, form: str) -> None:
     play, _, happened = script_of(table, 1)
     events = [event for events in happened for event in events]

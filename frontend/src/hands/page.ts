@@ -111,7 +111,7 @@ export class CcHandsPage extends LitElement {
     const query = (form: string): string => String(new URLSearchParams({ ...texts(asked(this.wanted)), as: form }));
     return html`<div class="sum"><b class="num">${HANDS.sum(count, chip_cents ? HANDS.result(net, chip_cents) : "")}</b>
       <span class="label">${HANDS.file}${count > MOST ? html` ${HANDS.most(MOST)}` : nothing}</span>
-      <span class="take">${(["text", "phh", "json"] as const).map(
+      <span class="take">${(["text", "phh", "ohh", "tracker", "json"] as const).map(
         (form) => html`<a class="btn small" href=${`/api/me/hands/file?${query(form)}`} download
           title=${HANDS.fileTold[form]} aria-label=${`${HANDS.file}: ${HANDS.forms[form]}, ${HANDS.fileTold[form]}`}
           >${HANDS.forms[form]}</a>`,

@@ -23,7 +23,7 @@ file_argument = click.Path(path_type=Path, dir_okay=False)
 
 @click.group(cls=WholeGroup)
 def hand() -> None:
-    """Play hand histories in the PHH format again, and show them."""
+    """Play hand histories again, show them, and write them for other programs."""
 
 
 @hand.command()
@@ -60,6 +60,69 @@ def show(file: Path, wanted: str | None, house: str | None) -> None:
     if found.history is None:
         raise Mistake(f"{file}: hand {found.name}: {found.problem}")
     print_hand(console(), found.history, read_house(house) if house else _book(found.history))
+
+
+@hand.command()
+@click.argument("file", type=file_argument)
+@click.option("--to", "form", type=click.Choice(("phh", "ohh", "stars")), required=True, help="What to write.")
+@click.option("--viewer", type=click.IntRange(0, 10), default=0, help="Only what this seat saw; 0: all of it.")
+@house_option(text=_HOUSE)
+def convert(file: Path, form: str, viewer: int, house: str | None) -> None:
+    """Write hands of a .phh, .phhs or .ohh file as PHH, Open Hand History, or the text that trackers read."""
+    from cutcard import phh
+    from cutcard.rules import read_house
+
+    book = read_house(house) if house else None
+    histories = [entry.history for entry in _converted(file)]
+    found = [one for one in histories if one is not None]
+    if form == "phh":
+        text = phh.write(found[0]) if len(found) == 1 else phh.write_all(found)
+    else:
+        text = "\n".join(_rewritten(one, book or _book(one), form, viewer) for one in found)
+    sys.stdout.write(text)
+
+
+def _converted(file: Path) -> "list[Entry]":
+    """The hands of a file; one that cannot be read ends it, so that nothing is left out in silence."""
+    from cutcard import phh
+    from cutcard.histories import read_ohh
+
+    try:
+        if file.suffix == ".ohh":
+            return [phh.Entry("1", read_ohh(file.read_text(encoding="utf-8-sig")), "")]
+        entries = list(_entries(file))
+    except (OSError, UnicodeDecodeError, phh.NotPhh, phh.PhhError) as error:
+        raise Mistake(f"{file}: {_told(error)}") from error
+    for entry in entries:
+        if entry.history is None:
+            raise Mistake(f"{file}: hand {entry.name}: {entry.problem}")
+    return entries
+
+
+def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> str:
+    """One hand, played again and told as its viewer saw it."""
+    from cutcard import phh
+    from cutcard.hand.view import redact
+    from cutcard.histories import ToldHand, write_ohh, write_stars
+
+    outcome = phh.replay(history, book)
+    if not outcome.exact:
+        raise Mistake(f"this hand does not come out as its file says: {outcome.why}")
+    events = [redact(event, viewer) for event in outcome.events] if viewer else outcome.events
+    names, table = dict(enumerate(history.players, 1)), str(history.more.get("table", ""))
+    told = ToldHand(events, names, viewer, _began(history), table)
+    return write_ohh(told).decode() if form == "ohh" else write_stars(told)
+
+
+def _began(history: "History") -> int:
+    """The day that the file tells, in milliseconds since 1970; 0: none."""
+    from datetime import UTC, datetime
+
+    year, month, day = (history.more.get(name) for name in ("year", "month", "day"))
+    try:
+        return int(datetime(year, month, day, tzinfo=UTC).timestamp() * 1000)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return 0
 
 
 def _book(history: "History") -> "Rulebook":

@@ -1,6 +1,6 @@
-"""A kept hand as a file to take home: JSON that proves itself, text to read, PHH for other programs. Bytes out, no I/O.
+"""A kept hand as a file to take home: JSON that proves itself, text to read, or what other programs read. Bytes out.
 
-All three are made from a `HandRecord`, which holds only what its viewer may know.
+All of them are made from a `HandRecord`, which holds only what its viewer may know.
 """
 
 import re
@@ -17,6 +17,7 @@ from cutcard import phh
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
+from cutcard.histories import ToldHand, write_ohh, write_stars
 from cutcard.rules import Game, load_game
 from cutcard.table import AnyEvent, tell
 from cutcard.table.acting import TableEvent
@@ -55,6 +56,9 @@ def download_all(kept: Sequence[HandRecord], form: str) -> Download:
     """Several hands in one file: one text, one `.phhs`, or a `.zip` of files that each prove themselves."""
     if form == "text":
         return Download("cutcard-hands.txt", FORMS["text"][1], b"\n\n".join(map(_text, kept)))
+    if form in ("ohh", "tracker"):  # one hand after the other, as both say
+        ending, kind, write = FORMS[form]
+        return Download(f"cutcard-hands.{ending}", kind, b"\n".join(map(write, kept)))
     if form == "phh":
         return Download("cutcard-hands.phhs", FORMS["phh"][1], phh.write_all(map(_history, kept)).encode())
     packed = BytesIO()
@@ -81,6 +85,10 @@ def _history(kept: HandRecord) -> phh.History:
         at = _when(kept)
         history.more |= {"day": at.day, "month": at.month, "year": at.year}
     return history
+
+
+def _told(kept: HandRecord) -> ToldHand:
+    return ToldHand(kept.played, kept.names, kept.viewer, kept.at, kept.table)
 
 
 def _text(kept: HandRecord) -> bytes:
@@ -155,5 +163,7 @@ FORMS: Final[dict[str, tuple[str, str, Callable[[HandRecord], bytes]]]] = {
     "json": ("json", "application/json", _json),
     "text": ("txt", "text/plain; charset=utf-8", _text),
     "phh": ("phh", "application/toml; charset=utf-8", _phh),
+    "ohh": ("ohh", "application/json", lambda kept: write_ohh(_told(kept))),
+    "tracker": ("tracker.txt", "text/plain; charset=utf-8", lambda kept: write_stars(_told(kept)).encode()),
 }
 """Each form: the ending of its files, their kind, and how they are written."""

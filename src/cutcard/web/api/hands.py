@@ -122,13 +122,13 @@ class OwnHandsAsked(HandsWanted, frozen=True, kw_only=True):
 class OwnFileAsked(HandsWanted, frozen=True, kw_only=True):
     """Which hands, in which form."""
 
-    form: Literal["json", "text", "phh"] = field(default="text", name="as")
+    form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="text", name="as")
 
 
 class HandAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """In which form."""
 
-    form: Literal["json", "text", "phh"] = field(default="json", name="as")
+    form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="json", name="as")
 
 
 class HandListed(Struct, frozen=True, gc=False, kw_only=True):
@@ -224,7 +224,7 @@ MOST_IN_A_FILE: Final = 500
 
 
 async def my_hands_file(call: HttpCall, query: OwnFileAsked) -> Response:
-    """Your own hands in one file, oldest first, at most 500: a text, a .phhs, or a .zip of JSON that proves them."""
+    """Your own hands in one file, oldest first, at most 500: one text, .phhs, file for trackers, or .zip of proofs."""
     room = call.desk.room
     found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
     kept = [_seen(call, await room.hand(one.mark.hand)) for one in reversed(found)]
