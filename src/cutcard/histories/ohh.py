@@ -27,10 +27,10 @@ _TYPES: Final = {"holdem": ("Holdem", "Holdem"), "omaha": ("Omaha", "OmahaHiLo")
 
 def write_ohh(told: ToldHand) -> bytes:
     """The hand as one JSON object."""
-    return msgspec.json.format(_JSON.encode({"ohh": _Scribe(told).object()}), indent=1) + b"\n"
+    return msgspec.json.format(_JSON.encode({"ohh": _OhhScribe(told).object()}), indent=1) + b"\n"
 
 
-class _Scribe:
+class _OhhScribe:
     """Writes one hand down, round by round."""
 
     def __init__(self, told: ToldHand) -> None:
@@ -147,7 +147,7 @@ class _Scribe:
         ]
 
 
-_ACTIONS: Final[dict[type, Callable[[_Scribe, Any], None]]] = {
+_ACTIONS: Final[dict[type, Callable[[_OhhScribe, Any], None]]] = {
     ev.Posted: lambda scribe, e: scribe.act(e.seat, _POSTS[posted_as(scribe.told, e)], e.paid) if e.paid else None,
     ev.BroughtIn: lambda scribe, e: scribe.act(e.seat, "Post Extra Blind", e.paid),
     ev.Folded: lambda scribe, e: scribe.act(e.seat, "Fold"),

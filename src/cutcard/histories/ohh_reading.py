@@ -32,14 +32,14 @@ def read_ohh(source: str) -> History:
         if isinstance(ours, dict) and isinstance(ours.get("phh"), str):
             (history,) = phh.read(ours["phh"])
             return history
-        return _Reader(hand).history()
+        return _OhhReader(hand).history()
     except (KeyError, TypeError, AttributeError, ValueError, IndexError, ArithmeticError) as wrong:
         if isinstance(wrong, PhhError):
             raise
         raise PhhError("ohh", f"a field is missing or is not what the specification says: {wrong}") from None
 
 
-class _Reader:
+class _OhhReader:
     """Goes through one hand, place by place from the button's left."""
 
     def __init__(self, hand: dict[str, Any]) -> None:

@@ -35,10 +35,10 @@ _TURNS: Final = ("FIRST", "SECOND", "THIRD", "FOURTH")
 
 def write_stars(told: ToldHand) -> str:
     """The hand as text, with an empty line at its end as between hands."""
-    return "\n".join((*_Teller(told).lines(), "", "", ""))
+    return "\n".join((*_StarsTeller(told).lines(), "", "", ""))
 
 
-class _Teller:
+class _StarsTeller:
     """Tells one hand, line by line."""
 
     def __init__(self, told: ToldHand) -> None:
@@ -212,17 +212,17 @@ class _Teller:
         return "mucked" if player.live or player.mucked else "folded"
 
 
-_TOLD: Final[dict[type, Callable[[_Teller, Any], str]]] = {
-    ev.Posted: _Teller.post,
-    ev.BroughtIn: _Teller.brings_in,
+_TOLD: Final[dict[type, Callable[[_StarsTeller, Any], str]]] = {
+    ev.Posted: _StarsTeller.post,
+    ev.BroughtIn: _StarsTeller.brings_in,
     ev.Folded: lambda teller, e: f"{teller.who(e.seat)}: folds",
     ev.Checked: lambda teller, e: f"{teller.who(e.seat)}: checks",
-    ev.Called: _Teller.calls,
+    ev.Called: _StarsTeller.calls,
     ev.UncalledReturned: lambda t, e: f"Uncalled bet ({t.money(e.amount)}) returned to {t.who(e.seat)}",
-    ev.DrawOpened: _Teller.draw,
-    ev.Discarded: _Teller.discards,
-    ev.Shown: _Teller.shows,
-    ev.HandSeen: _Teller.shows,
+    ev.DrawOpened: _StarsTeller.draw,
+    ev.Discarded: _StarsTeller.discards,
+    ev.Shown: _StarsTeller.shows,
+    ev.HandSeen: _StarsTeller.shows,
     ev.Mucked: lambda teller, e: f"{teller.who(e.seat)}: mucks hand",
 }
 
