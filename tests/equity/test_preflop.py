@@ -1,4 +1,4 @@
-"""All match-ups of two hold'em hands before the flop, to the count: the file, its totals, and figures of others."""
+"""All match-ups of two hold'em hands before the flop, to the count: the file, its totals, and whole cells laid out."""
 
 from importlib.util import find_spec
 from itertools import combinations
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 DEALS = 2_781_381_002_400  # ways to deal two hands and a board, the hands told apart: 1,326 x 1,225 x 1,712,304
 
-AGAINST_ANY = {  # boards won, lost and shared against every other hand, as tables of all 169 hands have them
+AGAINST_ANY = {  # boards won, lost and shared against every other hand: pinned; 85.2, 67.0, 34.6, 32.3 % are well known
     "AA": (1_781_508_418, 304_661_670, 11_402_312),
     "AKs": (1_389_004_215, 673_957_209, 34_610_976),
     "72o": (665_146_081, 1_311_884_399, 120_541_920),
@@ -46,7 +46,7 @@ def test_every_kind_of_match_up_is_there_once() -> None:
 
 
 @pytest.mark.parametrize("name", AGAINST_ANY)
-def test_against_any_hand_as_published(name: str) -> None:
+def test_against_any_hand_nothing_has_changed(name: str) -> None:
     _, won, lost, shared = against_any(name).tolist()
     assert (won, lost, shared) == AGAINST_ANY[name]
 
