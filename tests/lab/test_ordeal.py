@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from cutcard.cli import main
 from cutcard.lab.ordeal import Database, Ordeal, OrdealReport, is_alive
-from cutcard.lab.ordeal.stage import Broken, ThrowAwayPostgres, Tormented
+from cutcard.lab.ordeal.stage import NeverBack, ThrowAwayPostgres, Tormented
 from cutcard.lab.postgres import find_binaries
 from cutcard.lab.siege_visitor import ask, written
 from cutcard.store import Fact, open_store
@@ -115,7 +115,7 @@ def test_a_club_of_somebody_is_not_tormented(postgres_url: str) -> None:
     async def fill() -> None:
         async with await open_store(postgres_url) as store:
             await store.append("room", 0, [Fact("said/1", b"{}")], command="one", at=1)
-        with pytest.raises(Broken, match="only an empty one"):
+        with pytest.raises(NeverBack, match="only an empty one"):
             await Database(postgres_url).open()
 
     asyncio.run(fill())

@@ -35,7 +35,7 @@ def ordeal(*, minutes: float, kills: int, db: str, seed: int, only: str, as_json
     import sys
     import tempfile
 
-    from cutcard.lab.ordeal import Broken, Ordeal
+    from cutcard.lab.ordeal import NeverBack, Ordeal
     from cutcard.store import StoreTrouble
 
     if sys.platform != "linux":
@@ -62,7 +62,7 @@ def ordeal(*, minutes: float, kills: int, db: str, seed: int, only: str, as_json
             report = asyncio.run(run())
         except asyncio.CancelledError:
             raise Mistake("Stopped before its end.") from None
-        except (Broken, StoreTrouble) as broken:
+        except (NeverBack, StoreTrouble) as broken:
             raise Mistake(str(broken)) from broken
     _print(report, as_json=as_json)
     if report.wrong:

@@ -20,11 +20,11 @@ from cutcard.lab.ordeal.clients import Client, SocketClient
 from cutcard.lab.ordeal.history import Witnessed
 from cutcard.lab.ordeal.parts import EVENING, NIGHT, TABLE, bank, desk, play
 from cutcard.lab.ordeal.proxy import Network
-from cutcard.lab.ordeal.stage import Broken, Database, Tormented, is_alive
+from cutcard.lab.ordeal.stage import Database, NeverBack, Tormented, is_alive
 from cutcard.lab.ordeal.verdict import verdict
 from cutcard.lab.siege_visitor import Target
 
-__all__ = ["Broken", "Database", "Ordeal", "OrdealReport", "is_alive"]
+__all__ = ["Database", "NeverBack", "Ordeal", "OrdealReport", "is_alive"]
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 

