@@ -28,7 +28,8 @@ def rules_of(game: str) -> Rules:
 
 def started(game: str, players: int = 2) -> Hand:
     hand = Hand()
-    start = StartHand(seats=tuple((seat, 1_000) for seat in range(1, players + 1)), button=1, deck=DECK)
+    seats = tuple((seat, 1_000) for seat in range(1, players + 1))
+    start = StartHand(seats=seats, button=1, deck=load_game(game).deck)
     carry_out(start, hand, rules_of(game))
     return hand
 
@@ -52,7 +53,7 @@ def test_a_full_table_is_dealt_and_one_more_is_refused(game: str) -> None:
 @pytest.mark.proves("standard.hand-starts.1")
 @pytest.mark.parametrize("game", game_ids())
 def test_a_hand_begins_before_the_first_chip_is_posted(game: str) -> None:
-    start = StartHand(seats=((1, 1_000), (2, 1_000)), button=1, deck=DECK)
+    start = StartHand(seats=((1, 1_000), (2, 1_000)), button=1, deck=load_game(game).deck)
     events = [type(event).__name__ for event in carry_out(start, Hand(), rules_of(game))]
     assert events[:3] == ["HandStarted", "Shuffled", "Posted"]
 

@@ -54,7 +54,7 @@ def test_bodies_and_parameters_are_described(document: dict[str, Any]) -> None:
         {"name": "hand", "in": "path", "required": True,
          "schema": {"type": "string", "minLength": 1, "maxLength": 100}},
         {"name": "as", "in": "query", "required": False,
-         "schema": {"enum": ["json", "phh", "text"], "default": "json"}},
+         "schema": {"enum": ["json", "ohh", "phh", "text", "tracker"], "default": "json"}},
     ]  # fmt: skip
     body = paths["/api/guest"]["post"]["requestBody"]["content"]["application/json"]["schema"]
     form = document["components"]["schemas"][body["$ref"].rpartition("/")[2]]

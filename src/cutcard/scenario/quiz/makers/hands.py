@@ -113,7 +113,8 @@ class HandName(Maker):
         seat, side = about
         scene = beat.after
         board = list(scene.hand.board.cards)
-        rest = [one.seat for one in scene.hand.players if one.seat != seat and one.known and one.cards]
+        most = len(scene.hand.by_seat[seat].cards)  # whoever folded before a card was thrown away still has it
+        rest = [one.seat for one in scene.hand.players if one.seat != seat and one.known and 0 < len(one.cards) <= most]
         found = [_read(scene, other, side, board) for other in rest]
         found += [_misread(scene, seat, side)]
         fewer = [less for cards in (1, 2) if len(board) > cards for less in combinations(board, len(board) - cards)]
