@@ -56,9 +56,9 @@ def download_all(kept: Sequence[HandRecord], form: str) -> Download:
     """Several hands in one file: one text, one `.phhs`, or a `.zip` of files that each prove themselves."""
     if form == "text":
         return Download("cutcard-hands.txt", FORMS["text"][1], b"\n\n".join(map(_text, kept)))
-    if form in ("ohh", "tracker"):  # one hand after the other, as both say
-        ending, kind, write = FORMS[form]
-        return Download(f"cutcard-hands.{ending}", kind, b"\n".join(map(write, kept)))
+    if form in ("ohh", "tracker"):  # one hand after the other, as both say: many objects are no JSON any more
+        ending, _, write = FORMS[form]
+        return Download(f"cutcard-hands.{ending}", FORMS["text"][1], b"\n".join(map(write, kept)))
     if form == "phh":
         return Download("cutcard-hands.phhs", FORMS["phh"][1], phh.write_all(map(_history, kept)).encode())
     packed = BytesIO()

@@ -218,7 +218,7 @@ async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
     )
 
 
-FILES: Final = ("text/plain", "application/toml", "application/json", "application/zip")
+FILES: Final = ("text/plain", "application/toml", "application/zip")
 MOST_IN_A_FILE: Final = 500
 """So many hands are written into one file: the newest of those that are wanted."""
 
