@@ -1,6 +1,7 @@
 """The start of a hand: who is dealt in, what is owed before the cards, and the first deal."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
@@ -11,7 +12,13 @@ from cutcard.hand.state import Hand, rotated
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
-_WHATS = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
+_WHATS: Final = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
+
+# A name that is Final costs nothing when this is compiled.
+_HandStarted: Final = ev.HandStarted
+_Shuffled: Final = ev.Shuffled
+_Posted: Final = ev.Posted
+_Post: Final = Post
 
 
 def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
@@ -23,13 +30,13 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
     carried_cites = r.odd_chip.cites if c.carried else ()
     passed_cites = r.dealing.cites_on("button_last") if c.passed_over else ()
-    happen(h, out, ev.HandStarted(
+    happen(h, out, _HandStarted(
         c.hand, r.house, r.edition, r.game.id, r.stakes, c.seats, c.button, small, big, c.carried, c.absent, not c.deck,
         (*r.hand_starts.cites, *(r.heads_up.cites if heads_up else ()), *carried_cites, *passed_cites), c.passed_over,
         len(r.pack),
     ))  # fmt: skip
     if c.deck:
-        happen(h, out, ev.Shuffled(c.deck))
+        happen(h, out, _Shuffled(c.deck))
     for post in posts:
         _post(h, r, post, out)
     advance(h, r, out)
@@ -92,9 +99,9 @@ def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int
 def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) -> list[Post]:
     """What the stakes ask for, in the order it is put in."""
     stakes = r.stakes
-    blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
+    blinds = [_Post(small, "small_blind", stakes.small_blind)] if small else []
     if big:
-        blinds.append(Post(big, "big_blind", stakes.big_blind))
+        blinds.append(_Post(big, "big_blind", stakes.big_blind))
     late = [*c.extra, *_straddles(c, r, clockwise, big, [*blinds, *c.extra])] if c.extra or c.straddles else []
     if not stakes.ante:
         return blinds + late
@@ -109,7 +116,7 @@ def _antes(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]
         clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
     )
     kind = "ante" if stakes.ante_by == "each" else "dead"
-    return [Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise]
+    return [_Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise]
 
 
 def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: list[Post]) -> list[Post]:
@@ -133,7 +140,7 @@ def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: l
         raise Refused("one_straddle", r.straddle.cites_on("one"), seat=late, stands=stands)
     seat, amount = c.straddles[0]
     live = sum(post.amount for post in posted if post.seat == seat and post.what != "dead")
-    return [Post(seat, "straddle", amount - live)]
+    return [_Post(seat, "straddle", amount - live)]
 
 
 def _given(c: StartHand) -> list[Post]:
@@ -158,7 +165,7 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
         level = r.stakes.big_blind  # with nobody in the big blind's seat a call is a big blind all the same
     else:
         level = p.bet + paid if post.what in ("small_blind", "straddle", "live") else 0
-    happen(h, out, ev.Posted(post.seat, post.what, paid, level, _post_cites(h, r, post, paid)))
+    happen(h, out, _Posted(post.seat, post.what, paid, level, _post_cites(h, r, post, paid)))
 
 
 def _post_cites(h: Hand, r: Rules, post: Post, paid: int) -> Cites:

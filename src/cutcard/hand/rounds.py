@@ -15,7 +15,10 @@ from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
 
-_RoundClosed: Final = ev.RoundClosed  # a name that is Final costs nothing when this is compiled
+# A name that is Final costs nothing when this is compiled.
+_RoundClosed: Final = ev.RoundClosed
+_TurnedUp: Final = ev.TurnedUp
+_UncalledReturned: Final = ev.UncalledReturned
 
 
 def close_round(h: Hand, r: Rules, out: Out) -> None:
@@ -24,7 +27,7 @@ def close_round(h: Hand, r: Rules, out: Out) -> None:
     if h.floor.ghosts:
         kill_absent(h, r, out)
     if now.high and (back := unmatched(h)) is not None:
-        happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
+        happen(h, out, _UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
     happen(h, out, _RoundClosed(pots(h), r.side_pots.cites if now.able < now.live else ()))
     if r.takes_rake:
         _take_rake(h, r, out)
@@ -114,7 +117,7 @@ def _turn_up(h: Hand, r: Rules, out: Out) -> None:
     if r.all_in_cards.turned_up and not h.board.turned_up:
         hole = tuple([(p.seat, p.cards) for p in h.players if p.live and p.known])  # unknown hands wait to be named
         if hole:
-            happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
+            happen(h, out, _TurnedUp(hole, r.all_in_cards.cites))
 
 
 def _runs_possible(h: Hand, r: Rules) -> int:

@@ -1,7 +1,7 @@
 """Pots pushed: best hand, halves, runs, equal shares and the odd chip by the house's rule."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import structs
 
@@ -35,6 +35,10 @@ Said = dict[tuple[int, str, int], tuple[int, ...]]
 Strengths = dict[tuple[int, str], dict[int, int]]
 """How strong each seat's hand is, by run and side; hands and boards with unknown cards are left out."""
 
+# A name that is Final costs nothing when this is compiled.
+_PotAwarded: Final = ev.PotAwarded
+_HandEnded: Final = ev.HandEnded
+
 
 class Prize(NamedTuple):
     """Something to be won: one side of one run of one pot."""
@@ -53,8 +57,8 @@ def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
     if h.board.unshared:
         open_owed(h, r, out)
     winner = next(p.seat for p in h.players if p.live)
-    happen(h, out, ev.PotAwarded(0, 0, "", ((winner, h.chips.total),), (), 0, r.winning.cites_on("uncontested")))
-    happen(h, out, ev.HandEnded(0))
+    happen(h, out, _PotAwarded(0, 0, "", ((winner, h.chips.total),), (), 0, r.winning.cites_on("uncontested")))
+    happen(h, out, _HandEnded(0))
 
 
 def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
@@ -108,7 +112,7 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
         hands = [p for p in h.players if p.live and not p.mucked and p.seat in seats]
         if len(hands) == 1:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
-            awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
+            awards.append(_PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
         elif not hands:
             continue
         elif h.board.runs == len(r.game.sides) == 1:
@@ -122,7 +126,7 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
     order = r.side_pots.on.get("awarded", ()) if len(chips.pots) > 1 else ()
     for award in awards:
         happen(h, out, structs.replace(award, cites=(*award.cites, *order)) if order else award)
-    happen(h, out, ev.HandEnded(chips.left_over))
+    happen(h, out, _HandEnded(chips.left_over))
 
 
 def board_of(h: Hand, run: int) -> list[int]:
@@ -207,17 +211,17 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
         cites = (*cites, *r.cards_speak.on.get(_ranking(prize, best[0]), ()))
     if len(best) == 1:
         cites = r.winning.cites_on("showdown") + cites
-        return ev.PotAwarded(pot, run, side, ((best[0].seat, amount),), (), 0, cites)
+        return _PotAwarded(pot, run, side, ((best[0].seat, amount),), (), 0, cites)
     chip = r.stakes.chip
     share = amount // chip // len(best) * chip
     rest = amount - share * len(best)
     cites = (*r.split.cites, *cites)
     if not rest:
-        return ev.PotAwarded(pot, run, side, tuple([(p.seat, share) for p in best]), (), 0, cites)
+        return _PotAwarded(pot, run, side, tuple([(p.seat, share) for p in best]), (), 0, cites)
     odd = _odd_chips(h, r, prize, best, rest)
     shares = tuple([(p.seat, share + odd.get(p.seat, 0)) for p in best])
     cites = tuple(dict.fromkeys((*cites, *r.odd_chip.cites)))
-    return ev.PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
+    return _PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
 
 
 def _nobody_wins(r: Rules, prize: Prize) -> Refused:

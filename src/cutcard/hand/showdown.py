@@ -1,5 +1,7 @@
 """The showdown: who shows in which order, who may concede, and hands that others ask to see."""
 
+from typing import Final
+
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.bad_beat import hit
@@ -15,6 +17,11 @@ from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
+
+# A name that is Final costs nothing when this is compiled.
+_ShowdownOpened: Final = ev.ShowdownOpened
+_Shown: Final = ev.Shown
+_Mucked: Final = ev.Mucked
 
 
 def open_showdown(h: Hand, r: Rules, out: Out) -> None:
@@ -32,7 +39,7 @@ def open_showdown(h: Hand, r: Rules, out: Out) -> None:
     if h.board.unshared:
         open_owed(h, r, out)
     order = r.show_order.order(clockwise, h.round.aggressor, last_pot)
-    happen(h, out, ev.ShowdownOpened(order, _next(h, r, order), cites))
+    happen(h, out, _ShowdownOpened(order, _next(h, r, order), cites))
 
 
 def _first(h: Hand, r: Rules) -> int:
@@ -85,7 +92,7 @@ def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> No
     cites = (*r.absent_hand.cites_on("show"), *r.cards_speak.cites) if p.absent else r.cards_speak.cites
     if p is not h.actor:
         cites = (*r.show_order.cites_on("unasked"), *cites)
-    happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
+    happen(h, out, _Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
 
 
 def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
@@ -104,7 +111,7 @@ def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
     if not may_muck(h, r, p):
         code = "cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand"
         raise Refused(code, legal(h, r).cites, seat=p.seat)
-    happen(h, out, ev.Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
+    happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
 
 
 def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
@@ -129,7 +136,7 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     ):
         raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
     if not p.mucked:  # the others conceded, and he would have won unseen
-        happen(h, out, ev.Shown(c.of, p.cards, 0, r.see_hand.cites))
+        happen(h, out, _Shown(c.of, p.cards, 0, r.see_hand.cites))
         return
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
     cites = r.see_hand.cites_on("live" if revived else "dead")
@@ -141,7 +148,7 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
 def reopen(h: Hand, r: Rules, out: Out) -> None:
     """A hand lives again: where all were done showing, the pot is contested once more."""
     if h.phase == PUSH and (unseen := _next(h, r, h.board.order)):
-        happen(h, out, ev.ShowdownOpened(h.board.order, unseen, r.tabling.cites))
+        happen(h, out, _ShowdownOpened(h.board.order, unseen, r.tabling.cites))
 
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
@@ -164,7 +171,7 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
         if not p.known:
             raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
         if legal(h, r).may_muck and not p.absent and not h.floor.ruled and not still_wins(h, p, strengths):
-            happen(h, out, ev.Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
+            happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, p.cards, out)
     if showing and hit(h, r) is not None:
