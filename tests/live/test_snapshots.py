@@ -40,7 +40,8 @@ def plain(value: Any) -> Any:
         return sorted(map(repr, value))
     if not type(value).__module__.startswith("cutcard."):
         return value if isinstance(value, int | str | bytes | float | None) else repr(value)
-    names = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())] or vars(value)
+    fields = "__mypyc_attrs__" if hasattr(value, "__mypyc_attrs__") else "__slots__"  # a compiled class has no slots
+    names = [name for kind in type(value).__mro__ for name in getattr(kind, fields, ())] or vars(value)
     return type(value).__name__, [(name, plain(getattr(value, name))) for name in names]
 
 
