@@ -33,6 +33,8 @@ export interface SeatSetting {
   readonly hero: number;
   readonly picked: ReadonlySet<number>;
   readonly picking: boolean;
+  /** A game of draws: who has drawn how many is told. Where cards are only thrown away, everybody throws as many. */
+  readonly draws: boolean;
   /** Cards are picked to be thrown away, not to be shown. */
   readonly discarding: boolean;
   readonly pick: (index: number) => void;
@@ -93,7 +95,7 @@ function tag(plate: Plate, at: SeatSetting): unknown {
       ? FELT.straddled(plate.straddle)
       : plate.note && (!noteByName(at) || plate.gone)
         ? noted(plate, at)
-        : plate.drew >= 0 && plate.mood === "in"
+        : at.draws && plate.drew >= 0 && plate.mood === "in"
           ? FELT.drew(plate.drew)
           : "";
   const gone = plate.gone && stage.shape === "tall" ? (place.side ? "below" : "aside") : "";
@@ -181,7 +183,7 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
   const room = rowRoom(at, plate);
   const stud = plate.up.length > 0 && stage.shape === "wide";
   const whole = place.own ? at.hero : open && !stud ? stage.card.shown : stage.card.back * (open ? 1.06 : 1);
-  const width = Math.round(place.own ? Math.min(whole, Math.max(46, room / (1 + (count - 1) * 0.42))) : whole);
+  const width = Math.round(open && !stud ? Math.min(whole, legible(count, room, place.own ? 40 : 20)) : whole);
   const gap = place.own ? (stage.shape === "wide" ? 8 : 6) : 3;
   const backs = place.own || plate.shown || !plate.up.length ? 0 : plate.down.length;
   const step = fan(count - backs, width, gap, room - backs * width * 0.3);
@@ -190,6 +192,11 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
     // the pip stands in the last tenth of a card: where that is covered, it moves under the rank
     return { card, place: dealt, width, by, tight: step < width * 0.93 && index >= backs && index < count - 1 };
   });
+}
+
+/** How wide so many cards may be so that half of each is seen, with its rank; under the least width they overlap more. */
+function legible(count: number, room: number, least: number): number {
+  return Math.max(least, room / (1 + (count - 1) * 0.5));
 }
 
 /** The cards with their places as dealt; only those are sorted that nobody else sees, open cards lie as they came. */

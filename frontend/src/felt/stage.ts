@@ -125,6 +125,7 @@ export class CcStage extends LitElement {
       hero: Math.round(drawn.card.hero * large),
       picked: this.picked,
       picking: this.picking,
+      draws: !this.board,
       discarding: this.seen.view.hand?.legal?.phase === "draw",
       pick: (index) => this.dispatchEvent(new CustomEvent("pick", { detail: index })),
       sit: (number) => this.dispatchEvent(new CustomEvent("sit", { detail: number })),

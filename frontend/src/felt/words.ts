@@ -159,7 +159,7 @@ export const FELT = {
     change: (count: number) => `Change ${count}`,
     clear: "Keep all",
     throwAway: (count: number) =>
-      `Tap ${count === 1 ? "the card" : `${count} cards`} to throw away: no other comes for it.`,
+      `Tap ${count === 1 ? "the card" : `${count} cards`} to throw away for good.`,
     thrown: (count: number) => (count === 1 ? "Throw away" : `Throw ${count} away`),
   },
   show: {

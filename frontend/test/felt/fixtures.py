@@ -357,6 +357,19 @@ def _games() -> dict[str, Any]:
     return {
         "stud, sixth street": stud.seen(5), "stud, bring in": bring.seen(bring.turn), "draw, my discard": draw.seen(5),
         "draw, after it": drawn.seen(5), "Omaha": plo.seen(5), "limit": limit.seen(5),
+    } | _many_cards()  # fmt: skip
+
+
+def _many_cards() -> dict[str, Any]:
+    """As many seats as the game has, with three, five and six cards each: one's own turn to bet or to throw one away."""
+
+    def at(game: str, phase: str, street: int) -> dict[str, Any]:
+        story = Story("standard", game, FLOP, size=min(9, load_game(game).most_players)).start(1)
+        return story.until(lambda s: s.at.phase == phase and s.at.round.street == street and s.turn == 5).seen(5)
+
+    return {
+        "five cards": at("bigo", "bet", 1), "six cards": at("plo6", "bet", 1), "Courchevel": at("courchevel", "bet", 0),
+        "a card to throw away": at("pineapple", "draw", 1), "crazy, a card to throw away": at("crazy", "draw", 2),
     }  # fmt: skip
 
 
