@@ -152,6 +152,12 @@ test("drawing: as many cards as may be changed", () => {
   assert.deepEqual(sent(seen, "draw-2"), [{ do: "discard", seat: 5, cards: [52, 52] }]);
 });
 
+test("throwing away: every player throws as many, and nobody stands pat", () => {
+  const seen = table({ next: "draw" }, { phase: "draw", draw: 1, discard: 1 });
+  assert.deepEqual(labels(seen), ["Throws 1 away"]);
+  assert.deepEqual(sent(seen, "throw"), [{ do: "discard", seat: 5, cards: [52] }]);
+});
+
 test("an entry on its way is named by seat and deed", () => {
   assert.equal(commandWords(table({}), { do: "fold", seat: 5 }), "Seat 5, Carla M.: fold");
   assert.equal(commandWords(table({}), { do: "raise", seat: 6, to: 600 }), "Seat 6, Vic D.: bet or raise to 600");

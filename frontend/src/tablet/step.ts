@@ -181,6 +181,11 @@ function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
   const { seat, draw } = legal;
   const down = dealtIn(seen, seat)?.down ?? [];
   const discards = (count: number): readonly TableCommand[] => [{ do: "discard", seat, cards: down.slice(0, count) }];
+  if (legal.discard) {
+    const label = SAY.throwsAway(legal.discard);
+    const act = discards(legal.discard);
+    return { say: seatAndName(seen, seat), note: "", buttons: [button({ id: "throw", label, look: "go", act, key: "C" })] };
+  }
   const counts = Array.from({ length: draw }, (_, index) => index + 1);
   return {
     say: seatAndName(seen, seat),

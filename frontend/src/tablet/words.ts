@@ -78,6 +78,7 @@ export const TABLET = {
     openerTap: "Who opens? Tap the seat.",
     pat: "Stands pat",
     draws: (count: number) => `Draws ${count}`,
+    throwsAway: (count: number) => `Throws ${count} away`,
     times: ["Once", "Twice", "Three times", "Four times"] as readonly string[],
     show: "Shows",
     showCards: "Shows: enter cards",
