@@ -83,6 +83,30 @@ def test_it_fits_a_small_phone_and_every_word_can_be_read(tmp_path: Path) -> Non
         wrong = await look_at(at, "/lab?r=QQ%2B%2CAKs:0.5&r=15%25&r=random&b=Qs9h4d&d=7c", tmp_path)
         await at.page.set_viewport_size({"width": 320, "height": 568})
         assert await at.page.evaluate("document.documentElement.scrollWidth") <= 320
+        last = await at.page.get_by_role("button", name="A2s, out").first.bounding_box()
+        assert last  # a finger paints and cannot scroll the grid: its last column is in sight
+        assert last["x"] + last["width"] <= 320
         assert wrong == [], "\n".join(wrong)
+
+    tell(story)
+
+
+def test_a_link_is_copied_on_plain_http_too_and_what_could_not_be_copied_is_said() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, permissions=["clipboard-read"])
+        await at.go("/lab?r=AsKs&r=QhQd")
+        page = at.page
+        await opened_lab(page)
+        await page.evaluate("read = navigator.clipboard.readText.bind(navigator.clipboard)")
+        await page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+        copy = page.get_by_role("button", name="Copy link to this spot")
+        await copy.click()
+        await expect(page.get_by_text("The link is copied.")).to_be_visible()
+        assert await page.evaluate("read()") == f"http://{room.place}/lab?r=AsKs&r=QhQd"
+        await expect(copy).to_be_focused()
+        await page.evaluate("document.execCommand = () => false")
+        await copy.click()
+        await expect(page.get_by_text("The link could not be copied.")).to_be_visible()
+        await expect(page.get_by_text("The link is copied.")).to_have_count(0)
 
     tell(story)

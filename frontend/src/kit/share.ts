@@ -17,14 +17,30 @@ export async function reached(): Promise<string> {
   return (await asked)?.reached ?? "";
 }
 
-/** navigator.clipboard is missing on plain http; the old way still works there, with the text selected. */
+/** Whether it is copied. navigator.clipboard is missing on plain http; the old way works there, with the text selected. */
 export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
   field?.select();
   const written = navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  return (await written) ?? document.execCommand("copy");
+  return (await written) ?? (field ? document.execCommand("copy") : copiedUnseen(text));
+}
+
+/** The old way where no field shows the text: one that nobody sees is selected, and the focus goes back. */
+function copiedUnseen(text: string): boolean {
+  let before = document.activeElement;
+  while (before?.shadowRoot?.activeElement) before = before.shadowRoot.activeElement;
+  const unseen = document.createElement("textarea");
+  unseen.value = text;
+  unseen.style.position = "fixed";
+  unseen.style.opacity = "0";
+  document.body.append(unseen);
+  unseen.select();
+  const done = document.execCommand("copy");
+  unseen.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
 }
 
 @customElement("cc-share")

@@ -27,7 +27,8 @@ export class CcRangeGrid extends LitElement {
       }
       button {
         position: relative; aspect-ratio: 1; min-width: 24px; padding: 0; border: 0; border-radius: 4px;
-        background: var(--raised); color: var(--ink-2); font: 500 clamp(8px, 2.4cqi, 12px)/1 var(--sans);
+        background: var(--raised); color: var(--ink-2); font: 500 clamp(10px, 3cqi, 13px)/1 var(--sans);
+        letter-spacing: -.02em;
         cursor: pointer; overflow: hidden; user-select: none; -webkit-user-select: none;
       }
       :host { container-type: inline-size; }
@@ -35,6 +36,12 @@ export class CcRangeGrid extends LitElement {
       .full { background: var(--fill); color: var(--on-fill); font-weight: 650; box-shadow: none; }
       .some { color: var(--ink); box-shadow: inset 0 0 0 2px var(--fill); font-weight: 650; }
       button:focus-visible { outline-offset: 0; z-index: 1; }
+      /* a finger paints here and does not scroll sideways: all thirteen fit the smallest phone, gaps inside the cells */
+      @media (max-width: 372px) {
+        :host { margin-inline: -8px; overflow: visible; }
+        .grid { gap: 0; padding: 0; grid-template-columns: repeat(13, minmax(0, 1fr)); }
+        button { border: 1px solid transparent; background-clip: padding-box; min-width: 0; }
+      }
     `,
   ];
 

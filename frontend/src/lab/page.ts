@@ -8,6 +8,7 @@ import { cardText } from "../cards.ts";
 import "../kit/bar.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
+import { copied } from "../kit/share.ts";
 import { toast } from "../kit/toast.ts";
 import type { EquityOdds, GameListed } from "../protocol.ts";
 import { WORDS } from "../words.ts";
@@ -215,8 +216,8 @@ export class CcLabPage extends LitElement {
   }
 
   private readonly copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(location.origin + addressOf(this.spot)).catch(() => undefined);
-    toast({ kind: "done", title: LAB.copied });
+    const done = await copied(location.origin + addressOf(this.spot), null);
+    toast(done ? { kind: "done", title: LAB.copied } : { kind: "refused", title: LAB.notCopied });
   };
 }
 

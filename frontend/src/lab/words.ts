@@ -53,6 +53,7 @@ export const LAB = {
   pat: "As if nobody drew any more: everybody shows the cards they hold.",
   copy: "Copy link to this spot",
   copied: "The link is copied.",
+  notCopied: "The link could not be copied. The address of this page is the link: copy it there.",
   swap: "Turn the order round",
   said: (parts: string) => `Equity: ${parts}`,
 };
