@@ -55,6 +55,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "calendar": Shot("The calendar: the next night with its button, and all dates"),
     "calendar-date": Shot("A date on the phone: who comes, and one's own answer", HAND),
     "account": Shot("One's own account"),
+    "running": Shot("How the room runs, for whoever looks after the machine"),
     "rulings": Shot("The book of precedents and penalties"),
     "sign-in": Shot("Signing in", HAND),
     "join": Shot("An invitation that is no longer good", HAND),

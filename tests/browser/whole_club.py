@@ -79,6 +79,7 @@ async def whole_club(room: Served) -> Club:
         "calendar": ("/calendar", player),
         "calendar-date": (f"/calendar/{await _calendar(room, director)}/{THURSDAY}", player),
         "account": ("/account", player),
+        "running": ("/running", director),
         "rulings": ("/rulings", director),
         "sign-in": ("/sign-in", ""),
         "join": ("/join/token", ""),
