@@ -158,8 +158,7 @@ export const FELT = {
     pat: "Stand pat",
     change: (count: number) => `Change ${count}`,
     clear: "Keep all",
-    throwAway: (count: number) =>
-      `Tap ${count === 1 ? "the card" : `${count} cards`} to throw away for good.`,
+    throwAway: (count: number) => `Tap ${count === 1 ? "the card" : `${count} cards`} to throw away for good.`,
     thrown: (count: number) => (count === 1 ? "Throw away" : `Throw ${count} away`),
   },
   show: {

@@ -1,4 +1,4 @@
-// The three files of a hand, to take home, and the receipt of one's own cut where this browser has it.
+// The files of a hand, to take home, and the receipt of one's own cut where this browser has it.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { receiptFor, slipAddress } from "../felt/cutting.ts";

@@ -57,7 +57,7 @@ export class CcHandsPage extends LitElement {
       .size { text-align: right; }
       .size b { font-size: var(--t-l); font-weight: 650; }
       .size .won { color: var(--act); }
-      .take { display: flex; gap: 6px; }
+      .take { display: flex; flex-wrap: wrap; gap: 6px; }
       .take .btn { padding: 0 10px; }
       .none {
         padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l);

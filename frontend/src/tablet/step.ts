@@ -184,7 +184,11 @@ function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
   if (legal.discard) {
     const label = SAY.throwsAway(legal.discard);
     const act = discards(legal.discard);
-    return { say: seatAndName(seen, seat), note: "", buttons: [button({ id: "throw", label, look: "go", act, key: "C" })] };
+    return {
+      say: seatAndName(seen, seat),
+      note: "",
+      buttons: [button({ id: "throw", label, look: "go", act, key: "C" })],
+    };
   }
   const counts = Array.from({ length: draw }, (_, index) => index + 1);
   return {

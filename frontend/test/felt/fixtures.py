@@ -361,7 +361,7 @@ def _games() -> dict[str, Any]:
 
 
 def _many_cards() -> dict[str, Any]:
-    """As many seats as the game has, with three, five and six cards each: one's own turn to bet or to throw one away."""
+    """All seats the game has, with three, five and six cards each: one's own turn to bet or to throw one away."""
 
     def at(game: str, phase: str, street: int) -> dict[str, Any]:
         story = Story("standard", game, FLOP, size=min(9, load_game(game).most_players)).start(1)
