@@ -1977,6 +1977,7 @@ export interface HouseListed {
   readonly digest: string;
   readonly games: readonly GameListed[];
   readonly own_ways: readonly Way[];
+  readonly rotations: readonly GameListed[];
   readonly own: boolean;
   readonly extends: string;
   readonly editions: readonly EditionSeen[];
@@ -4885,6 +4886,7 @@ export interface TableListed {
   readonly live: boolean;
   readonly chip_cents: number;
   readonly locked: boolean;
+  readonly next_game: string;
 }
 
 /** Why so much lies on a table: bought in, less what left it. */
@@ -4981,6 +4983,7 @@ export interface TableView {
   readonly seal: string;
   readonly paused: boolean;
   readonly closing: boolean;
+  readonly next_game: string;
 }
 
 /** On whom there would be a bounty at the next night, if they come. */
@@ -5085,6 +5088,13 @@ export interface TrialSeen {
 /** A trial on its way. */
 export interface TrialSent {
   readonly message: string;
+}
+
+/** One game of a table's rotation, with its own stakes. */
+export interface Turn {
+  readonly game: string;
+  readonly name: string;
+  readonly stakes: Stakes;
 }
 
 /** Show me this table no more. */
@@ -5516,6 +5526,7 @@ export type TableCommand =
       readonly size: number;
       readonly banker?: string;
       readonly live?: boolean;
+      readonly rotation?: readonly Turn[];
       readonly button?: number }
   | { readonly do: "pause-table"; readonly on: boolean; readonly seat?: number }
   | { readonly do: "penalise"; readonly seat?: number; readonly hands: number }
@@ -7131,6 +7142,7 @@ export type TableEvent =
       readonly asked: CallQuestion;
       readonly facts?: Record<string, string | number | boolean> }
   | { readonly t: "folded/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "game-changed/1"; readonly turn: number; readonly name: string; readonly after: string }
   | { readonly t: "glimpsed/1";
       readonly seat: number;
       readonly to: readonly number[];
@@ -7339,7 +7351,8 @@ export type TableEvent =
       readonly size: number;
       readonly banker?: string;
       readonly live?: boolean;
-      readonly button?: number }
+      readonly button?: number;
+      readonly rotation?: readonly Turn[] }
   | { readonly t: "taken-back/1";
       readonly to: number;
       readonly cites?: readonly string[];
@@ -7412,6 +7425,7 @@ export type EventKind =
   | "entered"
   | "floor-called"
   | "folded"
+  | "game-changed"
   | "glimpsed"
   | "held-back"
   | "killed"
@@ -9570,6 +9584,7 @@ const DEFAULTS: Record<string, Fields> = {
     "cases": []
   },
   "HouseListed": {
+    "rotations": [],
     "own": false,
     "extends": "",
     "editions": []
@@ -10668,7 +10683,8 @@ const DEFAULTS: Record<string, Fields> = {
     "average_pot": 0,
     "live": false,
     "chip_cents": 100,
-    "locked": false
+    "locked": false,
+    "next_game": ""
   },
   "TableMoney": {
     "least": 0,
@@ -10718,7 +10734,8 @@ const DEFAULTS: Record<string, Fields> = {
     "redeal": false,
     "seal": "",
     "paused": false,
-    "closing": false
+    "closing": false,
+    "next_game": ""
   },
   "TargetSeen": {
     "you": false,
@@ -11141,6 +11158,7 @@ const PARTS: Record<string, Record<string, string>> = {
   "HouseListed": {
     "games": "GameListed",
     "own_ways": "Way",
+    "rotations": "GameListed",
     "editions": "EditionSeen"
   },
   "ImportSeen": {

@@ -377,7 +377,9 @@ export class CcFelt extends LitElement {
   }
 
   private get gameTitle(): string {
-    return typeof this.game === "object" ? this.game.title : "";
+    const title = typeof this.game === "object" ? this.game.title : "";
+    const next = this.#at?.seen?.view.next_game;
+    return title && next ? FELT.inTurn(title, next) : title;
   }
 
   /** Games with a common board have five cards there; which games those are, the room says. */

@@ -91,7 +91,8 @@ export class CcHost extends LitElement {
   }
 
   private blinds(host: HostSeen): unknown {
-    const { stakes } = this.seen.view;
+    const { stakes, next_game } = this.seen.view;
+    if (next_game) return nothing; // every game of a rotation has its own stakes
     const now: Stakes = host.coming ?? stakes;
     const limits = this.seen.limit || !stakes.big_blind;
     const [small, big] = stakesOf(this.seen, now);

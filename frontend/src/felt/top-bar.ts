@@ -73,7 +73,7 @@ export class CcFeltTop extends LitElement {
         class="fact"><b>${stakesText(this.seen, chips, true)}</b></span>${
           this.seen.night
             ? html`<cc-night-line class="mid" short .night=${this.seen.night}></cc-night-line>`
-            : html`<h1>${this.seen.title}</h1>`
+            : html`<h1>${this.seen.view.next_game ? this.game : this.seen.title}</h1>`
         }${this.icon("chat", FELT.chat.title, LOG, this.fresh)}${this.icon("menu", FELT.menu, MENU)}</header></div>`;
     }
     const { offers, view } = this.seen;

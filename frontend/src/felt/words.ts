@@ -20,6 +20,7 @@ export function shortSeal(seal: string): string {
 }
 
 export const FELT = {
+  inTurn: (game: string, next: string) => `${game}, next: ${next}`,
   night: {
     level: (level: number) => `Level ${level}`,
     onBreak: "Break",

@@ -104,7 +104,7 @@ export class CcCreateTable extends LitElement {
             name: "game",
             label: CREATE.game,
             value: game.id,
-            options: house.games.map((one) => [one.id, one.title]),
+            options: [...house.games, ...house.rotations].map((one) => [one.id, one.title]),
             changed: (id) => (this.gameId = id),
           }),
         )}
@@ -244,7 +244,7 @@ export class CcCreateTable extends LitElement {
   }
 
   private get game(): GameListed | undefined {
-    const games = this.house?.games ?? [];
+    const games = this.house ? [...this.house.games, ...this.house.rotations] : [];
     return games.find((game) => game.id === this.gameId) ?? games[0];
   }
 

@@ -40,7 +40,7 @@ function amounts(read: Typed, betting: Betting, wrong: Wrong): Amounts {
     wrong["big_blind"] = CREATE.wrong.bigBlind(chips(found.small_blind, worth(read)));
   if (!wrong["big_bet"] && found.big_bet < found.small_bet)
     wrong["big_bet"] = CREATE.wrong.bigBet(chips(found.small_bet, worth(read)));
-  if (betting === "bring_in" && !wrong["bring_in"] && found.bring_in >= found.small_bet)
+  if (ASKED[betting].includes("bring_in") && !wrong["bring_in"] && found.bring_in >= found.small_bet)
     wrong["bring_in"] = CREATE.wrong.bringIn(chips(found.small_bet - 1, worth(read)));
   return found;
 }

@@ -15,6 +15,7 @@ export const LOBBY = {
   allHouses: "All houses",
   head: { table: "Table", game: "Game", seated: "Seated", now: "Now" },
   buyIn: (range: readonly [number, number], chipCents: number) => `buy-in ${span(range, chipCents)}`,
+  next: (game: string) => `next: ${game}`,
   startStack: (stack: number) => `${chips(stack)} chips each`,
   seated: (seated: number, size: number) => `${seated} of ${size}`,
   playing: "playing",

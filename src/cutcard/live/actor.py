@@ -247,7 +247,7 @@ class Actor(Attended[AnyEvent]):
     def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[AnyEvent], Sent | None]:
         """What happens, and who of the staff signs for it."""
         twin = self.place.table.copy()
-        events = [event for command in wanted for event in carry_out(command, twin, self.place.rules)]
+        events = [event for command in wanted for event in carry_out(command, twin, self.place.rules_for(command))]
         return events, signature(by) if by is not None and self._signs(wanted) else None
 
     def _signs(self, commands: Sequence[AnyCommand]) -> bool:

@@ -6,7 +6,6 @@ anything that is not at hand wakes it, without having to know that it slept.
 
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import structs
@@ -30,9 +29,10 @@ from cutcard.live.sleeping import Asleep
 from cutcard.live.timing import Pace
 from cutcard.rules import Game, Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
+from cutcard.rules.rotation import load_rotation
 from cutcard.store.base import Recorded
-from cutcard.table import AnyEvent, Table, evolve
-from cutcard.table.dealing import Busted
+from cutcard.table import AnyCommand, AnyEvent, Table, evolve
+from cutcard.table.dealing import Busted, NextHand
 from cutcard.table.opening import TableOpened
 from cutcard.table.seating import SeatLeft
 from cutcard.table.taking_back import TakenBack
@@ -117,10 +117,16 @@ class KeptTable:
         self._slept_at = 0
         self._named: tuple[Callable[[str], str], Callable[[str], str]] = str, str
 
-    @cached_property
+    @property
     def game(self) -> Game:
-        """What is played here."""
-        return load_game(self.order.game)
+        """What is played here now."""
+        return load_game(self.table.game)
+
+    @property
+    def game_title(self) -> str:
+        """What is played here now, and where games are played in turn as part of what: HORSE: Razz."""
+        game = self.game.name
+        return f"{load_rotation(self.order.game).name}: {game}" if self.table.rotation else game
 
     @property
     def dealer(self) -> str:
@@ -157,6 +163,14 @@ class KeptTable:
             self._rules = rules = self.book.rules_for(self.game, stakes)
             self._stakes = stakes
         return rules
+
+    def rules_for(self, command: AnyCommand) -> Rules:
+        """What decides about a command: about the next hand, the rules of the game that comes then."""
+        t = self.table
+        if not isinstance(command, NextHand) or t.next_turn == t.turn:
+            return self.rules
+        turn = t.rotation[t.next_turn]
+        return self.book.rules_for(load_game(turn.game), turn.stakes)
 
     # A restart -------------------------------------------------------------------------------------------------------
 
@@ -198,7 +212,7 @@ class KeptTable:
         asked = name_of(book)
         self.pinned = asked if asked != book.house else ""
         if not self._asleep:
-            self._log = Log(book, self.game, self._settings.lines, public)
+            self._log = Log(book, self._settings.lines, public)
             self._read_on()
 
     def _read_on(self) -> None:
@@ -255,7 +269,7 @@ class KeptTable:
             state, history, told = thaw(unpack(asleep.body))
             vars(self).update(state)
             self.history = TableHistory.thawed(history)
-            self._log = Log(self.book, self.game, self._settings.lines, self._named[1])
+            self._log = Log(self.book, self._settings.lines, self._named[1])
             if told is not None:
                 self._log.recall(told)
         except Exception as error:

@@ -11,7 +11,7 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.live.messages import Line
 from cutcard.live.records import Sent, plain, signed_as
-from cutcard.rules import Game, Rulebook
+from cutcard.rules import Rulebook, load_game
 from cutcard.rules.rulebook import Cited
 from cutcard.table import AnyEvent, Table, redact, tell
 from cutcard.table.lineup import PositionsSet
@@ -54,10 +54,9 @@ class Told(NamedTuple):
 class Log:
     """The last happenings at one table."""
 
-    def __init__(self, book: Rulebook, game: Game, most: int, public: Callable[[str], str]) -> None:
+    def __init__(self, book: Rulebook, most: int, public: Callable[[str], str]) -> None:
         """`public`: what somebody of the staff is called where strangers read it, too."""
         self._book = book
-        self._game = game
         self._public = public
         self._told: deque[Told] = deque(maxlen=most)
         self._cited: dict[str, Cited] = {}
@@ -142,7 +141,7 @@ class Log:
         line = Line(
             version=t.version,
             what=data["t"].partition("/")[0],
-            text=self._signed(tell(named, seats, self._game, t.hand), t),
+            text=self._signed(tell(named, seats, load_game(t.game), t.hand), t),
             seat=data.get("seat", 0),
             amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
             cards=_cards(event),

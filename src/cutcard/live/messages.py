@@ -635,6 +635,8 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     """What a chip of 1 is worth, in cents: 100 where chips are whole."""
     locked: bool = False
     """Whoever comes in needs the table's password or its link."""
+    next_game: str = ""
+    """What comes after this game, where games are played in turn."""
 
 
 Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]

@@ -9,6 +9,7 @@ from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Seconds, Te
 from cutcard.club.people.naming import shown
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
+from cutcard.rules.rotation import Turn, load_rotation, rotation_ids, turns_of
 
 Chat = Literal["always", "between_hands", "off"]
 Reaction = Literal["", "nice", "thanks", "unlucky", "wow", "laugh"]
@@ -189,28 +190,39 @@ def look_over(order: TableOrder, book: Rulebook) -> Rules:
     """The rules of the table that was ordered in this house; else a refusal that says what is possible."""
     if not tidy(order.title, LONGEST_TITLE):
         raise RefusedInRoom("no_title")
-    rules = _rules(order, book)
-    if not rules.most_seats:
-        raise RefusedInRoom("game_not_played", rules.games.cites, game=rules.game.name, allowed=rules.games.allowed())
-    if not 2 <= order.size <= rules.most_seats:
-        raise RefusedInRoom("bad_size", rules.most_players.cites, most=rules.most_seats, size=order.size)
-    check_stakes(order.stakes, rules)
-    if not rules.blinds_fit:
-        raise_small_blind(order.stakes, rules)
+    played = [(turn.game, turn.stakes) for turn in turns(order)] or [(order.game, order.stakes)]
+    every = [_rules(game, stakes, book) for game, stakes in played]
+    for rules in every:
+        _check_game(order, rules)
     least, most = order.buy_in
     if not 1 <= least <= most or least % order.stakes.chip or most % order.stakes.chip:
         raise RefusedInRoom("bad_buy_in")
     if list(order.chips) != sorted(set(order.chips)) or any(value < 1 for value in order.chips):
         raise RefusedInRoom("bad_chips")
-    return rules
+    return every[0]
 
 
-def _rules(order: TableOrder, book: Rulebook) -> Rules:
+def turns(order: TableOrder) -> tuple[Turn, ...]:
+    """The games that are played there in turn, each with its stakes; none: it is one game."""
+    return turns_of(load_rotation(order.game), order.stakes) if order.game in rotation_ids() else ()
+
+
+def _check_game(order: TableOrder, rules: Rules) -> None:
+    if not rules.most_seats:
+        raise RefusedInRoom("game_not_played", rules.games.cites, game=rules.game.name, allowed=rules.games.allowed())
+    if not 2 <= order.size <= rules.most_seats:
+        raise RefusedInRoom("bad_size", rules.most_players.cites, most=rules.most_seats, size=order.size)
+    check_stakes(rules.stakes, rules)
+    if not rules.blinds_fit:
+        raise_small_blind(rules.stakes, rules)
+
+
+def _rules(game: str, stakes: Stakes, book: Rulebook) -> Rules:
     """Only what stands on the shelf: an order names no files."""
-    if order.game not in game_ids():
-        raise RefusedInRoom("no_such_game", why=f"Games here: {', '.join(game_ids())}.")
+    if game not in game_ids():
+        raise RefusedInRoom("no_such_game", why=f"Games here: {', '.join((*game_ids(), *rotation_ids()))}.")
     try:
-        return book.rules_for(load_game(order.game), order.stakes)
+        return book.rules_for(load_game(game), stakes)
     except RulebookError as wrong:
         raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
 

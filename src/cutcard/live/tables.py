@@ -30,6 +30,7 @@ from cutcard.live.orders import (
     TableClosed,
     TableOrder,
     TableOrdered,
+    turns,
 )
 from cutcard.live.records import AT_TABLES, IN_THE_ROOM, ROOM, TABLE
 from cutcard.live.refusals import RefusedInRoom
@@ -94,7 +95,14 @@ class Tables:
         """Put a table up: its own first event, then its place in the room; its id, which may be given."""
         services = self._services
         table = table or services.chance(6).hex()
-        wanted = OpenTable(table=table, size=order.size, banker=banker, live=order.live, button=order.button)
+        wanted = OpenTable(
+            table=table,
+            size=order.size,
+            banker=banker,
+            live=order.live,
+            button=order.button,
+            rotation=turns(order),
+        )
         fresh = Table()
         opened = carry_out(wanted, fresh, rules)
         if order.pace is not None:

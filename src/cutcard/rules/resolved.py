@@ -171,6 +171,7 @@ class Rules:
 
     button: positions.Button
     heads_up_next: positions.HeadsUpNext
+    stud_button: positions.StudButton
     first_button: positions.FirstButton
     newcomer: entering.NewPlayer
     missed_blinds: entering.MissedBlinds

@@ -1,4 +1,4 @@
-"""Where houses, games and events lie: the one place in the rules that touches files."""
+"""Where houses, games, rotations and events lie: the one place in the rules that touches files."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -7,6 +7,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent.parent
 HOUSES = PACKAGE / "houses"
 GAMES = PACKAGE / "games"
+ROTATIONS = PACKAGE / "rotations"
 EVENTS = PACKAGE / "events"
 INCIDENTS = PACKAGE / "incidents"
 SCENARIOS = PACKAGE / "scenarios"
@@ -26,6 +27,12 @@ def house_ids() -> tuple[str, ...]:
 def game_ids() -> tuple[str, ...]:
     """The games that come with Cutcard."""
     return tuple(sorted(path.stem for path in GAMES.glob("*.toml")))
+
+
+@cache
+def rotation_ids() -> tuple[str, ...]:
+    """The rotations of games that come with Cutcard."""
+    return tuple(sorted(path.stem for path in ROTATIONS.glob("*.toml")))
 
 
 @cache

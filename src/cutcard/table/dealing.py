@@ -15,7 +15,7 @@ from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, 
 from cutcard.table.clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
 from cutcard.table.evolve import counted, settle, take_hand
 from cutcard.table.lineup import Lineup, PositionsSet, line_up
-from cutcard.table.opening import ButtonPlaced, banker
+from cutcard.table.opening import ButtonPlaced, banker, change_game
 from cutcard.table.penalties import check_asking, sits_out
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.sealing import check_shuffle, cut_sealed
@@ -42,10 +42,11 @@ def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     check_not_stopped(t, r)
-    ahead = t
+    ahead = t.copy() if t.next_turn != t.turn else t
     placed: Out = []
+    change_game(ahead, r, placed)
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):
-        ahead = t.copy()
+        ahead = t.copy() if ahead is t else ahead
         happen(ahead, placed, ButtonPlaced(seat, cites=r.first_button.cites))
     deck, name, cut = cut_sealed(c.deck, c.hand, t, r)
     plan = line_up(ahead, r)

@@ -69,10 +69,13 @@ def _positions_set(t: Table, e: PositionsSet) -> None:
     for sitter in t.sitters.values():
         if sitter.rounds:
             sitter.rounds -= passed(sitter.seat, t.positions, positions)
-    if t.due is None and t.early is not None and t.positions is not None:
+    if t.due is None and t.early is not None and t.positions is not None and e.big:
         passes = between(t.early.big, t.positions.big, positions.big)
         t.early = None if passes else t.early
+    if not e.big and t.positions is not None and t.positions.big:
+        t.blinds = t.positions
     t.positions, t.due = positions, None
+    t.orbit += t.redeal_due is None  # a hand that is dealt again was counted before
     t.dealt = e.dealt
     t.holders = {seat: t.sitters[seat].player for seat in e.dealt}
     t.seated = tuple(sorted(t.sitters))
@@ -167,11 +170,20 @@ def line_up(t: Table, r: Rules) -> Lineup:
     if t.positions is None:
         return _first(t, r, ready)
     if r.game.bring_in or r.blinds.by_button:
-        return _without_two_blinds(t.positions, ready, r)
+        return _without_two_blinds(t, t.positions, ready, r)
+    last = _last_blinds(t)
+    if last is None:
+        return _first(t, r, ready)
     buys = buyer(t, r)
     if buys is not None and len(ready) > 2:
-        return _bought(t, r, t.positions, ready, buys)
-    return _next(t, r, t.positions, ready)
+        return _bought(t, r, last, ready, buys)
+    return _next(t, r, last, ready)
+
+
+def _last_blinds(t: Table) -> Positions | None:
+    """Where button and blinds were last: in a rotation they rest while stud is played; None: there were none yet."""
+    last = t.positions
+    return t.blinds if t.rotation and last is not None and not last.big else last
 
 
 def _again(r: Rules, again: Redeal) -> Lineup:
@@ -196,8 +208,10 @@ def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
     return Lineup(Positions(button, small, big), tuple(ready), small, big, r.first_button.cites)
 
 
-def _without_two_blinds(last: Positions, ready: Sequence[int], r: Rules) -> Lineup:
+def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: Rules) -> Lineup:
     """A game in which nobody can miss a blind: the deal passes on to the next player, and everybody is dealt in."""
+    if t.rotation:
+        return Lineup(r.stud_button.next(last), tuple(ready), 0, 0, r.stud_button.cites)
     button = next_after(last.button, ready)
     return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0 if r.game.bring_in else button)
 
@@ -307,7 +321,7 @@ def buys_as_newcomer(s: Sitter, place: Place, r: Rules) -> bool:
 
 def buyer(t: Table, r: Rules) -> Sitter | None:
     """Who was just passed by the big blind alone and is back to buy the button: the first left of it."""
-    last = t.positions
+    last = _last_blinds(t)
     if last is None or not r.buy_button.sold:
         return None
     asking = [s for s in t.sitters.values() if may_buy_back(s, last) and s.plays and s.entry == "buy_button"]

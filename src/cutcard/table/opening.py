@@ -1,10 +1,11 @@
 """The table itself: put up, for which stakes it plays, and who has the first button."""
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Card, Few, Id, Seat
+from cutcard.bounds import Card, Few, Id, Name, Seat, Version
 from cutcard.cards import texts
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
+from cutcard.rules.rotation import Turn
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
@@ -20,6 +21,8 @@ class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
     banker: Id = ""
     live: bool = False
     """Real cards and a dealer of flesh and blood: nothing happens by itself, and entries can be taken back."""
+    rotation: Few[Turn] = ()
+    """The games that are played in turn, the first one first; none: always the same."""
     button: Seat = 0
     """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
 
@@ -36,6 +39,7 @@ class TableOpened(TableEvent, frozen=True, gc=False, tag="table-opened/1"):
     banker: Id = ""
     live: bool = False
     button: Seat = 0
+    rotation: Few[Turn] = ()
 
 
 @decides
@@ -46,14 +50,15 @@ def _open(c: OpenTable, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("no_seat", seat=2, size=c.size)
     if not 0 <= c.button <= c.size:
         raise RefusedAtTable("no_seat", seat=c.button, size=c.size)
-    happen(t, out, TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker, c.live, c.button))
+    plays = (c.table, r.house, r.edition, r.game.id, r.stakes)
+    happen(t, out, TableOpened(*plays, c.size, c.banker, c.live, c.button, c.rotation))
 
 
 @changes
 def _opened(t: Table, e: TableOpened) -> None:
     t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
     t.stakes, t.size, t.banker, t.live = e.stakes, e.size, e.banker, e.live
-    t.first_button = e.button
+    t.first_button, t.rotation = e.button, e.rotation
 
 
 @tells
@@ -80,6 +85,8 @@ class StakesSet(TableEvent, frozen=True, gc=False, tag="stakes-set/1"):
 
 @decides
 def _set_stakes(c: SetStakes, t: Table, _: Rules, out: Out) -> None:
+    if t.rotation:
+        raise RefusedAtTable("rotation_stakes")
     happen(t, out, StakesSet(c.stakes))
 
 
@@ -96,6 +103,39 @@ def _tell_stakes_set(e: StakesSet, _: Names) -> str:
     stakes = e.stakes
     ante = f", ante {stakes.ante:,}" if stakes.ante else ""
     return f"From the next hand on: {stakes.small_blind or stakes.lower:,}/{stakes.big_blind or stakes.upper:,}{ante}."
+
+
+# The next game of a rotation ------------------------------------------------------------------------------------------
+
+
+class GameChanged(TableEvent, frozen=True, gc=False, tag="game-changed/1"):
+    """From this hand on the table plays another game of its rotation; `turn` counts them from 0."""
+
+    turn: Version
+    name: Name
+    after: Name
+    """What comes after it."""
+
+
+def change_game(t: Table, r: Rules, out: Out) -> None:
+    """Where the last game's orbit is over, the next hand is of the next one: its rules decide then."""
+    turn = t.next_turn
+    if t.rotation and (r.game.id, r.stakes) != (t.rotation[turn].game, t.rotation[turn].stakes):
+        raise ValueError(f"the rules of {t.rotation[turn].game} decide about the next hand, not those of {r.game.id}")
+    if turn != t.turn:
+        after = t.rotation[(turn + 1) % len(t.rotation)]
+        happen(t, out, GameChanged(turn, t.rotation[turn].name, after.name))
+
+
+@changes
+def _game_changed(t: Table, e: GameChanged) -> None:
+    t.turn, t.orbit = e.turn, 0
+    t.game, t.stakes = t.rotation[e.turn].game, t.rotation[e.turn].stakes
+
+
+@tells
+def _tell_game_changed(e: GameChanged, _: Names) -> str:
+    return f"The game changes to {e.name}; next: {e.after}."
 
 
 # The first button -----------------------------------------------------------------------------------------------------

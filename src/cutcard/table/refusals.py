@@ -8,6 +8,7 @@ from cutcard.hand.refusals import Refused
 
 SENTENCES: Final[dict[str, str]] = {
     "table_open": "This table is open already.",
+    "rotation_stakes": "This table plays a rotation: every game has the stakes it was put up with.",
     "no_table": "The table has not been opened yet.",
     "no_hand": "No hand is being played: start the next hand first.",
     "hand_not_over": "A hand is being played: wait until it is over.",

@@ -14,6 +14,7 @@ from cutcard.hand.commands import Post
 from cutcard.hand.events import Event
 from cutcard.hand.line import line as hand_line
 from cutcard.rules.policy import Cites
+from cutcard.rules.rotation import Turn
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import Positions
 from cutcard.rules.stakes import Stakes
@@ -164,6 +165,9 @@ class Moment(NamedTuple):
     clock: int
     redeal: Redeal | None
     sitters: tuple[Sitter, ...]
+    blinds: Positions | None = None
+    turn: int = 0
+    orbit: int = 0
     first_button: int = 0
     reported: tuple[str, ...] = ()
     penalties: tuple[PenaltyHere, ...] = ()
@@ -203,11 +207,11 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "bad_beat", "banker", "call", "carried", "clock", "closing", "coming_stakes", "confirmed", "cut", "dealt",
-        "due", "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "holders", "house",
-        "live", "officials", "pacing", "paused", "penalties", "positions", "promo", "rake", "redeal", "removed",
-        "reported", "rulings", "sealed", "seated", "settled", "sitters", "size", "stakes", "straddles", "table",
-        "timer", "version", "withdrawn",
+        "bad_beat", "banker", "blinds", "call", "carried", "clock", "closing", "coming_stakes", "confirmed", "cut",
+        "dealt", "due", "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "holders",
+        "house", "live", "officials", "orbit", "pacing", "paused", "penalties", "positions", "promo", "rake",
+        "redeal", "removed", "reported", "rotation", "rulings", "sealed", "seated", "settled", "sitters", "size",
+        "stakes", "straddles", "table", "timer", "turn", "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -216,10 +220,14 @@ class Table:
         self.table = self.house = self.edition = self.game = self.banker = ""
         self.stakes = Stakes()
         self.coming_stakes: Stakes | None = None  # from the next hand on
+        self.rotation: tuple[Turn, ...] = ()  # the games that are played here in turn; none: always the same
+        self.turn = 0  # which of them is on
+        self.orbit = 0  # how many of its hands were begun
         self.size = 0
         self.sitters: dict[int, Sitter] = {}
         self.first_button = 0
         self.positions: Positions | None = None  # of the last hand
+        self.blinds: Positions | None = None  # of the last hand that had two blinds, while stud is played
         self.due: Positions | None = None  # where the next hand is played: a button that stood wrong left it out
         self.early: Positions | None = None  # where one was played in its stead: when that comes it is passed over
         self.dealt: tuple[int, ...] = ()  # who was in the last hand
@@ -257,6 +265,13 @@ class Table:
     def playing(self) -> bool:
         """Whether a hand is under way."""
         return self.hand is not None and not self.hand.over
+
+    @property
+    def next_turn(self) -> int:
+        """Which game of the rotation the next hand is of: another after as many hands as were dealt into the last."""
+        if not self.rotation or not self.dealt or self.redeal_due is not None or self.orbit < len(self.dealt):
+            return self.turn
+        return (self.turn + 1) % len(self.rotation)
 
     @property
     def clockwise(self) -> Iterator[Sitter]:

@@ -164,6 +164,9 @@ def moment_of(t: Table) -> Moment:
         version=0 if hand is None else hand.version,
         hand=None if hand is None else hand.copy(),
         positions=t.positions,
+        blinds=t.blinds,
+        turn=t.turn,
+        orbit=t.orbit,
         due=t.due,
         early=t.early,
         dealt=t.dealt,
@@ -224,7 +227,10 @@ def _play_again(t: Table, moment: Moment) -> None:
     if began:
         t.positions, t.due, t.early = moment.positions, moment.due, moment.early
         t.dealt, t.seated, t.straddles = moment.dealt, moment.seated, list(moment.straddles)
-        t.holders = moment.holders
+        t.holders, t.blinds = moment.holders, moment.blinds
+        t.turn, t.orbit = moment.turn, moment.orbit
+        if t.rotation:
+            t.game, t.stakes = t.rotation[t.turn].game, t.rotation[t.turn].stakes
         t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
         t.first_button, t.reported = moment.first_button, moment.reported
     for then in moment.sitters:

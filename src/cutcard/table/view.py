@@ -85,6 +85,8 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     """The host lets no hand begin."""
     closing: bool = False
     """The host has closed it: it goes when everybody has left."""
+    next_game: str = ""
+    """What comes after this game, where games are played in turn."""
 
 
 _SHOWN: Final = attrgetter(*SitterView.__struct_fields__)
@@ -113,6 +115,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
         paused=t.paused,
         closing=t.closing,
+        next_game=t.rotation[(t.turn + 1) % len(t.rotation)].name if t.rotation else "",
     )
 
 

@@ -131,6 +131,27 @@ class BigBlindPasses(HeadsUpNext):
 
 
 @dataclass(kw_only=True)
+class StudButton(Policy):
+    """Where is the button while a rotation has come to a stud game?"""
+
+    slot: ClassVar[str] = "stud_button"
+
+    @abstractmethod
+    def next(self, last: Positions) -> Positions:
+        """Where it lies in the next hand of stud; nobody posts a blind."""
+
+
+@dataclass(kw_only=True)
+class StudButtonRests(StudButton):
+    """It stays where it was, and so do the blinds: after the stud games they go on from there."""
+
+    kind: ClassVar[str] = "rests"
+
+    def next(self, last: Positions) -> Positions:
+        return Positions(last.button, 0, 0)
+
+
+@dataclass(kw_only=True)
 class FirstButton(Policy):
     """Who has the button on the first hand?"""
 

@@ -8,7 +8,7 @@ from msgspec import structs
 from cutcard.cards import cards
 from cutcard.hand import Hand, legal
 from cutcard.hand import options as phases
-from cutcard.hand.commands import AllIn, AnyCommand, Call, Check, Discard, Fold, RunIt, ShowDown
+from cutcard.hand.commands import AllIn, AnyCommand, BringIn, Call, Check, Discard, Fold, RunIt, ShowDown
 from cutcard.hand.options import Legal
 from cutcard.rules.resolved import Rules
 from cutcard.scenario.outcome import CheckFails, expect
@@ -32,7 +32,9 @@ _ACES = cards("As Ad")
 
 
 def fold(may: Legal) -> AnyCommand:
-    """Give the hand up, or check where the house does not let one."""
+    """Give the hand up, or check where the house does not let one; whoever brings it in does so first."""
+    if may.bring_in and not may.may_fold:
+        return BringIn(may.seat)
     return Fold(may.seat) if may.may_fold else Check(may.seat)
 
 
@@ -103,7 +105,8 @@ _MS = 1000
 def open_table(play: TablePlay) -> None:
     """Put the table up, seat everybody, and draw for the button so that it falls where the file wants it."""
     setup = play.setup
-    play.do(OpenTable(table="table", size=setup.size, banker=setup.banker, live=setup.live))
+    size, banker, live = setup.size, setup.banker, setup.live
+    play.do(OpenTable(table="table", size=size, banker=banker, live=live, rotation=setup.rotation))
     for seat, name, stack in setup.seats:
         play.do(SitDown(seat, name, stack))
     if not setup.button:

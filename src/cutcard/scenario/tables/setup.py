@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from cutcard.hand.commands import Post, StartHand
 from cutcard.rules import Game, RulebookError, Stakes
+from cutcard.rules.game import load_game
 from cutcard.rules.game import read_game as game_by
 from cutcard.rules.reading import build, value_of
+from cutcard.rules.rotation import Turn, load_rotation, rotation_ids, turns_of
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.tables.deck import Wanted, read_by_hand, read_wanted
 
@@ -62,6 +64,8 @@ class TableSetup:
     """Real cards, a dealer, and a floor that is called."""
     wanted: Wanted
     by_hand: bool
+    rotation: tuple[Turn, ...]
+    """The games that are played in turn; none: always the same."""
     start: StartHand | None
     """One hand by itself begins like this; None: hand after hand, as the house lines everybody up."""
 
@@ -84,7 +88,9 @@ def read_live(keys: Keys) -> TableSetup | None:
 def _read(keys: Keys, *, cards: bool = False, live: bool = False, alone: bool = False) -> TableSetup | None:
     """What the file sets up; None where something is wrong and was noted."""
     before = len(keys.sheet.problems)
-    game, stakes, chairs = _game(keys), _stakes(keys), _chairs(keys)
+    stakes, chairs = _stakes(keys), _chairs(keys)
+    rotation = _rotation(keys, stakes) if not alone else ()
+    game = load_game(rotation[0].game) if rotation else _game(keys)
     if game is None or stakes is None or not chairs:
         return None
     names = {name: chair.seat for name, chair in chairs.items()}
@@ -96,7 +102,8 @@ def _read(keys: Keys, *, cards: bool = False, live: bool = False, alone: bool = 
     before = len(keys.sheet.problems)  # the script can be read even where two arrive under one name
     setup = TableSetup(
         game=game,
-        stakes=stakes,
+        stakes=rotation[0].stakes if rotation else stakes,
+        rotation=rotation,
         names=names,
         seats=tuple((chair.seat, name, chair.stack) for name, chair in chairs.items()),
         button=button,
@@ -125,6 +132,12 @@ def _game(keys: Keys) -> Game | None:
     except RulebookError as error:
         keys.wrong("game", str(error))
         return None
+
+
+def _rotation(keys: Keys, limits: Stakes | None) -> tuple[Turn, ...]:
+    """The games of the rotation that is named in the place of a game."""
+    name = keys.values.get("game")
+    return turns_of(load_rotation(name), limits or Stakes()) if isinstance(name, str) and name in rotation_ids() else ()
 
 
 def _stakes(keys: Keys) -> Stakes | None:

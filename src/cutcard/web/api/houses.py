@@ -1,5 +1,6 @@
 """Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, get_args
 
@@ -7,10 +8,11 @@ from msgspec import Struct, structs
 
 from cutcard.club.houses import OwnHouse
 from cutcard.live.messages import HouseAllows
-from cutcard.rules import Rulebook, house_ids, load_house
+from cutcard.rules import Rulebook, house_ids, load_game, load_house
 from cutcard.rules.diff import CitedRule, SlotDifference, diff
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites
+from cutcard.rules.rotation import Rotation, load_rotation, rotation_ids
 from cutcard.rules.rulebook import Cited, all_tables, plays
 from cutcard.rules.slots.dealing import RunOut
 from cutcard.rules.slots.forced import Straddle
@@ -66,6 +68,8 @@ class HouseListed(Struct, frozen=True):
     """Tells any two editions apart."""
     games: tuple[GameListed, ...]
     own_ways: tuple[Way, ...]
+    rotations: tuple[GameListed, ...] = ()
+    """Games played in turn at one table, where the house plays every one of them."""
     own: bool = False
     """Whether the club wrote it itself."""
     extends: str = ""
@@ -104,8 +108,21 @@ def _listed(book: Rulebook) -> HouseListed:
     games = sorted(all_games(), key=lambda game: _USUAL.index(game.id) if game.id in _USUAL else len(_USUAL))
     dealt = [game for game in games if any(plays(book, game, tags) for tags in all_tables([game]))]
     spread = tuple(structs.replace(_game(game), choices=_choices(book, game)) for game in dealt)
+    turning = tuple(_rotation(one) for one in map(load_rotation, rotation_ids()) if _all_dealt(one, dealt))
     base = book.layers[1].id if len(book.layers) > 1 else ""
-    return HouseListed(book.house, book.title, book.edition, book.digest, spread, own_ways(book), extends=base)
+    return HouseListed(book.house, book.title, book.edition, book.digest, spread, own_ways(book), turning, extends=base)
+
+
+def _all_dealt(rotation: Rotation, dealt: Sequence[Game]) -> bool:
+    return {game.id for game in dealt}.issuperset(rotation.games)
+
+
+def _rotation(rotation: Rotation) -> GameListed:
+    """A rotation as the games are listed: of limit games alone, or with blinds of their own for others."""
+    limit = all(load_game(game).betting == "limit" for game in rotation.games)
+    return GameListed(
+        rotation.id, rotation.name, "rotation", "limit" if limit else "mixed", rotation.most_players, blinds=True
+    )
 
 
 def _own(call: HttpCall, house: OwnHouse, book: Rulebook) -> HouseListed:

@@ -1,0 +1,99 @@
+"""A rotation as data: which games a table plays one after the other, an orbit of each, and for what.
+
+A table keeps the turns it was put up with, so what its file says later changes nothing there.
+"""
+
+from functools import cache
+
+from msgspec import Struct, structs
+
+from cutcard.bounds import Few, Id, Name, Word
+from cutcard.rules import shelf
+from cutcard.rules.game import Game, game_ids, load_game
+from cutcard.rules.problems import Problem, RulebookError, did_you_mean
+from cutcard.rules.reading import build, finish, read_toml
+from cutcard.rules.shelf import rotation_ids
+from cutcard.rules.stakes import Stakes
+
+__all__ = ["Rotation", "Turn", "load_rotation", "parse_rotation", "rotation_ids", "stakes_of", "turns_of"]
+
+
+class Rotation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Games in the order in which they are played."""
+
+    id: Word
+    name: Name
+    games: Few[Word]
+
+    @property
+    def most_players(self) -> int:
+        """How many can play every one of them."""
+        return min(load_game(game).most_players for game in self.games)
+
+
+class Turn(Struct, frozen=True, gc=False):
+    """One game of a table's rotation, with its own stakes."""
+
+    game: Id
+    name: Name
+    stakes: Stakes
+
+
+@cache
+def load_rotation(name: str) -> Rotation:
+    """The rotation of this id."""
+    if name not in rotation_ids():
+        known = ", ".join(rotation_ids())
+        what = f"no rotation is called this{did_you_mean(name, rotation_ids())}; rotations are {known}"
+        raise RulebookError([Problem(where=name, what=what)])
+    path = shelf.ROTATIONS / f"{name}.toml"
+    return parse_rotation(shelf.read_text(path) or "", str(path))
+
+
+def parse_rotation(text: str, where: str) -> Rotation:
+    """A rotation from its file's text."""
+    sheet = read_toml(text, where)
+    found = None if sheet.problems else build(sheet, (), sheet.values, Rotation)
+    if found is not None:
+        if len(found.games) < 2:
+            sheet.wrong(("games",), "a rotation has two games or more")
+        for index, game in enumerate(found.games):
+            if game not in game_ids():
+                sheet.wrong(("games", index), f"no game is called {game!r}{did_you_mean(game, game_ids())}")
+            elif load_game(game).traits:  # one deck is sealed for whichever comes, and the blinds go on where they were
+                sheet.wrong(("games", index), "a rotation has games with the whole deck and the usual blinds only")
+    finish(sheet.problems)
+    assert found is not None  # noqa: S101  # without problems there is a rotation
+    return found
+
+
+def turns_of(rotation: Rotation, limits: Stakes) -> tuple[Turn, ...]:
+    """Its games, each with its stakes out of one set of limits."""
+    games = map(load_game, rotation.games)
+    return tuple(Turn(game.id, game.name, stakes_of(game, limits)) for game in games)
+
+
+def stakes_of(game: Game, limits: Stakes) -> Stakes:
+    """What a game of a rotation is played for: all else but the amounts stays as given.
+
+    Limit games go by the bets: half of the small bet and the small bet are their blinds; stud has the ante and the
+    bring-in, an eighth and a quarter of it where no bring-in is given. The others have the blinds, or half of those of limit.
+    """
+    lower, chip = limits.lower, limits.chip
+    bets = {"small_bet": lower, "big_bet": limits.upper}
+    if game.bring_in:
+        given = limits.bring_in > 0
+        ante = limits.ante if given else limits.ante or _part(lower, 8, chip)
+        bring_in = limits.bring_in if given else _part(lower, 4, chip)
+        return structs.replace(limits, small_blind=0, big_blind=0, ante=ante, bring_in=bring_in, **bets)
+    if game.betting == "limit":
+        blinds = {"small_blind": _part(lower, 2, chip), "big_blind": lower}
+        return structs.replace(limits, ante=0, bring_in=0, **blinds, **bets)
+    big = limits.big_blind or _part(lower, 2, chip)
+    small = limits.small_blind if limits.big_blind else _part(big, 2, chip)
+    return structs.replace(limits, small_blind=small, big_blind=big, ante=0, bring_in=0, small_bet=0, big_bet=0)
+
+
+def _part(amount: int, of: int, chip: int) -> int:
+    """So much of an amount in whole chips, and one chip at least."""
+    return max(amount // of // chip, 1) * chip
