@@ -30,6 +30,7 @@ async def test_the_house_deals_game_after_game_and_a_restart_goes_on_in_the_same
     games = [event.game for event in await hall.events(table) if isinstance(event, HandStarted)]
     assert games[:9] == ["lhe"] * 2 + ["lo8"] * 2 + ["razz"] * 2 + ["stud"] * 2 + ["stud8"]
     place = hall.room.tables[table].place
+    assert [mark.game for mark in place.history.hands] == games[: len(place.history.hands)]
     row = row_of(place, str)
     assert (row.game_title, row.next_game) == ("HORSE: Seven-card stud eight-or-better", "Limit hold'em")
     assert clients[0].seen().view.next_game == "Limit hold'em"

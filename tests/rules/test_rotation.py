@@ -5,7 +5,9 @@ import pytest
 from cutcard.rules import RulebookError, Stakes, load_game
 from cutcard.rules.rotation import load_rotation, parse_rotation, rotation_ids, stakes_of, turns_of
 
-LIMITS = Stakes(format="cash", small_bet=400, big_bet=800, ante=50, bring_in=100, small_blind=100, big_blind=200, chip=5)
+LIMITS = Stakes(
+    format="cash", small_bet=400, big_bet=800, ante=50, bring_in=100, small_blind=100, big_blind=200, chip=5
+)
 
 
 def test_horse_and_eight_game_have_their_games_in_order() -> None:

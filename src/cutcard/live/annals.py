@@ -55,7 +55,7 @@ class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
         won = mark.result_of(player)
         compared = mark.seat_of(player) in mark.showdown
         return (
-            self.game in ("", place.order.game)
+            self.game in ("", mark.game or place.order.game)
             and self.table in ("", place.id)
             and self.since <= mark.at
             and (not self.until or mark.at < self.until)

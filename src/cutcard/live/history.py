@@ -40,6 +40,8 @@ class HandMark(NamedTuple):
     """The board, or one for each run."""
     showdown: tuple[int, ...] = ()
     """Whose hands were compared; nobody's where all others had folded."""
+    game: str = ""
+    """What was played, where games are played in turn; "": what the table always plays."""
 
     def seat_of(self, player: str) -> int:
         """Where somebody was dealt in; 0: nowhere."""
@@ -150,6 +152,7 @@ class TableHistory:
             tuple(bytes(hand.by_seat[seat].cards) for seat, _ in self._players),
             tuple(bytes(board) for board in (*hand.board.earlier, hand.board.cards) if board),
             self._showdown,
+            t.game if t.rotation else "",
         )
         self.hands.append(mark)
         self.pots.append(self._won)

@@ -29,7 +29,7 @@ from cutcard.live.sleeping import Asleep
 from cutcard.live.timing import Pace
 from cutcard.rules import Game, Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
-from cutcard.rules.rotation import load_rotation
+from cutcard.rules.rotation import load_rotation, rotation_ids
 from cutcard.store.base import Recorded
 from cutcard.table import AnyCommand, AnyEvent, Table, evolve
 from cutcard.table.dealing import Busted, NextHand
@@ -120,7 +120,8 @@ class KeptTable:
     @property
     def game(self) -> Game:
         """What is played here now."""
-        return load_game(self.table.game)
+        turns = self.order.game in rotation_ids()
+        return load_game(self.table.game if turns else self.order.game)  # one that always plays the same may sleep on
 
     @property
     def game_title(self) -> str:

@@ -77,7 +77,8 @@ def stakes_of(game: Game, limits: Stakes) -> Stakes:
     """What a game of a rotation is played for: all else but the amounts stays as given.
 
     Limit games go by the bets: half of the small bet and the small bet are their blinds; stud has the ante and the
-    bring-in, an eighth and a quarter of it where no bring-in is given. The others have the blinds, or half of those of limit.
+    bring-in, an eighth and a quarter of it where no bring-in is given. The others have the blinds, or half of
+    those of limit.
     """
     lower, chip = limits.lower, limits.chip
     bets = {"small_bet": lower, "big_bet": limits.upper}

@@ -4,6 +4,7 @@
 |---------------|------------------|--------------|--------------|--------------------|-----|-----------------------|
 | button        | dead_button      | marker_stays | button_stays | same               |     | small_blind_on_button |
 | heads_up_next | big_blind_passes | same         | same         | same               |     | same                  |
+| stud_button   | rests            |              |              |                    |     |                       |
 | first_button  | high_card        | drawn        |              | drawn, cash banker |     | high_card             |
 
 In all of them the big blind passes to the next player due, and the small blind is due from the seat that had the big

@@ -14,7 +14,7 @@ from cutcard.hand.view import RAIL, redact
 from cutcard.live.annals import HandAt, HandKept, HandsWanted
 from cutcard.live.editions import name_of
 from cutcard.live.lines import with_names
-from cutcard.live.orders import HandShared
+from cutcard.live.orders import HandShared, TableOrder, turns
 from cutcard.live.records import AT_TABLES
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.rulebook import Cited
@@ -203,7 +203,7 @@ async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
     """The tables and games of your own hands, and what those came to that are wanted."""
     room, person = call.desk.room, call.person.id
     places = room.played_at(call.person)
-    games = {place.order.game: place.game.name for place in places}
+    games = dict(one for place in places for one in _games(place.order))
     count, net, kinds = 0, 0, set()
     async for one in room.all_own_hands(call.person):
         if query.fits(one, person):
@@ -216,6 +216,11 @@ async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
         net=net,
         chip_cents=next(iter(kinds))[1] if len(kinds) == 1 else 0,
     )
+
+
+def _games(order: TableOrder) -> list[tuple[str, str]]:
+    """Id and name of every game that is played at a table."""
+    return [(turn.game, turn.name) for turn in turns(order)] or [(order.game, load_game(order.game).name)]
 
 
 FILES: Final = ("text/plain", "application/toml", "application/zip")
@@ -325,6 +330,7 @@ def _signed(call: HttpCall, event: AnyEvent) -> AnyEvent:
 
 def _listed(call: HttpCall, found: HandAt) -> HandListed:
     place, mark = found
+    game = mark.game or place.order.game
     return HandListed(
         hand=mark.hand,
         chip_cents=place.order.stakes.worth,
@@ -333,8 +339,8 @@ def _listed(call: HttpCall, found: HandAt) -> HandListed:
         title=place.order.title,
         house=place.table.house,
         house_title=place.house_title,
-        game=place.order.game,
-        game_title=place.game.name,
+        game=game,
+        game_title=load_game(game).name,
         players=tuple((seat, _name(call, player)) for seat, player in mark.players),
         pot=mark.pot,
         mine=mark.seat_of(call.person.id),
