@@ -43,3 +43,28 @@ def test_a_table_is_put_up_with_a_password_and_its_own_pace() -> None:
         assert host.troubles == []
 
     tell(story)
+
+
+def test_games_in_turn_are_put_up_and_everybody_reads_what_comes_next() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, hers = await room.doors.member("player", name="Hanna Host")
+        host = await window(room, opened, hers)
+        await host.go("/")
+        page = host.page
+        await page.get_by_role("button", name="New table").first.click()
+        form = page.locator("cc-create-table")
+        await form.get_by_label("House").select_option("standard")
+        await form.get_by_label("Game").select_option("eight")
+        await expect(form.get_by_label("Small blind")).to_be_visible()
+        await form.get_by_label("Game").select_option("horse")
+        await expect(form.get_by_label("Small blind")).to_have_count(0)
+        await form.get_by_label("Bots").select_option("0")
+        await form.get_by_role("button", name="Put it up").click()
+        await page.wait_for_url("**/table/*")
+        await expect(page.get_by_text("Limit hold'em, next: Limit Omaha eight-or-better").first).to_be_visible()
+        await host.go("/")
+        await expect(page.get_by_text("HORSE: Limit hold'em").first).to_be_visible()
+        await expect(page.get_by_text("next: Limit Omaha eight-or-better").first).to_be_visible()
+        assert host.troubles == []
+
+    tell(story)

@@ -87,7 +87,7 @@ function row(table: TableListed, on: boolean, deals: boolean, pick: (table: Tabl
     <div class="game"><b>${table.game_title}
       ${table.stakes}</b><small>${
         table.format === "cash" ? LOBBY.buyIn(table.buy_in, table.chip_cents) : LOBBY.startStack(table.buy_in[1])
-      }${table.next_game ? `, ${LOBBY.next(table.next_game)}` : ""}</small></div>
+      }</small></div>
     <div class="seats">${LOBBY.seated(table.seated, table.size)}<div class="pips" aria-hidden="true">${Array.from(
       { length: table.size },
       (_, seat) => html`<i class=${seat < table.seated ? "f" : ""}></i>`,
