@@ -64,7 +64,9 @@ export class CcTablePreview extends LitElement {
     const { table } = this;
     return html`${this.bare ? nothing : html`<h1>${table.title}</h1>`}
       <p class="what">${table.game_title}
-        ${table.stakes}${table.next_game ? `, ${LOBBY.next(table.next_game)}` : ""}${table.live ? `, ${LOBBY.live}` : ""}<br />${table.house_title}</p>
+        ${table.stakes}${table.next_game ? `, ${LOBBY.next(table.next_game)}` : ""}${
+          table.live ? `, ${LOBBY.live}` : ""
+        }<br />${table.house_title}</p>
       <div class="mini">
         <div class="felt">${
           table.average_pot
