@@ -62,8 +62,12 @@ class PostgresSegments(SealedEvents):
         if first is None or last - first + 1 < keep + SIZE:
             return None
         [(upto,)] = self._rows("select min(position) from events where position >= %s and ends", first + SIZE - 1)
+        events = self._hot_all(first - 1, upto - first + 1) if upto else []
+        whole = bool(events) and (events[0].position, events[-1].position) == (first, upto)
+        if not whole and self._rows("select min(position) from events") != [(first,)]:
+            return self.next_segment(keep)  # another process has put them away meanwhile
         try:
-            return seal(self._hot_all(first - 1, upto - first + 1))
+            return seal(events) if events else None
         except NotSealed as error:
             raise Damaged(f"Old events are not sealed: {error}. Run cutcard check.") from error
 

@@ -202,7 +202,7 @@ async def watch_disk(folder: Path | None) -> None:
     """Say for ever, before the disk is full, that it will be: once when it becomes low, each hour when it is urgent."""
     told = 0.0
     while folder is not None:
-        disk = await asyncio.to_thread(disk_of, folder)
+        disk = disk_of(folder)  # one question to the system, some microseconds
         advice = _of_disk(disk)
         if not advice:
             told = 0.0

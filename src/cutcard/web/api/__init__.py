@@ -54,7 +54,7 @@ Heavy: Final = partial(Operation, heavy=True)
 """An operation that works something out beside the loop."""
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
-    Operation("GET", "/api/running", running.running, ("director",)),
+    Heavy("GET", "/api/running", running.running, ("director",)),
     Operation("POST", "/api/sign-in", session.sign_in, ANYBODY),
     Operation("POST", "/api/sign-out", session.sign_out, SIGNED_IN),
     Operation("POST", "/api/guest", session.guest, ANYBODY, status=201),

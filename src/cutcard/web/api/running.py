@@ -1,6 +1,5 @@
 """How the room runs, over HTTP."""
 
-import asyncio
 from pathlib import Path
 
 from msgspec import structs
@@ -13,7 +12,7 @@ from cutcard.web.running import RunningSeen, advise, checked_in, copies_in, disk
 async def running(call: HttpCall) -> RunningSeen:
     """How the room runs now, and what whoever runs it should do. For directors."""
     desk = call.desk
-    seen = await asyncio.to_thread(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
+    seen = await call.beside(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
     return structs.replace(seen, advice=advise(seen))
 
 
