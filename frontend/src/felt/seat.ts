@@ -194,7 +194,7 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
   });
 }
 
-/** How wide so many cards may be so that half of each is seen, with its rank; under the least width they overlap more. */
+/** How wide so many cards may be so that half of each is seen, with its rank; under the least they overlap more. */
 function legible(count: number, room: number, least: number): number {
   return Math.max(least, room / (1 + (count - 1) * 0.5));
 }

@@ -17,7 +17,7 @@ export async function reached(): Promise<string> {
   return (await asked)?.reached ?? "";
 }
 
-/** Whether it is copied. navigator.clipboard is missing on plain http; the old way works there, with the text selected. */
+/** Whether it is copied. navigator.clipboard is missing on plain http; the old way, a selected text, works there. */
 export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
   field?.select();
   const written = navigator.clipboard?.writeText(text).then(

@@ -28,7 +28,8 @@ export class CcLabDeck extends LitElement {
       :host { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px 28px; }
       .laid { display: flex; flex-wrap: wrap; gap: 16px 28px; align-content: start; }
       .cards { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 8px; min-height: 64px; }
-      .cards button { position: relative; padding: 0; border: 0; border-radius: 6px; background: none; line-height: 0; cursor: pointer; }
+      .cards button { position: relative; padding: 0; border: 0; border-radius: 6px; background: none; line-height: 0;
+        cursor: pointer; }
       .slot {
         display: grid; place-items: center; width: 46px; height: 64px; border-radius: 6px;
         border: 1.5px dashed var(--line-strong); font-size: 13px; color: var(--ink-2);
@@ -84,7 +85,8 @@ export class CcLabDeck extends LitElement {
       <div class="cards">
         ${cards.map(
           (card) => html`<button type="button" @click=${() => this.tap(card)}>
-          <cc-card .card=${card} .style=${"--w:46px"} silent state=${where === "dead" ? "dead" : ""}></cc-card><span class="heard">${LAB.back(cardName(card))}</span></button>`,
+          <cc-card .card=${card} .style=${"--w:46px"} silent state=${where === "dead" ? "dead" : ""}></cc-card><span
+            class="heard">${LAB.back(cardName(card))}</span></button>`,
         )}
         ${free.map((_, n) => html`<span class="slot">${LAB.streets[cards.length + n] ?? ""}</span>`)}
         ${where === "dead" && cards.length === 0 ? html`<span class="slot">${LAB.none}</span>` : nothing}
@@ -97,7 +99,8 @@ export class CcLabDeck extends LitElement {
     const suit = suitOf(card);
     return html`<button type="button" class=${used ? "used" : suit} aria-pressed=${used}
       @click=${(event: MouseEvent) => this.tap(card, event.shiftKey)}>
-      <span class="face" aria-hidden="true">${rankOf(card)}<svg viewBox="0 0 24 24">${svg`<path d=${PIPS[suit]} />`}</svg
+      <span class="face" aria-hidden="true">${rankOf(card)}<svg
+        viewBox="0 0 24 24">${svg`<path d=${PIPS[suit]} />`}</svg
       ></span><span class="heard">${
         used ? LAB.back(cardName(card)) : LAB.take(cardName(card), LAB[this.goal])
       }</span></button>`;

@@ -1,4 +1,4 @@
-// <cc-range-grid>: the 169 kinds of hands of two cards, painted by finger, mouse or keys. Fires `painted` with the cells.
+// <cc-range-grid>: the 169 kinds of hands of two cards, painted by finger, mouse or keys. Fires `painted`.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -36,7 +36,7 @@ export class CcRangeGrid extends LitElement {
       .full { background: var(--fill); color: var(--on-fill); font-weight: 650; box-shadow: none; }
       .some { color: var(--ink); box-shadow: inset 0 0 0 2px var(--fill); font-weight: 650; }
       button:focus-visible { outline-offset: 0; z-index: 1; }
-      /* a finger paints here and does not scroll sideways: all thirteen fit the smallest phone, gaps inside the cells */
+      /* a finger paints here and does not scroll sideways: all thirteen fit the smallest phone */
       @media (max-width: 372px) {
         :host { margin-inline: -8px; overflow: visible; }
         .grid { gap: 0; padding: 0; grid-template-columns: repeat(13, minmax(0, 1fr)); }

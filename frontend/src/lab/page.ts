@@ -55,7 +55,8 @@ export class CcLabPage extends LitElement {
       .head { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; }
       .head i { width: 14px; height: 14px; border-radius: 4px; background: var(--fill);
         box-shadow: 0 0 0 1px var(--line-strong); }
-      .head .count { margin-left: auto; font-size: var(--t-s); color: var(--ink-2); font-variant-numeric: tabular-nums; }
+      .head .count { margin-left: auto; font-size: var(--t-s); color: var(--ink-2);
+        font-variant-numeric: tabular-nums; }
       .acts .btn { flex: 1 1 auto; }
       @media (max-width: 1000px) {
         main { grid-template-columns: minmax(0, 1fr); }
@@ -122,7 +123,8 @@ export class CcLabPage extends LitElement {
             : nothing
         }
         <div class="field">
-          <select aria-label=${LAB.game} @change=${(event: Event) => this.play((event.target as HTMLSelectElement).value)}>
+          <select aria-label=${LAB.game}
+            @change=${(event: Event) => this.play((event.target as HTMLSelectElement).value)}>
             ${this.games.map(
               (game) => html`<option value=${game.id} ?selected=${game.id === this.spot.game}>${game.title}</option>`,
             )}
@@ -146,7 +148,8 @@ export class CcLabPage extends LitElement {
         placeholder=${this.gridded ? LAB.hint : LAB.hintOther} maxlength="2000"
         @input=${(event: Event) => this.write(index, (event.target as HTMLInputElement).value)} /></div>
       <div class="tools">
-        <button type="button" class="btn small quiet" @click=${() => this.write(index, "random")}>${LAB.everything}</button>
+        <button type="button" class="btn small quiet"
+          @click=${() => this.write(index, "random")}>${LAB.everything}</button>
         <button type="button" class="btn small quiet" @click=${() => this.write(index, "")}>${LAB.clear}</button>
         ${
           this.spot.ranges.length > 2
