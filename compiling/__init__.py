@@ -27,6 +27,8 @@ MODULES = (
     "cutcard.cards",
     "cutcard.rules.resolved",
 )
+FLAGS = ("--strict", "--follow-imports=silent")
+"""Of what is not compiled only the types are wanted: packages that bring none, and are imported there, do no harm."""
 ENGINE = ("hand", "rules", "strength")
 """What compiled modules import is in these folders of the package, or beside them."""
 SUFFIX = EXTENSION_SUFFIXES[0]
@@ -48,8 +50,8 @@ def stamps(package: Path) -> dict[str, list[int]]:
 
 
 def fingerprint(package: Path) -> str:
-    """One fingerprint of these, of the list above, and of the Python that is to run it."""
-    digest = hashlib.sha256(f"{SUFFIX} {sys.version} {MODULES}".encode())
+    """One fingerprint of these, of the lists above, and of the Python that is to run it."""
+    digest = hashlib.sha256(f"{SUFFIX} {sys.version} {MODULES} {FLAGS}".encode())
     for file in sources(package):
         digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:16]
@@ -69,7 +71,7 @@ def build(package: Path, folder: Path, environment: dict[str, str] | None = None
         copy = Path(place)
         shutil.copytree(package, copy / package.name, ignore=_all_but_sources)
         files = [f"{name.replace('.', '/')}.py" for name in MODULES]
-        command = [sys.executable, "-P", "-m", "mypyc", "--strict", *files]
+        command = [sys.executable, "-P", "-m", "mypyc", *FLAGS, *files]
         made = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
         if made.returncode:
             raise CannotCompile(f"mypyc could not compile the engine:\n{made.stdout}{made.stderr}")

@@ -6,11 +6,12 @@ when they are first asked for, so that `import cutcard` and `cutcard --version` 
 
 from typing import TYPE_CHECKING, Any
 
+from cutcard.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from cutcard.api import evaluate, play, replay, rule, simulate
     from cutcard.equity import equity
 
-__version__ = "0.1.0"
 __all__ = ["equity", "evaluate", "play", "replay", "rule", "simulate"]
 
 

@@ -6,7 +6,7 @@ and the odd chip in stud ask for. ``UNKNOWN`` (``??``) is a card that lies on th
 """
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
@@ -27,12 +27,15 @@ class NotACard(ValueError):
     """Text that is no card; says what a card looks like."""
 
 
-_STEPS: Final = tuple([(place, (place + 1).bit_length()) for place in range(len(DECK) - 1, 0, -1)])
+# Any: compiled, cards then change places, and sizes are handed on, without being read as numbers.
+_STEPS: Final[tuple[tuple[int, Any], ...]] = tuple(
+    [(place, (place + 1).bit_length()) for place in range(len(DECK) - 1, 0, -1)]
+)
 
 
 def shuffled(bits: Callable[[int], int]) -> tuple[int, ...]:
     """A deck in the order that `random.shuffle` gives it, twice as fast, by a generator's `getrandbits`."""
-    deck = list(DECK)
+    deck: list[Any] = list(DECK)
     for place, size in _STEPS:
         other = bits(size)
         while other > place:

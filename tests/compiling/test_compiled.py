@@ -1,6 +1,7 @@
 """The engine compiles from the same source, the compiled one passes the engine's own tests, and a wheel carries it."""
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -38,6 +39,24 @@ def test_the_compiled_engine_passes_the_engines_own_tests() -> None:
     ready()
     lane = ("-q", "-p", "no:cacheprovider", "-m", "not long and not slow")
     assert " passed" in said(sys.executable, "-m", "pytest", *lane, *OWN, CUTCARD_ENGINE="compiled")
+
+
+@with_compiler
+@pytest.mark.long
+def test_a_set_up_without_the_tools_of_development_compiles(tmp_path: Path) -> None:
+    copied = ("src", "compiling", "requirements", "frontend", "go.py", "pyproject.toml", "README.md", "LICENSE")
+    for name in copied:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+        else:
+            shutil.copy(ROOT / name, tmp_path / name)
+    said(sys.executable, tmp_path / "go.py", "setup")
+    clean = tmp_path / ".venv" / ("Scripts" if sys.platform == "win32" else "bin")
+    done = subprocess.run(
+        [clean / "python", "-m", "compiling"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "(compiled engine)" in said(clean / "cutcard", "--version", CUTCARD_ENGINE="")
 
 
 @with_compiler

@@ -18,8 +18,8 @@ FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")
 ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "resolved.py"])
 ALLOWED = {
     "abc", "bisect", "collections", "collections.abc", "dataclasses", "enum", "fractions", "functools", "hashlib",
-    "hmac", "itertools", "math", "msgspec", "operator", "re", "string", "typing", "cutcard.acting", "cutcard.bounds",
-    "cutcard.cards", "cutcard.hand", "cutcard.rules", "cutcard.strength", "cutcard.table",
+    "hmac", "itertools", "math", "msgspec", "operator", "re", "string", "struct", "typing", "cutcard.acting",
+    "cutcard.bounds", "cutcard.cards", "cutcard.hand", "cutcard.rules", "cutcard.strength", "cutcard.table",
 }  # fmt: skip
 
 

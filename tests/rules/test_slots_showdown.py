@@ -83,6 +83,8 @@ ROWS: list[Row] = [
     (practice.OnlyGames(games=("nlhe", "plo")), "played", ("plo",), True),
     (practice.OnlyGames(games=("nlhe", "plo")), "played", ("razz",), False),
     (practice.OnlyGames(games=("nlhe", "plo")), "allowed", (), "nlhe, plo"),
+    (practice.ByLevel(), "by_level", None, True),
+    (practice.ByOrbit(), "by_level", None, False),
     (practice.DeckSize(), "most", (8,), 8),
     (practice.PlayersAtMost(players=6), "most", (8,), 6),
     (practice.PlayersAtMost(players=10), "most", (8,), 8),

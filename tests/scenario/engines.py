@@ -143,8 +143,6 @@ ENGINES: Final = (
     OtherEngine("heads_up_next", "the big blind pays it again", "cutcard.rules.slots.positions:BigBlindPasses.next",
                 lambda was: lambda self, last, seats: was(self, last, seats)._replace(
                     big=was(self, last, seats).small, small=was(self, last, seats).big)),
-    OtherEngine("stud_button", "the button goes on in stud too", "cutcard.rules.slots.positions:StudButtonRests.next",
-                lambda was: lambda self, last: was(self, last)._replace(button=last.button % 3 + 1)),
     OtherEngine("dealing", "no card is burned", "cutcard.rules.slots.dealing:Dealing.burns", lambda _was: False),
     OtherEngine("dealing", "cards are dealt the other way round", "cutcard.hand.dealing:_hole",
                 lambda was: lambda h, street, top: (tuple(

@@ -10,10 +10,10 @@ from cutcard.hand.commands import Deal, Move
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import SHUFFLE
 from cutcard.hand.refusals import Refused
-from cutcard.hand.showing import Boards, boards, pair_showing, tie_cites
+from cutcard.hand.showing import Boards, boards, pair_showing
 from cutcard.hand.state import Hand, Player
 from cutcard.hand.turn import first_in_stud, first_to_act
-from cutcard.rules.game import Street
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.dealing import StubPlan
 
@@ -34,7 +34,7 @@ def upcoming(h: Hand, r: Rules) -> int:
 def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index, deck, now = upcoming(h, r), h.deck, h.round
-    street, plans = r.game.streets[index], h.floor.plans
+    street, plans = r.coming[index], h.floor.plans
     if plans and not _as_planned(h, out, index):
         return
     drawing = deck.drawing
@@ -48,25 +48,24 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if deck.stub_plan and deck.stub_plan in _COMMUNITY:
         board = deck.cards[top : top + 1]
     else:
-        if not street.board or draws or street.down or street.up:
-            hole, top = _hole(h, street, top)
+        if street.each or draws or not street.board:
+            hole, top = _hole(h, street.each, top)
         board = deck.cards[top : top + street.board]
     if given is not None:
         hole, board = _named(h, hole, board, given, _drawers(h) if draws else [])
     run = h.board.run + (now.street == r.last_street and not drawing)
     face_up = h.board.turned_up or (plans and _planned_up(h, index))
-    up = street.up + street.down if face_up else street.up  # what comes to hands that lie face up does too
+    up = street.each if face_up else street.up  # what comes to hands that lie face up does too
     step = r.opens_for[index]
     if not index and now.high > step and not r.sizing.limit:
         step = now.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
     cites = r.dealt_cites[index]
     if r.by_up_cards:
         shown = boards(h, hole, up)
-        opener, upper = _stud_opener(h, r, index, shown, given), _upper(r, index, shown)
-        if index and now.able > 1:
-            cites += tie_cites([board for board in shown if board[0].stack], r)
+        opener, by_tie = _stud_opener(h, r, index, shown, given)
+        upper, cites = _upper(r, index, shown), cites + by_tie
     else:
-        opener, upper = first_to_act(_without_absent(h, r) if h.started.absent else h, index), 0
+        opener, upper = first_to_act(_without_absent(h, r) if h.absent else h, index), 0
     happen(h, out, _Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
 
 
@@ -85,14 +84,13 @@ def _without_absent(h: Hand, r: Rules) -> Hand:
     return preview
 
 
-def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | None) -> int:
-    """Who opens by the cards that will show; told by the dealer where they are unknown."""
-    opener = first_in_stud(h, r, index, shown)
+def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | None) -> tuple[int, Cites]:
+    """Who opens by the cards that will show, and the rules for a tie; told by the dealer where they are unknown."""
+    opener, by_tie = first_in_stud(h, r, index, shown)
     if opener or h.round.able < 2:
-        return opener
-    return (
-        first_to_act(h, index) if h.floor.ruled and not h.started.by_hand else _named_opener(h, given)
-    )  # no cards show at all
+        return opener, by_tie
+    none_show = h.floor.ruled and not h.deck.by_hand
+    return first_to_act(h, index) if none_show else _named_opener(h, given), by_tie
 
 
 def _named_opener(h: Hand, given: Deal | None) -> int:
@@ -113,26 +111,28 @@ def _upper(r: Rules, index: int, shown: Boards) -> int:
 
 def _burn(h: Hand, r: Rules, index: int) -> tuple[int, int]:
     """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
-    top = h.deck.top
-    if not index or not r.dealing.burns or (h.deck.drawing and len(_waiting(h)) < len(_drawers(h))):
+    deck, plans = h.deck, h.floor.plans
+    top = deck.top
+    if not index or not r.dealing.burns or (deck.drawing and len(_waiting(h)) < len(_drawers(h))):
         return -1, top
-    if h.floor.plans and index in h.floor.plans and not h.floor.plans[index].burn:
+    if plans and index in plans and not plans[index].burn:
         return -1, top
-    return h.deck.cards[top], top + 1
+    return deck.cards[top], top + 1
 
 
-def _hole(h: Hand, street: Street, top: int) -> tuple[ev.Hole, int]:
+def _hole(h: Hand, each: int, top: int) -> tuple[ev.Hole, int]:
     """Each player's cards: one at a time in rotation; replacements all at once."""
     if h.deck.drawing:
         return _replacements(h, _waiting(h), top)
-    each, live = street.down + street.up, h.round.live
+    live = h.round.live
     end = top + each * live
     if h.started.passed_over and h.round.street < 0:
         return _button_last(h, each, top), end
     hole, cards = [], h.deck.cards
+    two = each == 2 and end <= len(cards)  # written out, because most games deal two
     for p in h.players:
         if p.live:
-            hole.append((p.seat, cards[top:end:live]))
+            hole.append((p.seat, (cards[top], cards[top + live]) if two else cards[top:end:live]))
             top += 1
     return tuple(hole), end
 
@@ -178,7 +178,7 @@ def _as_planned(h: Hand, out: Out, index: int) -> bool:
         return True
     pile = deck.aside if plan.mix == "alone" else deck.stub + deck.aside
     happen(h, out, ev.MixDue(index, pile, plan.cites))
-    if h.started.by_hand:
+    if h.deck.by_hand:
         happen(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
 
@@ -230,7 +230,7 @@ def _mix(h: Hand, r: Rules, out: Out, plan: str, cards: list[int]) -> bool:
     """Announce the plan; a known deck then waits for its new order, an unknown one is mixed by the dealer's hands."""
     pile = (*h.deck.stub, *cards) if cards else ()
     happen(h, out, ev.StubShort(plan, pile, r.short_stub.cites_on(plan)))
-    if pile and h.started.by_hand:
+    if pile and h.deck.by_hand:
         happen(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
 

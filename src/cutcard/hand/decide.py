@@ -58,7 +58,7 @@ Out = list[ev.AnyEvent]
 _Call: Final = Call
 _Fold: Final = Fold
 _Check: Final = Check
-_RaiseTo: Final = RaiseTo
+_FREQUENT: Final = frozenset((Call, Check, Fold, RaiseTo))
 
 
 def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
@@ -68,54 +68,66 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
 
 def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     """Carry a command out on the hand and say what happened, or raise `Refused` and change nothing."""
-    out: Out = []
     kind: type = type(c)
-    if kind in ACTIONS:
-        p = h.actor
-        if p is None or h.phase != BET or p.seat != c.seat:
-            if h.floor.loose == h.version and p is not None:
-                return _act_behind(c, h, r, p)
-            raise _not_his_turn(c.seat, h, r)
-        if h.floor.bound:
-            act_among_bound(c, h, r, p, out)
-        else:
-            _act(c, h, r, p, out)
-        if h.actor is None:
-            close_round(h, r, out)
-        elif not h.started.absent:
-            return out
-        elif h.floor.ghosts and h.round.live - h.floor.ghosts == 1:
-            kill_absent(h, r, out)
-            close_round(h, r, out)
-    else:
-        phases, deed = _OTHERS[kind]
-        if h.phase not in phases:
-            raise _not_now(c, h, r)
-        deed(c, h, r, out)
-    if h.started.absent and (answer := answer_for(h, r)) is not None:
-        out += carry_out(answer, h, r)
-    return out
-
-
-def _act(c: Any, h: Hand, r: Rules, p: Player, out: Out) -> None:
-    """What the player in turn does: `happen` written out for the most frequent actions."""
-    may = h.legal or legal(h, r)
-    kind = type(c)
-    event: ev.AnyEvent
+    p = h.actor
+    if kind not in _FREQUENT or p is None or p.seat != c.seat or h.phase != BET or h.floor.bound:
+        return _carry_out_rarer(c, h, r)
+    may = h.legal
+    if may is None:
+        may = legal(h, r)
+    event: ev.AnyEvent  # from here on `happen` is written out for what happens most
     if kind is _Call:
         called(h, event := call(h, r, may, p))
     elif kind is _Fold:
         folded(h, event := fold(h, r, may, p))
     elif kind is _Check:
         checked(h, event := check(h, r, may, p))
-    elif kind is _RaiseTo:
-        raised(h, event := raise_to(c.to, h, r, may, p))
     else:
-        happen(h, out, action(c, h, r, may, p))
-        return
+        bet: Any = c
+        raised(h, event := raise_to(bet.to, h, r, may, p))
     h.legal = None
     h.version += 1
-    out.append(event)
+    if h.actor is not None and not h.absent:
+        return [event]
+    return _go_on(h, r, [event])
+
+
+def _carry_out_rarer(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+    """Everything but a check, call, raise or fold in turn by somebody who is free to do it."""
+    out: Out = []
+    if type(c) not in ACTIONS:
+        phases, deed = _OTHERS[type(c)]
+        if h.phase not in phases:
+            raise _not_now(c, h, r)
+        deed(c, h, r, out)
+        return _answered(h, r, out)
+    p = h.actor
+    if p is None or p.seat != c.seat or h.phase != BET:
+        if p is not None and h.floor.loose == h.version:
+            return _act_behind(c, h, r, p)
+        raise _not_his_turn(c.seat, h, r)
+    if h.floor.bound:
+        act_among_bound(c, h, r, p, out)
+    else:
+        happen(h, out, action(c, h, r, legal(h, r), p))
+    return _go_on(h, r, out)
+
+
+def _go_on(h: Hand, r: Rules, out: Out) -> list[ev.AnyEvent]:
+    """What follows an action: the round is closed, or absent players act; else nothing."""
+    if h.actor is None:
+        close_round(h, r, out)
+    elif h.floor.ghosts and h.round.live - h.floor.ghosts == 1:
+        kill_absent(h, r, out)
+        close_round(h, r, out)
+    return _answered(h, r, out)
+
+
+def _answered(h: Hand, r: Rules, out: Out) -> list[ev.AnyEvent]:
+    """An absent player to act has done what the house lets such hands do."""
+    if h.absent and (answer := answer_for(h, r)) is not None:
+        out += carry_out(answer, h, r)
+    return out
 
 
 def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:

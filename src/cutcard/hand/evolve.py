@@ -19,7 +19,7 @@ _GIVEN_UP: Final = ("let go of", "pushed forward")
 
 def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
     """Change the hand by one event, and give it back."""
-    h.legal = None
+    h.legal = h.round.raising = None
     h.version += 1
     _CHANGES[type(event)](h, event)
     return h
@@ -27,7 +27,7 @@ def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
 
 def happen(h: Hand, out: list[ev.AnyEvent], event: ev.AnyEvent) -> None:
     """Let an event happen and keep it."""
-    h.legal = None
+    h.legal = h.round.raising = None
     h.version += 1
     _CHANGES[type(event)](h, event)
     out.append(event)
@@ -48,14 +48,16 @@ def _pay(h: Hand, p: Player, amount: int) -> None:
 
 def _started(h: Hand, e: ev.HandStarted) -> None:
     h.started = e
-    h.players = players = [Player(seat, stack) for seat, stack in rotated(e.seats, e.button)]
-    h.by_seat = {player.seat: player for player in players}
-    h.round.left_of = ring(players)
-    h.round.live = h.round.able = len(players)
+    h.by_seat = {seat: Player(seat, stack) for seat, stack in rotated(e.seats, e.button)}
+    h.players = players = list(h.by_seat.values())
+    now, deck = h.round, h.deck
+    now.left_of = ring(players)
+    now.live = now.able = len(players)
     h.chips.dead = h.chips.total = e.carried
     for seat in e.absent:
-        h.by_seat[seat].absent = True
-    h.deck.cards = _UNSEEN[: e.pack]
+        h.by_seat[seat].absent = h.absent = True
+    deck.by_hand = e.by_hand
+    deck.cards = _UNSEEN[: e.pack]
     h.phase = DEAL
 
 
@@ -66,7 +68,8 @@ def _presence(h: Hand, e: ev.PresenceCounted) -> None:
 def count_as(h: Hand, seat: int, *, here: bool) -> None:
     """The hand goes by it that somebody is there, or is not."""
     h.by_seat[seat].absent = not here
-    h.started = structs.replace(h.started, absent=tuple(sorted(p.seat for p in h.players if p.absent)))
+    absent = tuple(sorted(p.seat for p in h.players if p.absent))
+    h.started, h.absent = structs.replace(h.started, absent=absent), bool(absent)
 
 
 def _shuffled(h: Hand, e: ev.Shuffled) -> None:
@@ -74,33 +77,33 @@ def _shuffled(h: Hand, e: ev.Shuffled) -> None:
 
 
 def _posted(h: Hand, e: ev.Posted) -> None:
-    p, paid, chips = h.by_seat[e.seat], e.paid, h.chips
+    p, chips = h.by_seat[e.seat], h.chips
+    paid, what = e.paid, e.what
     chips.posts.append(e)
     chips.total += paid
     p.stack -= paid
     if not p.stack and paid:
         h.round.able -= 1
-    if e.what == "dead":
+    if what == "dead":
         chips.dead += paid
-    elif e.what == "ante":
-        p.paid += paid
     else:
         p.paid += paid
-        p.bet += paid
-        _to_be_matched(h, e)
+        if what != "ante":
+            p.bet += paid
+            _to_be_matched(h, p, what, paid, e.level)
 
 
-def _to_be_matched(h: Hand, e: ev.Posted) -> None:
+def _to_be_matched(h: Hand, p: Player, what: str, paid: int, level: int) -> None:
     """A blind, a straddle or a live post."""
-    if e.what == "small_blind":
-        h.chips.posted_small = e.paid
-    elif e.what != "live":
-        h.chips.last_forced = e.seat
-        if e.what == "big_blind":
-            h.chips.posted_big = e.paid
-    now = h.round
-    if e.level > now.high:
-        now.high = now.full = e.level
+    chips, now = h.chips, h.round
+    if what == "small_blind":
+        chips.posted_small = paid
+    elif what != "live":
+        chips.last_forced = p.seat
+        if what == "big_blind":
+            chips.posted_big = paid
+    if level > now.high:
+        now.high = now.full = level
     now.bets = 1
 
 
@@ -113,18 +116,20 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
     if deck.drawing:
         deck.served += tuple([seat for seat, _ in e.hole])
         deck.drawing = False
-    if e.run != h.board.run:
-        _run_again(h.board, e.run)
+    board, run = h.board, e.run
+    if run != board.run:
+        _run_again(board, run)
     now.step = e.step
     now.upper = e.upper
-    if e.burn >= 0:
-        deck.burns.append(e.burn)
+    burn, hole, cards = e.burn, e.hole, e.board
+    if burn >= 0:
+        deck.burns.append(burn)
         deck.top += 1
-    if e.hole:
-        _deal_hole(h, e)
-    if e.board:
-        h.board.cards.extend(e.board)
-        deck.top += len(e.board)
+    if hole:
+        _deal_hole(h, hole, e.up)
+    if cards:
+        board.cards.extend(cards)
+        deck.top += len(cards)
     if h.floor.plans:
         h.floor.plans = {index: plan for index, plan in h.floor.plans.items() if index != street}
     now.opener = seat = e.next
@@ -142,17 +147,19 @@ def _run_again(board: Board, run: int) -> None:
     board.run = run
 
 
-def _deal_hole(h: Hand, e: ev.Dealt) -> None:
-    by_seat, up = h.by_seat, e.up
+def _deal_hole(h: Hand, hole: ev.Hole, up: int) -> None:
+    by_seat = h.by_seat
     dealt = 0
-    for seat, cards in e.hole:
-        p = by_seat[seat]
-        dealt += len(cards)
-        if up:
+    for seat, cards in hole:
+        p, count = by_seat[seat], len(cards)
+        dealt += count
+        if not up:
+            p.down += cards
+        elif up == count:
+            p.up += cards
+        else:
             p.down += cards[:-up]
             p.up += cards[-up:]
-        else:
-            p.down += cards
         if p.shown:
             p.shown = p.down + p.up
     h.deck.top += dealt
@@ -175,17 +182,18 @@ def folded(h: Hand, e: ev.Folded) -> None:
 
 
 def _dead(h: Hand, p: Player) -> None:
+    now, floor, muck = h.round, h.floor, h.deck.muck
     p.live = False
-    h.round.live -= 1
+    now.live -= 1
     if p.stack:
-        h.round.able -= 1
-    if p.absent and h.floor.ghosts:
-        h.floor.ghosts -= 1
-    muck = h.deck.muck
+        now.able -= 1
+    if p.absent and floor.ghosts:
+        floor.ghosts -= 1
     muck.extend(p.down)
-    muck.extend(p.up)
-    if h.floor.bound:
-        h.floor.bound = {seat: bond for seat, bond in h.floor.bound.items() if seat != p.seat}
+    if p.up:
+        muck.extend(p.up)
+    if floor.bound:
+        floor.bound = {seat: bond for seat, bond in floor.bound.items() if seat != p.seat}
 
 
 def checked(h: Hand, e: ev.Checked) -> None:
@@ -197,40 +205,40 @@ def checked(h: Hand, e: ev.Checked) -> None:
 
 def called(h: Hand, e: ev.Called) -> None:
     """The bet is matched."""
-    p = h.by_seat[e.seat]
-    paid = e.paid
-    p.stack -= paid
+    now, p, paid = h.round, h.by_seat[e.seat], e.paid
+    p.stack = left = p.stack - paid
     p.paid += paid
     p.bet += paid
+    p.acted = now.high
     h.chips.total += paid
-    if not p.stack:
-        h.round.able -= 1
-    p.acted = h.round.high
+    if not left:
+        now.able -= 1
     seat = e.next
     h.actor = h.by_seat[seat] if seat else None
 
 
 def raised(h: Hand, e: ev.RaisedTo) -> None:
     """There is more to match."""
-    now = h.round
+    now, chips = h.round, h.chips
     seat, to, paid = e.seat, e.to, e.paid
     p = h.by_seat[seat]
-    p.stack -= paid
+    p.stack = left = p.stack - paid
     p.paid += paid
-    p.bet = to
-    h.chips.total += paid
-    if not p.stack:
+    chips.total += paid
+    if not left:
         now.able -= 1
     if now.bets:
-        h.chips.raisers.append(seat)
+        chips.raisers.append(seat)
     if e.full:
         now.full = to
         now.bets += 1
     now.step = e.step
     now.capped = e.capped
-    now.high = p.acted = to
+    now.high = p.bet = p.acted = to
     now.aggressor = seat
-    h.actor = h.by_seat[e.next] if e.next else None
+    now.raising = None
+    after = e.next
+    h.actor = h.by_seat[after] if after else None
 
 
 def _returned(h: Hand, e: ev.UncalledReturned) -> None:
@@ -294,7 +302,7 @@ def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
 def _lay_open(p: Player, cards: tuple[int, ...]) -> None:
     """A hand lies face up, and has a name where it had none."""
     p.shown = cards
-    if not p.known:
+    if UNKNOWN in p.down or UNKNOWN in p.up:
         p.down, p.up = cards[: len(p.down)], cards[len(p.down) :]
 
 

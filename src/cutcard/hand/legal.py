@@ -6,7 +6,7 @@ from cutcard.hand.bad_beat import must_lie_open
 from cutcard.hand.bonds import what_is_left
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.showing import boards, bring_in_seat
-from cutcard.hand.state import Hand, Player
+from cutcard.hand.state import Hand, Player, Raising
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
@@ -36,48 +36,62 @@ def legal(h: Hand, r: Rules) -> Legal:
 
 
 def _betting(h: Hand, r: Rules, p: Player) -> Legal:
-    now = h.round
-    high, full, street = now.high, now.full, now.street
-    seat, stack, bet = p.seat, p.stack, p.bet
-    if not high and not street and r.by_up_cards and not now.bets:
-        return _opening_stud(h, r, p)
-    call = high - bet
+    now, stack, acted = h.round, p.stack, p.acted
+    high = now.high
+    call = high - p.bet
     if call >= stack:
-        return _Legal(BET, seat, stack, may_fold=True, cites=r.table_stakes.cites)
-    acted = p.acted
-    fold = call > 0 or r.folds_unbet[not street and seat == h.started.big_blind]
-    if full <= acted or now.able == 1 or now.capped:
+        return _Legal(BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
+    if not high and not now.street and not now.bets and r.by_up_cards:
+        return _opening_stud(h, r, p)
+    fold = call > 0 or r.folds_unbet[not now.street and p.seat == h.started.big_blind]
+    if now.full <= acted or now.able == 1 or now.capped:
         closed = _closed_by(h, r, p)
         if closed is not None:
-            return _Legal(BET, seat, call, may_fold=fold, may_check=not call, cites=closed)
-    sizing, upper = r.sizing, now.upper
-    pot = _pot(h, r, p) + call if sizing.pot_limit else 0
-    least, most, grid = sizing.bounds(high, now.step, full, upper, pot)
-    if not high:
-        cites = r.open_cites[street]
-    elif acted and (high == full or not now.aggressor):
-        cites = r.raise_cites[street]
-    else:
+            return _Legal(BET, p.seat, call, 0, 0, 1, fold, not call, closed)
+    raising = now.raising
+    if raising is None or now.raising_at is not r.stakes:
+        raising = _raising(h, r, p, call)
+    least, most, grid, cites = raising
+    if cites is None or not acted:
         cites = _special_cites(h, r, p)
-    if upper:
-        cites += r.open_pair.cites
-    everything = bet + stack
-    if most > everything:
+    everything = p.bet + stack
+    if not most or most > everything:
         most = everything
         if least > everything:
             least = everything
-    return _Legal(BET, seat, call, least, most, grid, fold, not call, cites)
+    return _Legal(BET, p.seat, call, least, most, grid, fold, not call, cites)
+
+
+def _raising(h: Hand, r: Rules, p: Player, call: int) -> Raising:
+    """What a bet or raise comes to for whoever has the chips; in pot-limit it is another for each player."""
+    now, sizing = h.round, r.sizing
+    pot = _pot(h, r, p) + call if sizing.pot_limit else 0
+    least, most, grid = sizing.bounds(now.high, now.step, now.full, now.upper, pot)
+    cites: Cites | None = None
+    if not now.high:
+        cites = r.open_cites[now.street]
+    elif now.high == now.full or not now.aggressor:
+        cites = r.raise_cites[now.street]
+    if now.upper and cites is not None:
+        cites += r.open_pair.cites
+    found = least, most, grid, cites
+    if not sizing.pot_limit:
+        now.raising, now.raising_at = found, r.stakes
+    return found
 
 
 def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
     """A raise after a check, or over an all-in for less than a full raise: the rules for that too."""
     now = h.round
+    pair = r.open_pair.cites if now.upper else ()
+    if not now.high:
+        return r.open_cites[now.street] + pair
     cites = r.raise_cites[now.street] if p.acted else r.raise_cites[now.street] + r.check_raise_cites
     if now.high == now.full or not now.aggressor:
-        return cites
+        return cites + pair
     if not now.full:  # no bet of this street was a full one: a raise comes to its smallest bet at least
         cites = tuple(dict.fromkeys((*r.open_cites[now.street], *cites)))
-    return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over")
+    return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over") + pair
 
 
 def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
@@ -139,8 +153,11 @@ def may_muck(h: Hand, r: Rules, p: Player) -> bool:
 
 def nobody_else_wins(h: Hand, p: Player) -> bool:
     """Whether some pot has no other hand left that could win it."""
-    others = {o.seat for o in h.players if not o.mucked and o is not p}
-    return any(p.seat in seats and others.isdisjoint(seats) for _, seats in h.chips.pots)
+    own, by_seat = p.seat, h.by_seat
+    for _, seats in h.chips.pots:
+        if own in seats and not [seat for seat in seats if seat != own and not by_seat[seat].mucked]:
+            return True
+    return False
 
 
 def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:

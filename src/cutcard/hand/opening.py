@@ -8,7 +8,7 @@ from cutcard.hand.commands import Post, StartHand
 from cutcard.hand.evolve import happen
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import advance
-from cutcard.hand.state import Hand, rotated
+from cutcard.hand.state import Hand, Player, rotated
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
@@ -24,19 +24,24 @@ _Post: Final = Post
 def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     """Begin the hand, post what is owed and deal, or refuse."""
     _check_table(c, r)
-    clockwise = [seat for seat, _ in rotated(c.seats, c.button)]
-    heads_up = len(clockwise) == 2 and not r.game.bring_in and not r.blinds.by_button
+    seats, button, deck = c.seats, c.button, c.deck
+    carried, passed_over = c.carried, c.passed_over
+    clockwise = [seat for seat, _ in rotated(seats, button)]
     small, big = _blind_seats(c, r, clockwise)
     posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
-    carried_cites = r.odd_chip.cites if c.carried else ()
-    passed_cites = r.dealing.cites_on("button_last") if c.passed_over else ()
+    cites = r.hand_starts.cites
+    if len(clockwise) == 2 and not r.by_up_cards and not r.blinds.by_button:
+        cites += r.heads_up.cites
+    if carried:
+        cites += r.odd_chip.cites
+    if passed_over:
+        cites += r.dealing.cites_on("button_last")
     happen(h, out, _HandStarted(
-        c.hand, r.house, r.edition, r.game.id, r.stakes, c.seats, c.button, small, big, c.carried, c.absent, not c.deck,
-        (*r.hand_starts.cites, *(r.heads_up.cites if heads_up else ()), *carried_cites, *passed_cites), c.passed_over,
-        len(r.pack),
+        c.hand, r.house, r.edition, r.game.id, r.stakes, seats, button, small, big, carried, c.absent, not deck, cites,
+        passed_over, len(r.pack),
     ))  # fmt: skip
-    if c.deck:
-        happen(h, out, _Shuffled(c.deck))
+    if deck:
+        happen(h, out, _Shuffled(deck))
     for post in posts:
         _post(h, r, post, out)
     advance(h, r, out)
@@ -46,11 +51,12 @@ def _check_table(c: StartHand, r: Rules) -> None:
     """Refuse what cannot be a table, before anything is changed."""
     if not r.most_seats:
         raise Refused("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
-    if len(c.seats) > r.most_seats:
-        raise Refused("too_many_players", r.most_players.cites, players=len(c.seats), most=r.most_seats)
-    if problem := _seat_problem(c) or _named_problem(c):
+    seats, deck = c.seats, c.deck
+    if len(seats) > r.most_seats:
+        raise Refused("too_many_players", r.most_players.cites, players=len(seats), most=r.most_seats)
+    if problem := _seat_problem(c, seats) or _named_problem(c):
         raise Refused("bad_seats", why=problem)
-    if c.deck and (len(c.deck) != len(r.pack) or r.pack.difference(c.deck)):
+    if deck and (len(deck) != len(r.pack) or r.pack.difference(deck)):
         raise Refused("bad_deck", count=len(r.pack))
     if c.passed_over and (c.passed_over != c.button or r.dealing.button_last == "misdeal"):
         raise Refused("misdealt", r.dealing.cites_on("button_last"), seat=c.passed_over)
@@ -65,11 +71,11 @@ def _check_table(c: StartHand, r: Rules) -> None:
         )
 
 
-def _seat_problem(c: StartHand) -> str:
-    if len(c.seats) < 2:
+def _seat_problem(c: StartHand, seats: tuple[tuple[int, int], ...]) -> str:
+    if len(seats) < 2:
         return "A hand needs at least two players."
     before = 0
-    for seat, stack in c.seats:
+    for seat, stack in seats:
         if seat <= before:
             return "Seats are numbered from 1 and listed once each, in order."
         if stack <= 0:
@@ -89,7 +95,7 @@ def _named_problem(c: StartHand) -> str:
 
 
 def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int]:
-    if r.game.bring_in:
+    if r.by_up_cards:
         return 0, 0
     heads_up = len(clockwise) == 2 and clockwise[-1] == c.button and not r.blinds.by_button
     small, big = (r.heads_up if heads_up else r.blinds).seats(clockwise)
@@ -155,34 +161,32 @@ def _given(c: StartHand) -> list[Post]:
 
 def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
     """Take what is owed, or all there is; a short blind is matched as the house says."""
-    p = h.by_seat[post.seat]
-    paid = min(post.amount, p.stack)
-    if not paid and post.what != "big_blind":  # all-in from the ante: the others still play against a big blind
-        return
-    if post.what == "big_blind":
-        level = r.short_blind.level(post.amount, paid)
-    elif post.what == "small_blind" and not h.started.big_blind:
+    p, what, due = h.by_seat[post.seat], post.what, post.amount
+    short = p.stack < due
+    paid = p.stack if short else due
+    if what in ("ante", "dead"):
+        level = 0
+    elif what == "big_blind":
+        level = r.short_blind.level(due, paid) if short else paid
+    elif what == "small_blind" and not h.started.big_blind:
         level = r.stakes.big_blind  # with nobody in the big blind's seat a call is a big blind all the same
     else:
-        level = p.bet + paid if post.what in ("small_blind", "straddle", "live") else 0
-    happen(h, out, _Posted(post.seat, post.what, paid, level, _post_cites(h, r, post, paid)))
+        level = p.bet + paid
+    if paid or what == "big_blind":  # all-in from the ante: the others still play against a big blind
+        cites = _short_cites(r, p, what) if short else _post_cites(h, r, what)
+        happen(h, out, _Posted(p.seat, what, paid, level, cites))
 
 
-def _post_cites(h: Hand, r: Rules, post: Post, paid: int) -> Cites:
-    if post.what in ("small_blind", "big_blind"):
-        which = "small" if post.what == "small_blind" else "big"
-        if paid < post.amount:
-            return r.short_blind.cites_on(which) + _order_cites(h, r, post)
-        heads_up = len(h.players) == 2 and h.started.small_blind == h.started.button
-        return r.heads_up.cites_on("blinds") if heads_up else r.blinds.cites_on(which)
-    if post.what == "straddle":
-        return r.straddle.cites
-    if not r.stakes.ante or post.what not in ("ante", "dead"):
-        return ()
-    return r.short_ante.cites_on("ante") + (_order_cites(h, r, post) if paid < post.amount else ())
+def _post_cites(h: Hand, r: Rules, what: str) -> Cites:
+    """Posted in full; between two, of whom one has the button, blinds have a rule of their own."""
+    if len(h.players) == 2 and what in ("small_blind", "big_blind") and h.started.small_blind == h.started.button:
+        return r.heads_up.cites_on("blinds")
+    return r.post_cites[what]
 
 
-def _order_cites(h: Hand, r: Rules, post: Post) -> Cites:
-    """What he paid first left too little for this: the rule that said what goes first."""
-    p = h.by_seat[post.seat]
-    return r.short_ante.cites if r.stakes.ante and p.stack < p.start else ()
+def _short_cites(r: Rules, p: Player, what: str) -> Cites:
+    """Less than is due; where something else was paid first, by the rule that said what goes first too."""
+    order = r.short_ante.cites if r.stakes.ante and p.stack < p.start else ()
+    if what in ("small_blind", "big_blind"):
+        return r.short_blind.cites_on("small" if what == "small_blind" else "big") + order
+    return r.post_cites[what] + order if what in ("ante", "dead") and r.stakes.ante else r.post_cites[what]

@@ -73,10 +73,11 @@ def _merged(found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[i
 
 def unmatched(h: Hand) -> tuple[Player, int] | None:
     """The live player whose bet nobody matched in full, and what comes back to him."""
-    bets = [p.bet for p in h.players]
-    top = max(bets)
-    if bets.count(top) > 1:
-        return None
-    owner = h.players[bets.index(top)]
-    bets.remove(top)
-    return (owner, top - max(bets)) if owner.live else None
+    owner, top, second = h.players[0], 0, 0
+    for p in h.players:
+        bet = p.bet
+        if bet > top:
+            owner, top, second = p, bet, top
+        elif bet > second:
+            second = bet
+    return (owner, top - second) if top > second and owner.live else None

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.dealing import deal_street, upcoming
 from cutcard.hand.evolve import happen
@@ -41,7 +42,7 @@ def advance(h: Hand, r: Rules, out: Out) -> None:
         if now.live == 1:
             end_uncontested(h, r, out)
         elif h.deck.drawing:
-            if _asks_about_runs(h, r, out) or h.started.by_hand:
+            if _asks_about_runs(h, r, out) or h.deck.by_hand:
                 return
             deal_street(h, r, out)
         elif now.street == r.last_street and h.board.run + 1 == h.board.runs:
@@ -50,7 +51,7 @@ def advance(h: Hand, r: Rules, out: Out) -> None:
             open_showdown(h, r, out)
         else:
             _next_street(h, r, out)
-            if h.started.by_hand and h.phase == DEAL:
+            if h.deck.by_hand and h.phase == DEAL:
                 return
 
 
@@ -58,7 +59,7 @@ def after_deal(h: Hand, r: Rules, out: Out) -> None:
     """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
     if h.round.street or h.deck.drawing or (h.phase != DEAL and h.actor is None):
         return
-    if h.started.absent and not r.absent_hand.plays_on:
+    if h.absent and not r.absent_hand.plays_on:
         kill_absent(h, r, out)
     if h.actor is None:
         close_round(h, r, out)
@@ -84,7 +85,7 @@ def _next_street(h: Hand, r: Rules, out: Out) -> None:
         for_good = r.game.streets[index].discard > 0
         cites = r.dealing.cites_on("discard") if for_good else r.dealt_cites[index]
         happen(h, out, ev.DrawOpened(index, first, cites))
-    elif not h.started.by_hand:
+    elif not h.deck.by_hand:
         deal_street(h, r, out)
         if not now.street:
             after_deal(h, r, out)
@@ -115,7 +116,8 @@ def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
 def _turn_up(h: Hand, r: Rules, out: Out) -> None:
     """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
     if r.all_in_cards.turned_up and not h.board.turned_up:
-        hole = tuple([(p.seat, p.cards) for p in h.players if p.live and p.known])  # unknown hands wait to be named
+        held = [(p.seat, p.down + p.up) for p in h.players if p.live]
+        hole = tuple([one for one in held if UNKNOWN not in one[1]])  # unknown hands wait to be named
         if hole:
             happen(h, out, _TurnedUp(hole, r.all_in_cards.cites))
 

@@ -78,8 +78,8 @@ def read_hands(h: Hand, r: Rules) -> Strengths:
             if UNKNOWN not in board:
                 evaluate = EVALUATORS[side.by]
                 for p in h.players:
-                    if p.live and p.known:
-                        read[p.seat] = evaluate(p.down + p.up, board)
+                    if p.live and UNKNOWN not in (cards := p.down + p.up):
+                        read[p.seat] = evaluate(cards, board)
     return strengths
 
 

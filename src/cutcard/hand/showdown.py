@@ -45,7 +45,7 @@ def open_showdown(h: Hand, r: Rules, out: Out) -> None:
 def _first(h: Hand, r: Rules) -> int:
     """Who acted first on the last round, or would have: then the next live player clockwise."""
     now = h.round
-    if r.game.bring_in and not now.opener and not h.board.turned_up and (best := opening_seat(boards(h), r)):
+    if r.by_up_cards and not now.opener and not h.board.turned_up and (best := opening_seat(boards(h), r)):
         return best
     start = now.opener or h.players[0].seat
     return start if h.by_seat[start].live else next(q.seat for q in now.left_of[start] if q.live)
@@ -157,7 +157,7 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
     After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
     Where a bad beat has just been turned up the pots are not pushed in the same breath: the floor sees it first.
     """
-    if h.started.by_hand or h.floor.ruled:
+    if h.deck.by_hand or h.floor.ruled:
         _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
     _show_all(h, r, out)
 
@@ -168,12 +168,13 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
     while h.phase == SHOW:
         p = h.actor
         assert p is not None  # noqa: S101 - somebody shows in this phase
-        if not p.known:
+        cards = p.down + p.up
+        if UNKNOWN in cards:
             raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
         if legal(h, r).may_muck and not p.absent and not h.floor.ruled and not still_wins(h, p, strengths):
             happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:
-            _table(h, r, p, p.cards, out)
+            _table(h, r, p, cards, out)
     if showing and hit(h, r) is not None:
         return
     push(h, r, out, strengths)

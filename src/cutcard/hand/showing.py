@@ -36,26 +36,30 @@ def bring_in_seat(shown: Boards, game: Game) -> int:
 
 def opening_seat(shown: Boards, r: Rules) -> int:
     """The seat whose board opens, or shows first."""
+    return opening(shown, r)[0]
+
+
+def opening(shown: Boards, r: Rules) -> tuple[int, Cites]:
+    """The same, and the rules that said which of several equal boards it is; none where one board is the best."""
     tied = _best_boards(shown, r)
     if len(tied) > 1:
-        return r.showing_ties.first(tied)
-    return tied[0][0] if tied else 0
-
-
-def tie_cites(shown: Boards, r: Rules) -> Cites:
-    """The rules that said which of several equal boards opens; none where one board is the best."""
-    return r.showing_ties.cites if len(_best_boards(shown, r)) > 1 else ()
+        return r.showing_ties.first(tied), r.showing_ties.cites
+    return tied[0][0] if tied else 0, ()
 
 
 def _best_boards(shown: Boards, r: Rules) -> list[tuple[int, tuple[int, ...]]]:
     """Seats and up-cards, as they compare, of those whose boards open by rank; nobody where cards are unknown."""
-    if not shown or UNKNOWN in [card for _, up in shown for card in up]:
-        return []
     high = r.game.opens == "high_showing"
-    ranking = showing_high if high else showing_low
-    ranks = [ranking(up) for _, up in shown]
-    best = max(ranks)
-    tied = [(p.seat, up) for (p, up), height in zip(shown, ranks, strict=True) if height == best]
+    tied: list[tuple[int, tuple[int, ...]]] = []
+    best = -1
+    for p, up in shown:
+        if UNKNOWN in up:
+            return []
+        height = showing_high(up) if high else showing_low(up)
+        if height > best:
+            best, tied = height, []
+        if height == best:
+            tied.append((p.seat, up))
     return tied if high else [(seat, tuple(map(ace_low, up))) for seat, up in tied]
 
 

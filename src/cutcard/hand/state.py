@@ -20,7 +20,7 @@ PLAYER_FIELDS: Final = (
     "stack", "start", "up", "wish",
 )  # fmt: skip
 DECK_FIELDS: Final = (
-    "aside", "burns", "cards", "discards", "drawing", "muck", "pile", "scrap", "served", "stub_plan", "top",
+    "aside", "burns", "by_hand", "cards", "discards", "drawing", "muck", "pile", "scrap", "served", "stub_plan", "top",
 )  # fmt: skip
 BOARD_FIELDS: Final = (
     "cards", "common", "earlier", "offered", "order", "run", "run_from", "runs", "turned_up", "unshared",
@@ -35,10 +35,15 @@ CHIPS_FIELDS: Final = (
 _COMPARED: Final = tuple(name for name in ROUND_FIELDS if name != "left_of")
 FLOOR_FIELDS: Final = ("bound", "ghosts", "loose", "mixing", "plans", "redeal", "ruled", "void_cites", "voided")
 HAND_FIELDS: Final = (
-    "actor", "board", "by_seat", "chips", "deck", "floor", "legal", "phase", "players", "round", "started", "version",
+    "absent", "actor", "board", "by_seat", "chips", "deck", "floor", "legal", "phase", "players", "round", "started",
+    "version",
 )  # fmt: skip
 """By name, because a compiled class has no `__slots__` to ask."""
 
+
+Raising = tuple[int, int, int, Cites | None]
+"""What a bet or raise comes to at least and at most, in which steps, and by which rules (None: each player's differ).
+It is worked out when it is first asked, and holds until an event that is no check, call or fold."""
 
 _MOST: Final = 1 << 62  # more than any stack
 _NOT_YET: Final = HandStarted("", "", "", "", Stakes(), (), 0, 0, 0, 0, (), by_hand=False, cites=())
@@ -99,6 +104,7 @@ class Deck:
     def __init__(self) -> None:
         """Before the first riffle."""
         self.cards: tuple[int, ...] = ()
+        self.by_hand = False  # a dealer holds it, and nobody told us its order
         self.top = 0  # the next card
         self.burns: list[int] = []
         self.muck: list[int] = []
@@ -138,10 +144,12 @@ class Board:
 class Round:
     """The betting on a street: what there is to match, and who is left to act."""
 
-    __slots__ = ROUND_FIELDS
+    __slots__ = (*ROUND_FIELDS, "raising", "raising_at")
 
     def __init__(self) -> None:
         """Before the first street."""
+        self.raising: Raising | None = None
+        self.raising_at: Stakes | None = None  # for which that holds: a table may change its smallest chip
         self.street = -1
         self.left_of: dict[int, list[Player]] = {}
         self.live = self.able = 0
@@ -201,6 +209,7 @@ class Hand:
         self.players: list[Player] = []
         self.by_seat: dict[int, Player] = {}
         self.started = _NOT_YET
+        self.absent = False  # somebody who is dealt in is not there
         self.deck = Deck()
         self.board = Board()
         self.round = Round()
@@ -229,6 +238,7 @@ class Hand:
         """A hand of its own, for a preview."""
         twin = Hand()
         twin.version, twin.phase, twin.legal, twin.started = self.version, self.phase, self.legal, self.started
+        twin.absent = self.absent
         twin.players = [player.copy() for player in self.players]
         twin.by_seat = {player.seat: player for player in twin.players}
         twin.actor = None if self.actor is None else twin.by_seat[self.actor.seat]

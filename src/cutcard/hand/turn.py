@@ -1,7 +1,8 @@
 """Whose turn it is: first on a street, and next after each action. 0 closes the round."""
 
-from cutcard.hand.showing import Boards, bring_in_seat, opening_seat
+from cutcard.hand.showing import Boards, bring_in_seat, opening
 from cutcard.hand.state import Hand, Player
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
 
@@ -51,13 +52,13 @@ def _first_able(clockwise: list[Player]) -> int:
     return 0
 
 
-def first_in_stud(h: Hand, r: Rules, street: int, shown: Boards) -> int:
-    """Who opens this street by the cards showing; 0 where nobody can bet any more or they are unknown."""
+def first_in_stud(h: Hand, r: Rules, street: int, shown: Boards) -> tuple[int, Cites]:
+    """Who opens this street by the cards showing, and the rules for a tie; 0: nobody can bet, or they are unknown."""
     if h.round.able < 2:
-        return 0
+        return 0, ()
     if street:
-        return opening_seat([board for board in shown if board[0].stack], r)  # who is all-in cannot act
+        return opening([board for board in shown if board[0].stack], r)  # who is all-in cannot act
     holder = bring_in_seat(shown, r.game)
     if not holder or h.by_seat[holder].stack:
-        return holder
-    return _first_able(after(h, holder))  # all-in from the ante: the duty passes to the left, not to the next card
+        return holder, ()
+    return _first_able(after(h, holder)), ()  # all-in from the ante: the duty passes to the left, not to the next card

@@ -23,6 +23,7 @@ from cutcard.strength.tables import FLUSHES, HIGH, LOW, SHIFTS
 # High
 
 
+_KEYS: Final = KEYS  # a name that is Final costs nothing when this is compiled
 _FLUSH_SUIT: Final = {size: flush_suits(size) for size in SIZES}
 _FLUSH_SUIT_7: Final = _FLUSH_SUIT[7]
 _HIGH_7: Final = HIGH[7]
@@ -34,7 +35,7 @@ def high(cards: Sequence[int]) -> int:
     if len(cards) != 7:
         return _five_or_six(cards)
     a, b, c, d, e, f, g = cards  # hold'em and stud showdowns: written out, because this is the call that must be fast
-    total = KEYS[a] + KEYS[b] + KEYS[c] + KEYS[d] + KEYS[e] + KEYS[f] + KEYS[g]
+    total = _KEYS[a] + _KEYS[b] + _KEYS[c] + _KEYS[d] + _KEYS[e] + _KEYS[f] + _KEYS[g]
     suit = _FLUSH_SUIT_7[total & SUIT_MASK]
     if suit >= 0:
         return _flush(cards, suit)
@@ -48,7 +49,7 @@ def _five_or_six(cards: Sequence[int]) -> int:
         raise ValueError(message)
     total = 0
     for card in cards:
-        total += KEYS[card]
+        total += _KEYS[card]
     suit = _FLUSH_SUIT[size][total & SUIT_MASK]
     if suit >= 0:
         return _flush(cards, suit)
@@ -86,7 +87,7 @@ def low_a5(cards: Sequence[int]) -> int:
         raise ValueError(message)
     total = 0
     for card in cards:
-        total += KEYS[card]
+        total += _KEYS[card]
     return LOW[size][(total >> SUIT_BITS) + SHIFTS[size][total >> ROW_SHIFT]]
 
 
@@ -148,20 +149,22 @@ _MOST: Final = 4  # third street shows one card, sixth street four
 _PLACE: Final = 14  # a rank, or no card, in each place
 _PAIRED: Final = {(4,): 4, (3, 1): 3, (3,): 3, (2, 2): 2, (2, 1, 1): 1, (2, 1): 1, (2,): 1}
 _ALL: Final = 5 * _PLACE**_MOST
+_HIGH_RANKS: Final = bytes([card >> 2 for card in range(256)])  # by card; a translation has 256 places
+_LOW_RANKS: Final = bytes([(card + 4) % 52 >> 2 for card in range(256)])
 
 
 def showing_high(up_cards: Sequence[int]) -> int:
     """How high one to four up cards show: quads, trips, two pair, a pair, then the ranks; larger is higher."""
-    return _showing(tuple([card >> 2 for card in up_cards]))
+    return _showing(bytes(up_cards).translate(_HIGH_RANKS))
 
 
 def showing_low(up_cards: Sequence[int]) -> int:
     """How low one to four up cards show, as razz asks: aces low, pairs bad; larger is the lower, better board."""
-    return _ALL - _showing(tuple([(card + 4) % 52 >> 2 for card in up_cards]))
+    return _ALL - _showing(bytes(up_cards).translate(_LOW_RANKS))
 
 
 @cache  # at most 30,940 boards, and every street of a stud hand asks for each player's
-def _showing(ranks: tuple[int, ...]) -> int:
+def _showing(ranks: bytes) -> int:
     if not 1 <= len(ranks) <= _MOST:
         message = f"one to four cards show in stud, not {len(ranks)}"
         raise ValueError(message)

@@ -14,6 +14,7 @@ from cutcard.strength.keys import KEYS, ROW_BITS, SUIT_BITS, SUIT_MASK, WORDS, f
 from cutcard.strength.scale import NO_LOW
 from cutcard.strength.tables import FLUSHES, HIGH, SHIFTS
 
+_KEYS: Final = KEYS  # a name that is Final costs nothing when this is compiled
 _HIGH: Final = HIGH[5]
 _SHIFTS: Final = SHIFTS[5]
 _FLUSH_SUIT: Final = {size: flush_suits(size, enough=3) for size in (3, 4, 5)}  # boards on which a flush can be made
@@ -49,7 +50,7 @@ def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
         w, x, y, z = hole
     except ValueError:
         return _any_size(hole, board)
-    keys, total = _HOLE_KEYS, KEYS[a] + KEYS[b] + KEYS[c] + KEYS[d] + KEYS[e]
+    keys, total = _HOLE_KEYS, _KEYS[a] + _KEYS[b] + _KEYS[c] + _KEYS[d] + _KEYS[e]
     held = keys[w] + keys[x] + keys[y] + keys[z]
     try:
         best = max(_pairs_of[held >> _HOLE_SUITS](_known_highs[total >> SUIT_BITS]))
@@ -79,7 +80,7 @@ def _worked_out(hole: Sequence[int], board: Sequence[int], held: int, words: int
 def _any_size(hole: Sequence[int], board: Sequence[int]) -> int:
     if len(board) not in _FLUSH_SUIT or len(hole) < 2:
         raise ValueError(_WANTED)
-    suit = _FLUSH_SUIT[len(board)][sum([KEYS[card] for card in board]) & SUIT_MASK]
+    suit = _FLUSH_SUIT[len(board)][sum([_KEYS[card] for card in board]) & SUIT_MASK]
     best = _flush(hole, board, suit) if suit >= 0 else 0
     return max(best, _paired(hole, board))
 
