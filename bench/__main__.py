@@ -14,12 +14,13 @@ from bench.books import measure_books, report_books
 from bench.breakdown import profile
 from bench.compiled import measure_compiled
 from bench.engines import missing_engines
+from bench.equities import measure_equities, missing_calculators
 from bench.evaluations import measure_evaluations, missing
 from bench.evenings import ENTRIES, PEOPLE, measure_evenings, report_evenings
 from bench.hands import NotTheSameGame, measure, measure_houses
 from bench.leagues import NIGHTS, measure_leagues, report_leagues
 from bench.logs import measure_logs
-from bench.page import write
+from bench.page import NotWritten, write
 from bench.report import report
 from bench.store import measure_store, report_store
 from bench.tables import TABLES
@@ -40,7 +41,8 @@ def run(
         "houses": measure_houses("nlhe-6", pools["nlhe-6"], share * 2 / 3),
         "evaluations": measure_evaluations(share),
         "batches": measure_batches(share / 6, kernels=kernels),
-        "missing": [*missing(), *missing_engines()],
+        "equities": measure_equities(share / 3, kernels=kernels),
+        "missing": [*missing(), *missing_engines(), *missing_calculators()],
         "events": measure_logs("nlhe-6", pools["nlhe-6"], share / 3),
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count(), "engine": engine()},
     }
@@ -63,6 +65,15 @@ def _other(options: argparse.Namespace) -> tuple[Any, str] | None:
     return None
 
 
+def _write(page: Path, words: list[str]) -> int:
+    try:
+        write(page, words)
+    except NotWritten as why:
+        print(why, file=sys.stderr)
+        return 1
+    return 0
+
+
 def main(argv: list[str]) -> int:
     """Read the words of the command line and do what they ask."""
     parser = argparse.ArgumentParser(prog="go.py bench", description=__doc__)
@@ -79,8 +90,7 @@ def main(argv: list[str]) -> int:
     )
     options = parser.parse_args(argv)
     if options.write:
-        write(Path(options.write), ["--quick"] if options.quick else [])
-        return 0
+        return _write(Path(options.write), ["--quick"] if options.quick else [])
     if options.compiled:
         return measure_compiled([word for word in argv if word != "--compiled"])
     if options.profile:

@@ -1,4 +1,4 @@
-"""Evaluations a second over arrays: with NumPy alone, and with compiled kernels where numba is installed."""
+"""Evaluations a second over arrays: with NumPy alone, with compiled kernels, and phevaluator's C in a compiled loop."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,12 +10,17 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.native import phevaluator_in_c
 from bench.slices import Slice, medians
 from cutcard.strength.batch import WITH_NUMPY
 
 _ROWS: Final = 50_000
 
 Cards = NDArray[np.uint8]
+
+
+class NotTheSameStrengths(Exception):
+    """Two evaluators differ over the same cards."""
 
 
 def measure_batches(seconds: float, *, kernels: bool) -> dict[str, dict[str, float]]:
@@ -29,14 +34,19 @@ def measure_batches(seconds: float, *, kernels: bool) -> dict[str, dict[str, flo
     calls: dict[str, Any] = {"numpy": WITH_NUMPY}
     if kernels and find_spec("numba") is not None:
         calls["numba"] = vars(import_module("cutcard.strength.kernels"))
+        if native := phevaluator_in_c():
+            calls["phevaluator_c"] = native
     share = seconds / len(hands)
     return {kind: _race({by: calls[by][name] for by in calls}, rows, share) for kind, (name, rows) in hands.items()}
 
 
 def _race(calls: dict[str, Callable[..., Any]], rows: tuple[Cards, ...], seconds: float) -> dict[str, float]:
+    """Everybody warm, and agreed on every hand, before anything is timed."""
+    ours = WITH_NUMPY["high" if len(rows) == 1 else "omaha_high"](*rows)
+    for by, call in calls.items():
+        if not np.array_equal(call(*rows), ours):
+            raise NotTheSameStrengths(by)
     slices: dict[str, Slice] = {by: partial(_time, call, rows) for by, call in calls.items()}
-    for warm in slices.values():
-        warm()
     return {f"{by}_per_s": round(1 / spent) for by, spent in medians(slices, seconds).items()}
 
 

@@ -1,10 +1,12 @@
 """The hands that are measured: fixed blocks of cards and decisions, the same for both engines in every round."""
 
 import random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bench.policy import LOOSE, Decision, Players, decisions
 from cutcard.cards import DECK
+
+_UNCOUNTED: Final = 5
 
 
 class Block(NamedTuple):
@@ -15,6 +17,11 @@ class Block(NamedTuple):
     decks: list[tuple[int, ...]]
     states: list[tuple[Any, ...]]
     """Where the generator stood before each shuffle, for an engine that also uses it in between."""
+
+    @property
+    def first(self) -> list[tuple[tuple[int, ...], list[Decision]]]:
+        """Hands that every slice begins with and does not count: until then the caches are another engine's."""
+        return list(zip(self.decks[:_UNCOUNTED], self.streams[:_UNCOUNTED], strict=True))
 
 
 def make_blocks(count: int, hands: int, players: Players = LOOSE) -> list[Block]:

@@ -47,6 +47,8 @@ def others(table: Table) -> dict[str, Play]:
 def time_other(play: Play, block: Block) -> float:
     """Seconds a hand. Decks were shuffled beforehand for those that take one, which is to their advantage."""
     with _silence():
+        for deck, stream in block.first:
+            play(deck, stream)
         start = process_time()
         for deck, stream in zip(block.decks, block.streams, strict=True):
             play(deck, stream)

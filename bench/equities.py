@@ -1,12 +1,11 @@
-"""Equities: exact before the flop and on a flop, in milliseconds of processor time, with NumPy alone and with kernels.
+"""Equities: exact before the flop and on a flop, in milliseconds of processor time, beside a calculator in Rust."""
 
-``python -m bench.equities``
-"""
-
+from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from time import process_time
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -15,38 +14,66 @@ from cutcard.cards import cards
 from cutcard.equity import equity
 from cutcard.equity.engine import WITH_NUMPY, Engine, with_kernels
 
-_FLOP: Final = ("22+, AJs+, KQs", "TT+, A2s+, K9s+")
+PEER: Final = "poker_equity"
+
+BY_SUITS: Final = "AsKs against QhQd, counted by suits"
+ASKED: Final[dict[str, tuple[str, tuple[str, ...], str]]] = {
+    "AsKs against QhQd, the whole call": ("nlhe", ("AsKs", "QhQd"), ""),
+    "QQ+, AKs against any hand before the flop": ("nlhe", ("QQ+, AKs", "random"), ""),
+    "two ranges of 94 hands each on a flop": ("nlhe", ("22+, AJs+, KQs", "TT+, A2s+, K9s+"), "Qs 9h 4d"),
+    "two hands of pot-limit Omaha before the flop": ("plo", ("AsKsQdJd", "AhAc7c7d"), ""),
+}
+_THEIRS: Final = {"nlhe": "holdem", "plo": "omaha"}
+_TOO_LONG: Final = "random"
+"""A range of all hands before the flop is more than the peer counts."""
 
 
-def measure_equities(seconds: float, *, kernels: bool) -> dict[str, float]:
-    """Each question in each engine, taking turns; everything is warm."""
+class NotTheSameEquity(Exception):
+    """Two calculators differ over the same question."""
+
+
+def missing_calculators() -> list[str]:
+    """The peer, where it is not installed."""
+    return [] if find_spec(PEER) is not None else [PEER]
+
+
+def measure_equities(seconds: float, *, kernels: bool) -> dict[str, dict[str, float]]:
+    """Each question by everybody who answers it, taking turns; everything is warm, and agreed before it is timed."""
     engines = {"numpy": WITH_NUMPY}
     if kernels and find_spec("numba") is not None:
         engines["numba"] = with_kernels()
-    slices: dict[str, Slice] = {}
+    slices: dict[tuple[str, str], Slice] = {}
     for name, engine in engines.items():
-        slices[f"two hands by suits, {name}"] = partial(_by_suits, engine)
-        slices[f"two hands, the whole call, {name}"] = partial(_asked, engine, "AsKs", "QhQd")
-        slices[f"QQ+, AKs against any hand, {name}"] = partial(_asked, engine, "QQ+, AKs", "random")
-        slices[f"two ranges on a flop, {name}"] = partial(_asked, engine, *_FLOP, board="Qs 9h 4d")
+        slices[BY_SUITS, name] = partial(_by_suits, engine)
+        for told, (game, ranges, board) in ASKED.items():
+            slices[told, name] = partial(_timed, partial(equity, *ranges, board=board, game=game, engine=engine))
+    if kernels and not missing_calculators():
+        slices |= {(told, PEER): theirs for told, asked in ASKED.items() if (theirs := _of_peer(told, *asked))}
     for warm in slices.values():
         warm()
-    return {name: round(spent * 1000, 3) for name, spent in medians(slices, seconds).items()}
+    found: dict[str, dict[str, float]] = {}
+    for (told, by), spent in medians(slices, seconds).items():
+        found.setdefault(told, {})[f"{by}_ms"] = round(spent * 1000, 3)
+    return found
 
 
 def _by_suits(engine: Engine) -> float:
     hands = np.array([[cards("AsKs"), cards("QhQd")]], dtype=np.uint8)
+    return _timed(partial(engine.count_by_suits, hands, ()))
+
+
+def _of_peer(told: str, game: str, ranges: tuple[str, ...], board: str) -> Slice | None:
+    """The peer's answer, if it has one; it is ours."""
+    if _TOO_LONG in ranges:
+        return None
+    ask = partial(import_module(PEER).exact_from_text, _THEIRS[game], list(ranges), board)
+    theirs, ours = ask(), equity(*ranges, board=board, game=game, method="exact")
+    if [player.wins for player in ours.players] != theirs["win_count"]:
+        raise NotTheSameEquity(told)
+    return partial(_timed, ask)
+
+
+def _timed(work: Callable[[], Any]) -> float:
     start = process_time()
-    engine.count_by_suits(hands, ())
+    work()
     return process_time() - start
-
-
-def _asked(engine: Engine, *ranges: str, board: str = "") -> float:
-    start = process_time()
-    equity(*ranges, board=board, engine=engine)
-    return process_time() - start
-
-
-if __name__ == "__main__":
-    for told, took in measure_equities(8, kernels=True).items():
-        print(f"{told:44}{took:9.3f} ms")

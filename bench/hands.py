@@ -64,7 +64,7 @@ def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, Any]
     for block in blocks:
         slices["cutcard", block.seed] = partial(time_ours, rules, seats, block, times=6)
         slices["pokerkit", block.seed] = partial(time_theirs, table, block)
-        slices["dealt", block.seed] = partial(time_dealt, rules, seats, block, times=3)
+        slices["dealt", block.seed] = partial(time_dealt, rules, seats, block, times=6)
     engines = others(table)
     for name, play in engines.items():
         slices.update({(name, block.seed): partial(time_other, play, block) for block in blocks})

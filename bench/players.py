@@ -63,6 +63,8 @@ def play_theirs(table: Table, stream: list[Decision]) -> Any:
 def time_ours(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
     """Seconds a hand, shuffles included."""
     getrandbits, seed = random.getrandbits, random.seed
+    for deck, stream in block.first:
+        play_ours(rules, seats, deck, stream)
     start = process_time()
     for _ in range(times):
         seed(block.seed)
@@ -73,6 +75,8 @@ def time_ours(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, ti
 
 def time_dealt(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
     """Seconds a hand, with decks shuffled beforehand."""
+    for deck, stream in block.first:
+        play_ours(rules, seats, deck, stream)
     start = process_time()
     for _ in range(times):
         for deck, stream in zip(block.decks, block.streams, strict=True):
@@ -82,6 +86,8 @@ def time_dealt(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, t
 
 def time_theirs(table: Table, block: Block) -> float:
     """Seconds a hand, shuffles included; putting the generator where it stood is not counted."""
+    for _, stream in block.first:
+        play_theirs(table, stream)
     spent = 0.0
     for state, stream in zip(block.states, block.streams, strict=True):
         random.setstate(state)

@@ -10,7 +10,13 @@ _KINDS = {"seven_card": "Seven cards", "five_card": "Five cards", "omaha": "Omah
 
 def report(found: dict[str, Any]) -> str:
     """All that was measured."""
-    parts = (_hands(found["hands"]), _houses(found["houses"]), _evaluations(found), _events(found["events"]))
+    parts = (
+        _hands(found["hands"]),
+        _houses(found["houses"]),
+        _evaluations(found),
+        _equities(found["equities"]),
+        _events(found["events"]),
+    )
     return "\n\n".join("\n".join(part) for part in parts)
 
 
@@ -49,6 +55,13 @@ def _evaluations(found: dict[str, Any]) -> Iterator[str]:
         yield f"  {_KINDS[kind] + ', in arrays':24} " + " · ".join(cells)
     for name in found["missing"]:
         yield f"  {name} is not installed here and was left out"
+
+
+def _equities(equities: dict[str, dict[str, float]]) -> Iterator[str]:
+    yield "Exact equities, milliseconds of a core"
+    for asked, times in equities.items():
+        cells = [f"{name.removesuffix('_ms')} {took:,.1f}" for name, took in times.items()]
+        yield f"  {asked:46} " + " · ".join(cells)
 
 
 def _events(events: dict[str, Any]) -> Iterator[str]:
