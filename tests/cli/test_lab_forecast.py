@@ -31,6 +31,7 @@ def test_a_night_is_foretold_beside_the_average_and_what_came(share: str) -> Non
     assert told["actual"] > 0
     assert told["average"] > 0
     assert told["at"] == float(share)
+    assert {"p10", "p50", "p90", "actual"} <= set(told)
     words = run("forecast", str(file), "--at", share)[1]
     assert f"The average of past nights says {told['average']:.0f}." in words
     assert f"It took {told['actual']:.0f}." in words
@@ -65,6 +66,29 @@ def test_what_is_no_night_is_told_in_a_sentence(tmp_path: Path) -> None:
     code, text = run("calibrate", str(tmp_path))
     assert code == 2
     assert "There are 0 nights that were played to their end: 10 are needed." in text
+
+
+def test_a_share_that_is_none_and_a_file_that_is_not_there_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "night.tdt"
+    file.write_bytes(b"hello")
+    for share in ("2", "-0.1", "nan", "inf", "half"):
+        code, text = run("forecast", str(file), "--at", share)
+        assert (code, "Invalid value for '--at'" in text) == (2, True), (share, text)
+    code, text = run("forecast", str(tmp_path / "none.tdt"))
+    assert code == 2
+    assert "does not exist" in text
+
+
+@real
+def test_a_night_that_is_not_over_says_who_was_still_in(tmp_path: Path) -> None:
+    """Without its bust-outs half of them never were; that it was ended is still told."""
+    whole, file = min(FOLDER.glob("*.tdt")).read_bytes(), tmp_path / "night.tdt"
+    nobody_out = whole.replace(b"BustOut: new GameBustOut", b"Other: new GameBustOut")
+    file.write_bytes(nobody_out)
+    code, text = run("forecast", str(file), "--at", "0.5")
+    assert code == 2
+    assert "9 were still in when it was ended, so 5 of 9 were never out." in text
+    assert run("forecast", str(file), "--at", "0", "--json")[0] == 0
 
 
 @real

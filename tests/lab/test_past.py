@@ -69,6 +69,36 @@ def test_a_replayed_night_holds_what_was_known_then() -> None:
     assert [item.minutes for item in half.rest.items][:2] == [20, 20]  # the sixth level has just begun
 
 
+def test_who_rebought_is_not_out_and_the_winner_never_is() -> None:
+    """Eva lost her first stack at 45 and is out for good at 90, so at 45 nobody is."""
+    first = when_out(_night(), 0.2)
+    assert (first.out, first.minutes) == (1, 90)
+    assert (first.rest.left, first.rest.out, first.entrants) == (4, 1, 5)
+    over = when_out(_night(), 1)
+    assert (over.out, over.minutes, over.actual) == (4, 240, 0)
+    assert foretell(over).p90 == 0
+
+
+def test_two_who_play_and_a_night_without_a_bust_out() -> None:
+    two = tuple(one for one in _night().players if one.id in {"ann", "bob"})
+    duel = when_out(replace(_night(), players=two), 0)
+    assert (duel.entrants, duel.rest.left, duel.actual) == (2, 2, 240)
+    told = foretell(duel)
+    assert 0 <= told.p10 < told.p50 < told.p90
+    nobody = _without(_night(), "bob", "cleo", "dan", "eva")
+    assert when_out(nobody, 0).actual == 240  # somebody ended it
+    with pytest.raises(NotPlayed, match="5 were still in when it was ended"):
+        when_out(nobody, 0.25)
+
+
+@pytest.mark.parametrize(("ante", "payer"), [(0, "each"), (25, "each"), (100, "big_blind"), (200, "big_blind")])
+def test_an_ante_as_large_as_half_a_big_blind_is_one_for_the_table(ante: int, payer: str) -> None:
+    level = TdtLevel(minutes=Decimal(20), small_blind=100, big_blind=200, ante=ante)
+    here = when_out(replace(_night(), levels=(level,)), 0).rest.items[0]
+    assert isinstance(here, Level)
+    assert here.ante_by == payer
+
+
 def test_the_log_says_which_level_ran() -> None:
     told = _line(95, "Start of round 3")
     rest = when_out(_night(told), 0.4).rest
@@ -130,7 +160,7 @@ def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
         rest = Rest(left=left, chips=40_000 + 9_000 * left, items=tuple(Level(minutes=20, big=big) for big in BIGS))
         past = when_out(_night(), 0.4)
         nights.append([replace(past, share=0.5, rest=rest, actual=expected(rest, other))])
-    found = fit(nights, rounds=40)
+    found = fit(nights)
     before, after = (
         sum(abs(foretell(past, tempo).p50 - past.actual) for night in nights for past in night)
         for tempo in (TEMPO, found)
@@ -150,14 +180,15 @@ def test_a_night_has_no_part_in_the_figures_that_foretell_it(way: Way, monkeypat
         assert not {id(night) for night in others} & {id(night) for night in left_out}
     learned = list[int]()
 
-    def noted(others: list[Night], begin: Tempo, **_: int) -> Tempo:
+    def noted(others: list[Night]) -> Tempo:
         learned.append(len(others))
-        return begin
+        return TEMPO
 
     monkeypatch.setattr(calibrating, "fit", noted)
     told = tried(nights, way)
-    assert learned == {0: [23] * 24, 1: [16] * 3, 2: [20, 21, 22, 23]}[WAYS.index(way)]
-    assert [row.nights for row in held(told)] == [4 if way is WAYS[2] else 24] * len(held(told))
+    expected_of = (([23] * 24, 24), ([12] * 12, 6 * 24), ([16] * 3, 24), ([20, 21, 22, 23], 4))
+    assert (learned, held(told)[0].nights) == expected_of[WAYS.index(way)]
+    assert len({row.nights for row in held(told)}) == 1
 
 
 @pytest.mark.slow
@@ -166,7 +197,7 @@ def test_real_seasons_are_foretold_by_the_others_better_than_by_their_average() 
     saves = [read_night(decoded(file.read_bytes())) for file in sorted(FOLDER.glob("*.tdt"))]
     nights = [night for save in saves if (night := moments_of(save))]
     assert len(nights) == len(saves)  # also the one whose list was set right a month later
-    rows = {row.share: row for row in held(tried(nights, WAYS[1]))}
+    rows = {row.share: row for row in held(tried(nights, WAYS[2]))}
     for row in rows.values():
         assert 0.7 <= row.inside <= 0.9, row
         assert row.mean_error < 0.85 * row.average_mean_error, row

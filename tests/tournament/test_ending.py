@@ -40,6 +40,18 @@ def test_shorter_levels_and_no_break_make_it_shorter() -> None:
     assert 4 < usual - expected(rest(items=levels(breaks=0))) < 7
 
 
+def test_where_more_have_gone_or_everybody_antes_it_is_over_sooner() -> None:
+    usual = expected(rest())
+    assert expected(rest(out=12)) < usual - 10
+    each, one = (
+        tuple(
+            replace(item, ante=item.big // 8, ante_by=payer) if isinstance(item, Level) else item for item in levels()
+        )
+        for payer in ("each", "big_blind")
+    )
+    assert expected(rest(items=each)) < expected(rest(items=one)) == usual
+
+
 def test_when_one_is_left_it_is_over() -> None:
     assert ending(rest(players=1)) == Ending(0, 0, 0)
     assert ending(rest(players=1)).chance(0) == 1

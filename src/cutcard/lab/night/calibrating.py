@@ -1,14 +1,15 @@
 """The rule of the depth fitted on real nights, and tried on nights that it was not fitted on.
 
-Four figures are looked for that bring what is expected nearest to what came; then how far nights lie from it on either
-side. It is tried in three ways: each night foretold by what all others taught, each season by the other seasons, and
-each night by those before it alone. Beside it stands the simplest guess there is: that what is left takes as long as it
+Five figures are looked for that bring what is expected nearest to what came, two of them held near nothing unless the
+nights insist; then how far nights lie from it on either side. It is tried in four ways: each night foretold by what all
+others taught, each half of them by the other half, each season by the other seasons, and each night by those before it
+alone. Beside it stands the simplest guess there is: that what is left takes as long as it
 took on average on the nights it was fitted on.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import sqrt
+from random import Random
 from statistics import fmean, median
 from typing import Final
 
@@ -17,7 +18,16 @@ from msgspec.structs import replace
 
 from cutcard.lab.night.past import NotPlayed, Past, when_out
 from cutcard.tdt import TdtNight
-from cutcard.tournament.clock.ending import SPREADS_OF_A_TENTH, TEMPO, Tempo, ending, expected, spread_of
+from cutcard.tournament.clock.ending import (
+    SPREADS_OF_A_TENTH,
+    TEMPO,
+    Tempo,
+    ahead,
+    ending,
+    expected,
+    minutes_of,
+    spread_of,
+)
 
 SHARES: Final = (0.0, 0.25, 0.5, 0.75)
 """How many are out when the rest is foretold."""
@@ -36,12 +46,16 @@ AVERAGE: Final = (
 """How many minutes were left on average when such a share was out, of the 58 nights the figures were fitted on."""
 EARLIER: Final = 20
 """So many nights teach before the first one is foretold by those before it."""
-ROUNDS: Final = 60
-_AGAIN: Final = 25
-"""Rounds that suffice from figures that are near."""
-_FITTED: Final = ("base", "depth", "deep", "crowd")
-_RANGES: Final = ((0.0, 5.0), (-0.5, 1.5), (2.5, 6.0), (-1.5, 1.0))
+HALVES: Final = 6
+"""So many times all nights are cut in two."""
+_ROUNDS: Final = 160
+_FITTED: Final = ("base", "depth", "crowd", "gone", "antes")
+_RANGES: Final = ((-2.0, 5.0), (-0.5, 1.5), (-1.5, 1.0), (-3.0, 3.0), (-1.0, 1.0))
+_BEGIN: Final = (1.5, 0.7, -0.2, 0.0, 0.0)
+"""Where every search begins, so that no night left out has a part in it."""
 _STEP: Final = 0.12
+_CAREFUL: Final = (0.0, 0.0, 0.0, 0.02, 0.07)
+"""What a figure costs, by its square: few nights must not make much of `gone` and `antes`."""
 
 Night = Sequence[Past]
 """A night at several moments."""
@@ -107,25 +121,34 @@ def _between(known: list[tuple[float, float]], share: float) -> float:
     return known[-1][1]
 
 
-def fit(nights: Sequence[Night], begin: Tempo = TEMPO, *, rounds: int = ROUNDS) -> Tempo:
-    """The figures that foretell these nights best, looked for from some that are near."""
+def fit(nights: Sequence[Night], begin: Tempo = TEMPO) -> Tempo:
+    """The figures that foretell these nights best; those that are not looked for stay as they are."""
     pasts = [past for night in nights for past in night]
+    known = [(ahead(past.rest, begin), past.actual, 1 / spread_of(past.actual)) for past in pasts]
 
     def cost(point: Point) -> float:
-        tempo = replace(begin, **dict(zip(_FITTED, point, strict=True)))
-        return fmean(abs(expected(past.rest, tempo) - past.actual) for past in pasts)
+        tempo = _with(begin, point)
+        care = sum(much * one * one for much, one in zip(_CAREFUL, point, strict=True))
+        return care + fmean(weight * abs(minutes_of(one, tempo) - actual) for one, actual, weight in known)
 
-    found = _downhill(cost, tuple(getattr(begin, name) for name in _FITTED), rounds)
-    return _spread(replace(begin, **dict(zip(_FITTED, found, strict=True))), pasts)
+    found = _with(begin, _downhill(cost, _BEGIN, _ROUNDS))
+    return _spread(found, pasts, wide=1 + len(_FITTED) / max(1, len(nights)))
 
 
-def _spread(tempo: Tempo, pasts: Sequence[Past]) -> Tempo:
-    """How far nights lie from what is expected: nine tenths of them on either side, and a little more for new ones."""
+def _with(tempo: Tempo, point: Point) -> Tempo:
+    return replace(tempo, **dict(zip(_FITTED, point, strict=True)))
+
+
+def _spread(tempo: Tempo, pasts: Sequence[Past], *, wide: float) -> Tempo:
+    """How far nights lie from what is expected: nine tenths of them on either side.
+
+    Figures fitted on few nights fit those too well: new ones lie farther away, by one part in as many as there are
+    nights for each figure.
+    """
     apart = [(expected(past.rest, tempo), past.actual) for past in pasts if past.share in SHARES]
     far = sorted((actual - middle) / spread_of(middle) for middle, actual in apart)
     if len(far) < len(SHARES):
         return tempo
-    wide = 1 + 1 / sqrt(len(far))  # figures fitted on few nights fit those too well
     early, late = -far[len(far) // 10], far[-1 - len(far) // 10]
     return replace(
         tempo,
@@ -142,6 +165,14 @@ def _each(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
         yield [*nights[:at], *nights[at + 1 :]], [night]
 
 
+def _by_halves(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for seed in range(HALVES):
+        mixed = Random(seed).sample(nights, len(nights))  # noqa: S311 - the same halves every time
+        one, other = mixed[::2], mixed[1::2]
+        yield one, other
+        yield other, one
+
+
 def _by_season(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
     for season in dict.fromkeys(night[0].season for night in nights):
         others = [night for night in nights if night[0].season != season]
@@ -156,16 +187,17 @@ def _by_those_before(nights: Sequence[Night]) -> Iterator[tuple[list[Night], lis
 
 WAYS: Final[tuple[Way, ...]] = (
     ("each night by the others", _each),
+    ("each half by the other", _by_halves),
     ("each season by the others", _by_season),
     ("each night by those before", _by_those_before),
 )
 
 
-def tried(nights: Sequence[Night], way: Way, begin: Tempo = TEMPO) -> list[Foretold]:
+def tried(nights: Sequence[Night], way: Way) -> list[Foretold]:
     """Every night foretold by figures that it had no part in, beside the average of the same nights."""
     told = list[Foretold]()
     for others, left_out in way[1](sorted(nights, key=lambda night: night[0].started)):
-        tempo = fit(others, begin, rounds=_AGAIN)
+        tempo = fit(others)
         for past in (past for night in left_out for past in night if past.share in SHARES):
             told.append(foretell(past, tempo, average_of(others, past.share)))
     return told
@@ -197,7 +229,7 @@ def _trust(share: float, told: list[Foretold]) -> Trust:
 
 
 def _downhill(cost: Callable[[Point], float], begin: Point, rounds: int) -> Point:
-    """The simplex of Nelder and Mead: the worst of five points is mirrored at the others, or drawn nearer to them."""
+    """The simplex of Nelder and Mead: the worst of the points is mirrored at the others, or drawn nearer to them."""
 
     def valued(point: Iterable[float]) -> tuple[float, Point]:
         kept = tuple(min(max(one, low), high) for one, (low, high) in zip(point, _RANGES, strict=True))

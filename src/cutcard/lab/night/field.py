@@ -6,7 +6,7 @@ depends on the other, so nights told otherwise can be laid side by side.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import log
@@ -21,8 +21,9 @@ from msgspec.structs import replace
 from cutcard.hand import Refused
 from cutcard.live.night.asking import waits_for
 from cutcard.live.night.duties import answered
-from cutcard.rules import load_game, load_house
+from cutcard.rules import load_house
 from cutcard.rules.night import NightRules, night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.clock.dealt import SayDealt
@@ -84,6 +85,7 @@ class Field:
     rules: NightRules
     rng: Random
     now: int = BEGIN
+    began: int = BEGIN
     told: int = 100
     """Of so many hands in a hundred the night hears."""
     hands: dict[tuple[int, int], Hand] = field(default_factory=dict)
@@ -100,15 +102,30 @@ class Field:
     @classmethod
     def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100) -> "Field":
         """So many entrants registered, paid and there; nobody has a seat yet."""
+        return cls.with_people(plan, [(f"m{n}", f"Player {n}") for n in range(1, entrants + 1)], seed, told=told)
+
+    @classmethod
+    def with_people(  # noqa: PLR0913 - what a night is made of
+        cls,
+        plan: Plan,
+        people: Sequence[tuple[str, str]],
+        seed: int,
+        *,
+        night: str = "simulated",
+        began: int = BEGIN,
+        told: int = 100,
+        watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None,
+    ) -> "Field":
+        """These people, each by their id and their name, registered, paid and there; nobody has a seat yet."""
         book = load_house(plan.house)
-        rules = night_rules(book, load_game(plan.game).tags)
-        made = cls(Night(), rules, Random(seed), told=told)  # noqa: S311 - a seed is for seeing it again
-        plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=BEGIN, members_only=False)
-        made.do(OpenNight(night="simulated", plan=plan, edition=book.digest))
+        rules = night_rules(book, tags_of(plan.game))
+        rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
+        made = cls(Night(), rules, rng, now=began, began=began, told=told, watch=watch)
+        plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=began, members_only=False)
+        made.do(OpenNight(night=night, plan=plan, edition=book.digest))
         made.do(PublishNight())
-        made.do(ImportPlayers(players=tuple(
-            Register(name=f"Player {number}", person=f"m{number}", prepaid=True) for number in range(1, entrants + 1)
-        )))  # fmt: skip
+        entered = tuple(Register(name=name, person=person, prepaid=True) for person, name in people)
+        made.do(ImportPlayers(players=entered))
         return made
 
     def do(self, command: AnyCommand) -> list[AnyEvent]:

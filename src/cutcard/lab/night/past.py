@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.league.course import ADD_ON, BUY_IN, CourseBuy, CourseLevel, NightCourse
+from cutcard.rules.stakes import AntePayer
 from cutcard.tdt import TdtNight, course
 from cutcard.tournament.clock.ending import Rest, to_come
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
@@ -24,6 +25,8 @@ _DESK: Final = 15 * MINUTE
 _LONGEST: Final = 24 * 60 * MINUTE
 _STACK: Final = 200
 """Big blinds of the first level that a stack is thought to be where the file names no chips."""
+_FOR_ALL: Final = 0.3
+"""An ante of so many big blinds is one for the whole table; the file does not say who puts it up."""
 _BUSTED: Final = re.compile(r"(?P<name>.+?) busted out of the tournament\b.*")
 _OVER: Final = re.compile(r"Tournament ended|.+ won the tournament")
 
@@ -56,19 +59,19 @@ def when_out(night: TdtNight, share: float) -> Past:
     if not any(level.seconds and not level.pause for level in went.levels):
         raise NotPlayed("it has no levels")
     outs, ended = _outs(night, went), _ended(night, went)
-    out = ceil(round(share * entrants, 9))
-    if len(outs) < entrants - 1 and not ended:
-        raise NotPlayed(f"{entrants - len(outs)} were still in when it was saved")
-    end = outs[-1] if len(outs) >= entrants - 1 else ended
+    out, still = ceil(round(share * entrants, 9)), entrants - len(outs)
+    if still > 1 and not ended:
+        raise NotPlayed(f"{still} were still in when it was saved, so nobody knows when it ended")
+    end = ended if still > 1 else outs[-1]
     if len(outs) < out < entrants:
-        raise NotPlayed(f"{entrants - len(outs)} were still in when it was ended")
+        raise NotPlayed(f"{still} were still in when it was ended, so {out} of {entrants} were never out")
     moment = min(outs[min(out, len(outs)) - 1] if out else night.started, end)
     if end - night.started > _LONGEST or end < night.started:
-        raise NotPlayed("it was closed on another day")
+        raise NotPlayed("it was closed on another day, so nobody knows when it ended")
     return Past(
         share=share,
         entrants=entrants,
-        out=out,
+        out=min(out, len(outs)),
         minutes=(moment - night.started) / MINUTE,
         actual=(end - moment) / MINUTE,
         rest=_rest(night, went, moment, outs),
@@ -127,8 +130,10 @@ def _rest(night: TdtNight, went: NightCourse, moment: int, outs: list[int]) -> R
     number = sum(not level.pause for level in went.levels[: index + 1])
     sold, more, usual = night.rebuys, night.add_ons, _usual(went)
     buys = [one for one in went.buys if _bought_at(one, night) <= moment]
+    out = sum(at <= moment for at in outs)
     return Rest(
-        left=max(1, sum(one.what == BUY_IN for one in buys) - sum(at <= moment for at in outs)),
+        left=max(1, sum(one.what == BUY_IN for one in buys) - out),
+        out=out,
         chips=sum(_chips(one, usual) for one in buys),
         items=to_come(levels, index, max(1, round(here.seconds / 60 - gone))),
         now=moment,
@@ -166,4 +171,5 @@ def _item(level: CourseLevel) -> Item:
     minutes = max(1, level.seconds // 60)
     if level.pause:
         return Break(minutes=minutes)
-    return Level(minutes=minutes, small=level.small, big=level.big, ante=level.ante)
+    payer: AntePayer = "each" if level.ante < _FOR_ALL * level.big else "big_blind"
+    return Level(minutes=minutes, small=level.small, big=level.big, ante=level.ante, ante_by=payer)

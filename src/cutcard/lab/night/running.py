@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from math import log
 from typing import Final
 
-from cutcard.lab.night.field import BEGIN, Field, Hand, NeverDone
+from cutcard.lab.night.field import Field, Hand, NeverDone
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import ReleaseHand, lasts
 from cutcard.tournament.clock.reading import on_break
@@ -52,7 +52,7 @@ def _time_goes(field: Field, entrants: int) -> None:
     """So that by nine tenths of the structure one is left, each level taking the same share of those there are."""
     whole = sum(item.minutes for item in field.night.plan.structure) * MINUTE * 9 // 10
     left = sum(1 for _ in field.night.playing)
-    field.now = max(field.now + 1, BEGIN + int(whole * (1 - log(max(2, left)) / log(entrants + 1))))
+    field.now = max(field.now + 1, field.began + int(whole * (1 - log(max(2, left)) / log(entrants + 1))))
     due = next_due(field.night, field.rules, field.now - 1)
     if due is not None and due <= field.now:
         field.do(Attend())

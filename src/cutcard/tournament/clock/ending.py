@@ -1,8 +1,9 @@
 """How long a night still goes, by the depth of its chips: arithmetic alone, the same on every device.
 
-A night is over when all chips in play are few big blinds. How few depends on how deep the players are now and how many
-of them are left; the structure says when the blinds are so high, and experience by how much that is missed. The figures
-were fitted on real nights (docs/forecast.md); `cutcard lab calibrate` fits them again and tries them on others.
+A night is over when all chips in play are few big blinds. How few depends on how deep the players are now, how many of
+them are left and how many have gone; the structure says when the blinds are so high, and experience by how much that is
+missed. The figures were fitted on real nights (docs/forecast.md); `cutcard lab calibrate` fits them again and tries
+them on others.
 """
 
 from bisect import bisect_left
@@ -41,6 +42,10 @@ class Tempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who has more big blinds than this, as a logarithm, is no deeper for it."""
     crowd: _Figure
     """How much more they are with more players."""
+    gone: _Figure
+    """How much more they are when everybody but one is out, beside when nobody is."""
+    antes: _Figure
+    """How much more they are where everybody antes, beside one ante for the table or none."""
     delay: _Figure
     """Minutes that pass for each minute of the structure: breaks last, the clock stands."""
     again: _Figure
@@ -52,7 +57,8 @@ class Tempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 TEMPO: Final = Tempo(
-    base=1.808, depth=0.654, deep=3.478, crowd=-0.291, delay=1.05, again=0.065, early=1.79, late=1.98
+    base=0.562, depth=0.620, deep=3.85, crowd=0.125, gone=1.115, antes=0.192,
+    delay=1.05, again=0.065, early=1.58, late=2.07,
 )  # fmt: skip
 
 
@@ -65,6 +71,8 @@ class Rest(Struct, frozen=True, kw_only=True):
     """All chips in play."""
     items: Structure
     """Levels and breaks to come; of the one that runs what is left of it."""
+    out: int = 0
+    """Who is out for good."""
     now: int = 0
     stack: int = 0
     """What one gets who buys chips again."""
@@ -110,12 +118,53 @@ def spread_of(middle: float) -> float:
 
 def expected(rest: Rest, tempo: Tempo = TEMPO) -> float:
     """Minutes until all chips in play are as few big blinds as they are when a night ends."""
+    return minutes_of(ahead(rest, tempo), tempo)
+
+
+class Ahead(Struct, frozen=True, kw_only=True):
+    """A rest as the rule sees it; chips and blinds are logarithms."""
+
+    when: list[float]
+    """Minutes until the middle of each level."""
+    blinds: list[float]
+    slope: float
+    """Minutes that blinds need to grow by one beyond the last level."""
+    chips: float
+    average: float
+    """Big blinds that each has now."""
+    left: int
+    gone: float
+    """The share of them all that is out."""
+    antes: bool
+
+
+def ahead(rest: Rest, tempo: Tempo = TEMPO) -> Ahead:
+    """What the rule needs of a rest; of the figures it looks at `again` alone."""
     when, blinds = _schedule(rest.items)
     chips = log(max(1, rest.chips)) + _bought(rest, tempo)
-    average = chips - _at(when, blinds, 0.0) - log(rest.left)
-    end = tempo.base + tempo.depth * min(average, tempo.deep) + tempo.crowd * log(rest.left)
-    minutes = tempo.delay * _until(when, blinds, chips - end, rest.items)
-    return max(minutes, _DUEL * log2(rest.left))
+    levels = [item for item in rest.items if isinstance(item, Level)]
+    return Ahead(
+        when=when,
+        blinds=blinds,
+        slope=max(1, levels[-1].minutes) / _GROWTH,
+        chips=chips,
+        average=chips - _now(when, blinds) - log(rest.left),
+        left=rest.left,
+        gone=rest.out / (rest.out + rest.left),
+        antes=any(level.ante and level.ante_by == "each" for level in levels),
+    )
+
+
+def minutes_of(one: Ahead, tempo: Tempo) -> float:
+    """The rule."""
+    end = (
+        tempo.base
+        + tempo.depth * min(one.average, tempo.deep)
+        + tempo.crowd * log(one.left)
+        + tempo.gone * one.gone
+        + tempo.antes * one.antes
+    )
+    return max(tempo.delay * _until(one, one.chips - end), _DUEL * log2(one.left))
 
 
 def _schedule(items: Structure) -> tuple[list[float], list[float]]:
@@ -132,26 +181,26 @@ def _schedule(items: Structure) -> tuple[list[float], list[float]]:
     return when, blinds
 
 
-def _until(when: list[float], blinds: list[float], wanted: float, items: Structure) -> float:
+def _until(one: Ahead, wanted: float) -> float:
     """When the blinds are so high; they grow steadily from the middle of each level to that of the next."""
-    last = next((item.minutes for item in reversed(items) if isinstance(item, Level)), _USUAL)
-    slope = max(1, last) / _GROWTH
+    when, blinds = one.when, one.blinds
     if wanted <= blinds[0]:
-        return when[0] + (wanted - blinds[0]) * slope
+        return when[0] + (wanted - blinds[0]) * one.slope
     if wanted >= blinds[-1]:
-        return when[-1] + (wanted - blinds[-1]) * slope
+        return when[-1] + (wanted - blinds[-1]) * one.slope
     after = bisect_left(blinds, wanted)
     share = (wanted - blinds[after - 1]) / (blinds[after] - blinds[after - 1])
     return when[after - 1] + share * (when[after] - when[after - 1])
 
 
-def _at(when: list[float], blinds: list[float], clock: float) -> float:
-    """How high the blinds are at a moment."""
-    after = bisect_left(when, clock)
-    if after in (0, len(when)):
-        return blinds[min(after, len(when) - 1)]
-    share = (clock - when[after - 1]) / (when[after] - when[after - 1])
-    return blinds[after - 1] + share * (blinds[after] - blinds[after - 1])
+def _now(when: list[float], blinds: list[float]) -> float:
+    """How high the blinds are now: before the middle of the first level they have grown by half a step at most."""
+    after = bisect_left(when, 0.0)
+    if after == len(when) or len(when) == 1:
+        return blinds[-1]
+    after = max(after, 1)
+    share = -when[after - 1] / ((when[after] - when[after - 1]) or 1)
+    return blinds[after - 1] + max(-0.5, share) * (blinds[after] - blinds[after - 1])
 
 
 def _bought(rest: Rest, tempo: Tempo) -> float:

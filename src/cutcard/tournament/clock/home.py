@@ -102,6 +102,7 @@ def rest_of(night: Night, now: int) -> Rest | None:
     return Rest(
         left=left,
         chips=night.in_play if night.started else plan.stack * left,
+        out=sum(one.status == "out" for one in night.entrants.values()),
         items=(*between, *items),
         now=now,
         stack=plan.stack,
@@ -129,7 +130,8 @@ def _last_told(night: Night) -> int:
 def _unreported(rest: Rest, told: Ending, minutes: float) -> Ending:
     """When it ends if as many went out meanwhile as do on other nights, and nobody said so."""
     fewer = log(rest.left) * told.middle / (told.middle + minutes)
-    return ending(replace(rest, left=max(2, round(exp(fewer)))))
+    left = max(2, round(exp(fewer)))
+    return ending(replace(rest, left=left, out=rest.out + rest.left - left))
 
 
 def _moment(now: int, minutes: float) -> int:
