@@ -84,33 +84,37 @@ def test_the_text_adds_up_line_by_line(table: Table) -> None:
 
 
 NUMBER = r"[$]?([0-9.]+)"
+POST = rf"^(.+?): (posts the ante|posts small & big blinds|posts [a-z ]+|calls|bets|brings in for) {NUMBER}"
 
 
 def added_up(text: str) -> dict[str, Decimal]:
     """Stacks at the end by the lines alone: a reader that knows nothing of ours."""
-    stacks = {
-        name: Decimal(chips)
-        for name, chips in re.findall(rf"^Seat \d+: (.+) \({NUMBER} in chips\)$", text, re.MULTILINE)
-    }
-    bets = Counter[str]()
+    seats = re.findall(rf"^Seat \d+: (.+) \({NUMBER} in chips\)(?: is sitting out)?$", text, re.MULTILINE)
+    stacks, small_blinds = {name: Decimal(chips) for name, chips in seats}, 0
+    bets: dict[str, Decimal] = Counter()  # type: ignore[assignment]
+    big_blind = Decimal(re.findall(rf"/{NUMBER}", text)[0])
+    drawing = False
     for line in text.splitlines():
         if line.startswith("*** SUMMARY"):
             break
-        if line.startswith("***") and "HOLE CARDS" not in line and "3rd STREET" not in line and "DEALING" not in line:
+        draws = bool(re.search(": (stands pat|discards)", line))
+        later = line.startswith("***") and not re.search("HOLE CARDS|3rd STREET|DEALING", line)
+        if later or (draws and not drawing):
             bets.clear()
+        drawing = draws or (drawing and line.startswith("Dealt to"))
         if found := re.match(rf"^Uncalled bet \({NUMBER}\) returned to (.+)$", line):
             stacks[found[2]] += Decimal(found[1])
         elif found := re.match(rf"^(.+) collected {NUMBER} from", line):
             stacks[found[1]] += Decimal(found[2])
         elif found := re.match(rf"^(.+?): raises {NUMBER} to {NUMBER}", line):
             stacks[found[1]] -= Decimal(found[3]) - bets[found[1]]
-            bets[found[1]] = Decimal(found[3])  # type: ignore[assignment]
-        elif found := re.match(
-            rf"^(.+?): (posts the ante|posts dead blind|posts [a-z ]+|calls|bets|brings in for) {NUMBER}", line
-        ):
-            stacks[found[1]] -= Decimal(found[3])
-            if found[2] not in ("posts the ante", "posts dead blind"):
-                bets[found[1]] += Decimal(found[3])  # type: ignore[assignment]
+            bets[found[1]] = Decimal(found[3])
+        elif found := re.match(POST, line):
+            who, what, paid = found[1], found[2], Decimal(found[3])
+            small_blinds += what == "posts small blind"
+            dead = what == "posts the ante" or (what == "posts small blind" and small_blinds > 1)
+            stacks[who] -= paid
+            bets[who] += 0 if dead else min(paid, big_blind) if what == "posts small & big blinds" else paid
     return stacks
 
 
