@@ -54,6 +54,24 @@ def test_two_stores_see_each_other_and_number_together(postgres_url: str) -> Non
     on(postgres_url, story)
 
 
+def test_what_one_calls_out_every_process_hears_and_nothing_is_kept(postgres_url: str) -> None:
+    async def story(one: Store, two: Store) -> None:
+        heard: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        one.listen(lambda words: heard.put_nowait(("one", words)))
+        two.listen(lambda words: heard.put_nowait(("two", words)))
+        while heard.empty():  # it may take a moment until both listen
+            await one.call_out("how we are")
+            await asyncio.sleep(0.05)
+        told = {await heard.get()}
+        while len(told) < 2:
+            await one.call_out("how we are")
+            told.add(await heard.get())
+        assert told == {("one", "how we are"), ("two", "how we are")}
+        assert await two.read_all() == []
+
+    on(postgres_url, story)
+
+
 def test_followers_of_two_stores_see_the_same_busy_night(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         async def play(store: Store, name: str) -> None:

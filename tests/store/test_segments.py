@@ -324,8 +324,9 @@ def test_killed_while_it_seals_nothing_is_lost_and_it_goes_on(tmp_path: Path) ->
 
     asyncio.run(found())
     sealed, chance = [0], random.Random(4)
+    sealer = [sys.executable, "-c", SEALER, str(path)]
     for _ in range(6):
-        process = subprocess.Popen([sys.executable, "-c", SEALER, str(path)], stdout=subprocess.PIPE)
+        process = subprocess.Popen(sealer, stdout=subprocess.PIPE)
         assert process.stdout is not None
         process.stdout.readline()
         time.sleep(chance.uniform(0, 0.05))
@@ -333,5 +334,37 @@ def test_killed_while_it_seals_nothing_is_lost_and_it_goes_on(tmp_path: Path) ->
         process.wait()
         process.stdout.close()
         sealed.append(asyncio.run(look()))
+    subprocess.run(sealer, check=True, capture_output=True)
+    sealed.append(asyncio.run(look()))
     assert sealed == sorted(sealed)
     assert sealed[-1] > 0
+
+
+@pytest.mark.parametrize("bits", [48, 6])
+def test_what_an_empty_store_is_filled_with_is_sealed_on_its_way(
+    lasting_url: str, bits: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where many commands share a hash."""
+    monkeypatch.setattr("cutcard.store.segments._HASHED", bits)
+    monkeypatch.setattr("cutcard.store.sealing.SIZE", SMALL)
+    monkeypatch.setattr("cutcard.store.sealing.KEEP", 3 * SMALL)
+
+    async def tell() -> None:
+        memory = MemoryStore()
+        await some_streams(memory)
+        events = await everything(memory)
+        async with await open_store(lasting_url) as store:
+            await store.fill(events, {"ann": b"key"})
+            assert not await store.seal(4 * SMALL)
+            assert await everything(store) == events
+            assert await store.heads() == await memory.heads()
+            assert (await check(store)).faults == ()
+            for event in events:
+                done = await store.done(event.stream, event.command)
+                assert done == await memory.done(event.stream, event.command)
+            more = await store.append("table/9", 0, facts("a"), command="new", at=TIME)
+            assert more.position == len(events) + 1
+            assert await seal_all(store)
+            assert (await check(store)).faults == ()
+
+    asyncio.run(tell())

@@ -9,7 +9,7 @@ knows nothing of poker.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from types import TracebackType
 from typing import Final, Self
@@ -132,8 +132,15 @@ def _figures(word: str) -> str:
 class Store(ABC):
     """Streams of events, kept for good. Open one with `open_store`, use it from one event loop, close it at the end."""
 
+    alone: bool = True
+    """Whether nobody else can keep anything in it while we have it open."""
     despite_damage: bool = False
     """Whether somebody wanted it open though it may be damaged."""
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing could be kept when it was last tried; "": it could."""
+        return ""
 
     def outside(self) -> ClubHead | None:
         """The head of the club that is kept outside the store, where one is; raise StoreTrouble if it is unreadable."""
@@ -249,6 +256,14 @@ class Store(ABC):
     @abstractmethod
     async def release(self, stream: str) -> None:
         """Let another process run this stream's timers."""
+
+    async def call_out(self, words: str) -> None:
+        """Tell every process of this store something that is not kept; whoever is alone with it tells nobody."""
+        return
+
+    def listen(self, hearer: Callable[[str], None]) -> None:
+        """Hear what is called out from now on, also what we call out ourselves."""
+        return
 
     @abstractmethod
     async def close(self) -> None:

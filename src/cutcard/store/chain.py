@@ -6,7 +6,6 @@ events in another order. What it cannot find: a forger who can write to the data
 every later mark and head anew. Keep a head or an archive elsewhere.
 """
 
-import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import aclosing, contextmanager
 from hashlib import sha256
@@ -54,6 +53,19 @@ class Links:
     def heads(self) -> dict[str, Head]:
         """Where each stream stands here."""
         return {stream: Head(last.version, last.mark) for stream, last in self._last.items()}
+
+    @property
+    def frozen(self) -> tuple[int, bytes, dict[str, tuple[int, bytes]]]:
+        """How far it came, for `thawed`."""
+        return self.position, self._sum, {stream: (last.version, last.mark) for stream, last in self._last.items()}
+
+    @classmethod
+    def thawed(cls, frozen: tuple[int, bytes, dict[str, tuple[int, bytes]]]) -> "Links":
+        """One that goes on from there."""
+        found = cls()
+        found.position, found._sum, last = frozen
+        found._last = {stream: Head(*one) for stream, one in last.items()}
+        return found
 
     def follow(self, event: Recorded) -> Sequence[ChainFault]:
         """What is wrong with the next event. The chain goes on from what is there, so that one change is told once."""
@@ -118,7 +130,7 @@ class StoreAudit:
         self.against = list(others)
         self._store = store
         self._anchors = set[int]()
-        self._tail, self._heads = 0, dict[str, Head]()
+        self.tail, self._heads = 0, dict[str, Head]()
 
     async def begin(self) -> None:
         """Ask where everything ends before it is read: what is appended meanwhile is then further, never less far."""
@@ -127,7 +139,7 @@ class StoreAudit:
                 self.against.append(outside)
         self._anchors = {head.position for head in self.against}
         with self._told():
-            self._tail, self._heads = await self._store.tail(), await self._store.heads()
+            self.tail, self._heads = await self._store.tail(), await self._store.heads()
 
     async def pages(self, page: int) -> AsyncGenerator[list[Recorded], None]:
         """The events, page by page, each followed before it is handed on."""
@@ -155,7 +167,7 @@ class StoreAudit:
             for stream, head in self._heads.items():
                 self.faults += await cut_off(self._store, stream, head, found)
             self.faults += gone_on(found, await self._store.heads())
-            said = max([self._tail, *(head.position for head in self.against)])
+            said = max([self.tail, *(head.position for head in self.against)])
             if self.links.position < said:
                 self.faults.append(ChainFault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
             if self.links.position > (tail := await self._store.tail()):
@@ -187,16 +199,6 @@ async def check(store: Store, *others: ClubHead, most: int = 100) -> CheckResult
     await audit.examine(thoroughly=True)
     links, faults = audit.links, tuple(audit.faults[:most])
     return CheckResult(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
-
-
-async def follow_slowly(store: Store, page: int = 500, rest: float = 0.02) -> list[ChainFault]:
-    """Follow the whole chain while a room is open, with a rest after each page; what does not fit."""
-    audit = StoreAudit(store)
-    await audit.begin()
-    async for _ in audit.pages(page):
-        await asyncio.sleep(rest)
-    await audit.end()
-    return audit.faults
 
 
 async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Recorded]]:

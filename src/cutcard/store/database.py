@@ -40,7 +40,7 @@ def missing(kind: str, done: int) -> dict[int, str]:
     if done > max(ours):
         raise StoreTrouble(
             f"This club was written by a newer Cutcard (tables of form {done}, known here up to {max(ours)}). "
-            "Install that version or a later one."
+            "Install that version or a later one, or restore an archive that was made before it."
         )
     return {number: sql for number, sql in ours.items() if number > done}
 
@@ -58,7 +58,7 @@ _SQLITE: Final = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
     sqlite3.SQLITE_READONLY: "the file is read-only",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged, or its disk fails",  # SQLite says so of what cannot be read, too
     sqlite3.SQLITE_NOTADB: "the file is damaged, or no database at all",
     sqlite3.SQLITE_BUSY: "another program holds the file",
     sqlite3.SQLITE_LOCKED: "another program holds the file",

@@ -152,6 +152,11 @@ class LedgerStore(Store):
                 raise
         return self
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing could be kept when it was last tried."""
+        return self._pulse.why
+
     def outside(self) -> ClubHead | None:
         """The head of the club that is kept outside the store."""
         return kept_head(self._head) if self._head else None
@@ -326,7 +331,8 @@ class Pulse:
 
     def __init__(self) -> None:
         self._at = -FRESH
-        self._why = ""
+        self.why = ""
+        """Why nothing could be kept, by the last word; "": it could."""
         self._told: frozenset[str] = frozenset()
         """The causes of this outage that the log knows."""
         self._trying: asyncio.Future[None] | None = None
@@ -334,7 +340,7 @@ class Pulse:
     def works(self) -> None:
         """Something was kept."""
         self._at = time.monotonic()
-        self._why = ""
+        self.why = ""
         if self._told:
             self._told = frozenset()
             LOG.warning("the store keeps events again")
@@ -342,7 +348,7 @@ class Pulse:
     def fails(self, why: str) -> None:
         """Something could not be kept."""
         self._at = time.monotonic()
-        self._why = why
+        self.why = why
         if why not in self._told:
             self._told |= {why}
             LOG.error("nothing can be kept: %s", why)
@@ -355,7 +361,7 @@ class Pulse:
             await asyncio.wait([self._trying], timeout=LONGEST)
             if not self._trying.done():
                 self.fails(SILENT)
-        if why := self._why:
+        if why := self.why:
             raise StoreTrouble(f"Nothing can be kept now: {why}.", why=why)
 
     async def _try(self, tries: Callable[[], Awaitable[None]]) -> None:

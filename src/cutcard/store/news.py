@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from itertools import islice
+from itertools import takewhile
 
 from cutcard.store.base import Recorded
 
@@ -53,5 +53,6 @@ class News:
 
     def recent(self, after: int) -> list[Recorded]:
         """The events after this position; none where that is further back than is remembered."""
-        first = self._recent[0].position if self._recent else 0
-        return list(islice(self._recent, after + 1 - first, None)) if 0 < first <= after + 1 else []
+        if not self._recent or self._recent[0].position > after + 1:
+            return []
+        return [*takewhile(lambda event: event.position > after, reversed(self._recent))][::-1]

@@ -9,7 +9,7 @@ An append whose connection is lost is made again on the next one: its command id
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,11 +22,13 @@ from cutcard.store.batch import AppendWanted, Batch, with_ends
 from cutcard.store.database import WITH_KEYS, WITH_SNAPSHOTS, missing, must_be_read, reason, statements
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.line import PAUSE, SHORT, Connection, Leases
-from cutcard.store.postgres_segments import COLUMNS, PostgresSegments
+from cutcard.store.postgres_segments import COLUMNS, PostgresSegments, put_away_along
 from cutcard.store.segments import hash_of
 from cutcard.store.shelf import Snapshot
 
 CHANNEL = "cutcard"
+CALLS = "cutcard_calls"
+"""Where processes tell each other what is not kept; PostgreSQL carries up to 8,000 bytes."""
 INDEXES = ("events_pkey", "events_version", "events_command", "streams_pkey")
 ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
     "select position from (select position, stream, command, ends, lead(stream) over line as other, "
@@ -118,6 +120,10 @@ class PostgresLedger(PostgresSegments, Ledger):
     def probe(self) -> None:
         """Write the row that every append writes, as it is. Not for long: whoever asks wants to know how it is now."""
         self._line.ask(lambda db: db.execute("update tail set position = position"), patience=SHORT)
+
+    def call_out(self, words: str) -> None:
+        """Tell every process something. Not for long: the next word comes soon."""
+        self._line.ask(lambda db: db.execute("select pg_notify(%s, %s)", (CALLS, words)), patience=SHORT)
 
     def close(self) -> None:
         """Close the connection."""
@@ -280,14 +286,20 @@ def keep_key(db: Connection, owner: str, key: bytes) -> bytes:
 def fill(db: Connection, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
     """Copy events in as they are, and the keys that go with them."""
     heads, position = dict[str, Head](), 0
+
+    def passing() -> Iterator[Recorded]:
+        nonlocal position
+        for event in events:
+            heads[event.stream], position = Head(event.version, event.mark), event.position
+            yield event
+
     with db.transaction():
         if tail(db, lock=True):
             raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+        rest = put_away_along(db, passing())
         with db.cursor().copy(f"copy events ({COLUMNS}, ends) from stdin (format binary)") as copy:
             copy.set_types(["int8", "text", "int8", "int8", "text", "text", "bytea", "bytea", "bool"])
-            for event, ends in with_ends(events):
-                position = event.position
-                heads[event.stream] = Head(event.version, event.mark)
+            for event, ends in with_ends(rest):
                 copy.write_row((*astuple(event), ends))
         db.cursor().executemany("insert into keys values (%s, %s)", list(keys.items()))
         move(db, heads, position)
@@ -300,12 +312,22 @@ class PostgresStore(LedgerStore):
     """A club on a server."""
 
     patience = 2.0
+    alone = False
 
     def __init__(
-        self, url: str, writing: Ledger | None, reading: Ledger, position: int, head: Path | None, *, despite: bool
+        self,
+        url: str,
+        writing: Ledger | None,
+        reading: PostgresLedger,
+        position: int,
+        head: Path | None,
+        *,
+        despite: bool,
     ) -> None:
         """Use `open`."""
         self.despite_damage = despite
+        self._calling = reading
+        self._hearers: list[Callable[[str], None]] = []
         super().__init__(writing, reading, position, head)
         self._leases = Leases(url) if writing else None
         self._listening = asyncio.create_task(self._listen(url))
@@ -331,11 +353,29 @@ class PostgresStore(LedgerStore):
             with suppress(psycopg.Error, OSError, ValueError):
                 async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as db:
                     await db.execute(f"listen {CHANNEL}")
+                    await db.execute(f"listen {CALLS}")
                     missed = await (await db.execute("select position from cutcard.tail")).fetchone()
                     self.news.heard(missed[0] if missed else 0)
                     async for note in db.notifies():
-                        self.news.heard(int(note.payload))
+                        self._hear(note)
+            with suppress(StoreTrouble):  # it may be away: whoever waits for nothing shall know it as soon as others
+                await self.probe()
             await asyncio.sleep(PAUSE)
+
+    def _hear(self, note: psycopg.Notify) -> None:
+        if note.channel == CHANNEL:
+            self.news.heard(int(note.payload))
+            return
+        for hearer in self._hearers:
+            hearer(note.payload)
+
+    async def call_out(self, words: str) -> None:
+        """Tell every process of this store something that is not kept."""
+        await self._read(self._calling.call_out, words)
+
+    def listen(self, hearer: Callable[[str], None]) -> None:
+        """Hear what is called out from now on."""
+        self._hearers.append(hearer)
 
     async def lease(self, stream: str) -> bool:
         """Try to be the one process that runs this stream's timers."""

@@ -5,8 +5,8 @@ from typing import Any
 
 from cutcard.store.base import Damaged, Recorded
 from cutcard.store.line import Connection, PostgresLine
-from cutcard.store.sealing import SealedEvents, placed, run_rows
-from cutcard.store.segments import SIZE, NotSealed, Segment, seal
+from cutcard.store.sealing import PLACE_ALL, SealedEvents, placed, run_rows, sealed_along
+from cutcard.store.segments import SIZE, NotSealed, Run, Segment, seal
 
 COLUMNS = "position, stream, version, at, command, name, body, mark"
 
@@ -84,23 +84,23 @@ class PostgresSegments(SealedEvents):
         for table in ("events", "snapshots"):
             self._line.ask(lambda db, table=table: db.execute(f"vacuum full {table}"))  # type: ignore[misc]
 
-    def segment_faults(self) -> list[str]:
-        """What is wrong with what was sealed, each in a sentence."""
-        if not self._has_segments():
-            return []
-        faults, commands = list[str](), 0
-        for (first,) in self._rows("select first from segments order by first"):
-            segment = self._segment(first)
-            [(total,)] = self._rows("select sum from segments where first = %s", first)
-            runs = self._rows("select stream, first, last from runs where segment = %s", first)
-            if segment is not None:
-                faults += self.faults_of(segment, total, [(stream, begin, end) for stream, begin, end in runs])
-                commands += self.commands_of(segment)
-        [(kept,)] = self._rows("select count(*) from commands")
-        [(astray,)] = self._rows("select count(*) from runs where segment not in (select first from segments)")
-        if not faults and (astray or kept != commands):
-            faults.append("What is kept of sealed events is more than there are.")
-        return faults
+    # Looking after them ----------------------------------------------------------------------------------------------
+
+    def _sealed_after(self, first: int) -> tuple[Segment, bytes] | None:
+        select = "select first, last, body, sum from segments where first > %s order by first limit 1"
+        return next(((Segment(*row), total) for *row, total in self._rows(select, first)), None)
+
+    def _run_rows(self, runs: Sequence[Run]) -> list[tuple[str, int, int, int]]:
+        select = (
+            "select stream, first, last, segment from runs "
+            "join unnest(%s::text[], %s::bigint[]) as wanted (stream, first) using (stream, first)"
+        )
+        rows = self._rows(select, [run.stream for run in runs], [run.first for run in runs])
+        return [(stream, first, last, segment) for stream, first, last, segment in rows]
+
+    def _kept_beside(self) -> tuple[int, int]:
+        [(runs, commands)] = self._rows("select (select count(*) from runs), (select count(*) from commands)")
+        return runs, commands
 
 
 def put_away(db: Connection, segment: Segment, commands: Sequence[tuple[int, int]]) -> None:
@@ -111,12 +111,33 @@ def put_away(db: Connection, segment: Segment, commands: Sequence[tuple[int, int
         (there,) = db.execute(f"select count(*) from events {where}", (segment.first, segment.last)).fetchone() or (0,)
         if there != segment.last - segment.first + 1:
             return  # another process has put them away
-        row = segment.first, segment.last, segment.sum, segment.body
-        db.execute("insert into segments (first, last, sum, body) values (%s, %s, %s, %s)", row)
-        with db.cursor().copy("copy runs (stream, first, last, segment) from stdin") as copy:
-            for run in run_rows(segment.runs, segment.first):
-                copy.write_row(run)
-        with db.cursor().copy("copy commands (hash, position) from stdin") as copy:
-            for command in commands:
-                copy.write_row(command)
+        insert_segment(db, segment, "commands", commands)
         db.execute(f"delete from events {where}", (segment.first, segment.last))
+
+
+def insert_segment(db: Connection, segment: Segment, table: str, commands: Sequence[tuple[int, int]]) -> None:
+    """A segment, what is in it, and its commands in this table."""
+    row = segment.first, segment.last, segment.sum, segment.body
+    db.execute("insert into segments (first, last, sum, body) values (%s, %s, %s, %s)", row)
+    with db.cursor().copy("copy runs (stream, first, last, segment) from stdin") as copy:
+        for run in run_rows(segment.runs, segment.first):
+            copy.write_row(run)
+    with db.cursor().copy(f"copy {table} (hash, position) from stdin") as copy:
+        for command in commands:
+            copy.write_row(command)
+
+
+def put_away_along(db: Connection, events: Iterable[Recorded]) -> list[Recorded]:
+    """Seal what is old of events on their way into the empty store; the others. Part of a transaction."""
+    db.execute("create temp table filled (hash bigint, position bigint) on commit drop")
+    rest: list[Recorded] = []
+    try:
+        for piece in sealed_along(events):
+            if isinstance(piece, Segment):
+                insert_segment(db, piece, "filled", piece.commands)
+            else:
+                rest = piece
+    except NotSealed as error:
+        raise Damaged(f"Old events are not sealed: {error}.") from error
+    db.execute(PLACE_ALL)
+    return rest

@@ -7,11 +7,11 @@ between the two questions is found by the second.
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from cutcard.store.base import Appended, Recorded
-from cutcard.store.segments import NotSealed, Run, Segment, hash_of, opened, unsealed
+from cutcard.store.segments import KEEP, SIZE, NotSealed, Run, Segment, hash_of, opened, seal, unsealed
 
 LOG = logging.getLogger(__name__)
 _REMEMBERED: Final = 4
@@ -54,6 +54,18 @@ class SealedEvents(ABC):
     @abstractmethod
     def _hashed(self, numbers: Sequence[int]) -> dict[int, int]:
         """By hash: where the last event of a sealed command stands."""
+
+    @abstractmethod
+    def _sealed_after(self, first: int) -> tuple[Segment, bytes] | None:
+        """The next segment that begins after this position, and the sum that was kept with it."""
+
+    @abstractmethod
+    def _run_rows(self, runs: Sequence[Run]) -> list[tuple[str, int, int, int]]:
+        """What the database says of runs that begin where these do."""
+
+    @abstractmethod
+    def _kept_beside(self) -> tuple[int, int]:
+        """How many runs and how many commands the database knows."""
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
@@ -124,28 +136,35 @@ class SealedEvents(ABC):
 
     # Looking after them ----------------------------------------------------------------------------------------------
 
-    def faults_of(self, segment: Segment, total: bytes, runs: Sequence[tuple[str, int, int]]) -> list[str]:
-        """What is wrong with a segment, its sum and what the database says is in it."""
-        where = f"positions {segment.first} to {segment.last}"
-        try:
-            whole = opened(segment)
-        except NotSealed:
-            return [f"The sealed events at {where} cannot be read."]
-        faults = [] if total == segment.sum else [f"The sealed events at {where} are not what was sealed."]
-        if sorted(runs) != sorted((run.stream, run.first, run.last) for run in whole.runs):
+    def segment_faults(self) -> list[str]:
+        """What is wrong with what was sealed, each in a sentence; one segment after the other, however many."""
+        if not self._has_segments():
+            return []
+        faults, commands, runs, after = list[str](), 0, 0, 0
+        while (found := self._sealed_after(after)) is not None:
+            segment, total = found
+            after = segment.first
+            try:
+                whole = opened(segment)
+            except NotSealed:
+                faults.append(f"The sealed events at {_where(segment)} cannot be read.")
+                continue
+            faults += self._faults_of(whole, total)
+            commands, runs = commands + len(whole.commands), runs + len(whole.runs)
+        if not faults and self._kept_beside() != (runs, commands):
+            faults.append("What is kept of sealed events is more than there are.")
+        return faults
+
+    def _faults_of(self, whole: Segment, total: bytes) -> list[str]:
+        """What is wrong with a segment's sum, and with what the database says is in it."""
+        where = _where(whole)
+        faults = [] if total == whole.sum else [f"The sealed events at {where} are not what was sealed."]
+        if sorted(self._run_rows(whole.runs)) != sorted(run_rows(whole.runs, whole.first)):
             faults.append(f"Where the streams of the sealed events at {where} are found is not as it was kept.")
         there = self._hashed([number for number, _ in whole.commands])
         if lost := sum(there.get(one[0]) != one[1] and not self._further(*one) for one in whole.commands):
             faults.append(f"Of the commands of the sealed events at {where} {lost} cannot be found.")
         return faults
-
-    @staticmethod
-    def commands_of(segment: Segment) -> int:
-        """How many commands a segment holds; none where it cannot be opened."""
-        try:
-            return len(opened(segment).commands)
-        except NotSealed:
-            return 0
 
     def _further(self, number: int, position: int) -> bool:
         """Whether a command is found beside those that share its hash."""
@@ -168,6 +187,37 @@ def placed(
                 rows[number] = position
         waiting = further
     return sorted(rows.items())
+
+
+def _where(segment: Segment) -> str:
+    return f"positions {segment.first} to {segment.last}"
+
+
+PLACE_ALL: Final = (  # each at its hash, or right after the one before it: the same as `placed`, in one go
+    "insert into commands (hash, position) select max(hash - number) over (order by number) + number, position "
+    "from (select hash, position, row_number() over (order by hash, position) as number from filled)"
+)
+"""Commands that a store was filled with, from the table `filled` to where they are found."""
+
+
+def sealed_along(events: Iterable[Recorded]) -> Iterator[Segment | list[Recorded]]:
+    """Events on their way into an empty store, sealed as a room does it; at last those that are not old yet."""
+    waiting: list[Recorded] = []
+    for event in events:
+        waiting.append(event)
+        if len(waiting) >= KEEP + SIZE and (old := _whole_commands(waiting)):
+            yield seal(waiting[:old])
+            del waiting[:old]
+    yield waiting
+
+
+def _whole_commands(events: Sequence[Recorded]) -> int:
+    """How many of the first fill a segment with no command torn apart; 0: that is not known yet."""
+    for count in range(SIZE, len(events)):
+        one, other = events[count - 1], events[count]
+        if (one.stream, one.command) != (other.stream, other.command):
+            return count
+    return 0
 
 
 def run_rows(runs: Iterable[Run], segment: int) -> list[tuple[str, int, int, int]]:

@@ -5,6 +5,7 @@ share the next one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 from msgspec.structs import astuple
@@ -21,10 +22,14 @@ from cutcard.store.sqlite_segments import SqliteSegments
 COLUMNS = "position, stream, version, at, command, name, body, mark"
 
 HEAD = "stream, coalesce(cast(version as integer), 0), coalesce(cast(mark as blob), x'')"
-INSERT = f"insert into events ({COLUMNS}, ends) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT = f"insert into events ({COLUMNS}, ends) values {{rows}}"
 INSERT_HEAD = (
-    "insert into streams (stream, version, mark) values (?, ?, ?) "
+    "insert into streams (stream, version, mark) values {rows} "
     "on conflict (stream) do update set version = excluded.version, mark = excluded.mark"
+)
+KNOWN = (  # cross: by the index, one command after the other
+    "with asked (stream, command) as (values {rows}) select e.stream, e.command, e.version, e.position "
+    "from asked cross join events as e where e.stream = asked.stream and e.command = asked.command and e.ends = 1"
 )
 ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
     "select position from (select position, stream, command, ends, lead(stream) over line as other, "
@@ -70,16 +75,21 @@ class SqliteLedger(SqliteSegments, Ledger):
 
     def _known(self, batch: Sequence[AppendWanted]) -> dict[tuple[str, str], Appended]:
         """The commands of a batch that had been kept before, and how far they came."""
-        keys = {(want.stream, want.command) for want in batch}
-        found = {key: done for key in keys if (done := self._hot_done(*key))}
+        return self._done({(want.stream, want.command) for want in batch})
+
+    def _done(self, keys: AbstractSet[tuple[str, str]]) -> dict[tuple[str, str], Appended]:
+        """Which of these commands were kept, and how far they came."""
+        with self._reported():
+            hot = self._together(KNOWN, keys)
+        found = {(stream, command): Appended(version, position) for stream, command, version, position in hot}
         return found | self.sealed_done(keys - found.keys())
 
     def _insert(self, events: Iterable[Recorded]) -> None:
-        self._db.executemany(INSERT, ((*astuple(event), ends) for event, ends in with_ends(events)))
+        self._together(INSERT, ((*astuple(event), ends) for event, ends in with_ends(events)))
 
     def _move(self, heads: dict[str, Head], position: int) -> None:
         """Say where streams and store end now."""
-        self._db.executemany(INSERT_HEAD, [(stream, head.version, head.mark) for stream, head in heads.items()])
+        self._together(INSERT_HEAD, ((stream, head.version, head.mark) for stream, head in heads.items()))
         self._db.execute("update tail set position = ?", (position,))
 
     def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
@@ -95,19 +105,13 @@ class SqliteLedger(SqliteSegments, Ledger):
         with self._reported(), self._transaction():
             if self.tail():
                 raise StoreTrouble("This store is not empty; only an empty one can be filled.")
-            self._insert(passing())
+            self._insert(self._put_away_along(passing()))
             self._db.executemany("insert into keys values (?, ?)", keys.items())
             self._move(heads, position)
 
     def done(self, stream: str, command: str) -> Appended | None:
         """How far a command brought a stream, if it was kept."""
-        return self._hot_done(stream, command) or self.sealed_done([(stream, command)]).get((stream, command))
-
-    def _hot_done(self, stream: str, command: str) -> Appended | None:
-        select = "select version, position from events where stream = ? and command = ? and ends = 1"
-        with self._reported():
-            row = self._db.execute(select, (stream, command)).fetchone()
-        return Appended(*row) if row else None
+        return self._done({(stream, command)}).get((stream, command))
 
     def heads(self, prefix: str) -> dict[str, Head]:
         """Where the streams end whose names begin so."""
@@ -152,7 +156,7 @@ class SqliteLedger(SqliteSegments, Ledger):
             heads = {stream: Head(found[-1].version, found[-1].mark) for stream, found in ends if found}
             known = {stream for (stream,) in self._db.execute("select stream from streams")}
             rows = [(stream, head.version, head.mark) for stream, head in heads.items() if stream not in known]
-            self._db.executemany(INSERT_HEAD, rows)
+            self._together(INSERT_HEAD, rows)
 
 
 class SqliteStore(LedgerStore):

@@ -1,12 +1,12 @@
 """Segments in a club's SQLite file."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from cutcard.store.base import Recorded
 from cutcard.store.database import WITH_SEGMENTS
-from cutcard.store.sealing import SealedEvents, placed, run_rows
-from cutcard.store.segments import SIZE, NotSealed, Segment, seal
+from cutcard.store.sealing import PLACE_ALL, SealedEvents, placed, run_rows, sealed_along
+from cutcard.store.segments import SIZE, NotSealed, Run, Segment, seal
 from cutcard.store.sqlite_file import SqliteFile
 
 # Whatever somebody has put there by hand: it is bytes, so that the check of the chain can say that it is wrong.
@@ -81,15 +81,33 @@ class SqliteSegments(SqliteFile, SealedEvents):
         """Put a segment in the place of its events, in one transaction."""
         with self._reported(), self._transaction():
             commands = placed(segment.commands, self._hashed)
-            row = segment.first, segment.last, segment.sum, segment.body
-            self._db.execute("insert into segments (first, last, sum, body) values (?, ?, ?, ?)", row)
-            runs = run_rows(segment.runs, segment.first)
-            self._db.executemany("insert into runs (stream, first, last, segment) values (?, ?, ?, ?)", runs)
-            self._db.executemany("insert into commands (hash, position) values (?, ?)", commands)
+            self._insert_segment(segment)
+            self._together("insert into commands (hash, position) values {rows}", commands)
             where = "where position between ? and ?"
             gone = self._db.execute(f"delete from events {where}", (segment.first, segment.last)).rowcount
             if gone != segment.last - segment.first + 1:
                 raise self._not_whole(f"{gone} events were there to be sealed")
+
+    def _insert_segment(self, segment: Segment) -> None:
+        row = segment.first, segment.last, segment.sum, segment.body
+        self._db.execute("insert into segments (first, last, sum, body) values (?, ?, ?, ?)", row)
+        runs = run_rows(segment.runs, segment.first)
+        self._together("insert into runs (stream, first, last, segment) values {rows}", runs)
+
+    def _put_away_along(self, events: Iterable[Recorded]) -> Iterator[Recorded]:
+        """Seal what is old of events on their way into the empty file; the others. Part of a transaction."""
+        self._db.execute("create temp table filled (hash integer, position integer)")
+        try:
+            for piece in sealed_along(events):
+                if not isinstance(piece, Segment):
+                    yield from piece
+                    break
+                self._insert_segment(piece)
+                self._together("insert into filled values {rows}", piece.commands)
+        except NotSealed as error:
+            raise self._not_whole(str(error)) from error
+        self._db.execute(PLACE_ALL)
+        self._db.execute("drop table filled")
 
     def give_back(self) -> None:
         """Give the room to the disk that nothing is in any more."""
@@ -97,20 +115,19 @@ class SqliteSegments(SqliteFile, SealedEvents):
             self._db.execute("vacuum")
             self._db.execute("pragma wal_checkpoint(truncate)").fetchall()
 
-    def segment_faults(self) -> list[str]:
-        """What is wrong with what was sealed, each in a sentence."""
-        if not self._has_segments():
-            return []
-        faults, commands = list[str](), 0
-        for (first,) in self._rows("select first from segments order by first"):
-            segment = self._segment(first)
-            [(total,)] = self._rows("select cast(sum as blob) from segments where first = ?", first)
-            runs = self._rows("select stream, first, last from runs where segment = ?", first)
-            if segment is not None:
-                faults += self.faults_of(segment, total, [(stream, begin, end) for stream, begin, end in runs])
-                commands += self.commands_of(segment)
-        [(kept,)] = self._rows("select count(*) from commands")
-        [(astray,)] = self._rows("select count(*) from runs where segment not in (select first from segments)")
-        if not faults and (astray or kept != commands):
-            faults.append("What is kept of sealed events is more than there are.")
-        return faults
+    # Looking after them ----------------------------------------------------------------------------------------------
+
+    def _sealed_after(self, first: int) -> tuple[Segment, bytes] | None:
+        select = (
+            "select first, last, cast(body as blob), cast(sum as blob) from segments where first > ? order by first"
+        )
+        return next(((Segment(*row), total) for *row, total in self._rows(f"{select} limit 1", first)), None)
+
+    def _run_rows(self, runs: Sequence[Run]) -> list[tuple[str, int, int, int]]:
+        select = "select stream, first, last, segment from runs where stream = ? and first = ?"
+        found = [self._rows(select, run.stream, run.first) for run in runs]
+        return [(stream, first, last, segment) for rows in found for stream, first, last, segment in rows]
+
+    def _kept_beside(self) -> tuple[int, int]:
+        [(runs, commands)] = self._rows("select (select count(*) from runs), (select count(*) from commands)")
+        return runs, commands

@@ -1,0 +1,46 @@
+"""One thread for all questions: who comes alone is answered at once, who follows several waits for company."""
+
+import asyncio
+import threading
+from collections.abc import Sequence
+
+import pytest
+
+from cutcard.store.clerk import Clerk
+
+
+async def _until(happened: threading.Event) -> None:
+    assert await asyncio.to_thread(happened.wait, 60)
+
+
+async def _asked(which: str, of: "Clerk[str, str]") -> "asyncio.Task[str]":
+    """A question that stands in the queue when this is over."""
+    task = asyncio.create_task(of.ask(which))
+    await asyncio.sleep(0)
+    return task
+
+
+def test_company_is_waited_for_only_after_company_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cutcard.store.clerk.GATHER", 3600)
+    busy, free = threading.Event(), threading.Event()
+    answered: list[list[str]] = []
+
+    def work(asked: Sequence[str]) -> list[str]:
+        busy.set()
+        assert free.wait(60)
+        answered.append([*asked])
+        return [one.upper() for one in asked]
+
+    async def ask() -> list[str]:
+        one: Clerk[str, str] = Clerk("tested", work)
+        tasks = [await _asked("a", one)]
+        await _until(busy)
+        tasks += [await _asked("b", one), await _asked("c", one)]
+        free.set()
+        await tasks[2]
+        tasks += [await _asked("d", one), await _asked("e", one)]
+        await one.close()  # which waits for no company
+        return [await task for task in tasks]
+
+    assert asyncio.run(ask()) == ["A", "B", "C", "D", "E"]
+    assert answered == [["a"], ["b", "c"], ["d", "e"]]
