@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from cutcard.cli import main
 from cutcard.lab.ordeal import Database, Ordeal, OrdealReport, is_alive
+from cutcard.lab.ordeal.disk import FOR_A_DATABASE, FOR_A_FILE, NoDisk, SmallDisk
 from cutcard.lab.ordeal.stage import NeverBack, ThrowAwayPostgres, Tormented
 from cutcard.lab.postgres import find_binaries
 from cutcard.lab.siege_visitor import ask, written
@@ -50,6 +51,31 @@ def test_kills_lose_nothing_of_a_file(tmp_path: Path) -> None:
     tormented(Database(), tmp_path, 3, only="kill|clock")
 
 
+def small_disk(folder: Path, size: int) -> SmallDisk:
+    """A disk that can be filled up."""
+    folder.chmod(0o755)
+    for above in folder.parents[:3]:
+        above.chmod(above.stat().st_mode | 0o055)
+    try:
+        return SmallDisk(folder, size)
+    except NoDisk as why:
+        pytest.skip(str(why))
+
+
+@pytest.mark.long
+def test_a_disk_that_is_full_or_fails_loses_nothing_of_a_file(tmp_path: Path) -> None:
+    tormented(Database(disk=small_disk(tmp_path, FOR_A_FILE)), tmp_path, 10, only="disk")
+
+
+@pytest.mark.long
+def test_a_disk_that_is_full_loses_nothing_of_postgresql(tmp_path: Path) -> None:
+    if not find_binaries():
+        pytest.skip("no PostgreSQL here")
+    disk = small_disk(tmp_path, FOR_A_DATABASE)
+    report = tormented(ThrowAwayPostgres(disk.folder / "postgres", disk), tmp_path, 5, only="disk|kill the server")
+    assert report.torments["fill the disk"]
+
+
 @pytest.mark.long
 def test_everything_at_once_loses_nothing_of_a_file(tmp_path: Path) -> None:
     tormented(Database(), tmp_path, 60)
@@ -76,26 +102,75 @@ async def served(folder: Path) -> AsyncIterator[tuple[Tormented, str, str]]:
         await server.close()
 
 
-def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+async def put_up(server: Tormented, token: str) -> Any:
+    """Open an evening, again and again by the same id."""
+    body = written({"plan": {"house": "standard", "float_cents": 100}, "id": "first"})
+    return await ask(server.target, "POST", "/api/cash", body=body, token=token)
+
+
+async def cannot_keep(server: Tormented, token: str, why: str) -> None:
+    """What is sent is not done, and the room says why."""
+    answer = await put_up(server, token)
+    # A write that failed half-way may have come through: the room says so rather than guess.
+    assert (answer.status, answer.read()["code"]) in ((503, "uncertain"), (503, "not_kept"), (503, "store_down"))
+    ready = await ask(server.target, "GET", "/ready")
+    assert (ready.status, why in ready.read()["why"]) == (503, True), ready.body
+
+
+def test_a_file_that_cannot_grow_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
     async def tell() -> None:
         async with served(tmp_path) as (server, _, token):
-
-            async def put_up(title: str) -> Any:
-                body = written({"plan": {"house": "standard", "float_cents": 100}, "id": title})
-                return await ask(server.target, "POST", "/api/cash", body=body, token=token)
-
-            full = asyncio.create_task(server.fill_disk(3_600))
+            full = asyncio.create_task(server.let_no_file_grow(3_600))
             await asyncio.sleep(0)
-            answer = await put_up("first")
-            # A write that failed half-way may have come through: the room says so rather than guess.
-            assert (answer.status, answer.read()["code"]) in ((503, "uncertain"), (503, "not_kept"))
-            ready = await ask(server.target, "GET", "/ready")
-            assert (ready.status, "disk" in ready.read()["why"]) == (503, True), ready.body
+            await cannot_keep(server, token, "disk")
             full.cancel()
             await asyncio.gather(full, return_exceptions=True)
-            assert (await put_up("first")).status == 201
+            assert (await put_up(server, token)).status == 201
 
     asyncio.run(tell())
+
+
+def test_a_full_disk_is_told_and_the_room_goes_on_when_there_is_room_again(tmp_path: Path) -> None:
+    disk = small_disk(tmp_path, FOR_A_FILE)
+
+    async def tell() -> None:
+        async with served(disk.folder) as (server, _, token):
+            disk.fill()
+            await cannot_keep(server, token, "the disk is full")
+            disk.free()
+            assert (await put_up(server, token)).status == 201
+            assert (await ask(server.target, "GET", "/ready")).status == 200
+
+    try:
+        asyncio.run(tell())
+    finally:
+        disk.close()
+
+
+def test_a_disk_that_fails_is_told_and_a_room_opens_on_it_only_when_it_is_mended(tmp_path: Path) -> None:
+    disk = small_disk(tmp_path, FOR_A_FILE)
+
+    async def tell() -> None:
+        async with served(disk.folder) as (server, url, token):
+            disk.fail()
+            await cannot_keep(server, token, "disk")
+            await server.kill()
+            disk.mend(read_only=True)
+            log = tmp_path / "second"
+            second = await server.fork(url, 0, log)
+            while is_alive(second):  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.02)
+            said = log.read_text(encoding="utf-8")
+            assert "read-only" in said.lower()
+            assert "Traceback" not in said
+            disk.mend()
+            await server.start(url)
+            assert (await put_up(server, token)).status == 201
+
+    try:
+        asyncio.run(tell())
+    finally:
+        disk.close()
 
 
 def test_a_second_server_on_a_file_says_who_has_it(tmp_path: Path) -> None:
@@ -119,6 +194,12 @@ def test_a_club_of_somebody_is_not_tormented(postgres_url: str) -> None:
             await Database(postgres_url).open()
 
     asyncio.run(fill())
+
+
+def test_a_database_of_somebody_has_a_disk_of_its_own() -> None:
+    told = CliRunner().invoke(main, ["ordeal", "--db", "postgresql://x", "--small-disk"])
+    assert told.exit_code == 2
+    assert "leave --small-disk away" in told.output
 
 
 @pytest.mark.parametrize("db", ["memory:", "sqlite:club.db", "mysql://x"])

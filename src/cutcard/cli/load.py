@@ -4,10 +4,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from cutcard.lab.load import CurvePoint
+    from cutcard.lab.nginx import Front
 
 
 class TableSteps(click.ParamType[tuple[int, ...]]):
@@ -47,11 +48,14 @@ class TableSteps(click.ParamType[tuple[int, ...]]):
               help="Seconds from one action at a table to the next.")  # fmt: skip
 @house_option("standard")
 @click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="What is played, such as nlhe or stud.")
-@click.option("--db", metavar="URL", help="Where the room that is opened keeps its club; an empty PostgreSQL, say.")
+@click.option("--db", metavar="URL", help="Where the room that is opened keeps its club: an empty PostgreSQL, or the "
+              "word postgresql for one that is thrown away.")  # fmt: skip
 @click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True,
               help="How many processes the room that is opened has, on PostgreSQL.")  # fmt: skip
+@click.option("--nginx", "site", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE",
+              help="Put nginx in front of that room, by this site's file, such as deploy/nginx.conf.")  # fmt: skip
 @json_option
-def load(url: str | None, db: str | None, processes: int, *, as_json: bool, **wanted: Any) -> None:
+def load(url: str | None, db: str | None, processes: int, site: Path | None, *, as_json: bool, **wanted: Any) -> None:
     """Play many tables over sockets, and print commands a second, latency and memory as their number grows.
 
     Latency is from sending an action until the new view is there: at the one who acted, and at the last of his table.
@@ -59,23 +63,22 @@ def load(url: str | None, db: str | None, processes: int, *, as_json: bool, **wa
     knocks. Without --url a room is opened in a process of its own, on a new SQLite file that is thrown away, or with
     --db where you say: what is played stays there.
     """
-    from contextlib import nullcontext
-
     from cutcard.lab.load import LoadPlan
     from cutcard.lab.load_players import Unwelcome
+    from cutcard.lab.nginx import NoProxy
+    from cutcard.lab.postgres import NoPostgres
     from cutcard.rules import load_game, load_house
 
     plan = LoadPlan(steps=wanted.pop("tables"), **wanted)
     load_house(plan.house)
     if load_game(plan.game).most_players < plan.seats:
         raise Mistake(f"At most {load_game(plan.game).most_players} play this game: choose fewer with --seats.")
+    if url and (db or site or processes > 1):
+        raise Mistake("--db, --processes and --nginx are for a room that is opened here: leave them away with --url.")
     try:
-        port = free_port() if processes > 1 else 0
-        words = ("--pause", "1", "--processes", str(processes))
-        with nullcontext(url) if url else own_room(*words, db=db, port=port) as address:
-            doors = [f"http://127.0.0.1:{port + place}" for place in range(1, processes + 1)] if port else []
-            rows = _play(address, plan, None if as_json else console(), doors)
-    except Unwelcome as error:
+        with nullcontext(LoadedRoom(url)) if url else _opened(db, processes, site) as target:
+            rows = _play(target, plan, None if as_json else console())
+    except (Unwelcome, NoProxy, NoPostgres) as error:
         raise Mistake(str(error)) from error
     if as_json:
         import msgspec
@@ -83,8 +86,39 @@ def load(url: str | None, db: str | None, processes: int, *, as_json: bool, **wa
         print_json(msgspec.to_builtins(rows))
 
 
-def _play(address: str, plan: Any, out: "Console | None", doors: list[str]) -> "list[CurvePoint]":
-    """`doors`: those of the room's processes, where it has several."""
+class LoadedRoom(NamedTuple):
+    """Where the room is that is loaded."""
+
+    address: str
+    doors: tuple[str, ...] = ()
+    """Where it is measured: the own doors of its processes, where it has several or a proxy stands in front."""
+    front: "Front | None" = None
+    """The proxy by which sockets come, if there is one."""
+
+
+@contextmanager
+def _opened(db: str | None, processes: int, site: Path | None) -> Iterator[LoadedRoom]:
+    """A room for this, with the database and the proxy that were asked for; whoever ends us ends all of them."""
+    import signal
+
+    from cutcard.lab.nginx import in_front
+    from cutcard.lab.ports import free_port
+    from cutcard.lab.postgres import throw_away
+
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # by which a loop ends its tasks
+    with ExitStack() as stack:
+        kept = stack.enter_context(throw_away()) if db == "postgresql" else db
+        port = free_port() if site or processes > 1 else 0
+        words = ["--pause", "1", "--processes", str(processes)]
+        own = tuple(port + place for place in range(1, processes + 1)) if processes > 1 else ()
+        front = stack.enter_context(in_front(site, port, own)) if site else None
+        if front is not None:
+            words += ["--origin", front.url, "--proxies", "127.0.0.1"]
+        address = stack.enter_context(own_room(*words, db=kept, port=port))
+        yield LoadedRoom(address, tuple(f"http://127.0.0.1:{door}" for door in own) or (address,), front)
+
+
+def _play(target: LoadedRoom, plan: Any, out: "Console | None") -> "list[CurvePoint]":
     import asyncio
 
     from cutcard.cli.opening import fast_loop
@@ -93,9 +127,10 @@ def _play(address: str, plan: Any, out: "Console | None", doors: list[str]) -> "
 
     async def run() -> "list[CurvePoint]":
         rows = []
-        desk = LoadDesk(address)
+        desk, doors = LoadDesk(target.address), [LoadDesk(door) for door in target.doors]
+        through = LoadDesk(*target.front) if target.front else None
         try:
-            async for row in Load(desk, plan, [LoadDesk(door) for door in doors]).rows():
+            async for row in Load(desk, plan, doors, through).rows():
                 rows.append(row)
                 if out is not None:
                     _print(out, row, first=len(rows) == 1)
@@ -155,14 +190,6 @@ def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]
                     process.wait(_PATIENCE)
                 except subprocess.TimeoutExpired:
                     process.kill()
-
-
-def free_port() -> int:
-    """A port that is free now, with some behind it that mostly are."""
-    import socket
-
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def _address(process: "subprocess.Popen[str]") -> str:

@@ -1,7 +1,7 @@
 """`cutcard ordeal`: torments a room of its own, and proves that nothing that was answered is lost."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from cutcard.lab.ordeal import OrdealReport
     from cutcard.lab.ordeal.stage import Database
 
+WRONG = "[bold red]Wrong:[/] {}"
+
 
 @click.command()
 @click.option("--minutes", type=click.FloatRange(0.05, 10_000), default=1.0, show_default=True, help="How long.")
@@ -21,8 +23,10 @@ if TYPE_CHECKING:
               "yours: postgresql://...")  # fmt: skip
 @click.option("--seed", default=1, show_default=True, help="The same seed torments in the same order.")
 @click.option("--only", default="", metavar="WORDS", help='Only torments that have these words, such as "network".')
+@click.option("--small-disk", is_flag=True,
+              help="Keep the club on a small disk of its own, that is filled and fails: as root.")  # fmt: skip
 @json_option
-def ordeal(*, minutes: float, kills: int, db: str, seed: int, only: str, as_json: bool) -> None:
+def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bool, **how: Any) -> None:
     """Torment a room of its own, and check that nothing that was answered is lost; ends with 1 where something was.
 
     Clients play at tables, keep a bank and put names on a list while the server is killed and stopped, the database
@@ -36,46 +40,53 @@ def ordeal(*, minutes: float, kills: int, db: str, seed: int, only: str, as_json
     import tempfile
 
     from cutcard.lab.ordeal import NeverBack, Ordeal
+    from cutcard.lab.ordeal.disk import NoDisk
     from cutcard.store import StoreTrouble
 
     if sys.platform != "linux":
         raise Mistake("An ordeal needs Linux: it forks, stops and starves processes.")
     out = None if as_json else console()
 
+    said: list[str] = []
+
     def told(report: "OrdealReport") -> None:
         if out is not None:
-            wrong = f", [bold red]{len(report.wrong)} wrong[/]" if report.wrong else ""
-            out.print(
-                f"{report.seconds:6.0f} s: {report.kills} kills, {report.acknowledged:,} commands answered{wrong}"
-            )
+            out.print(f"{report.seconds:6.0f} s: {report.kills} kills, {report.acknowledged:,} commands answered")
+            for line in report.wrong[len(said) :]:
+                out.print(WRONG.format(line), soft_wrap=True)
+            said[:] = report.wrong
 
     async def run() -> "OrdealReport":
         # Whoever ends it ends everything that it started: the database is nobody else's child.
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)  # type: ignore[union-attr]
-        return await Ordeal(database, place, seed=seed, only=only).run(minutes * 60, kills, told)
+        return await Ordeal(database, place, **how).run(minutes * 60, kills, told)
 
     with tempfile.TemporaryDirectory(prefix="cutcard-ordeal-") as folder:
         place = Path(folder)
         place.chmod(0o755)  # PostgreSQL may run as somebody else
         try:
-            database = _database(db, place)
+            database = _database(db, place, small_disk=small_disk)
             report = asyncio.run(run())
         except asyncio.CancelledError:
             raise Mistake("Stopped before its end.") from None
-        except (NeverBack, StoreTrouble) as broken:
+        except (NeverBack, NoDisk, StoreTrouble) as broken:
             raise Mistake(str(broken)) from broken
     _print(report, as_json=as_json)
     if report.wrong:
         raise SystemExit(1)
 
 
-def _database(db: str, place: Path) -> "Database":
+def _database(db: str, place: Path, *, small_disk: bool) -> "Database":
+    from cutcard.lab.ordeal.disk import FOR_A_DATABASE, FOR_A_FILE, SmallDisk
     from cutcard.lab.ordeal.stage import Database, ThrowAwayPostgres
 
     if db == "sqlite":
-        return Database()
+        return Database(disk=SmallDisk(place, FOR_A_FILE) if small_disk else None)
     if db == "postgresql":
-        return ThrowAwayPostgres(place / "postgres")
+        disk = SmallDisk(place, FOR_A_DATABASE) if small_disk else None
+        return ThrowAwayPostgres((disk.folder if disk else place) / "postgres", disk)
+    if small_disk:
+        raise Mistake("A database of yours has its own disk: leave --small-disk away.")
     if db.startswith(("postgresql://", "postgres://")):
         return Database(db)
     raise Mistake(f'"{db}" cannot be tormented: write sqlite, postgresql or postgresql://... for an empty database.')
@@ -96,7 +107,7 @@ def _print(report: "OrdealReport", *, as_json: bool) -> None:
         f"{report.looks:,} looks, {report.events:,} events."
     )
     for line in report.wrong:
-        out.print(f"[bold red]Wrong:[/] {line}", soft_wrap=True)
+        out.print(WRONG.format(line), soft_wrap=True)
     if not report.wrong:
         out.print("Everything that was answered is there once, in an order that explains every answer; "
                   "chips and cents add up.")  # fmt: skip

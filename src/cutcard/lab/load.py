@@ -233,9 +233,11 @@ class LoadPlan(Struct, frozen=True, kw_only=True):
 class Load:
     """A growing number of tables on one server."""
 
-    def __init__(self, desk: LoadDesk, plan: LoadPlan, measured: Sequence[LoadDesk] = ()) -> None:
-        """`measured`: the own doors of the server's processes, where it has several."""
-        self.desk, self.plan, self.measured = desk, plan, measured or (desk,)
+    def __init__(
+        self, desk: LoadDesk, plan: LoadPlan, measured: Sequence[LoadDesk] = (), through: LoadDesk | None = None
+    ) -> None:
+        """`measured`: the own doors of the server's processes; `through`: the proxy by which sockets come."""
+        self.desk, self.plan, self.measured, self.through = desk, plan, measured or (desk,), through
         self.rng = Random(plan.seed)  # noqa: S311 - cards are not dealt with it
         self.tables: list[LoadTable] = []
         self.gauge = Gauge()
@@ -266,8 +268,9 @@ class Load:
             tokens = [await asyncio.to_thread(self.desk.guest, name) for name in names]
             table = await asyncio.to_thread(self.desk.open_table, tokens[0], order)
         seats = [Seat(table, seat, order["buy_in"][1]) for seat in range(1, self.plan.seats + 1)]
+        way = self.through.elsewhere(number) if self.through else self.desk
         for seat, token in zip(seats, tokens, strict=True):
-            await seat.connect(self.desk.socket, token)
+            await seat.connect(way, token)
         made = LoadTable(seats, self.plan.pace, self.rng, lambda: self.gauge)
         made.start()
         return made

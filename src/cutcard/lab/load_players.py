@@ -8,7 +8,10 @@ import http.client
 import json
 import ssl
 import threading
+from collections.abc import Callable
+from functools import cache, partial
 from http.cookies import SimpleCookie
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -99,7 +102,7 @@ class WrongGlance(Struct, tag_field="t", tag="wrong", gc=False):
 
 _READ: Final = msgspec.json.Decoder(Glance | CarriedOut | RefusalGlance | WrongGlance)
 _WRITE: Final = msgspec.json.Encoder()
-_SKIPPED: Final = (b'{"t":"hello"', b'{"t":"said"', b'{"t":"pong"')
+_SKIPPED: Final = (b'{"t":"hello"', b'{"t":"said"', b'{"t":"pong"', b'{"t":"outage"')
 
 
 def read(message: bytes) -> Glance | CarriedOut | RefusalGlance | WrongGlance | None:
@@ -163,10 +166,12 @@ class Seat:
         may = self.legal
         return may if may and may.seat and may.seat == self.you and may.phase in (BET, DRAW) else None
 
-    async def connect(self, url: str, token: str) -> None:
-        """Open the socket and watch the table."""
-        headers = {"Authorization": f"Bearer {token}"}
-        self._socket = await connect(url, additional_headers=headers, compression=None, ping_interval=None)
+    async def connect(self, desk: "LoadDesk", token: str) -> None:
+        """Open the socket by the way that this desk takes, and watch the table."""
+        headers, address = {"Authorization": f"Bearer {token}"}, f"{desk.socket}?at={self.table}"
+        self._socket = await connect(
+            address, additional_headers=headers, compression=None, ping_interval=None, **desk.way
+        )
         await self.send({"t": "watch", "table": self.table})
 
     async def close(self) -> None:
@@ -207,6 +212,12 @@ class Seat:
         return None
 
 
+@cache
+def trusting(certificate: Path | None) -> ssl.SSLContext:
+    """What certificates are checked against: those that the machine knows, or this one; shared by all sockets."""
+    return ssl.create_default_context(cafile=certificate)
+
+
 COOKIE: Final = "cutcard_session"
 
 
@@ -217,19 +228,32 @@ class Unwelcome(Exception):
 class LoadDesk:
     """Asks one server for what it needs."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, certificate: Path | None = None, source: str = "") -> None:
+        """`certificate`: what a proxy's is checked against; `source`: the address of this machine one comes from."""
         parts = urlsplit(url if "//" in url else f"http://{url}")
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise Unwelcome(f"{url} is no address of a room: write http://127.0.0.1:8052")
         self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/api/socket"
-        self._busy = threading.Lock()
+        self._url, self._certificate = url, certificate
+        secure = trusting(certificate) if parts.scheme == "https" else None
+        from_here = (source, 0) if source else None
+        self.way: dict[str, Any] = {"ssl": secure} if secure else {}
+        """What a socket needs besides the address."""
+        if from_here:
+            self.way["local_addr"] = from_here
         self._origin = f"{parts.scheme}://{parts.netloc}"
-        if parts.scheme == "https":
-            self._line: http.client.HTTPConnection = http.client.HTTPSConnection(
-                parts.netloc, timeout=30, context=ssl.create_default_context()
+        self._lines: list[http.client.HTTPConnection] = []
+        self._own = threading.local()
+        if secure is not None:
+            self._dial: Callable[[], http.client.HTTPConnection] = partial(
+                http.client.HTTPSConnection, parts.netloc, timeout=30, context=secure, source_address=from_here
             )
         else:
-            self._line = http.client.HTTPConnection(parts.netloc, timeout=30)
+            self._dial = partial(http.client.HTTPConnection, parts.netloc, timeout=30, source_address=from_here)
+
+    def elsewhere(self, number: int) -> "LoadDesk":
+        """The same for people who come from another address: behind a proxy nobody counts as the room's machine."""
+        return LoadDesk(self._url, self._certificate, f"127.1.{number // 250}.{number % 250 + 1}")
 
     def guest(self, name: str) -> str:
         """Let somebody in by name; the token of his session."""
@@ -254,7 +278,8 @@ class LoadDesk:
 
     def close(self) -> None:
         """Hang up."""
-        self._line.close()
+        for line in self._lines:
+            line.close()
 
     def ask(self, how: str, path: str, body: Any = None, token: str = "") -> tuple[Any, http.client.HTTPMessage]:
         """What the server answers, and the headers of that."""
@@ -264,8 +289,7 @@ class LoadDesk:
         if body is not None:
             headers["Content-Type"] = "application/json"
         try:
-            with self._busy:
-                answer, text = self._said(how, path, None if body is None else json.dumps(body), headers)
+            answer, text = self._said(how, path, None if body is None else json.dumps(body), headers)
         except (OSError, http.client.HTTPException) as error:
             raise Unwelcome(f"No room answers at {self._origin}: {error}") from error
         if answer.status >= 300:
@@ -275,11 +299,20 @@ class LoadDesk:
 
     def _said(self, how: str, path: str, body: str | None, headers: dict[str, str]) -> tuple[Any, bytes]:
         """One request and its answer; a server hangs up on a line that was silent for a while, and is called again."""
+        line = self._line()
         try:
-            self._line.request(how, path, body, headers)
-            answer = self._line.getresponse()
+            line.request(how, path, body, headers)
+            answer = line.getresponse()
         except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError):
-            self._line.close()
-            self._line.request(how, path, body, headers)
-            answer = self._line.getresponse()
+            line.close()
+            line.request(how, path, body, headers)
+            answer = line.getresponse()
         return answer, answer.read()
+
+    def _line(self) -> http.client.HTTPConnection:
+        """This thread's own line: people come in side by side."""
+        if not hasattr(self._own, "line"):
+            self._own.line = self._dial()
+            self._lines.append(self._own.line)
+        line: http.client.HTTPConnection = self._own.line
+        return line

