@@ -29,6 +29,7 @@ from cutcard.hand.commands import (
     Show,
 )
 from cutcard.rules import game_ids, load_game, read_house
+from cutcard.rules.rotation import read_rotation
 
 pytestmark = pytest.mark.slow
 
@@ -64,6 +65,7 @@ def test_a_house_and_a_game_of_one_s_choice() -> None:
         (["--house", "ccp", "--game", "razz"], "Razz is not played here: nlhe, plo [ccp.general.1 (stated): "),
         (["--house", "nobody"], "nobody"),
         (["--game", "bridge"], "bridge"),
+        (["--house", "ccp", "--game", "horse"], "Limit hold'em is not played here: nlhe, plo"),
         (["--seats", "1"], "--seats"),
     ],
 )
@@ -96,17 +98,19 @@ def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> No
 
 
 def session(
-    game: str, typed: list[str], *, house: str = "standard", seed: int = 5, seats: int = 4
+    game: str, typed: list[str], *, house: str = "standard", seed: int = 5, seats: int = 4, hands: int = 1
 ) -> tuple[str, TableSession]:
     """What the screen showed while somebody typed this, and checked or called or folded afterwards."""
     lines: Iterator[str] = iter(typed)
     fallback = iter(["check", "call", "fold", "bring in", "stand pat", "show", "run 1"] * 1000)
     out = Console(record=True, width=200, file=StringIO())
+    played = read_rotation(game) or load_game(game)
     table = TableSession(
-        out, read_house(house), load_game(game), seats, Random(seed), lambda: next(lines, None) or next(fallback)
+        out, read_house(house), played, seats, Random(seed), lambda: next(lines, None) or next(fallback)
     )
     with suppress(Left):
-        table.play_hand()
+        for _ in range(hands):
+            table.play_hand()
     return out.export_text(), table
 
 
@@ -115,6 +119,26 @@ def test_every_game_can_be_played_to_the_end(game: str) -> None:
     text, table = session(game, [], seats=3)
     assert " wins " in text or " split " in text
     assert sum(table.stacks.values()) + table.carried == 30_000
+
+
+def test_games_in_turn_say_which_one_it_is_and_what_comes_next() -> None:
+    text, table = session("horse", [], seats=2, hands=5)
+    assert [line for line in text.splitlines() if "next:" in line] == [
+        "Limit hold'em (2 hands); next: Limit Omaha eight-or-better",
+        "Limit hold'em (last hand); next: Limit Omaha eight-or-better",
+        "Limit Omaha eight-or-better (2 hands); next: Razz",
+        "Limit Omaha eight-or-better (last hand); next: Razz",
+        "Razz (2 hands); next: Seven-card stud",
+    ]
+    assert sum(table.stacks.values()) + table.carried == 20_000
+
+
+def test_a_rotation_of_one_s_own_is_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text('id = "ours"\nname = "Ours"\ngames = ["nlhe", "razz"]\n', encoding="utf-8")
+    result = started("--game", str(file), "--seats", "2", "--hands", "3", "--auto", "--seed", "1")
+    assert result.stdout.startswith("Ours by the rules of Standard practice\n")
+    assert "Razz (2 hands); next: No-limit hold'em" in result.stdout
 
 
 def test_others_cards_stay_hidden_until_they_are_shown() -> None:
@@ -139,11 +163,11 @@ def test_whoever_quits_gets_up() -> None:
 
 def test_the_button_moves_on_and_stacks_stay() -> None:
     _, table = session("nlhe", [])
-    before = table.button
+    before = table.turning.button
     stacks = dict(table.stacks)
     assert sum(stacks.values()) == 40_000
     table.play_hand()
-    assert table.button == before % 4 + 1 or not all(table.stacks.values())
+    assert table.turning.button == before % 4 + 1 or not all(table.stacks.values())
 
 
 def test_a_board_that_is_run_twice_because_the_person_wants_it(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.hand.commands import Call, Check, Fold, Show, ShowCards
 from cutcard.rules.slots.entering import Entry
-from cutcard.table import AnyCommand, Refused, SeatOffers, carry_out, offers
+from cutcard.table import AnyCommand, Offering, Refused, SeatOffers, carry_out
 from cutcard.table.clock import CallClock
 from cutcard.table.dealing import NextHand
 from cutcard.table.presence import ReturnToSeat, StepAway
@@ -16,7 +16,7 @@ DECK = tuple(range(52))
 
 
 def offered(night: Night, seat: int) -> SeatOffers:
-    return offers(night.table, night.rules, seat)
+    return Offering(night.table, night.rules).to(seat)
 
 
 def ways(may: SeatOffers) -> tuple[Entry, ...]:

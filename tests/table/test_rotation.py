@@ -5,37 +5,45 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from cutcard.hand.commands import Fold
 from cutcard.hand.events import HandStarted
-from cutcard.rules import Stakes, load_game, load_house
+from cutcard.rules import Stakes, load_game, read_house
 from cutcard.rules.resolved import Rules
 from cutcard.rules.rotation import Turn, load_rotation, turns_of
+from cutcard.rules.shelf import HOUSES
 from cutcard.scenario.tables.play import everything
 from cutcard.table import AnyCommand, Refused, seen_by, tell
 from cutcard.table.dealing import NextHand
-from cutcard.table.opening import GameChanged, OpenTable, PlaceButton, SetStakes
+from cutcard.table.decide import Enter
+from cutcard.table.opening import OpenTable, PlaceButton, SetStakes
 from cutcard.table.seating import LeaveSeat, SitOut
 from cutcard.table.taking_back import TakeBack
+from cutcard.table.turning import CallGame, GameChanged, SetTurns, TurnsTaken
 from tests.table.live_nights import all_of
 from tests.table.nights import Night
 
 LIMITS = Stakes(format="cash", small_bet=100, big_bet=200, small_blind=25, big_blind=50, ante=10, bring_in=25, chip=5)
 DECK = tuple(range(52))
+MOVING = HOUSES / "overlays" / "standard-moving-button.toml"
 
 
-def _rules(turn: Turn) -> Rules:
-    return load_house("standard").rules_for(load_game(turn.game), turn.stakes)
+def _rules(turn: Turn, house: str = "standard") -> Rules:
+    return read_house(house).rules_for(load_game(turn.game), turn.stakes)
 
 
 @dataclass
 class Turns(Night):
     """A table that plays a rotation: about the next hand, the rules of the game that comes then decide."""
 
+    house: str = "standard"
+
     def do(self, command: AnyCommand) -> list[Any]:
         """Carry a command out by the rules of the game that it is about."""
         t = self.table
         if t.rotation:
-            self.rules = _rules(t.rotation[t.next_turn if isinstance(command, NextHand) else t.turn])
+            self.rules = _rules(t.next_played if isinstance(command, NextHand) else t.rotation[t.turn], self.house)
         return super().do(command)
 
     def played(self) -> list[str]:
@@ -43,10 +51,10 @@ class Turns(Night):
         return [event.game for event in self.events if isinstance(event, HandStarted)]
 
 
-def turns(name: str, seats: int, *, live: bool = False) -> Turns:
+def turns(name: str, seats: int, *, live: bool = False, house: str = "standard") -> Turns:
     """Seats filled, the first button in seat 1."""
     every = turns_of(load_rotation(name), LIMITS)
-    night = Turns(_rules(every[0]))
+    night = Turns(_rules(every[0], house), house=house)
     night.do(OpenTable(table="mixed", size=6, rotation=every, live=live))
     for seat in range(1, seats + 1):
         night.sit(seat)
@@ -75,6 +83,26 @@ def test_button_and_blinds_rest_in_stud_and_go_on_after_it() -> None:
         found.append(night.positions())
     blinds = [(1, 2, 3), (2, 3, 4), (3, 4, 1), (4, 1, 2)]
     assert found == blinds * 2 + [(4, 0, 0)] * 12 + blinds[:2]
+
+
+def test_where_the_button_moves_in_stud_too_it_goes_round_through_every_game() -> None:
+    night = turns("horse", 4, house=f"standard+{MOVING}")
+    found = []
+    for _ in range(4 * 5 + 2):
+        night.fold_round()
+        found.append(night.positions())
+    blinds = [(1, 2, 3), (2, 3, 4), (3, 4, 1), (4, 1, 2)]
+    assert found == blinds * 2 + [(1, 0, 0), (2, 0, 0), (3, 0, 0), (4, 0, 0)] * 3 + blinds[:2]
+
+
+def test_between_two_the_button_that_moved_has_the_small_blind_after_stud() -> None:
+    night = turns("horse", 2, house=f"standard+{MOVING}")
+    for _ in range(5 * 2):
+        night.fold_round()
+    last = night.positions()[0]
+    night.fold_round()
+    other = 3 - last
+    assert night.positions() == (other, other, last)
 
 
 def test_who_sits_out_in_stud_misses_no_blind_and_the_big_blind_goes_to_the_next_who_plays() -> None:
@@ -160,6 +188,65 @@ def test_a_change_of_game_is_taken_back_with_the_start_of_its_hand() -> None:
     night.do(NextHand(deck=DECK))
     assert night.table.game == "razz"
     assert all_of(night.replayed()) == all_of(night.table)
+
+
+def test_a_game_that_is_called_begins_with_the_next_hand_and_has_its_orbit() -> None:
+    night = turns("horse", 2, live=True)
+    night.fold_round()
+    night.do(NextHand(deck=DECK))
+    night.do(Enter(act=CallGame(turn=3)))
+    assert (night.table.game, night.table.next_played.game) == ("lhe", "stud")
+    night.do(Fold(2))
+    for _ in range(3):
+        night.fold_round()
+    assert night.played() == ["lhe", "lhe", "stud", "stud", "stud8"]
+    assert all_of(night.replayed()) == all_of(night.table)
+
+
+def test_a_call_is_taken_back_alone_and_comes_again_with_the_hand_that_is() -> None:
+    night = turns("horse", 2, live=True)
+    night.fold_round()
+    before = all_of(night.table)
+    night.do(Enter(act=CallGame(turn=2)))
+    called = all_of(night.table)
+    night.do(NextHand(deck=DECK))
+    night.do(TakeBack())
+    assert all_of(night.table) == called
+    assert night.table.next_played.game == "razz"
+    night.do(TakeBack())
+    assert all_of(night.table) == before
+    with pytest.raises(Refused, match="comes next anyway"):
+        night.do(CallGame(turn=0))
+    with pytest.raises(Refused, match="from 0 to 4"):
+        night.do(CallGame(turn=5))
+
+
+def test_other_stakes_come_with_the_next_hand_and_the_orbit_goes_on() -> None:
+    night = turns("horse", 3)
+    night.fold_round()
+    double = turns_of(load_rotation("horse"), replace(LIMITS, small_bet=200, big_bet=400))
+    night.do(SetTurns(rotation=double))
+    assert night.table.stakes.small_bet == 200
+    for _ in range(3):
+        night.fold_round()
+    assert night.played() == ["lhe", "lhe", "lhe", "lo8"]
+    assert [event.stakes.small_bet for event in night.events if isinstance(event, HandStarted)] == [100, 200, 200, 200]
+    assert sum(isinstance(event, TurnsTaken) for event in night.events) == 1
+    assert everything(night.replayed()) == everything(night.table)
+
+
+def test_where_somebody_says_it_no_orbit_ends_a_game() -> None:
+    every = turns_of(load_rotation("horse"), LIMITS)
+    night = Turns(_rules(every[2]))
+    night.do(OpenTable(table="mixed", size=6, rotation=every, turn=2, turns="called", button=1))
+    night.sit(1)
+    night.sit(2)
+    for _ in range(5):
+        night.fold_round()
+    night.do(SetTurns(rotation=every, turn=0))
+    night.fold_round()
+    assert night.played() == ["razz"] * 5 + ["lhe"]
+    assert everything(night.replayed()) == everything(night.table)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -21,7 +21,7 @@ from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
 from cutcard.table.hosting import ChipsAdjusted, PaceSet, PlayerRemoved, ReturnAllowed, TableClosing, TablePaused
 from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
 from cutcard.table.officials import CallAnswered, FloorCalled, OfficialAppointed
-from cutcard.table.opening import ButtonPlaced, GameChanged, OpenTable, PlaceButton, StakesSet, TableOpened
+from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
 from cutcard.table.penalties import AskingWithdrawn, LiftPenalty, Penalise, Penalised, PenaltyGiven, PenaltyLifted
 from cutcard.table.presence import ReturnToSeat, StepAway
 from cutcard.table.refusals import SENTENCES
@@ -56,6 +56,7 @@ from cutcard.table.state import CallQuestion, line
 from cutcard.table.stopping import LetDealtOn
 from cutcard.table.straddling import AskStraddle, StraddleAsked, StraddleDropped
 from cutcard.table.taking_back import EntryBegun, TakenBack
+from cutcard.table.turning import GameChanged, NextGameSaid, TurnsTaken
 from tests.table.nights import STAKES, Night, rules_of
 from tests.table.test_clock import REFUSALS as CLOCK
 
@@ -133,7 +134,7 @@ ELSEWHERE = (
     "condition_known", "condition_open", "condition_not_met", "cards_say_who", "name_the_beaten", "jackpot_granted",
     "no_straddles", "not_leaving", "asked_to_leave", "keeps_seat", "was_removed", "not_removed",
     "not_oneself", "not_their_cards", "is_closing", "in_this_hand",
-    "rotation_stakes",
+    "rotation_stakes", "no_rotation", "no_such_turn", "game_by_level", "game_comes",
 )  # fmt: skip
 """Refusals of the host's acts, of the clock's caller, of the floor's and of jackpots, which have tests of their own."""
 
@@ -320,6 +321,8 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (StraddleDropped(2), "Bob does not straddle: another has the option first."),
     (StakesSet(STAKES["cash"]), "From the next hand on: 50/100."),
     (GameChanged(2, "Razz", "Seven-card stud"), "The game changes to Razz; next: Seven-card stud."),
+    (NextGameSaid(2, name="Razz"), "From the next hand on: Razz."),
+    (TurnsTaken(()), "The games are played for other stakes."),
     (DeckSealed("h7", "0123456789abcdef"), "The next deck is shuffled and sealed: 01234567."),
     (DeckCut("h7", ((1, "x"), (3, "y"))), "The deck is cut by Ann, Cem."),
     (DeckCut("h7", ()), "Nobody cuts the deck."),

@@ -152,6 +152,7 @@ class CashTable(Struct):
     game: str
     size: int
     opened: int
+    turn: int = 0  # which of its games is dealt, where they are played in turn
     live: str = ""  # the table of the room that is played here; "": nothing reports by itself
     dealing: Dealing = ""  # by a dealer with a tablet, or online
     links: int = 0  # how often a table of the room was put up for it

@@ -1,9 +1,11 @@
 """What a command speaks of, found in the evening; or the command is refused."""
 
-from cutcard.cash.evening import CashEvening, CashTable, Dealing, GameOn, NameWaiting, Visit
+from cutcard.cash.evening import CashEvening, CashTable, Dealing, GameOn, GamePlan, NameWaiting, Visit
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
+from cutcard.rules.game import Game
+from cutcard.rules.rotation import games_of
 
 
 def visitor(e: CashEvening, player: str) -> Visit:
@@ -87,6 +89,22 @@ def counted(one: Visit, said: int | None, known: int | None) -> int:
     if found is None:
         raise RefusedInCashRoom("how_much", name=one.name)
     return found
+
+
+def games_at(e: CashEvening, at: CashTable) -> tuple[Game, ...]:
+    """The games that are played at a table, in turn where there are several."""
+    return games_of(e.games[at.game].plan.game)
+
+
+def game_dealt(e: CashEvening, at: CashTable) -> Game:
+    """The game that is dealt at a table now."""
+    games = games_at(e, at)
+    return games[at.turn % len(games)]
+
+
+def seats_for(plan: GamePlan, rules: CashRules) -> int:
+    """How many sit at a table of a game: as its plan says, else as many as the house has and all its games take."""
+    return plan.seats or min(rules.cash_table.seats, *(game.most_players for game in games_of(plan.game)))
 
 
 def player_banked(e: CashEvening, rules: CashRules, number: int) -> bool:

@@ -15,20 +15,23 @@ if TYPE_CHECKING:
 
     from cutcard.cli.session import TableSession
     from cutcard.rules import Game, Rulebook
+    from cutcard.rules.rotation import Rotation
 
 FEWEST, MOST, USUAL = 2, 10, 6
 
 
 @click.command()
 @house_option(text="Whose rules: a house's id or a path to its TOML file. Asked for when left out, else standard.")
-@click.option("--game", metavar="GAME", help="What is played, such as nlhe, plo or razz. Asked for when left out.")
+@click.option("--game", metavar="GAME", help="What is played, such as nlhe or razz; or horse, eight: games in turn.")
 @click.option("--seats", type=click.IntRange(FEWEST, MOST), help="How many play; 6 where the game allows it.")
 @click.option("--seed", type=int, help="Shuffle the same way every time.")
 @click.option("--auto", is_flag=True, help="Watch a hand that plays itself, with the rules behind what happens.")
-def play(house: str | None, game: str | None, seats: int | None, seed: int | None, *, auto: bool) -> None:
+@click.option("--hands", type=click.IntRange(1, 1_000), default=1, show_default=True, help="How many play themselves.")
+def play(*, house: str | None, game: str | None, seats: int | None, seed: int | None, auto: bool, hands: int) -> None:
     """Play a hand against simple opponents, by the rules of a house.
 
-    Without a terminal to type in, or with --auto, the hand plays itself and cites the rules as they come up.
+    Without a terminal to type in, or with --auto, the hand plays itself and cites the rules as they come up. Of games
+    in turn an orbit of each is played; before every hand stands which one it is and what comes next.
     """
     from rich.markup import escape
 
@@ -44,16 +47,18 @@ def play(house: str | None, game: str | None, seats: int | None, seed: int | Non
     out.print(f"[bold]{escape(chosen.name)}[/] by the rules of [bold]{escape(book.title)}[/]\n")
     session = TableSession(out, book, chosen, count, rng, (lambda: _typed(out)) if asks else None)
     try:
-        _play_on(session, asks=asks)
+        _play_on(session, 1 if asks else hands, asks=asks)
     except Left:
         out.print("  You get up. Good night.")
 
 
-def _play_on(session: "TableSession", *, asks: bool) -> None:
-    """One hand, and more while the person wants them and has chips."""
+def _play_on(session: "TableSession", hands: int, *, asks: bool) -> None:
+    """So many hands, and more while a person wants them and has chips."""
     from cutcard.cli.session import YOU
 
-    session.play_hand()
+    for _ in range(hands):
+        if sum(map(bool, session.stacks.values())) > 1:
+            session.play_hand()
     while asks and session.stacks[YOU] and sum(map(bool, session.stacks.values())) > 1:
         if not click.confirm("Another hand?", default=True):
             return
@@ -79,32 +84,38 @@ def _ask_house(out: "Console") -> str:
 
 def _ask_game(out: "Console", book: "Rulebook") -> str:
     from cutcard.rules import read_game
+    from cutcard.rules.rotation import load_rotation, rotation_ids
 
     played = _played(book)
     for name in played:
-        out.print(f"  [bold]{name}[/] {read_game(name).name}")
+        named = load_rotation(name) if name in rotation_ids() else read_game(name)
+        out.print(f"  [bold]{name}[/] {named.name}")
     return str(click.prompt("Which game", default=_usual(played), type=click.Choice(played), show_choices=False))
 
 
-def _game(book: "Rulebook", name: str) -> "Game":
-    """The game of this name, or the house's usual one; a game that is not played there is told with the rule."""
-    from cutcard.cli.session import stakes_for
+def _game(book: "Rulebook", name: str) -> "Game | Rotation":
+    """The game or rotation of this name, or the house's usual game; what is not played there is told with the rule."""
+    from cutcard.cli.session import usual_rules
     from cutcard.rules import cite, read_game
+    from cutcard.rules.rotation import read_rotation
 
-    game = read_game(name or _usual(_played(book)))
-    games = book.rules_for(game, stakes_for(game, book)).games
-    if not games.played(game.id):
-        rules = "; ".join(cite(book, rule) for rule in games.cites)
-        raise Mistake(f"{game.name} is not played here: {games.allowed()} [{rules}]")
-    return game
+    wanted = name or _usual(_played(book))
+    chosen = read_rotation(wanted) or read_game(wanted)
+    for rules in usual_rules(chosen, book):
+        if not rules.games.played(rules.game.id):
+            cites = "; ".join(cite(book, rule) for rule in rules.games.cites)
+            raise Mistake(f"{rules.game.name} is not played here: {rules.games.allowed()} [{cites}]")
+    return chosen
 
 
 def _played(book: "Rulebook") -> list[str]:
-    from cutcard.cli.session import stakes_for
+    """The games of the house, and after them the rotations of which it plays every game."""
+    from cutcard.cli.session import usual_rules
     from cutcard.rules import game_ids, read_game
+    from cutcard.rules.rotation import load_rotation, rotation_ids
 
-    every = [read_game(name) for name in game_ids()]
-    return [game.id for game in every if book.rules_for(game, stakes_for(game, book)).games.played(game.id)]
+    every: list[Game | Rotation] = [*map(read_game, game_ids()), *map(load_rotation, rotation_ids())]
+    return [one.id for one in every if all(r.games.played(r.game.id) for r in usual_rules(one, book))]
 
 
 def _usual(played: list[str]) -> str:

@@ -33,7 +33,9 @@ from cutcard.hand.telling import tell
 from cutcard.hand.view import RAIL, SeatView, View
 from cutcard.lab.bots.moves import hand_move
 from cutcard.lab.bots.styles import STYLES
-from cutcard.rules import Game, Rulebook, Rules, Stakes
+from cutcard.lab.turning import Turning
+from cutcard.rules import Game, Rulebook, Rules, Stakes, load_game
+from cutcard.rules.rotation import Rotation, turns_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -165,24 +167,42 @@ def stakes_for(game: Game, book: Rulebook) -> Stakes:
     return tournament if played else structs.replace(tournament, format="cash")
 
 
+def usual_rules(played: Game | Rotation, book: Rulebook) -> tuple[Rules, ...]:
+    """What decides at usual amounts: of a game, or of every game of a rotation."""
+    if isinstance(played, Game):
+        return (book.rules_for(played, stakes_for(played, book)),)
+    limits = Stakes(chip=25, ante=25, bring_in=50, small_bet=100, big_bet=200)
+    every = [_in_turn(played, book, form) for form in (limits, structs.replace(limits, format="cash"))]
+    return next((rules for rules in every if all(one.games.played(one.game.id) for one in rules)), every[0])
+
+
+def _in_turn(rotation: Rotation, book: Rulebook, limits: Stakes) -> tuple[Rules, ...]:
+    return tuple(book.rules_for(load_game(turn.game), turn.stakes) for turn in turns_of(rotation, limits))
+
+
 class TableSession:
     """A table at which hands are dealt until somebody leaves."""
 
     def __init__(
-        self, out: "Console", book: Rulebook, game: Game, seats: int, rng: Random, ask: Callable[[], str] | None
-    ) -> None:
+        self, out: "Console", book: Rulebook, played: Game | Rotation, seats: int, rng: Random,
+        ask: Callable[[], str] | None,
+    ) -> None:  # fmt: skip
         """Sit down; without `ask` nobody sits in seat 1 and the hand plays itself."""
         self.out = out
         self.book = book
-        self.rules: Rules = book.rules_for(game, stakes_for(game, book))
         self.stacks = dict.fromkeys(range(1, seats + 1), STACK)
         self.rng = rng
         self.ask = ask
-        self.button = rng.choice(list(self.stacks))
+        self.turning = Turning(usual_rules(played, book), rng.choice(list(self.stacks)))
         self.carried = 0
         others = dict(enumerate(NAMES[:seats], 1))
         self.names = others | ({YOU: f"{others[YOU]} (you)"} if ask else {})
         self.felt = self._felt()
+
+    @property
+    def rules(self) -> Rules:
+        """What decides about the hand under way, or the next one."""
+        return self.turning.rules
 
     def _felt(self) -> FeltOnScreen:
         return FeltOnScreen(self.out, self.book, self.rules, self.names, YOU if self.ask else None)
@@ -191,16 +211,25 @@ class TableSession:
         """One hand, from the first riffle to the last chip pushed; then the button moves on."""
         hand = Hand()
         self.felt = self._felt()
+        self._tell_game()
         deck = self.rng.sample(self.rules.game.deck, len(self.rules.game.deck))
         seats = tuple((seat, stack) for seat, stack in self.stacks.items() if stack)
-        self.do(StartHand(seats=seats, button=self.button, deck=tuple(deck), carried=self.carried), hand)
+        self.do(StartHand(seats=seats, button=self.turning.button, deck=tuple(deck), carried=self.carried), hand)
         while not hand.over:
             self._move(hand)
         for p in hand.players:
             self.stacks[p.seat] = p.stack
         self.carried = hand.chips.left_over
         self.felt.draw()
-        self._move_button()
+        self.turning.pass_on(len(seats), [seat for seat, stack in self.stacks.items() if stack])
+
+    def _tell_game(self) -> None:
+        """Where games come in turn: which one this is, for how long, and what comes after it."""
+        now, after = self.turning, self.turning.after
+        if after is not None:
+            left = max(1, sum(map(bool, self.stacks.values())) - now.orbit)
+            more = "last hand" if left == 1 else f"{left} hands"
+            self.out.print(f"[bold]{escape(now.rules.game.name)}[/] ({more}); next: {escape(after.name)}\n")
 
     def do(self, command: AnyCommand, hand: Hand) -> None:
         """Carry a command out and tell what happened."""
@@ -278,11 +307,6 @@ class TableSession:
         for seat in live:
             if hand.phase == options.RUNS and not hand.by_seat[seat].wish:
                 self.do(RunIt(seat, times), hand)
-
-    def _move_button(self) -> None:
-        """To the next player who has chips."""
-        left = [seat for seat, stack in self.stacks.items() if stack]
-        self.button = next((seat for seat in left if seat > self.button), left[0])
 
 
 _PLAIN: Final[dict[str, Callable[[int], AnyCommand]]] = {

@@ -5,7 +5,7 @@ from typing import Any
 
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots import cash_money, cash_seats, jackpots, lists, pots, registering
+from cutcard.rules.slots import cash_money, cash_seats, jackpots, lists, pots, practice, registering
 from cutcard.rules.slots.seating import SeatOpen
 
 
@@ -33,6 +33,7 @@ class CashRules:
     cash_bank: cash_money.CashBank
     chip_sales: cash_money.ChipSales
     going_south: cash_money.GoingSouth
+    game_change: practice.GameChange
     rake: pots.HouseRake
     bad_beat: jackpots.BadBeat
 

@@ -45,6 +45,7 @@ class NightRules:
     small_blind_size: forced.SmallBlindSize
     most_players: practice.MostPlayers
     games: practice.Games
+    game_change: practice.GameChange
     registration: registering.Registration
     freed_place: registering.FreedPlace
     eligible: registering.Eligible

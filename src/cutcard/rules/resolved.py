@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, fields
 from typing import Final
 
-from cutcard.rules.game import Game
+from cutcard.rules.game import Game, Street
 from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.slots import (
     balancing,
@@ -30,19 +30,18 @@ from cutcard.rules.slots import penalties as penalty
 from cutcard.rules.slots.betting import RaiseSize, ShortAllIn
 from cutcard.rules.stakes import Stakes
 
-NO_CEILING: Final = 1 << 60
+NO_CEILING: Final = 0
+"""The most that a bet or raise may come to where only the stack limits it."""
 
 
 class Sizing:
     """What a bet or raise may come to; stacks and all-ins are the hand's business."""
 
-    __slots__ = ("chip", "raise_size", "short_all_in")
-
-    limit = False
-    pot_limit = False
+    __slots__ = ("chip", "limit", "pot_limit", "raise_size", "short_all_in")
 
     def __init__(self, raise_size: RaiseSize, short_all_in: ShortAllIn, chip: int) -> None:
         """Size raises by the house's answers, in whole chips."""
+        self.limit = self.pot_limit = False
         self.raise_size = raise_size
         self.short_all_in = short_all_in
         self.chip = chip
@@ -79,7 +78,11 @@ class PotLimit(NoLimit):
     """Up to the pot after one's call."""
 
     __slots__ = ()
-    pot_limit = True
+
+    def __init__(self, raise_size: RaiseSize, short_all_in: ShortAllIn, chip: int) -> None:
+        """The same, and the pot is asked for."""
+        super().__init__(raise_size, short_all_in, chip)
+        self.pot_limit = True
 
     def bounds(self, high: int, step: int, full: int, upper: int, pot: int) -> tuple[int, int, int]:
         """From the least raise to a raise of the pot, both in whole chips."""
@@ -93,7 +96,11 @@ class FixedLimit(Sizing):
     """One bet more than the last full bet: that also completes what an all-in left short."""
 
     __slots__ = ()
-    limit = True
+
+    def __init__(self, raise_size: RaiseSize, short_all_in: ShortAllIn, chip: int) -> None:
+        """The same, in bets."""
+        super().__init__(raise_size, short_all_in, chip)
+        self.limit = True
 
     def bounds(self, high: int, step: int, full: int, upper: int, pot: int) -> tuple[int, int, int]:
         """One bet, or the upper one where it is open."""
@@ -107,6 +114,19 @@ class FixedLimit(Sizing):
 
 
 STRUCTURES: Final[dict[str, type[Sizing]]] = {"no_limit": NoLimit, "pot_limit": PotLimit, "limit": FixedLimit}
+
+
+class Coming:
+    """What a street brings, as plain numbers: compiled, these are read at once, and a game's own street is not."""
+
+    __slots__ = ("board", "draw", "each", "up")
+
+    def __init__(self, street: Street) -> None:
+        """Take it from the game."""
+        self.each = street.down + street.up
+        self.up = street.up
+        self.board = street.board
+        self.draw = street.draw
 
 
 @dataclass(kw_only=True, slots=True)
@@ -155,6 +175,7 @@ class Rules:
     eligible: registering.Eligible
     short_table: balancing.ShortTable
     games: practice.Games
+    game_change: practice.GameChange
     most_players: practice.MostPlayers
     hand_starts: practice.HandStarts
     action_order: practice.ActionOrder
@@ -232,6 +253,8 @@ class Rules:
     takes_rake: bool = field(init=False)
     """Whether the house takes anything out of the pots of this table."""
     sizing: Sizing = field(init=False)
+    coming: tuple[Coming, ...] = field(init=False)
+    """What each street brings."""
     opens_for: tuple[int, ...] = field(init=False)
     """The least opening bet of each street."""
     open_cites: tuple[Cites, ...] = field(init=False)
@@ -242,6 +265,8 @@ class Rules:
     """What a fold to a bet and a raise after a check cite too: only rules that the house has for just that."""
     dealt_cites: tuple[Cites, ...] = field(init=False)
     """What the dealing of each street and its order of action cite."""
+    post_cites: dict[str, Cites] = field(init=False)
+    """What a post in full cites, by what is posted."""
 
     def __post_init__(self) -> None:
         """Work out once what every hand at this table asks again and again."""
@@ -259,6 +284,7 @@ class Rules:
         self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
         self.takes_rake = self.rake.takes and stakes.raked
         self.most_runs = self.run_out.most() if stakes.runs else 1
+        self.coming = tuple(map(Coming, game.streets))
         limit = game.betting == "limit"
         self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip)
         self.opens_for = tuple(
@@ -276,6 +302,12 @@ class Rules:
             tuple(dict.fromkeys((*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name))))
             for street in game.streets
         )
+        ante = self.short_ante.cites_on("ante") if stakes.ante else ()
+        small, big = self.blinds.cites_on("small"), self.blinds.cites_on("big")
+        self.post_cites = {
+            "small_blind": small, "big_blind": big, "straddle": self.straddle.cites, "ante": ante, "dead": ante,
+            "live": (),
+        }  # fmt: skip
 
     def straddlers(self, button: int, under_the_gun: int) -> tuple[int, ...]:
         """The seats that may straddle, first option first; none where the table plays without."""

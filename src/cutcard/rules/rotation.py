@@ -4,6 +4,8 @@ A table keeps the turns it was put up with, so what its file says later changes 
 """
 
 from functools import cache
+from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, structs
 
@@ -15,7 +17,25 @@ from cutcard.rules.reading import build, finish, read_toml
 from cutcard.rules.shelf import rotation_ids
 from cutcard.rules.stakes import Stakes
 
-__all__ = ["Rotation", "Turn", "load_rotation", "parse_rotation", "rotation_ids", "stakes_of", "turns_of"]
+__all__ = [
+    "Rotation",
+    "Turn",
+    "TurnsBy",
+    "games_of",
+    "load_rotation",
+    "name_of",
+    "parse_rotation",
+    "playable_ids",
+    "read_rotation",
+    "rotation_ids",
+    "stakes_of",
+    "tags_of",
+    "turns_of",
+]
+
+
+TurnsBy = Literal["orbit", "called"]
+"""What ends a game's turn at a table: an orbit of it, or somebody's word."""
 
 
 class Rotation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -50,6 +70,14 @@ def load_rotation(name: str) -> Rotation:
     return parse_rotation(shelf.read_text(path) or "", str(path))
 
 
+def read_rotation(name: str) -> Rotation | None:
+    """The rotation of this id, or from the file at this path, where that names games; None: it is not a rotation."""
+    if not shelf.is_path(name):
+        return load_rotation(name) if name in rotation_ids() else None
+    text = shelf.read_text(Path(name))
+    return parse_rotation(text, name) if text is not None and "games" in read_toml(text, name).values else None
+
+
 def parse_rotation(text: str, where: str) -> Rotation:
     """A rotation from its file's text."""
     sheet = read_toml(text, where)
@@ -65,6 +93,26 @@ def parse_rotation(text: str, where: str) -> Rotation:
     finish(sheet.problems)
     assert found is not None  # noqa: S101  # without problems there is a rotation
     return found
+
+
+def games_of(name: str) -> tuple[Game, ...]:
+    """The games that this id stands for: one, or those of a rotation in their order."""
+    return tuple(map(load_game, load_rotation(name).games)) if name in rotation_ids() else (load_game(name),)
+
+
+def name_of(name: str) -> str:
+    """What people call the game or the rotation of this id."""
+    return load_rotation(name).name if name in rotation_ids() else load_game(name).name
+
+
+def tags_of(name: str) -> frozenset[str]:
+    """The words that rows of a house use for this game; for a rotation those that hold for all its games."""
+    return frozenset.intersection(*(game.tags for game in games_of(name)))
+
+
+def playable_ids() -> tuple[str, ...]:
+    """All that a table can be put up for: games, and after them rotations."""
+    return (*game_ids(), *rotation_ids())
 
 
 def turns_of(rotation: Rotation, limits: Stakes) -> tuple[Turn, ...]:
@@ -86,7 +134,8 @@ def stakes_of(game: Game, limits: Stakes) -> Stakes:
         given = limits.bring_in > 0
         ante = limits.ante if given else limits.ante or _part(lower, 8, chip)
         bring_in = limits.bring_in if given else _part(lower, 4, chip)
-        return structs.replace(limits, small_blind=0, big_blind=0, ante=ante, bring_in=bring_in, **bets)
+        given_up = {"small_blind": 0, "big_blind": 0}
+        return structs.replace(limits, ante=ante, ante_by="each", bring_in=bring_in, **given_up, **bets)
     if game.betting == "limit":
         blinds = {"small_blind": _part(lower, 2, chip), "big_blind": lower}
         return structs.replace(limits, ante=0, bring_in=0, **blinds, **bets)

@@ -7,13 +7,14 @@ from cutcard.table.decide import AnyCommand, carry_out, decide
 from cutcard.table.evolve import evolve
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.state import Sitter, Table
-from cutcard.table.view import SeatOffers, TableView, legal, offers, redact, seen_by
+from cutcard.table.view import Offering, SeatOffers, TableView, legal, redact, seen_by
 
 __all__ = [
     "AnyCommand",
     "AnyEvent",
     "Deadline",
     "Lineup",
+    "Offering",
     "Refused",
     "SeatOffers",
     "Sitter",
@@ -25,7 +26,6 @@ __all__ = [
     "evolve",
     "legal",
     "line_up",
-    "offers",
     "redact",
     "seen_by",
     "tell",

@@ -24,12 +24,13 @@ from cutcard.table import (
     stopping,
     straddling,
     taking_back,
+    turning,
 )
 from cutcard.table.acting import ACTS, Names, TableEvent
 
 HOMES: Final = (
     opening, seating, stacks, penalties, straddling, sealing, clock, hosting, lineup, dealing, presence, taking_back,
-    rulings, officials, stopping, bad_beat,
+    rulings, officials, stopping, bad_beat, turning,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
 

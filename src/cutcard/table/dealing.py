@@ -15,7 +15,7 @@ from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, 
 from cutcard.table.clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
 from cutcard.table.evolve import counted, settle, take_hand
 from cutcard.table.lineup import Lineup, PositionsSet, line_up
-from cutcard.table.opening import ButtonPlaced, banker, change_game
+from cutcard.table.opening import ButtonPlaced, banker
 from cutcard.table.penalties import check_asking, sits_out
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.sealing import check_shuffle, cut_sealed
@@ -23,6 +23,7 @@ from cutcard.table.seating import SeatLeft, count_as_away, move_on
 from cutcard.table.state import Redeal, Table
 from cutcard.table.stopping import check_not_stopped
 from cutcard.table.straddling import StraddleDropped, standing
+from cutcard.table.turning import change_game
 
 # Begun ----------------------------------------------------------------------------------------------------------------
 
@@ -42,7 +43,7 @@ def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     check_not_stopped(t, r)
-    ahead = t.copy() if t.next_turn != t.turn else t
+    ahead = t.copy() if t.called is not None or t.next_turn != t.turn else t
     placed: Out = []
     change_game(ahead, r, placed)
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):

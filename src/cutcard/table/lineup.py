@@ -171,19 +171,25 @@ def line_up(t: Table, r: Rules) -> Lineup:
         return _first(t, r, ready)
     if r.game.bring_in or r.blinds.by_button:
         return _without_two_blinds(t, t.positions, ready, r)
-    last = _last_blinds(t)
+    last = _last_blinds(t, r, ready)
     if last is None:
         return _first(t, r, ready)
-    buys = buyer(t, r)
+    buys = buyer(t, r, last)
     if buys is not None and len(ready) > 2:
         return _bought(t, r, last, ready, buys)
     return _next(t, r, last, ready)
 
 
-def _last_blinds(t: Table) -> Positions | None:
-    """Where button and blinds were last: in a rotation they rest while stud is played; None: there were none yet."""
+def _last_blinds(t: Table, r: Rules, ready: Sequence[int]) -> Positions | None:
+    """Where button and blinds were last; after the stud games of a rotation as the house says. None: there were none.
+
+    Where the button moved meanwhile, they would have been left of it in the last hand.
+    """
     last = t.positions
-    return t.blinds if t.rotation and last is not None and not last.big else last
+    if not t.rotation or last is None or last.big:
+        return last
+    small, big = _left_of(last.button, ready, r)
+    return r.stud_button.goes_on(t.blinds, Positions(last.button, small, big))
 
 
 def _again(r: Rules, again: Redeal) -> Lineup:
@@ -199,19 +205,24 @@ def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
     button = t.first_button
     if len(ready) == 2:
         button = last_before(button + 1, ready)  # between two, one of them has it
-    clockwise = [seat for seat in ready if seat > button] + [seat for seat in ready if seat <= button]
     if r.game.bring_in:
         return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0, r.first_button.cites)
-    small, big = (r.heads_up if len(ready) == 2 and not r.blinds.by_button else r.blinds).seats(clockwise)
+    small, big = _left_of(button, ready, r)
     if r.blinds.by_button:
         return Lineup(Positions(big, 0, 0), tuple(ready), 0, big, r.first_button.cites)
     return Lineup(Positions(button, small, big), tuple(ready), small, big, r.first_button.cites)
 
 
+def _left_of(button: int, ready: Sequence[int], r: Rules) -> tuple[int, int]:
+    """Small and big blind of a hand with the button here, be anybody there or not."""
+    clockwise = [seat for seat in ready if seat > button] + [seat for seat in ready if seat <= button]
+    return (r.heads_up if len(ready) == 2 and not r.blinds.by_button else r.blinds).seats(clockwise)
+
+
 def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: Rules) -> Lineup:
     """A game in which nobody can miss a blind: the deal passes on to the next player, and everybody is dealt in."""
     if t.rotation:
-        return Lineup(r.stud_button.next(last), tuple(ready), 0, 0, r.stud_button.cites)
+        return Lineup(r.stud_button.next(last, ready), tuple(ready), 0, 0, r.stud_button.cites)
     button = next_after(last.button, ready)
     return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0 if r.game.bring_in else button)
 
@@ -319,10 +330,9 @@ def buys_as_newcomer(s: Sitter, place: Place, r: Rules) -> bool:
     return s.new and s.entry == "buy_button" and place == "between" and r.buy_button.sold
 
 
-def buyer(t: Table, r: Rules) -> Sitter | None:
+def buyer(t: Table, r: Rules, last: Positions) -> Sitter | None:
     """Who was just passed by the big blind alone and is back to buy the button: the first left of it."""
-    last = _last_blinds(t)
-    if last is None or not r.buy_button.sold:
+    if not r.buy_button.sold:
         return None
     asking = [s for s in t.sitters.values() if may_buy_back(s, last) and s.plays and s.entry == "buy_button"]
     return min(asking, key=lambda s: (s.seat < last.small, s.seat), default=None)

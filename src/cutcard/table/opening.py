@@ -1,11 +1,11 @@
 """The table itself: put up, for which stakes it plays, and who has the first button."""
 
 from cutcard.acting import Who, act, says
-from cutcard.bounds import Card, Few, Id, Name, Seat, Version
+from cutcard.bounds import Card, Few, Id, Seat, Version
 from cutcard.cards import texts
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.rules.rotation import Turn
+from cutcard.rules.rotation import Turn, TurnsBy
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
@@ -23,6 +23,10 @@ class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
     """Real cards and a dealer of flesh and blood: nothing happens by itself, and entries can be taken back."""
     rotation: Few[Turn] = ()
     """The games that are played in turn, the first one first; none: always the same."""
+    turn: Version = 0
+    """With which of them it begins."""
+    turns: TurnsBy = "orbit"
+    """Whether each has its orbit, or somebody says when the next one comes."""
     button: Seat = 0
     """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
 
@@ -40,6 +44,8 @@ class TableOpened(TableEvent, frozen=True, gc=False, tag="table-opened/1"):
     live: bool = False
     button: Seat = 0
     rotation: Few[Turn] = ()
+    turn: Version = 0
+    turns: TurnsBy = "orbit"
 
 
 @decides
@@ -50,15 +56,17 @@ def _open(c: OpenTable, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("no_seat", seat=2, size=c.size)
     if not 0 <= c.button <= c.size:
         raise RefusedAtTable("no_seat", seat=c.button, size=c.size)
+    if c.turn >= max(1, len(c.rotation)):
+        raise RefusedAtTable("no_such_turn", most=len(c.rotation) - 1)
     plays = (c.table, r.house, r.edition, r.game.id, r.stakes)
-    happen(t, out, TableOpened(*plays, c.size, c.banker, c.live, c.button, c.rotation))
+    happen(t, out, TableOpened(*plays, c.size, c.banker, c.live, c.button, c.rotation, c.turn, c.turns))
 
 
 @changes
 def _opened(t: Table, e: TableOpened) -> None:
     t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
     t.stakes, t.size, t.banker, t.live = e.stakes, e.size, e.banker, e.live
-    t.first_button, t.rotation = e.button, e.rotation
+    t.first_button, t.rotation, t.turn, t.turns = e.button, e.rotation, e.turn, e.turns
 
 
 @tells
@@ -103,39 +111,6 @@ def _tell_stakes_set(e: StakesSet, _: Names) -> str:
     stakes = e.stakes
     ante = f", ante {stakes.ante:,}" if stakes.ante else ""
     return f"From the next hand on: {stakes.small_blind or stakes.lower:,}/{stakes.big_blind or stakes.upper:,}{ante}."
-
-
-# The next game of a rotation ------------------------------------------------------------------------------------------
-
-
-class GameChanged(TableEvent, frozen=True, gc=False, tag="game-changed/1"):
-    """From this hand on the table plays another game of its rotation; `turn` counts them from 0."""
-
-    turn: Version
-    name: Name
-    after: Name
-    """What comes after it."""
-
-
-def change_game(t: Table, r: Rules, out: Out) -> None:
-    """Where the last game's orbit is over, the next hand is of the next one: its rules decide then."""
-    turn = t.next_turn
-    if t.rotation and (r.game.id, r.stakes) != (t.rotation[turn].game, t.rotation[turn].stakes):
-        raise ValueError(f"the rules of {t.rotation[turn].game} decide about the next hand, not those of {r.game.id}")
-    if turn != t.turn:
-        after = t.rotation[(turn + 1) % len(t.rotation)]
-        happen(t, out, GameChanged(turn, t.rotation[turn].name, after.name))
-
-
-@changes
-def _game_changed(t: Table, e: GameChanged) -> None:
-    t.turn, t.orbit = e.turn, 0
-    t.game, t.stakes = t.rotation[e.turn].game, t.rotation[e.turn].stakes
-
-
-@tells
-def _tell_game_changed(e: GameChanged, _: Names) -> str:
-    return f"The game changes to {e.name}; next: {e.after}."
 
 
 # The first button -----------------------------------------------------------------------------------------------------

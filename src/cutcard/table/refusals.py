@@ -8,6 +8,10 @@ from cutcard.hand.refusals import Refused
 
 SENTENCES: Final[dict[str, str]] = {
     "table_open": "This table is open already.",
+    "no_rotation": "This table plays always the same game.",
+    "no_such_turn": "The games of this table are counted from 0 to {most}.",
+    "game_by_level": "The games of this table change with the levels of its night.",
+    "game_comes": "{name} comes next anyway.",
     "rotation_stakes": "This table plays a rotation: every game has the stakes it was put up with.",
     "no_table": "The table has not been opened yet.",
     "no_hand": "No hand is being played: start the next hand first.",

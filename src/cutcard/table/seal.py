@@ -9,6 +9,7 @@ The seal is a hash of the list of leaves, not a tree: a tree saves nothing when 
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -24,6 +25,7 @@ SEED_LENGTH: Final = 64
 MOST_WORDS: Final = 64
 _NAME: Final = "cutcard/1"
 _SPAN: Final = 1 << 32
+_EIGHT: Final = struct.Struct(">8I")
 
 
 def well_formed(seed: str) -> bool:
@@ -128,15 +130,16 @@ def shuffled(key: str, what: str, cards: Iterable[int]) -> Cards:
 def _below(count: int, numbers: Iterator[int]) -> int:
     """A number below `count`, all equally likely: numbers beyond its last full multiple are passed over."""
     fair = _SPAN - _SPAN % count
-    return next(number for number in numbers if number < fair) % count
+    while (number := next(numbers)) >= fair:
+        pass
+    return number % count
 
 
 def _numbers(key: bytes, what: str) -> Iterator[int]:
     """Numbers below 2^32 without end: eight from each keyed hash."""
     block = 0
     while True:
-        found = _keyed(key, f"{what} {block}")
-        yield from (int.from_bytes(found[at : at + 4], "big") for at in range(0, len(found), 4))
+        yield from _EIGHT.unpack(_keyed(key, f"{what} {block}"))
         block += 1
 
 

@@ -14,7 +14,7 @@ from cutcard.hand.commands import Post
 from cutcard.hand.events import Event
 from cutcard.hand.line import line as hand_line
 from cutcard.rules.policy import Cites
-from cutcard.rules.rotation import Turn
+from cutcard.rules.rotation import Turn, TurnsBy
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import Positions
 from cutcard.rules.stakes import Stakes
@@ -168,6 +168,8 @@ class Moment(NamedTuple):
     blinds: Positions | None = None
     turn: int = 0
     orbit: int = 0
+    rotation: tuple[Turn, ...] = ()
+    called: "GameCalled | None" = None
     first_button: int = 0
     reported: tuple[str, ...] = ()
     penalties: tuple[PenaltyHere, ...] = ()
@@ -185,6 +187,15 @@ class Moment(NamedTuple):
     bad_beat: OpenBadBeat | None = None
     earlier: "tuple[Moment, ...]" = ()
     """Of the entry that began a hand: what could be taken back before it."""
+
+
+class GameCalled(NamedTuple):
+    """What was said of the hands to come where games are played in turn."""
+
+    turn: int | None
+    """Which of them the next one is of; None: as it comes."""
+    rotation: tuple[Turn, ...] = ()
+    """For which stakes they are played from then on; none: as before."""
 
 
 class Settled(NamedTuple):
@@ -207,11 +218,11 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "bad_beat", "banker", "blinds", "call", "carried", "clock", "closing", "coming_stakes", "confirmed", "cut",
-        "dealt", "due", "early", "edition", "entries", "final", "first_button", "game", "hand", "hands", "holders",
-        "house", "live", "officials", "orbit", "pacing", "paused", "penalties", "positions", "promo", "rake",
+        "bad_beat", "banker", "blinds", "call", "called", "carried", "clock", "closing", "coming_stakes", "confirmed",
+        "cut", "dealt", "due", "early", "edition", "entries", "final", "first_button", "game", "hand", "hands",
+        "holders", "house", "live", "officials", "orbit", "pacing", "paused", "penalties", "positions", "promo", "rake",
         "redeal", "removed", "reported", "rotation", "rulings", "sealed", "seated", "settled", "sitters", "size",
-        "stakes", "straddles", "table", "timer", "turn", "version", "withdrawn",
+        "stakes", "straddles", "table", "timer", "turn", "turns", "version", "withdrawn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -222,6 +233,8 @@ class Table:
         self.coming_stakes: Stakes | None = None  # from the next hand on
         self.rotation: tuple[Turn, ...] = ()  # the games that are played here in turn; none: always the same
         self.turn = 0  # which of them is on
+        self.turns: TurnsBy = "orbit"  # what ends the turn of a game
+        self.called: GameCalled | None = None  # what somebody said of the next hand's game and stakes
         self.orbit = 0  # how many of its hands were begun
         self.size = 0
         self.sitters: dict[int, Sitter] = {}
@@ -268,10 +281,23 @@ class Table:
 
     @property
     def next_turn(self) -> int:
-        """Which game of the rotation the next hand is of: another after as many hands as were dealt into the last."""
-        if not self.rotation or not self.dealt or self.redeal_due is not None or self.orbit < len(self.dealt):
+        """Which game of the rotation the next hand is of: what was called, else another when its orbit is over.
+
+        An orbit has as many hands as were dealt into the last one.
+        """
+        if not self.rotation or self.redeal_due is not None:
+            return self.turn
+        if self.called is not None and self.called.turn is not None:
+            return self.called.turn
+        if self.turns == "called" or not self.dealt or self.orbit < len(self.dealt):
             return self.turn
         return (self.turn + 1) % len(self.rotation)
+
+    @property
+    def next_played(self) -> Turn:
+        """The game of the rotation that the next hand is of, with its stakes."""
+        other = self.called.rotation if self.called is not None and self.redeal_due is None else ()
+        return (other or self.rotation)[self.next_turn]
 
     @property
     def clockwise(self) -> Iterator[Sitter]:

@@ -18,7 +18,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.state import Moment, Settled, Sitter, Table
+from cutcard.table.state import GameCalled, Moment, Settled, Sitter, Table
 
 _OWN: Final = ("stack", "last_counted", "coming", "brought", "entry", "out", "away", "leaving", "misses")
 """What of somebody's seat is entered for them; penalties are the floor's."""
@@ -167,6 +167,8 @@ def moment_of(t: Table) -> Moment:
         blinds=t.blinds,
         turn=t.turn,
         orbit=t.orbit,
+        rotation=t.rotation,
+        called=t.called,
         due=t.due,
         early=t.early,
         dealt=t.dealt,
@@ -230,6 +232,8 @@ def _play_again(t: Table, moment: Moment) -> None:
         t.holders, t.blinds = moment.holders, moment.blinds
         t.turn, t.orbit = moment.turn, moment.orbit
         if t.rotation:
+            t.rotation = moment.rotation
+            t.called = _called_since(t, moment)
             t.game, t.stakes = t.rotation[t.turn].game, t.rotation[t.turn].stakes
         t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
         t.first_button, t.reported = moment.first_button, moment.reported
@@ -239,6 +243,14 @@ def _play_again(t: Table, moment: Moment) -> None:
             _sit_as(now, then, began=began)
     if moment.ruling:
         _as_not_ruled(t, moment)
+
+
+def _called_since(t: Table, moment: Moment) -> GameCalled | None:
+    """What was said of the next game before the hand began; what a night said of its stakes since then stands."""
+    now, then = t.called, moment.called
+    if now is None:
+        return then
+    return now if then is None or now.rotation else now._replace(rotation=then.rotation)
 
 
 def _hand_again(t: Table, moment: Moment) -> None:
@@ -293,6 +305,7 @@ def _seat_again(t: Table, moment: Moment) -> None:
             for name in _OWN:
                 setattr(now, name, getattr(then, name))
     t.first_button, t.straddles, t.seated = moment.first_button, list(moment.straddles), moment.seated
+    t.called = moment.called
 
 
 def _unsettle(t: Table, hand: Hand) -> None:

@@ -4,6 +4,7 @@ Between hands only the seed of a sealed deck is secret, and nobody ever sees it.
 the hand stands here once for pages and bots, so that they hold no rules.
 """
 
+from functools import cached_property
 from operator import attrgetter
 from typing import Final
 
@@ -18,6 +19,7 @@ from cutcard.hand.refusals import Refused
 from cutcard.hand.showdown import may_table
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
+from cutcard.rules.rotation import TurnsBy
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import TableEvent
@@ -87,6 +89,14 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     """The host has closed it: it goes when everybody has left."""
     next_game: str = ""
     """What comes after this game, where games are played in turn."""
+    games: tuple[str, ...] = ()
+    """Their names, in order."""
+    turn: int = 0
+    """Which of them the last hand was of, or the one under way, counted from 0."""
+    turns: TurnsBy = "orbit"
+    """Whether each has its orbit, or the night says when the next one comes."""
+    coming: int = 0
+    """Which of them the next hand is of, counted from 0."""
 
 
 _SHOWN: Final = attrgetter(*SitterView.__struct_fields__)
@@ -115,8 +125,20 @@ def seen_by(t: Table, viewer: int) -> TableView:
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
         paused=t.paused,
         closing=t.closing,
-        next_game=t.rotation[(t.turn + 1) % len(t.rotation)].name if t.rotation else "",
+        next_game=after_this(t),
+        games=tuple(turn.name for turn in t.rotation),
+        turn=t.turn,
+        turns=t.turns,
+        coming=t.next_turn,
     )
+
+
+def after_this(t: Table) -> str:
+    """What is played after the game that is on, where games are played in turn; "": always the same."""
+    if not t.rotation:
+        return ""
+    after = t.next_turn if t.next_turn != t.turn else (t.turn + 1) % len(t.rotation)
+    return t.rotation[after].name
 
 
 def _sitter(s: Sitter) -> SitterView:
@@ -180,25 +202,60 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
     """The hand may be laid open at the showdown before its turn."""
 
 
-def offers(t: Table, r: Rules, seat: int) -> SeatOffers:
-    """What this seat may do; nothing where nobody sits there."""
-    s = t.sitters.get(seat)
-    if s is None:
-        return SeatOffers()
-    return SeatOffers(
-        leave=not s.leaving,
-        stay=s.leaving and not s.sent,
-        move=_other_seats(t, r, seat),
-        sit_out=r.missed_blinds.can_miss and not s.out,
-        sit_in=_ways_in(s, t, r),
-        go_away=not (s.away or s.out) and (r.away.dealt_in or not r.missed_blinds.can_miss),
-        come_back=s.away,
-        top_up=t.stakes.format == "cash",
-        straddle=_straddle(t, r, seat),
-        show=_may_show(t, seat),
-        call_clock=may_call(t, r) and may_ask(t, r, seat),
-        table=_may_table(t, r, seat),
-    )
+class Offering:
+    """What seats may do at a table as it stands now; what is the same for all of them is worked out once."""
+
+    def __init__(self, t: Table, r: Rules) -> None:
+        self.t, self.r = t, r
+
+    def to(self, seat: int) -> SeatOffers:
+        """What this seat may do; nothing where nobody sits there."""
+        t, r = self.t, self.r
+        s = t.sitters.get(seat)
+        if s is None:
+            return SeatOffers()
+        return SeatOffers(
+            leave=not s.leaving,
+            stay=s.leaving and not s.sent,
+            move=_other_seats(t, r, seat),
+            sit_out=r.missed_blinds.can_miss and not s.out,
+            sit_in=_ways_in(s, t, r),
+            go_away=not (s.away or s.out) and (r.away.dealt_in or not r.missed_blinds.can_miss),
+            come_back=s.away,
+            top_up=t.stakes.format == "cash",
+            straddle=self._straddle(seat),
+            show=_may_show(t, seat),
+            call_clock=self.may_call and may_ask(t, r, seat),
+            table=_may_table(t, r, seat),
+        )
+
+    @cached_property
+    def may_call(self) -> bool:
+        """Whether a clock can be called on the player to act."""
+        t = self.t
+        patience = times_of(t, self.r).patience
+        return bool(patience and t.playing and t.hand and t.hand.actor and waiting(t) and not is_called(t))
+
+    @cached_property
+    def _straddlers(self) -> tuple[int, ...]:
+        """Who has the option in the next hand, in the order in which they are asked."""
+        t, r = self.t, self.r
+        if t.playing or t.redeal_due is not None:
+            return ()
+        try:
+            return options(line_up(t, r), r)
+        except Refused:  # no next hand, so no straddle in it
+            return ()
+
+    def _straddle(self, seat: int) -> tuple[int, int]:
+        """The range, where this seat has the option in the next hand and nobody took it before him."""
+        may, r = self._straddlers, self.r
+        if seat not in may:
+            return 0, 0
+        asked = [may.index(other) for other, _ in self.t.straddles if other in may and other != seat]
+        if asked and min(asked) < may.index(seat):
+            return 0, 0
+        return r.straddle.range(r.stakes.big_blind)
 
 
 def _other_seats(t: Table, r: Rules, seat: int) -> tuple[int, ...]:
@@ -233,20 +290,6 @@ def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
         return False
 
 
-def _straddle(t: Table, r: Rules, seat: int) -> tuple[int, int]:
-    """The range, where this seat has the option in the next hand and nobody took it before him."""
-    if t.playing or t.redeal_due is not None:
-        return 0, 0
-    try:
-        may = options(line_up(t, r), r)
-    except Refused:  # no next hand, so no straddle in it
-        return 0, 0
-    asked = [may.index(other) for other, _ in t.straddles if other in may and other != seat]
-    if seat not in may or (asked and min(asked) < may.index(seat)):
-        return 0, 0
-    return r.straddle.range(r.stakes.big_blind)
-
-
 def _may_show(t: Table, seat: int) -> bool:
     hand = t.hand
     p = hand.by_seat.get(seat) if hand is not None and hand.over and t.place_in_hand(seat) == seat else None
@@ -256,9 +299,3 @@ def _may_show(t: Table, seat: int) -> bool:
 def _may_table(t: Table, r: Rules, seat: int) -> bool:
     hand = t.hand
     return hand is not None and hand.actor is not None and hand.actor.seat != seat and may_table(hand, r, seat)
-
-
-def may_call(t: Table, r: Rules) -> bool:
-    """Whether a clock can be called on the player to act."""
-    patience = times_of(t, r).patience
-    return bool(patience and t.playing and t.hand and t.hand.actor and waiting(t) and not is_called(t))

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules, night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.tournament.plan.plan import Chip, Plan, Price, Prizes
 from cutcard.tournament.plan.problems import PlanProblem, problems
 from cutcard.tournament.plan.templates import Template, template, templates
@@ -17,7 +17,7 @@ from tests.tournament.driving import plan
 
 def rules_of(planned: Plan) -> NightRules:
     game = planned.game if planned.game != "bridge" else "nlhe"
-    return night_rules(load_house(planned.house), load_game(game).tags)
+    return night_rules(load_house(planned.house), tags_of(game))
 
 
 def found(planned: Plan) -> dict[str, PlanProblem]:

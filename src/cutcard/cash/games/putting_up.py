@@ -7,13 +7,12 @@ from cutcard.bounds import Id
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, GameOn, GamePlan
-from cutcard.cash.found import game, played
+from cutcard.cash.found import game, played, seats_for
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import title_of
 from cutcard.english import listed
-from cutcard.rules import game_ids
 from cutcard.rules.cash import CashRules
-from cutcard.rules.game import load_game
+from cutcard.rules.rotation import name_of, playable_ids
 
 
 @act(label="Put up a game")
@@ -52,12 +51,14 @@ def put_up(c: PutUpGame, e: CashEvening, rules: CashRules) -> list[Event]:
     plan, house = c.plan, rules.cash_table
     if c.game in e.games and not e.games[c.game].taken_down:
         raise RefusedInCashRoom("game_is_up", title=e.games[c.game].plan.title)
-    if plan.game not in game_ids():
-        raise RefusedInCashRoom("unknown_game", game=plan.game, games=listed(game_ids()))
+    if plan.game not in playable_ids():
+        raise RefusedInCashRoom("unknown_game", game=plan.game, games=listed(playable_ids()))
     if plan.most and plan.most < plan.least:
         raise RefusedInCashRoom("buy_in_upside_down")
     if plan.seats > house.seats:
         raise RefusedInCashRoom("limit_seats", house.cites_on("most"), seats=house.seats, asked=plan.seats)
+    if plan.seats > (most := seats_for(replace(plan, seats=0), rules)):
+        raise RefusedInCashRoom("game_seats", seats=most, asked=plan.seats, game=name_of(plan.game))
     return [GamePutUp(game=c.game or f"g{len(e.games) + 1}", plan=titled(plan))]
 
 
@@ -67,7 +68,7 @@ def titled(plan: GamePlan) -> GamePlan:
         return plan
     stakes = plan.stakes
     low, high = (stakes.lower, stakes.upper) if stakes.small_bet else (stakes.small_blind, stakes.big_blind)
-    return replace(plan, title=f"{stakes.in_chips(low)}/{stakes.in_chips(high)} {load_game(plan.game).name}")
+    return replace(plan, title=f"{stakes.in_chips(low)}/{stakes.in_chips(high)} {name_of(plan.game)}")
 
 
 @decides

@@ -8,7 +8,7 @@ from cutcard.bounds import Few, Id, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, CashTable, GameOn
-from cutcard.cash.found import game, of, player_banked, stands, table, visitor
+from cutcard.cash.found import game, of, player_banked, seats_for, stands, table, visitor
 from cutcard.cash.games.tables import CashTableOpened, ExtraAllowed
 from cutcard.cash.lists.calling import CalledUp
 from cutcard.cash.refusals import RefusedInCashRoom
@@ -138,7 +138,7 @@ def _another_table(
         if visitor(e, player).table not in {found.number for found in tables}:
             raise RefusedInCashRoom("sits_nowhere", name=name_of(e, player))
     number = max(e.tables, default=0) + 1
-    size = game(e, c.game).plan.seats or rules.cash_table.seats
+    size = seats_for(game(e, c.game).plan, rules)
     opened = CashTableOpened(game=c.game, table=number, size=size, due=c.helpers, cites=house.cites_on("ways"))
     places = [(number, seat) for seat in range(1, size + 1)][: fair - going]
     rest = _by_turns((found, list(e.free(found))) for found in tables)

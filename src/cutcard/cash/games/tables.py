@@ -5,7 +5,7 @@ from cutcard.bounds import Few, Id, Seat, TableNumber
 from cutcard.cash.acting import changes, decides, tells
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, CashTable
-from cutcard.cash.found import game, played, stands, table
+from cutcard.cash.found import game, played, seats_for, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import title_of
 from cutcard.folding import Misfit
@@ -53,7 +53,7 @@ def open_table(c: OpenCashTable, e: CashEvening, rules: CashRules) -> list[Event
     if number in e.tables and not e.tables[number].broken:
         raise RefusedInCashRoom("table_number_taken", table=number)
     house = rules.cash_table
-    size = on.plan.seats or house.seats
+    size = seats_for(on.plan, rules)
     return [CashTableOpened(game=c.game, table=number, size=size, cites=house.cites_on("most"))]
 
 

@@ -11,7 +11,7 @@ from cutcard.cash.acting import changes, decides, posts, tells
 from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, ROOM, SAFE, CashBooks, drawer, moved
 from cutcard.cash.entry import Command, Event
 from cutcard.cash.evening import CashEvening, JackpotClaim
-from cutcard.cash.found import visitor
+from cutcard.cash.found import game_dealt, visitor
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import listed, money
@@ -79,7 +79,7 @@ def claim_jackpot(c: ClaimJackpot, e: CashEvening, rules: CashRules) -> list[Eve
     found = e.tables.get(c.table)
     if found is None:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
-    if not jackpot.played_in(e.games[found.game].plan.game):
+    if not jackpot.played_in(game_dealt(e, found).id):
         raise RefusedInCashRoom("no_jackpot", jackpot.cites_on("game"))
     dealt = (*c.beaten, *c.winners, *c.others)
     for player in dealt:

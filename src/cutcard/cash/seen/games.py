@@ -1,10 +1,11 @@
 """Games, tables and lists as podium, board and phones show them."""
 
 from cutcard.cash.evening import AtSeat, CashTable, GameOn, NameWaiting
+from cutcard.cash.found import games_at, seats_for
 from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.messages import CashSeatSeen, CashTableSeen, GameSeen, InRoomSeen, WaitSeen
 from cutcard.english import money
-from cutcard.rules.game import load_game
+from cutcard.rules.rotation import name_of
 
 
 def public_games(look: CashLook) -> tuple[GameSeen, ...]:
@@ -25,11 +26,11 @@ def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
         id=on.id,
         title=plan.title,
         stakes=stakes(look, on),
-        game=load_game(plan.game).name,
+        game=name_of(plan.game),
         least=plan.least,
         most=plan.most,
         starts_with=plan.starts_with,
-        seats=plan.seats or look.rules.cash_table.seats,
+        seats=seats_for(plan, look.rules),
         collects=plan.collects,
         time_cents=plan.time_cents,
         time_minutes=plan.time_minutes,
@@ -83,9 +84,12 @@ def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> Cas
     """A table of a game; in public without who sits where."""
     e = look.evening
     calls = {call.seat: (one.player, call.card) for one, call in e.calls_to(table.number)}
+    now, after = in_turn(look, table)
     seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.chairs)
     return CashTableSeen(
         number=table.number,
+        game=now,
+        next_game=after,
         size=table.size,
         most=table.most,
         seats=seats,
@@ -101,6 +105,13 @@ def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> Cas
         came=() if public else tuple(in_room(look, one) for one in table.came if not e.visits[one].table),
         due=() if public else tuple(in_room(look, one) for one in table.due),
     )
+
+
+def in_turn(look: CashLook, table: CashTable) -> tuple[str, str]:
+    """Where games are played in turn, which one is dealt at a table and which comes after it; else nothing."""
+    games = games_at(look.evening, table)
+    count = len(games)
+    return (games[table.turn % count].name, games[(table.turn + 1) % count].name) if count > 1 else ("", "")
 
 
 def in_room(look: CashLook, player: str) -> InRoomSeen:

@@ -60,6 +60,9 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     """A table of a game."""
 
     number: int
+    game: str = ""
+    """Which game is dealt there now, where they are played in turn; "": always the same."""
+    next_game: str = ""
     size: int
     most: int
     seats: tuple[CashSeatSeen, ...]

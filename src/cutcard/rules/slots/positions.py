@@ -4,11 +4,12 @@
 |---------------|------------------|--------------|--------------|--------------------|-----|-----------------------|
 | button        | dead_button      | marker_stays | button_stays | same               |     | small_blind_on_button |
 | heads_up_next | big_blind_passes | same         | same         | same               |     | same                  |
-| stud_button   | rests            |              |              |                    |     |                       |
+| stud_button   | rests (1)        |              |              |                    |     |                       |
 | first_button  | high_card        | drawn        |              | drawn, cash banker |     | high_card             |
 
 In all of them the big blind passes to the next player due, and the small blind is due from the seat that had the big
 blind before: if that seat is empty, nobody posts it. They differ in where the marker lies.
+(1) An overlay, standard-moving-button, answers moves.
 """
 
 from abc import abstractmethod
@@ -138,8 +139,12 @@ class StudButton(Policy):
     slot: ClassVar[str] = "stud_button"
 
     @abstractmethod
-    def next(self, last: Positions) -> Positions:
-        """Where it lies in the next hand of stud; nobody posts a blind."""
+    def next(self, last: Positions, seats: Sequence[int]) -> Positions:
+        """Where it lies in the next hand of stud, in which `seats` take part; nobody posts a blind."""
+
+    @abstractmethod
+    def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
+        """From where the blinds go on after stud: `before` it they were there, `here` they would be; None: nowhere."""
 
 
 @dataclass(kw_only=True)
@@ -148,8 +153,24 @@ class StudButtonRests(StudButton):
 
     kind: ClassVar[str] = "rests"
 
-    def next(self, last: Positions) -> Positions:
+    def next(self, last: Positions, seats: Sequence[int]) -> Positions:
         return Positions(last.button, 0, 0)
+
+    def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
+        return before
+
+
+@dataclass(kw_only=True)
+class StudButtonMoves(StudButton):
+    """It moves on to the next player with every hand, and after the stud games the blinds are left of it."""
+
+    kind: ClassVar[str] = "moves"
+
+    def next(self, last: Positions, seats: Sequence[int]) -> Positions:
+        return Positions(next_after(last.button, seats), 0, 0)
+
+    def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
+        return here
 
 
 @dataclass(kw_only=True)

@@ -52,6 +52,33 @@ class OnlyGames(Games):
 
 
 @dataclass(kw_only=True)
+class GameChange(Policy):
+    """When does the game change in a tournament whose games are played in turn?"""
+
+    slot: ClassVar[str] = "game_change"
+    cases: ClassVar[tuple[str, ...]] = ("orbit",)
+    """Tables that play by no clock."""
+    by_level: ClassVar[bool]
+    """Whether the clock says it, for all tables at once."""
+
+
+@dataclass(kw_only=True)
+class ByLevel(GameChange):
+    """With each level, at all tables from their next hand on."""
+
+    kind: ClassVar[str] = "by_level"
+    by_level: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class ByOrbit(GameChange):
+    """After an orbit of each, at every table by itself."""
+
+    kind: ClassVar[str] = "by_orbit"
+    by_level: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
 class MostPlayers(Policy):
     """How many players are dealt in at most?"""
 

@@ -8,6 +8,7 @@ from cutcard.books.posting import balance
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.accounts import PROMOTIONS
 from cutcard.cash.bank.ledger import ledger
+from cutcard.cash.found import game_dealt, stands
 from cutcard.cash.games.putting_up import PutUpGame
 from cutcard.cash.lists.arriving import Arrive
 from cutcard.cash.lists.calling import next_up
@@ -83,6 +84,12 @@ def back(_: CashPlay, player: str, game: str) -> BeAway:
 
 
 # ---------------------------------------------------------------- what is suggested
+
+
+@check("table {table:amount} deals {text}")
+def deals(play: CashPlay, table: int, text: str) -> None:
+    """Which game is dealt there now."""
+    expect("dealt", text, game_dealt(play.evening, stands(play.evening, table)).name)
 
 
 @check("suggests: {text}")

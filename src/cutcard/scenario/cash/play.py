@@ -10,6 +10,7 @@ from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.decide import decide
 from cutcard.cash.evening import CashEvening, CashTable, EveningPlan
 from cutcard.cash.evolve import evolve
+from cutcard.cash.found import seats_for
 from cutcard.cash.games.opening import EveningOpened
 from cutcard.cash.games.putting_up import GamePutUp, titled
 from cutcard.cash.games.starting import PlayBegan
@@ -39,7 +40,7 @@ class CashPlay(EntriesPlay[CashEvening]):
         for name, game in setup.games:
             self.begin([GamePutUp(game=name, plan=titled(game))])
         for number, name in setup.tables:
-            size = self.evening.games[name].plan.seats or self.rules.cash_table.seats
+            size = seats_for(self.evening.games[name].plan, self.rules)
             self.begin([CashTableOpened(game=name, table=number, size=size)])
         self._come(setup)
 

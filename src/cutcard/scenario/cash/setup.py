@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from cutcard.cash.evening import GamePlan
 from cutcard.rules.game import load_game
 from cutcard.rules.problems import RulebookError
+from cutcard.rules.rotation import rotation_ids
 from cutcard.rules.stakes import Stakes
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames
@@ -95,7 +96,9 @@ def read_game_plan(text: str) -> GamePlan:
     if not found:
         raise NotUnderstood(f"{text!r} is no game; write `nlhe 1/2, $100 to $300` or `lhe 4/8, $40, 9 seats`")
     low, high = int(found[2]), int(found[3])
-    if load_game(found[1]).betting == "limit":
+    if found[1] in rotation_ids():
+        stakes = Stakes(format="cash", small_bet=low, big_bet=high)
+    elif load_game(found[1]).betting == "limit":
         stakes = Stakes(format="cash", small_blind=low // 2, big_blind=low, small_bet=low, big_bet=high)
     else:
         stakes = Stakes(format="cash", small_blind=low, big_blind=high)

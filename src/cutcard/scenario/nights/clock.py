@@ -9,8 +9,9 @@ from cutcard.tournament.clock.reading import level_number, on_break
 from cutcard.tournament.clock.running import Adjust, ChangeStructure, SetLevel
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.clock.tables import ReportTable
-from cutcard.tournament.plan.structure import index_of
+from cutcard.tournament.plan.structure import Level, index_of
 from cutcard.tournament.plan.writing import read_structure
+from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.words import clock_time
 
 step, makes, check = WORDS.step, WORDS.makes, WORDS.check
@@ -101,6 +102,40 @@ def in_break(play: NightPlay) -> None:
 def _where(play: NightPlay) -> str:
     structure, there = play.night.plan.structure, play.night.reading(play.now)
     return "break" if on_break(structure, there) else f"level {level_number(structure, there)}"
+
+
+@check("the game is {text}")
+def game_on(play: NightPlay, text: str) -> None:
+    """What the clock says is played, where games come in turn."""
+    expect("the game", text, _game(play, 0))
+
+
+@check("the next game is {text}")
+def game_next(play: NightPlay, text: str) -> None:
+    """What the clock says of the next level."""
+    expect("the next game", text, _game(play, 1))
+
+
+def _game(play: NightPlay, ahead: int) -> str:
+    seen = clock_seen(play.night, play.rules, play.now)
+    return seen.games[(seen.level - 1 + ahead) % len(seen.games)] if seen.games else "always the same"
+
+
+@check("posted: {text}")
+def posted_now(play: NightPlay, text: str) -> None:
+    """What is posted now: ``blinds 50/100``, ``ante 10, bring-in 25``, and the bets of limit."""
+    here = clock_seen(play.night, play.rules, play.now).here
+    expect("posted", text, _posted(here) if isinstance(here, Level) else "nothing")
+
+
+def _posted(level: Level) -> str:
+    said = {
+        f"blinds {level.small}/{level.big}": level.big,
+        f"ante {level.ante}": level.ante,
+        f"bring-in {level.bring_in}": level.bring_in,
+        f"bets {level.small_bet}/{level.big_bet}": level.small_bet,
+    }
+    return ", ".join(words for words, there in said.items() if there)
 
 
 @check("table {amount} plays level {level:amount}")

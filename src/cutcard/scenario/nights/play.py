@@ -2,8 +2,8 @@
 
 from cutcard.folding import EntryAsked
 from cutcard.rules import Rulebook
-from cutcard.rules.game import load_game
 from cutcard.rules.night import night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.scenario.nights.setup import NightSetup
 from cutcard.scenario.outcome import CheckFails
 from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
@@ -36,7 +36,7 @@ class NightPlay(EntriesPlay[Night]):
         self.setup = setup
         self.book = book
         plan = setup.plan_in(book.house)
-        self.rules = night_rules(book, load_game(plan.game).tags)
+        self.rules = night_rules(book, tags_of(plan.game))
         opened = NightOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
         self.begin([opened, NightPublished()])
         self._enlist(setup)

@@ -19,6 +19,7 @@ from cutcard.hand.line import line as hand_line
 from cutcard.hand.options import Legal
 from cutcard.hand.state import Player
 from cutcard.rules import Rulebook, Rules, load_game
+from cutcard.rules.rotation import Turn
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks, resolve
 from cutcard.scenario.sentences import ScriptNames
@@ -83,19 +84,18 @@ class TablePlay:
     def _decided(self, command: AnyCommand) -> list[AnyEvent]:
         table = self.table
         turns = table.rotation and isinstance(command, NextHand)
-        events = carry_out(command, table, self._turn(table.next_turn) if turns else self.rules)
+        events = carry_out(command, table, self._rules_of(table.next_played) if turns else self.rules)
         self.hand = table.hand or self.hand
         self.names |= {sitter.seat: sitter.player for sitter in table.clockwise}
         if table.rotation:
-            self.rules = self._turn(table.turn)
+            self.rules = self._rules_of(table.rotation[table.turn])
         elif table.stakes != self.rules.stakes:
             self.rules = self.book.rules_for(self.rules.game, table.stakes)
         return events
 
-    def _turn(self, turn: int) -> Rules:
+    def _rules_of(self, turn: Turn) -> Rules:
         """The rules of one game of the rotation."""
-        of = self.table.rotation[turn]
-        return self.book.rules_for(load_game(of.game), of.stakes)
+        return self.book.rules_for(load_game(turn.game), turn.stakes)
 
     def next_hand(self) -> None:
         """The first hand with the cards of the file, all others with a deck that is the same on every run."""

@@ -12,6 +12,7 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.clock.reading import level
+from cutcard.tournament.clock.turns import as_posted
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.found import waiting
@@ -97,7 +98,7 @@ def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list
 
 def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) -> list[Event]:
     """The stack of one who sits down late, less the blinds that he missed where the house takes them."""
-    stakes = level(n.plan.structure, n.reading(at))
+    stakes = level(as_posted(n, rules, at), n.reading(at))
     owed = min(rules.late_entry.blinds_owed(missed, stakes.small, stakes.big), entry_price(n, one).chips)
     found = [put_in(n, one, rules.late_entry.cites_on("stack"))]
     if owed:

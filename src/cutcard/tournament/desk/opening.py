@@ -3,8 +3,8 @@
 from cutcard.acting import Who, act
 from cutcard.bounds import Change, Count, Crowd, Difference, Document, Id, Line, Many
 from cutcard.folding import because
-from cutcard.rules import game_ids
 from cutcard.rules.night import NightRules
+from cutcard.rules.rotation import playable_ids
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import Clock
 from cutcard.tournament.desk.waiting import moving_up
@@ -88,7 +88,7 @@ def change_plan(c: ChangePlan, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("house_fixed")
     if c.plan.currency != n.plan.currency:
         raise RefusedAtNight("currency_fixed", currency=n.plan.currency)
-    if c.plan.game not in game_ids():
+    if c.plan.game not in playable_ids():
         raise RefusedAtNight("plan_problem", words=no_game(c.plan.game), where="game")
     if n.stage == "planned":
         return [PlanChanged(plan=c.plan, why=c.override)]
@@ -112,7 +112,7 @@ def _same_entry(plan: Plan, n: Night) -> None:
     before, after = n.plan.buy_in, plan.buy_in
     if n.seating.placed and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
         raise RefusedAtNight("price_fixed")
-    if n.started and (plan.structure != n.plan.structure or plan.game != n.plan.game):
+    if n.started and (plan.structure != n.plan.structure or (plan.game, plan.turns) != (n.plan.game, n.plan.turns)):
         raise RefusedAtNight("structure_runs")
 
 

@@ -115,6 +115,8 @@ class Plan(_Part, frozen=True, kw_only=True):
     title: Name
     house: Id = "standard"
     game: Id = "nlhe"
+    turns: Literal["", "level", "orbit"] = ""
+    """What changes the game, where it is a rotation: the level, or an orbit at each table; "": as the house says."""
     starts: Moment = 0
     date: Word = ""
     """The day, as 2026-11-17: bars and seasons go by it."""

@@ -11,9 +11,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.rules.game import game_ids, load_game
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
+from cutcard.rules.rotation import games_of, name_of, playable_ids
 from cutcard.tournament.money.prices import other_prices
 from cutcard.tournament.plan.chipset import posts_of
 from cutcard.tournament.plan.plan import Plan
@@ -101,27 +101,27 @@ def _length(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
 
 
 def _game(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
-    if plan.game not in game_ids():
+    if plan.game not in playable_ids():
         yield PlanProblem(code="no_such_game", where="game", words=no_game(plan.game))
-    elif not rules.games.played(plan.game):
-        name = load_game(plan.game).name
-        words = f"{name} is not played here: {rules.games.allowed()}."
-        yield PlanProblem(code="game_not_played", where="game", words=words, cites=rules.games.cites)
-    else:
-        yield from _seats(plan, rules)
+        return
+    for game in games_of(plan.game):
+        if not rules.games.played(game.id):
+            words = f"{game.name} is not played here: {rules.games.allowed()}."
+            yield PlanProblem(code="game_not_played", where="game", words=words, cites=rules.games.cites)
+            return
+    yield from _seats(plan, rules)
 
 
 def no_game(game: str) -> str:
     """That there is no such game, and which there are."""
-    return f"There is no game {game!r}: games are {', '.join(game_ids())}."
+    return f"There is no game {game!r}: games are {', '.join(playable_ids())}."
 
 
 def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
-    game = load_game(plan.game)
-    most = rules.most_players.most(game.most_players)
+    most = min(rules.most_players.most(game.most_players) for game in games_of(plan.game))
     for size in {plan.seats, *plan.table_sizes}:
         if size > most:
-            words = f"{size} seats are too many for {game.name}: at most {most}."
+            words = f"{size} seats are too many for {name_of(plan.game)}: at most {most}."
             yield PlanProblem(code="too_many_seats", where="seats", words=words, cites=rules.most_players.cites)
         elif size < 2:
             yield PlanProblem(code="too_few_seats", where="seats", words="A table has at least 2 seats.")

@@ -5,8 +5,8 @@ from typing import Literal
 from cutcard.acting import act, says
 from cutcard.bounds import Crowd, Id, Line, Many, Minutes, Seat, TableNumber, Text
 from cutcard.english import at_seat, in_words
-from cutcard.rules.game import load_game
 from cutcard.rules.night import NightRules
+from cutcard.rules.rotation import games_of
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody
@@ -145,10 +145,10 @@ class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reporte
 @decides
 def open_table(c: AddTable, n: Night, rules: NightRules) -> list[Event]:
     """With the next number."""
-    wanted, game = c.size or n.plan.seats, load_game(n.plan.game)
+    wanted, by_deck = c.size or n.plan.seats, min(game.most_players for game in games_of(n.plan.game))
     if wanted < 1:
         raise RefusedAtNight("table_needs_seats")
-    size = rules.table_size.seats(min(wanted, rules.most_players.most(game.most_players)))
+    size = rules.table_size.seats(min(wanted, rules.most_players.most(by_deck)))
     if c.size > size:
         raise RefusedAtNight("too_many_seats", rules.table_size.cites_on("most"), seats=c.size, most=size)
     return [TableAdded(table=max(n.tables, default=0) + 1, size=size, live=c.live)]

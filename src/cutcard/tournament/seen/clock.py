@@ -8,6 +8,7 @@ from cutcard.tournament.chips.denominations import due_in_break, in_use, larger
 from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.reading import ClockReading, break_at, level_number, on_break, until_break
 from cutcard.tournament.clock.stopping import BALANCING, dispute
+from cutcard.tournament.clock.turns import as_posted, names
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import ended
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
@@ -18,7 +19,7 @@ _EMPTY: Final = Level(minutes=0)
 
 def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
     """The clock of a night now; without a structure it stands at nothing."""
-    structure = night.plan.structure or (_EMPTY,)
+    structure = as_posted(night, rules, now) or (_EMPTY,)
     reading = night.reading(ended(night) or now) if night.plan.structure else ClockReading(0, 0, running=False)
     if ended(night):  # nobody needs it any more
         reading = replace(reading, running=False)
@@ -38,6 +39,7 @@ def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
         waits=reading.left if reading.extra else 0,
         here=here,
         next=next((one for one in structure[reading.index + 1 :] if isinstance(one, Level)), None),
+        games=names(night, rules),
         next_break=None if resting else until_break(structure, reading),
         back_at=now + left if resting and reading.running else 0,
         track=track,

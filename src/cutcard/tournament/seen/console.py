@@ -3,8 +3,10 @@
 from typing import Final
 
 from cutcard.english import CurrencySeen
+from cutcard.rules.rotation import rotation_ids
 from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.clock.by_hand import lasts, still_playing
+from cutcard.tournament.clock.turns import as_posted
 from cutcard.tournament.desk.entering import missing_at_start
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.night import Dispute
@@ -67,6 +69,7 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         room=plan.room,
         now=look.now,
         plan=plan,
+        posted=as_posted(night, look.rules, look.now) if plan.game in rotation_ids() else (),
         currency=CurrencySeen.of(plan.currency),
         clock=clock_seen(night, look.rules, look.now),
         tables=tiles(look),

@@ -13,7 +13,7 @@ from cutcard.rules.rulebook import Cited
 from cutcard.tournament.clock.home import Doubt, Sooner
 from cutcard.tournament.night import Stage, Status
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.structure import Item
+from cutcard.tournament.plan.structure import Item, Structure
 from cutcard.tournament.seats.suggestion import Suggested
 
 
@@ -35,6 +35,8 @@ class NightClockSeen(_Seen, frozen=True, kw_only=True):
     on_break: bool = False
     extra: bool = False
     """Whether the break was put in between; `left` is then the break's."""
+    games: tuple[str, ...] = ()
+    """Where games come in turn: what level after level has; one name where each table changes by itself; else none."""
     waits: int = 0
     """What the level that waits meanwhile has left."""
     here: Item | None = None
@@ -386,6 +388,8 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     room: str = "real"
     now: int
     plan: Plan
+    posted: Structure = ()
+    """The structure as each level's game is played for it, where games come in turn; else nothing."""
     currency: CurrencySeen
     clock: NightClockSeen
     tables: tuple[TileSeen, ...] = ()

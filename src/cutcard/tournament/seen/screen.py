@@ -7,6 +7,7 @@ from cutcard.english import CurrencySeen, in_words, listed
 from cutcard.rules.policy import Cites
 from cutcard.tournament.acting import SHOWN
 from cutcard.tournament.clock.reading import level, on_break
+from cutcard.tournament.clock.turns import as_posted
 from cutcard.tournament.money.prizes import charity, pool
 from cutcard.tournament.places.ranking import is_over, stage_of
 from cutcard.tournament.plan.structure import MINUTE
@@ -46,7 +47,7 @@ def foot(look: Look, found: Results) -> Said:
 def turn(look: Look) -> Said:
     """What the end of this level means for a hand that has begun."""
     night = look.night
-    structure = night.plan.structure
+    structure = as_posted(night, look.rules, look.now)
     if not night.started or not structure:
         return NOTHING
     reading = night.reading(look.now)
@@ -104,7 +105,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         turn=turning,
         turn_cites=look.book.cited(turn_cites),
         buttons=tuple((table.number, table.hand.button) for table in night.open_tables if table.hand.button),
-        structure=plan.structure,
+        structure=as_posted(night, look.rules, look.now),
         seats=tiles(look, short=True) if night.stage == "seated" else (),
         results=tuple(in_public(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN])
         if found.over or night.stage == "closed"
