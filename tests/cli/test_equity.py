@@ -38,10 +38,11 @@ def test_json_for_programs() -> None:
     ("words", "told"),
     [
         (("AA", "KKx"), "At letter 1, 'KKx'"),
-        (("AA",), "two to 10 players"),
+        (("AA",), "2 to 10 players"),
         (("AA", "KK", "--board", "2x"), "is not a card"),
         (("AA", "KK", "--game", "bridge"), "no game is called this"),
         (("AA", "KK", "--deals", "0"), "0 is not in the range"),
+        (("AA", "KK", "--exact", "--sampled"), "choose one of --exact and --sampled"),
     ],
 )
 def test_mistakes_are_told_in_a_sentence(words: tuple[str, ...], told: str) -> None:

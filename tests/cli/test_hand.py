@@ -229,7 +229,7 @@ def test_a_hand_is_written_for_other_programs_and_read_back(tmp_path: Path) -> N
     assert "Hold'em No Limit ($0.05/$0.10 USD) - 2024/02/09" in text
     assert "Bob: raises $12.40 to $12.50 and is all-in" in text
     assert "Uncalled bet ($2.50) returned to Bob" in text
-    assert "Ann collected $20.00 from pot" in text
+    assert "Ann collected $20 from pot" in text
     other.write_text(ran("convert", file, "--to", "ohh").stdout)
     written = json.loads(other.read_text())["ohh"]
     assert [pot["amount"] for pot in written["pots"]] == [20]

@@ -31,6 +31,14 @@ def test_the_same_seed_is_the_same_hands_and_another_seed_others(tmp_path: Path)
     assert played("--seed", "5")["digest"] != first["digest"]
 
 
+def test_games_in_turn_are_counted_an_orbit_of_each() -> None:
+    games = played("--game", "horse", "--seats", "4")["games"]
+    assert games == {"lhe": 60, "lo8": 60, "razz": 60, "stud": 60, "stud8": 60}
+    code, text = run("--hands", "30", "--on", "here", "--game", "horse")
+    assert code == 0
+    assert "Of each game: lhe 6, lo8 6, razz 6, stud 6, stud8 6." in text
+
+
 def test_what_was_played_is_told_in_words() -> None:
     code, text = run("--hands", "1_00", "--on", "here", "--seats", "3")
     assert code == 0
@@ -47,6 +55,8 @@ def test_what_was_played_is_told_in_words() -> None:
         (("--on", "here", "--processes", "2"), "not both"),
         (("--game", "stud", "--house", "ccp"), "is not played in this house"),
         (("--game", "27td", "--seats", "10"), "At most"),
+        (("--game", "eight", "--seats", "7"), "At most 6 play this game here"),
+        (("--game", "horse", "--house", "ccp"), "Limit hold'em is not played in this house"),
         (("--house", "nobody"), "nobody"),
     ],
 )
@@ -64,7 +74,9 @@ def test_another_seed_does_not_go_on_from_a_file(tmp_path: Path) -> None:
     assert "holds something else" in text
 
 
-TABLES = [(house, game) for house in house_ids() for game in game_ids() if table_rules(house, game).games.played(game)]
+TABLES = [
+    (house, game) for house in house_ids() for game in game_ids() if table_rules(house, game)[0].games.played(game)
+]
 
 
 @pytest.mark.parametrize(("house", "game"), TABLES)

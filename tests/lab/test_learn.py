@@ -12,6 +12,7 @@ from cutcard.lab.learn.table import LearnTable
 from cutcard.lab.learn.tables import LearnTables
 from cutcard.lab.play import table_rules
 from cutcard.rules import game_ids, house_ids, load_game
+from cutcard.rules.rotation import load_rotation
 
 
 def finish(table: LearnTable, rng: Random) -> list[int]:
@@ -28,13 +29,29 @@ def finish(table: LearnTable, rng: Random) -> list[int]:
 def test_every_open_action_is_legal_in_every_game_and_house(game: str) -> None:
     rng = Random(game)
     for house in house_ids():
-        if not table_rules(house, game).games.played(game):
+        if not table_rules(house, game)[0].games.played(game):
             continue
         table = LearnTable(house, game, min(4, load_game(game).most_players), seed=3)
         for _ in range(2):
             assert set(finish(table, rng)) <= set(range(table.actions))
             assert sum(table.won) <= 0, "what is won was lost, but for the rake"
             table.deal()
+
+
+def test_of_a_rotation_an_orbit_of_each_game_is_played_and_the_numbers_say_which() -> None:
+    rng, table = Random(1), LearnTable("standard", "eight", 2, seed=3)
+    found = []
+    for _ in range(2 * 8 + 1):
+        found.append((table.rules.game.id, table.numbers()[table.known :].tolist()))
+        assert set(finish(table, rng)) <= set(range(table.actions))
+        assert sum(table.won) == 0
+        table.deal()
+    games = load_rotation("eight").games
+    assert [game for game, _ in found] == [game for game in games for _ in range(2)] + [games[0]]
+    assert [told.index(1) for _, told in found] == [at for at in range(8) for _ in range(2)] + [0]
+    assert table.actions == actions.count(load_game("27td"))
+    with pytest.raises(ValueError, match="is played by 2 to 6, not by 7"):
+        LearnTable("standard", "eight", 7)
 
 
 def known_to(table: LearnTable, seat: int) -> set[int]:
@@ -70,7 +87,6 @@ def dealt_otherwise(
     hidden = [card for card in deck if card not in known]
     rng.shuffle(hidden)
     other = LearnTable("standard", table.rules.game.id, table.seats)
-    other.hands = table.hands - 1
     other.deal(tuple(card if card in known else hidden.pop() for card in deck))
     for action in done:
         other.act(action)
@@ -100,7 +116,9 @@ def test_the_numbers_are_what_stands_on_the_table() -> None:
     assert memory[2:].sum() == 0
 
 
-@pytest.mark.parametrize(("house", "game"), [("standard", "nlhe"), ("ccp", "plo"), ("standard", "27td")])
+@pytest.mark.parametrize(
+    ("house", "game"), [("standard", "nlhe"), ("ccp", "plo"), ("standard", "27td"), ("standard", "horse")]
+)
 def test_it_passes_the_tests_of_pettingzoo(house: str, game: str, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(HandEnv(house, game, seats=3), num_cycles=60)
     seed_test(lambda: HandEnv(house, game, seats=3), num_cycles=20)

@@ -10,6 +10,8 @@ from cutcard.store.shelf import Snapshot
 class Half(Store):
     """A store as one of several processes has it."""
 
+    alone = False
+
     def __init__(self, store: MemoryStore, held: dict[str, "Half"]) -> None:
         self.store = store
         self.held = held

@@ -2,8 +2,11 @@
 
 import asyncio
 from random import Random
+from typing import Any
+from unittest.mock import patch
 
 from cutcard.live.messages import Cut, Done, RefusedSeen, Say
+from cutcard.store import Appended
 from cutcard.table.sealing import DeckCut
 from cutcard.table.seating import SatDown
 from cutcard.table.state import line
@@ -159,3 +162,18 @@ async def test_a_deal_that_has_not_heard_of_a_kept_cut_is_decided_again_with_it(
         await dealer.perform()  # the dealing process hears nothing in between
     cuts = [event for event in await left.events(table) if isinstance(event, DeckCut)]
     assert cuts[0].cuts == ((2, "in the last moment"),)
+
+
+@live
+async def test_whoever_loses_a_race_for_the_door_again_and_again_comes_in_all_the_same() -> None:
+    left, right = await two_rooms()
+    append, faster = right.store.append, iter(range(20))
+
+    async def late(*args: Any, **how: Any) -> Appended:
+        if (number := next(faster, None)) is not None:
+            await left.person(f"Faster {number}")
+        return await append(*args, **how)
+
+    with patch.object(right.store, "append", late):
+        assert (await right.person("Ann")).name == "Ann"
+    assert right.room.meters.conflicts == 20

@@ -28,6 +28,10 @@ ROOMY = RoomSettings(by_itself=False, guest=Allowed(tables=50, bots=0))
 GAMES = ("nlhe", "plo", "stud", "27td", "lhe")
 
 
+WORKED_OUT = ("raising", "raising_at")
+"""What a hand keeps once it was asked, and follows from all else."""
+
+
 def plain(value: Any) -> Any:
     """Whatever something holds, to be compared."""
     if isinstance(value, msgspec.Struct):
@@ -42,7 +46,7 @@ def plain(value: Any) -> Any:
         return value if isinstance(value, int | str | bytes | float | None) else repr(value)
     fields = "__mypyc_attrs__" if hasattr(value, "__mypyc_attrs__") else "__slots__"  # a compiled class has no slots
     names = [name for kind in type(value).__mro__ for name in getattr(kind, fields, ())] or vars(value)
-    return type(value).__name__, [(name, plain(getattr(value, name))) for name in names]
+    return type(value).__name__, [(name, plain(getattr(value, name))) for name in names if name not in WORKED_OUT]
 
 
 def told(hall: Hall) -> Any:

@@ -170,3 +170,17 @@ async def test_a_room_opened_on_a_clock_that_is_behind_goes_on_from_what_was_kep
     hands = again.state(back[0].table).hands
     await play_on(back, Random(6), 40)
     assert again.state(back[0].table).hands > hands + 1
+
+
+def test_in_an_outage_it_stands_still_and_follows_afterwards() -> None:
+    steady, away = [0], [False]
+    clock = Timepiece(wall=lambda: 10**18 + steady[0], steady=lambda: steady[0])
+    clock.stands = lambda: away[0]
+    began = clock()
+    away[0] = True
+    steady[0] += 60_000 * 10**6
+    assert clock() == began
+    away[0] = False
+    assert clock() == began, "nobody's time is up when it goes on"
+    steady[0] += 1_000 * 10**6
+    assert clock() == began + 1_050

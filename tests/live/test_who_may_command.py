@@ -39,6 +39,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     **dict.fromkeys(("answer-bad-beat", "grant-bad-beat", "refuse-bad-beat"), ("floor", "floor")),
     "set-stakes": ("floor", "staff"),
     "set-timer": ("floor", "staff"),
+    "call-game": ("floor", "staff"),
     **dict.fromkeys(
         (
             "set-pace", "pause-table", "adjust-chips", "ask-to-leave", "remove-player", "let-return", "count-out",
@@ -57,10 +58,10 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     **dict.fromkeys(
         (
             "open-table", "move-in", "enter", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank",
-            "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
-            "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
-            "switch-deck", "remove-chips", "withdraw-asking", "count-present", "move-chips", "appoint", "call-floor",
-            "answer-call",
+            "set-turns", "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind",
+            "set-behind", "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button",
+            "confirm-checklist", "switch-deck", "remove-chips", "withdraw-asking", "count-present", "move-chips",
+            "appoint", "call-floor", "answer-call",
         ),
         ("nobody", "nobody"),
     ),

@@ -75,7 +75,7 @@ class Talker:
                 return closed.rcvd.code if closed.rcvd else None
 
 
-async def _takes(_: bytes) -> None:
+async def _takes(*_: bytes) -> None:
     """Take everything."""
 
 

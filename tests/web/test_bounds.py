@@ -6,7 +6,8 @@ from typing import Any
 
 import httpx
 
-from cutcard.rules import game_ids, shelf
+from cutcard.rules import shelf
+from cutcard.rules.rotation import playable_ids
 from tests.web.doors import LEVELS, ORDER, PLAN, STAKES, Doors, at_the_doors
 from tests.web.nights import evening
 
@@ -140,7 +141,7 @@ async def test_a_game_is_an_id_and_never_a_file(doors: Doors) -> None:
         for game in (file, "/dev/zero", "../games/nlhe.toml", "nlhe.toml", "holdem", "", "..", "nlhe\\"):
             checked = await director.post("/api/nights/check", json={"plan": {**PLAN, "game": game}})
             found = [one["text"] for one in checked.json() if one["where"] == "game"]
-            assert found == [f"There is no game {game!r}: games are {', '.join(game_ids())}."], checked.text
+            assert found == [f"There is no game {game!r}: games are {', '.join(playable_ids())}."], checked.text
             opened = await director.post("/api/nights", json={"plan": {**PLAN, "game": game}, "id": f"mine{game}"})
             assert (opened.status_code, opened.json()["code"]) == (422, "no_such_game"), opened.text
             refused(opened, 422, "nlhe")

@@ -1,9 +1,11 @@
 """A night on paper: everything is on it, nothing that people are called becomes markup, and only staff may print."""
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from cutcard.tournament.plan.supplying import Turnout
+from cutcard.tournament.plan.templates import template
 from cutcard.web.api.night_papers import codes_of, phones, printing
 from cutcard.web.printing.night_paper import PRINTS, facts_for
 from tests.web.doors import PLAN, Doors, at_the_doors
@@ -109,6 +111,21 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
     one = replace(printing(look, "a4", {}), field=Turnout(entrants=30, again=4))
     chips = facts_for("chips", one)
     assert [(row["chip"], row["total"]) for row in chips["rows"]] == [("25", "1,200"), ("500", "280")]
+
+
+@at_the_doors
+async def test_games_in_turn_stand_by_their_limits_and_post_in_chips_that_are_still_there(doors: Doors) -> None:
+    plan = to_builtins(template("standard-horse"))
+    async with await doors.visitor("director") as director:
+        night = (await director.post("/api/nights", json={"plan": plan})).json()["id"]
+    one = printing(doors.room.nights[night].look(), "a4", {})
+    levels = {item["level"]: item for item in facts_for("structure", one)["items"] if not item["break_"]}
+    assert (levels[1]["blinds"], levels[1]["ante"]) == ("Limit hold'em, 200 / 400", "blinds 100 / 200")
+    assert (levels[4]["blinds"], levels[4]["ante"]) == ("Seven-card stud, 600 / 1,200", "ante 75, bring-in 150")
+    assert levels[8]["ante"] == "ante 200, bring-in 500", "an eighth is 250, and the 25 chips are gone by then"
+    assert levels[9]["ante"] == "ante 500, bring-in 500", "an eighth is 312, and the 100 chips are gone by then"
+    to_come = {line["level"]: line["words"] for line in facts_for("power-cut", one)["levels"]}
+    assert to_come["3"] == "Razz, 400 / 800, ante 50, bring-in 100"
 
 
 @at_the_doors

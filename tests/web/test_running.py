@@ -11,11 +11,14 @@ import pytest
 from msgspec import structs
 
 from cutcard.live.services import Durations
+from cutcard.store.memory import MemoryStore
+from cutcard.web.neighbours import SILENT
 from cutcard.web.running import (
     GB,
     CheckSeen,
     CopySeen,
     DiskSeen,
+    LookSeen,
     RunningSeen,
     advise,
     checked_in,
@@ -47,6 +50,7 @@ def test_nothing_is_to_do_where_all_is_well() -> None:
         ({"checked": CheckSeen(NOW, 2)}, "now", "found 2 faults"),
         ({"checked": CheckSeen(NOW - 9 * 86_400_000, 0)}, "soon", "more than a week"),
         ({"checked": None}, "soon", "Nobody has checked"),
+        ({"looked": LookSeen(NOW, 0, ("table/7, event 3: is not what was kept.",))}, "now", "table/7, event 3"),
         ({"copies": None}, "now", "no copy of the club in /c"),
         ({"copies": CopySeen(NOW - 2 * 86_400_000, 5, 3)}, "now", "older than a day and a half"),
         ({"copies": None, "copies_at": "", "checked": None}, "soon", "does not know where copies"),
@@ -87,6 +91,7 @@ def test_what_the_folder_of_copies_tells(tmp_path: Path) -> None:
     disk = disk_of(tmp_path)
     assert disk is not None
     assert 0 < disk.free <= disk.total
+    assert disk_of(None, tmp_path / "none") is None
 
 
 def test_times_are_the_ends_of_boxes() -> None:
@@ -107,6 +112,46 @@ async def test_a_director_is_told_how_the_room_runs(doors: Doors) -> None:
         seen = (await director.get("/api/running")).json()
     assert (seen["tables"], seen["playing"], seen["people"]) == (1, 0, 0)
     assert seen["advice"][0]["text"].startswith("The room does not know where copies")
+
+
+def said(**told: object) -> str:
+    """What another process calls out."""
+    return json.dumps({"process": "other", "pid": 7, "sockets": 5, "people": 3, "hands": 2, "opened": 1, **told})
+
+
+@at_the_doors
+async def test_a_director_sees_every_process_and_not_those_that_are_gone(doors: Doors) -> None:
+    await doors.table()
+    hear = doors.desk.neighbours.hear
+    hear(said(seen_within=500, memory=10**6, news="of a later version"))
+    hear("something else")
+    hear(said(process=doors.room.process, sockets=99))  # our own words come back to us
+    async with await doors.visitor("director") as director:
+        seen = (await director.get("/api/running")).json()
+        assert [one["pid"] for one in seen["processes"]] == [os.getpid(), 7]
+        assert [one["led"] for one in seen["processes"]] == [1, 0]
+        assert (seen["sockets"], seen["people"], seen["hands"], seen["seen_within"]) == (5, 3, 2, 500)
+        assert any("two versions" in one["text"] for one in seen["advice"])
+        doors.time[0] += SILENT + 1
+        seen = (await director.get("/api/running")).json()
+    assert [one["pid"] for one in seen["processes"]] == [os.getpid()]
+
+
+def test_what_a_process_says_of_itself_reaches_the_others() -> None:
+    class Loud(MemoryStore):
+        async def call_out(self, words: str) -> None:
+            called.append(words)
+
+    async def inside() -> None:
+        async with open_doors(kept=Loud()) as doors:
+            saying = asyncio.create_task(doors.desk.neighbours.run())
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            saying.cancel()
+
+    called: list[str] = []
+    asyncio.run(inside())
+    assert json.loads(called[0])["pid"] == os.getpid()
 
 
 def test_every_metric_of_the_board_and_of_the_page_is_there(tmp_path: Path) -> None:

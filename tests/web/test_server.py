@@ -26,7 +26,10 @@ def test_a_proxy_is_believed_only_when_told(proxies: str, secure: bool) -> None:
     asyncio.run(inside())
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
+
+
+@pytest.mark.parametrize("number", ENDS)
 def test_a_signal_ends_the_server_and_whoever_started_it_goes_on(number: signal.Signals) -> None:
     async def inside() -> str:
         async with open_doors() as doors:

@@ -261,7 +261,7 @@ def test_a_socket_that_takes_nothing_is_given_up_and_holds_nobody_up() -> None:
                 if message["type"] == "websocket.close":
                     closed.append(message["code"])
 
-            async def takes(_: bytes) -> None:
+            async def takes(*_: bytes) -> None:
                 await asyncio.Event().wait()
 
             async with asyncio.timeout(20):

@@ -1,5 +1,6 @@
 """The truth about failures: what is uncertain is said to be, and whoever sends the same again is the same person."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -8,7 +9,9 @@ from unittest.mock import patch
 import pytest
 
 from cutcard.store import Appended, Fact, NotKept, StoreTrouble, Uncertain
+from cutcard.store.memory import MemoryStore
 from tests.web.doors import ORDER, Doors, at_the_doors
+from tests.web.serving import serve
 
 OWN = "3f1c9a52-77aa-4d0e-9b1e-5f3c2a1b0d9e"
 
@@ -106,3 +109,36 @@ async def test_a_room_is_ready_only_while_its_store_keeps_something(doors: Doors
             down = await client.get("/ready")
         assert (down.status_code, down.json()) == (503, {"status": "store_down", "why": "the disk is full"})
         assert (await client.get("/health")).status_code == 200
+
+
+class Ailing(MemoryStore):
+    """A store that can keep nothing for a while."""
+
+    why = ""
+
+    @property
+    def trouble(self) -> str:
+        """Why, by the last word."""
+        return self.why
+
+
+def test_every_page_is_told_that_the_room_can_keep_nothing_and_when_it_can_again() -> None:
+    async def inside() -> None:
+        store = Ailing()
+        async with serve(kept=store) as room:
+            look = room.doors.room.outages.look
+            _, token = await room.doors.member("player", name="Mia")
+            page = await room.talk(token)
+            assert (await page.hear())["t"] == "hello"
+            store.why = "the database does not answer"
+            await look()
+            assert (await page.hear())["t"] == "outage"
+            late = await room.talk()  # somebody who only looks on, and comes meanwhile
+            assert [(await late.hear())["t"] for _ in range(2)] == ["hello", "outage"]
+            await look()  # it lasts: nobody is told again
+            store.why = ""
+            await look()
+            over = {"t": "outage", "now": room.doors.time[0], "over": True}
+            assert await page.hear() == await late.hear() == over
+
+    asyncio.run(inside())

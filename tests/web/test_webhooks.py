@@ -20,13 +20,17 @@ from tests.web.doors import Doors, at_the_doors, open_doors
 from tests.web.nights import Evening, evening
 from tests.web.receiver import HANGS, Receiver, listening
 
-HERE = Telling(private=True, patience=0.2)
+HERE = Telling(private=True, patience=60)
+IMPATIENT = Telling(private=True, patience=2)
+"""For who hangs on purpose: long enough that whoever answers is heard on a busy machine too."""
 
 
 @asynccontextmanager
-async def a_club(*kinds: str, kept: MemoryStore | None = None) -> AsyncIterator[tuple[Doors, Receiver, Evening, str]]:
+async def a_club(
+    *kinds: str, kept: MemoryStore | None = None, telling: Telling = HERE
+) -> AsyncIterator[tuple[Doors, Receiver, Evening, str]]:
     """A club with a night, and somebody elsewhere who wants to hear something of it; what it is signed with."""
-    async with listening() as receiver, open_doors(telling=HERE, kept=kept) as doors, evening(doors) as night:
+    async with listening() as receiver, open_doors(telling=telling, kept=kept) as doors, evening(doors) as night:
         body = {"address": receiver.address(), "kinds": kinds}
         added = await night.director.post("/api/webhooks", json=body)
         assert added.status_code == 201, added.text
@@ -80,7 +84,7 @@ def test_what_happens_is_told_once_and_signed() -> None:
 
 def test_a_receiver_that_fails_hangs_and_returns_hears_it_all_with_the_same_id() -> None:
     async def story() -> None:
-        async with a_club("night.registered") as (doors, receiver, night, _):
+        async with a_club("night.registered", telling=IMPATIENT) as (doors, receiver, night, _):
             receiver.answers = [500, HANGS, 302]
             await night.do(do="register", name="Ruth Carver")
             await round_(doors)
@@ -134,7 +138,7 @@ def test_who_is_gone_is_asked_no_more() -> None:
 
 def test_a_slow_receiver_holds_neither_the_room_nor_another() -> None:
     async def story() -> None:
-        async with a_club("night.registered") as (doors, slow, night, _), listening() as quick:
+        async with a_club("night.registered", telling=IMPATIENT) as (doors, slow, night, _), listening() as quick:
             slow.then = HANGS
             body = {"address": quick.address(), "kinds": ["night.registered"]}
             await night.director.post("/api/webhooks", json=body)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 @click.option("--board", default="", metavar="CARDS", help="What lies on the board, such as 'Ah 7d 2c'.")
 @click.option("--dead", default="", metavar="CARDS", help="Cards that nobody can get any more.")
 @click.option("--game", default="nlhe", show_default=True, metavar="GAME", help="A game's id, or a path to its file.")
-@click.option("--exact", "method", flag_value="exact", help="Count every deal, however long it takes.")
-@click.option("--sampled", "method", flag_value="sampled", help="Draw deals even where all could be counted.")
+@click.option("--exact", is_flag=True, help="Count every deal, however long it takes.")
+@click.option("--sampled", is_flag=True, help="Draw deals even where all could be counted.")
 @click.option("--deals", type=click.IntRange(1, 1_000_000_000), default=100_000, show_default=True,
               help="How many deals a sample has.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @spread_options
 @json_option
 def equity(  # noqa: PLR0913 - an option each
-    ranges: tuple[str, ...], game: str, method: str | None, *, on: str | None, processes: int | None,
+    ranges: tuple[str, ...], game: str, *, exact: bool, sampled: bool, on: str | None, processes: int | None,
     resume: Path | None, as_json: bool, **spot: Any,
 ) -> None:  # fmt: skip
     """Say how much of the pot each hand or range wins on average, where all stay to the showdown.
@@ -44,7 +44,9 @@ def equity(  # noqa: PLR0913 - an option each
     from cutcard.lab.equities import EquityQuestion
     from cutcard.rules.game import read_game
 
-    way: Way = "exact" if method == "exact" else "sampled" if method == "sampled" else "auto"
+    if exact and sampled:
+        raise Mistake("Deals are counted or drawn: choose one of --exact and --sampled.")
+    way: Way = "exact" if exact else "sampled" if sampled else "auto"
     budget = 1 << 60 if way == "exact" else BUDGET
     try:
         if on or processes or resume:

@@ -59,12 +59,12 @@ def check(name: str, *, as_json: bool) -> None:
 
     from cutcard.cli.event_text import print_problems
     from cutcard.rules import load_house
-    from cutcard.rules.game import game_ids, load_game
     from cutcard.rules.night import night_rules
+    from cutcard.rules.rotation import playable_ids, tags_of
     from cutcard.tournament.plan.problems import problems
 
     plan = _template(name).plan
-    tags = load_game(plan.game).tags if plan.game in game_ids() else frozenset[str]()
+    tags = tags_of(plan.game) if plan.game in playable_ids() else frozenset[str]()
     found = problems(plan, night_rules(load_house(plan.house), tags))
     if as_json:
         print_json([msgspec.to_builtins(one) for one in found])
@@ -86,8 +86,8 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
 
     from cutcard.cli.event_text import print_chips
     from cutcard.rules import load_house
-    from cutcard.rules.game import load_game
     from cutcard.rules.night import night_rules
+    from cutcard.rules.rotation import tags_of
     from cutcard.tournament.money.prices import spelled_out
     from cutcard.tournament.plan.supplying import Turnout, chips_to_bring
 
@@ -96,7 +96,7 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
         raise Mistake(f"{name} does not say which chips it is played with")
     if rebuys and plan.rebuys is None and plan.re_entries is None:
         raise Mistake(f"{name} has neither rebuys nor re-entries")
-    spelled = spelled_out(plan, night_rules(load_house(plan.house), load_game(plan.game).tags))
+    spelled = spelled_out(plan, night_rules(load_house(plan.house), tags_of(plan.game)))
     found = chips_to_bring(spelled, Turnout(entrants=entrants, again=rebuys, add_ons=add_ons))
     if as_json:
         print_json([msgspec.to_builtins(one) for one in found])

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rich.markup import escape
 
-from cutcard.rules.game import load_game
+from cutcard.rules.rotation import name_of
 from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.problems import PlanProblem
@@ -66,7 +66,7 @@ def print_problems(out: "Console", found: Iterable[PlanProblem]) -> None:
 
 
 def _money(plan: Plan) -> Iterator[str]:
-    yield f"{load_game(plan.game).name}, {plan.seats} seats at a table" + (
+    yield f"{name_of(plan.game)}, {plan.seats} seats at a table" + (
         f", {plan.capacity} players at most" if plan.capacity else ""
     )
     yield f"Buy-in {_price(plan, plan.buy_in)}"

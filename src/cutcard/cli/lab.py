@@ -1,6 +1,7 @@
 """`cutcard lab`: equities, hands by the million, and past nights foretold, to see how far forecasts can be trusted."""
 
 from collections.abc import Iterator
+from math import isnan, nan
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,20 @@ _FEWEST = 10
 """Nights that figures can be fitted on."""
 
 
+class _Share(click.FloatRange):
+    """A number from 0 to 1; `nan` is a number to Python and none to anybody else."""
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number, or a sentence."""
+        try:
+            share = float(str(value))
+        except ValueError:
+            share = nan
+        if isnan(share):
+            self.fail(f"{value!r} is no number from 0 to 1.", param, ctx)
+        return float(super().convert(share, param, ctx))
+
+
 @click.group(cls=WholeGroup)
 def lab() -> None:
     """Work out equities, play hands by the million, foretell nights that were played, say what stacks are worth."""
@@ -36,7 +51,7 @@ lab.add_command(warm)
 
 @lab.command()
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE.tdt")
-@click.option("--at", "share", type=click.FloatRange(0, 1), default=0.5, show_default=True, metavar="SHARE",
+@click.option("--at", "share", type=_Share(0, 1), default=0.5, show_default=True, metavar="SHARE",
               help="Replay it until this share of its entrants is out, from 0 to 1.")  # fmt: skip
 @click.option("--learn", type=click.Path(path_type=Path, exists=True), multiple=True, metavar="PATH",
               help="Fit the figures on these nights first, never on the one foretold; else those we ship.")  # fmt: skip
@@ -80,7 +95,7 @@ def calibrate(paths: tuple[Path, ...], *, as_json: bool) -> None:
     if len(nights) < _FEWEST:
         raise Mistake(f"There are {len(nights)} nights that were played to their end: {_FEWEST} are needed.")
     tempo = fit(nights)
-    found = {way[0]: held(tried(nights, way, tempo)) for way in WAYS}
+    found = {way[0]: held(tried(nights, way)) for way in WAYS}
     if as_json:
         print_json({"nights": len(nights), "held": msgspec.to_builtins(found), "tempo": msgspec.to_builtins(tempo)})
         return
@@ -128,7 +143,7 @@ def _past(file: Path, share: float) -> "Past":
     try:
         return when_out(_night(file), share)
     except NotPlayed as why:
-        raise Mistake(f"{file}: {why}, so nobody knows when it ended.") from why
+        raise Mistake(f"{file}: {why}.") from why
 
 
 def _night(file: Path) -> "TdtNight":

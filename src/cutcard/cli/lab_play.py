@@ -33,7 +33,13 @@ class Hands(click.ParamType[int]):
 @click.command()
 @click.option("--hands", type=Hands(), default=100_000, show_default=True, help="How many.")
 @house_option("standard")
-@click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="What is played, such as nlhe or stud.")
+@click.option(
+    "--game",
+    metavar="GAME",
+    default="nlhe",
+    show_default=True,
+    help="What is played, such as nlhe or stud; or horse, eight: games in turn.",
+)
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players at the table.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same hands.")
 @spread_options
@@ -49,10 +55,13 @@ def play(  # noqa: PLR0913 - an option each
     """
     from time import perf_counter
 
-    from cutcard.lab.play import PlayTally, chunks, play_chunk
+    from cutcard.lab.play import NotPlayedHere, PlayTally, chunks, must_be_played, play_chunk
     from cutcard.lab.spread import spread
 
-    _must_be_played(house, game, seats)
+    try:
+        must_be_played(house, game, seats)
+    except NotPlayedHere as wrong:
+        raise Mistake(str(wrong)) from wrong
     where, tally = place(on, processes), PlayTally()
     work = chunks(hands=hands, house=house, game=game, seats=seats, seed=seed)
     began = perf_counter()
@@ -60,17 +69,6 @@ def play(  # noqa: PLR0913 - an option each
         for _, part in spread(play_chunk, work, on=where, resume=resume, told=told):
             tally.add(part)
     _print(tally, perf_counter() - began, where, as_json=as_json)
-
-
-def _must_be_played(house: str, game: str, seats: int) -> None:
-    from cutcard.lab.play import table_rules
-
-    rules = table_rules(house, game)
-    if not rules.games.played(rules.game.id):
-        raise Mistake(f"{rules.game.name} is not played in this house: {rules.games.allowed()}.")
-    most = rules.most_players.most(rules.game.most_players)
-    if seats > most:
-        raise Mistake(f"At most {most} play this game here: choose fewer with --seats.")
 
 
 def _print(tally: "PlayTally", seconds: float, where: str, *, as_json: bool) -> None:
@@ -86,6 +84,8 @@ def _print(tally: "PlayTally", seconds: float, where: str, *, as_json: bool) -> 
     out.print(f"{tally.hands:,} hands in {seconds:,.1f} seconds on {where}: {tally.hands / seconds:,.0f} a second.")
     out.print(f"{tally.showdowns:,} were shown down, {tally.moved:,} chips changed hands, {tally.largest:,} at most.")
     out.print(f"Rake: {tally.raked:,}. Digest of all final stacks: {tally.digest}")
+    if tally.games:
+        out.print(f"Of each game: {', '.join(f'{game} {hands:,}' for game, hands in tally.games.items())}.")
     table = Table("", "hands", "won", "chips won", "a hundred hands")
     for name, one in [*tally.styles().items(), *((f"seat {one.seat}, {one.style}", one) for one in tally.seats)]:
         row = (f"{one.hands:,}", f"{one.pots / one.hands:.1%}", f"{one.won:+,}", f"{100 * one.won / one.hands:+,.1f}")

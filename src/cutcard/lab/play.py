@@ -1,7 +1,8 @@
 """Whole hands by the million: quick players at a table of any game and house, and exact figures of what they played.
 
-Every hand begins with the same stacks, and the button goes round. A chunk of hands is dealt by a generator seeded with
-its own name, so the figures depend on the seed and on nothing else; adding chunks up minds no order.
+Every hand begins with the same stacks, and the button goes round; of games in turn an orbit of each is played. A chunk
+of hands is dealt by a generator seeded with its own name, so the figures depend on the seed and on nothing else; adding
+chunks up minds no order.
 """
 
 import hashlib
@@ -14,12 +15,15 @@ from msgspec import Struct
 from cutcard.hand import Hand
 from cutcard.hand.commands import StartHand
 from cutcard.lab.dice import STYLES, play_hand
+from cutcard.lab.turning import Turning
 from cutcard.rules import Game, Rules, Stakes, load_game, load_house
+from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 
 CHUNK: Final = 2_000
 """Hands in a chunk: a fraction of a second, whatever the game."""
 STACK: Final = 200
 _DIGEST: Final = 2**256
+_LIMITS: Final = Stakes(format="cash", ante=1, bring_in=2, small_bet=4, big_bet=8)
 
 
 class PlayChunk(Struct, frozen=True, kw_only=True):
@@ -30,6 +34,7 @@ class PlayChunk(Struct, frozen=True, kw_only=True):
     hands: int
     house: str
     game: str
+    """Or a rotation, which begins with its first game in every chunk."""
     seats: int
 
 
@@ -56,6 +61,8 @@ class PlayTally(Struct, kw_only=True):
     """The most that somebody won in one hand."""
     raked: int = 0
     seats: list[SeatTally] = []
+    games: dict[str, int] = {}
+    """By game of a rotation: how many of the hands were of it."""
     digest: str = "0"
     """A number over the final stacks of every hand: the same if and only if all of them are."""
 
@@ -65,6 +72,8 @@ class PlayTally(Struct, kw_only=True):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.largest = max(self.largest, other.largest)
         self.digest = f"{(int(self.digest, 16) + int(other.digest, 16)) % _DIGEST:x}"
+        for game, hands in other.games.items():
+            self.games[game] = self.games.get(game, 0) + hands
         mine = {one.seat: one for one in self.seats}
         for theirs in other.seats:
             one = mine.setdefault(theirs.seat, SeatTally(seat=theirs.seat, style=theirs.style))
@@ -78,6 +87,10 @@ class PlayTally(Struct, kw_only=True):
             style = found.setdefault(one.style, SeatTally(seat=0, style=one.style))
             style.hands, style.won, style.pots = style.hands + one.hands, style.won + one.won, style.pots + one.pots
         return found
+
+
+class NotPlayedHere(ValueError):
+    """A table that this house does not have: what it plays, and with how many."""
 
 
 class ChipsLost(Exception):
@@ -95,22 +108,37 @@ def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[
 
 
 @cache
-def table_rules(house: str, game: str) -> Rules:
-    """The rules of a cash table of small stakes."""
+def table_rules(house: str, game: str) -> tuple[Rules, ...]:
+    """The rules of a cash table of small stakes: of a game, or of every game of a rotation."""
+    book = load_house(house)
+    if game in rotation_ids():
+        turns = turns_of(load_rotation(game), _LIMITS)
+        return tuple(book.rules_for(load_game(turn.game), turn.stakes) for turn in turns)
     played = load_game(game)
-    return load_house(house).rules_for(played, small_stakes(played))
+    return (book.rules_for(played, small_stakes(played)),)
+
+
+def must_be_played(house: str, game: str, seats: int) -> None:
+    """A ValueError that says why, where the house has no such table."""
+    every = table_rules(house, game)
+    for rules in every:
+        if not rules.games.played(rules.game.id):
+            raise NotPlayedHere(f"{rules.game.name} is not played in this house: {rules.games.allowed()}.")
+    most = min(rules.most_players.most(rules.game.most_players) for rules in every)
+    if not 2 <= seats <= most:
+        raise NotPlayedHere(f"At most {most} play this game here, and two at least: choose other seats than {seats}.")
 
 
 def small_stakes(game: Game) -> Stakes:
     """A cash table of 1/2; in games with a bring-in 4/8."""
     if game.bring_in:
-        return Stakes(format="cash", ante=1, bring_in=2, small_bet=4, big_bet=8)
+        return _LIMITS
     return Stakes(format="cash", small_blind=1, big_blind=2)
 
 
 def play_chunk(chunk: PlayChunk) -> PlayTally:
     """Play the hands of a chunk."""
-    rules = table_rules(chunk.house, chunk.game)
+    turning = Turning(table_rules(chunk.house, chunk.game), button=1)
     rng = Random(f"{chunk.seed}/{chunk.number}")  # noqa: S311 - hands of nobody
     names = [list(STYLES)[seat % len(STYLES)] for seat in range(chunk.seats)]
     tallies = {seat: SeatTally(seat=seat, style=name, hands=chunk.hands) for seat, name in enumerate(names, 1)}
@@ -118,13 +146,17 @@ def play_chunk(chunk: PlayChunk) -> PlayTally:
     stacks = tuple((seat, STACK) for seat in tallies)
     digest = hashlib.sha256(f"{chunk.number}".encode())
     tally = PlayTally(hands=chunk.hands, seats=list(tallies.values()))
-    for number in range(chunk.hands):
+    for _ in range(chunk.hands):
+        rules = turning.rules
         deck = list(rules.game.deck)
         rng.shuffle(deck)
-        start = StartHand(seats=stacks, button=number % chunk.seats + 1, deck=tuple(deck))
+        start = StartHand(seats=stacks, button=turning.button, deck=tuple(deck))
         hand, shown = play_hand(rules, start, players, rng)
         tally.showdowns += shown
         digest.update(_count(hand, tally, tallies))
+        if turning.after is not None:
+            tally.games[rules.game.id] = tally.games.get(rules.game.id, 0) + 1
+        turning.pass_on(chunk.seats, tuple(tallies))
     tally.digest = digest.hexdigest()
     return tally
 

@@ -31,7 +31,7 @@ from cutcard.store.base import Recorded
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
 from cutcard.table.checking import CutSlip, receipt_of
 from cutcard.table.clock import CallClock
-from cutcard.table.opening import PlaceButton, SetStakes
+from cutcard.table.opening import PlaceButton
 from cutcard.table.seal import MOST_WORDS, may_cut_with
 from cutcard.table.sealing import CutDeck
 from cutcard.table.seating import FreeSeat
@@ -69,10 +69,9 @@ class Actor(Attended[AnyEvent]):
     async def _take_level(self) -> None:
         """Where a night is played at a live table: ask it for the next hand, and set the blinds that it says."""
         place = self.place
-        stakes = await self.by.tablets.begin(place)
-        if stakes is not None and not place.table.playing:
-            other = SetStakes(stakes)
-            await self.directed(f"stakes/{place.version}", lambda: (other,) if stakes != place.table.stakes else ())
+        hand = await self.by.tablets.begin(place)
+        if hand is not None and not place.table.playing:
+            await self.directed(f"stakes/{place.version}", lambda: hand.wanted(place.table))
 
     async def carry_out(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
         """Carry out what somebody wants, once for each id of his; or say why not."""
@@ -180,14 +179,14 @@ class Actor(Attended[AnyEvent]):
     async def _may_begin(self) -> bool:
         """Ask the night for the next hand and set the blinds that it says; where it says no, wait for a change."""
         place = self.place
-        stakes = await self.by.gate.begin(place)
-        if stakes is None:
+        hand = await self.by.gate.begin(place)
+        if hand is None:
             self._stuck = place.version
             self.gallery.publish()
             self.plan()
             return False
-        if stakes != place.table.stakes:
-            await self._keep(f"stakes/{place.version}", lambda: (SetStakes(stakes),), 0)
+        if wanted := hand.wanted(place.table):
+            await self._keep(f"stakes/{place.version}", lambda: wanted, 0)
         return True
 
     def ask_again(self) -> None:

@@ -12,18 +12,20 @@ from collections.abc import Awaitable, Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
+from cutcard.league.league import STREAM as LEAGUE
 from cutcard.live.actor import Actor
 from cutcard.live.broken import Unreadable, reason_of, unharmed
 from cutcard.live.gathered import Gathered
 from cutcard.live.orders import Present
 from cutcard.live.records import HERE, PEOPLE, PRESENT, ROOM, TABLE, TALK
-from cutcard.live.resuming import look_up
+from cutcard.live.resuming import Resumed, look_up
 from cutcard.live.services import Services
 from cutcard.live.stream import Attended, StateStream
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
 from cutcard.store.chain import read_back
+from cutcard.store.shelf import Snapshot
 
 
 class Presence:
@@ -77,6 +79,8 @@ class Presence:
                 self._version += len(batch)
                 for _ in batch:
                     self._unsaid.popleft()
+        except StoreTrouble as trouble:  # said when it is back, see `look`; the same command id is kept once
+            _LOG.debug("who is here could not be said: %s", trouble.why)
         finally:
             self._saying = None
 
@@ -115,6 +119,8 @@ class Presence:
         """Say that we live, and forget those who do not."""
         store = self._services.store
         known = await store.lease(self._stream)
+        if self._unsaid and self._saying is None:
+            self._saying = asyncio.get_running_loop().create_task(self._say())
         if known and not self._known:  # for a while nobody knew: what we said may be forgotten
             self._note_all()
         self._known = known
@@ -199,7 +205,7 @@ class Follower:
 
     async def _from_snapshots(self, reading: Callable[[int, int], None]) -> int | None:
         """The short way; None: it cannot be gone, and nothing was taken in."""
-        found = await look_up(self._services.store, TABLE)
+        found = await look_up(self._services.store)
         if found is None:
             return None
         if found.position <= SMALL:
@@ -207,17 +213,11 @@ class Follower:
                 await asyncio.sleep(0)
         self.resumed = True
         seals, talk, latest, erased = found.folded
-        others = sorted((one for records in found.others for one in records), key=lambda one: one.position)
         self._services.seals.recall(seals)
         self._talk.recall(talk)
-        for record in others:
-            self._replay(record, noted=True)
+        await self._take_up(found, PEOPLE, ROOM)  # what sleeps may call people by name, or have been repaired
         names_stand = len(self._services.people.erased) == erased
-        for snapshot, records in found.tables:
-            if snapshot is not None and not (names_stand and self._tables.lay_down(snapshot)):
-                records = await self._services.store.read(snapshot.stream)  # noqa: PLW2901 - all of it then
-            for record in records:
-                self._tables.replay(record)
+        await self._take_up(found, *found.streams, names_stand=names_stand)
         for record in found.since:
             self._services.seals.note(record)
             if record.stream.startswith(TALK):
@@ -225,6 +225,39 @@ class Follower:
         self._position = found.position
         reading(self._position, self._position)
         return max([int(latest), *(record.at for record in found.since)])
+
+    async def _take_up(self, found: Resumed, *streams: str, names_stand: bool = True) -> None:
+        """Begin with the snapshots of these streams, and take in what came since in the order of the store."""
+        since: list[Recorded] = []
+        for stream in streams:
+            snapshot, records = found.streams.pop(stream, (None, []))
+            if snapshot is not None and not (names_stand and self._lay_down(snapshot)):
+                records = await self._services.store.read(stream)  # all of it then
+            since += records
+        for record in sorted(since, key=lambda one: one.position):
+            self._replay(record, noted=True)
+
+    def _lay_down(self, snapshot: Snapshot) -> bool:
+        """Begin with what a stream came to; False: it has to be read whole."""
+        if snapshot.stream.startswith(TABLE):
+            return self._tables.lay_down(snapshot)
+        if (them := self._of(snapshot.stream)) is not None:
+            return them.lay_down(snapshot)
+        kept = self._kept.get(snapshot.stream)
+        if kept is None or not kept.sleep(snapshot.version, snapshot.body):
+            return False
+        kept.wake()
+        return True
+
+    @property
+    def gathered(self) -> Sequence[Gathered[Any]]:
+        """Nights, evenings and the office."""
+        return self._gathered
+
+    @property
+    def lasting(self) -> list[StateStream[Any, Any, Any]]:
+        """The club's own streams that grow with the years."""
+        return [self._kept[stream] for stream in (PEOPLE, LEAGUE) if stream in self._kept]
 
     def _replay(self, record: Recorded, *, noted: bool = False) -> None:
         """Take in one event; `noted`: what was sealed and said by it is known."""

@@ -31,7 +31,10 @@ _PLAIN: Final = frozenset((
 ))  # fmt: skip
 """What is not ours and only holds something."""
 _OURS: Final = (
-    "cutcard.cards", "cutcard.rules.", "cutcard.hand.", "cutcard.table.", "cutcard.floor.", "cutcard.live.floor.docket",
+    "cutcard.cards", "cutcard.rules.", "cutcard.hand.", "cutcard.table.", "cutcard.floor.", "cutcard.folding",
+    "cutcard.tournament.", "cutcard.cash.", "cutcard.league.", "cutcard.office.", "cutcard.club.people.",
+    "cutcard.english", "cutcard.live.cash.kept", "cutcard.live.cash.credit", "cutcard.live.league.own",
+    "cutcard.live.night.kept", "cutcard.live.floor.docket",
     "cutcard.live.history", "cutcard.live.ledger", "cutcard.live.lines", "cutcard.live.messages",
     "cutcard.live.kept_table", "cutcard.live.orders", "cutcard.live.records", "cutcard.live.sealbook",
     "cutcard.live.sleeping", "cutcard.live.timing",

@@ -10,7 +10,7 @@ from cutcard.club.people import Person
 from cutcard.live.answers import refused
 from cutcard.live.audience import Audience, Watcher
 from cutcard.live.changes import ChangeHead, TableLayer
-from cutcard.live.doors import DEALERS, FLOOR, is_host, may_play, seat_of
+from cutcard.live.doors import DEALERS, FLOOR, is_host, may_play
 from cutcard.live.gate import Directed
 from cutcard.live.jackpots import bad_beat_seen
 from cutcard.live.kept_table import KeptTable
@@ -36,7 +36,7 @@ from cutcard.live.services import Services
 from cutcard.live.tablet_view import dealer_part
 from cutcard.live.timing import TableFacts
 from cutcard.live.wire import Outbox, encode
-from cutcard.table import Refused, legal, seen_by
+from cutcard.table import Offering, Refused, legal, seen_by
 from cutcard.table.clock import waiting
 
 
@@ -71,7 +71,11 @@ class Gallery(Audience[TableWatcher]):
         self._facts: TableFacts | None = None
         self._shared: TableForAll | None = None
         self._shorter: dict[str, str] | None = None
+        self._shortened: tuple[object, dict[str, str]] = None, {}
+        """The last of these, and what they were made of: names change seldom."""
         self._dealer: DealerSeen | None = None
+        self._offers: Offering | None = None
+        self._places: dict[str, tuple[int, int]] | None = None
         self._rail: dict[tuple[bool, bool, bool, bool, bool, bool], bytes] = {}
         self._step = 1
         """How often it was told; those who watch count along."""
@@ -211,7 +215,7 @@ class Gallery(Audience[TableWatcher]):
     def publish(self, arrived: int = 0) -> None:
         """The table has changed: everybody is to see it."""
         self._step += 1
-        self._shared = self._facts = self._dealer = self._shorter = None
+        self._shared = self._facts = self._dealer = self._shorter = self._offers = self._places = None
         self._rail.clear()
         for watcher in self.watchers.values():
             watcher.asked = watcher.asked or arrived
@@ -225,8 +229,7 @@ class Gallery(Audience[TableWatcher]):
     def view(self, watcher: TableWatcher) -> bytes:
         """The bytes for one socket, made now: what changed for all, made once for all, and his own where it did."""
         who, now = self._fresh(watcher.who), self.services.now()
-        seat = seat_of(self.place.table, who.id)
-        eyes = self._eyes(seat)
+        seat, eyes = self._at(who.id)
         head = self._told_all(watcher, who, eyes)
         own = self._own_bytes(who, seat, eyes)
         if watcher.step and own == watcher.own:
@@ -279,16 +282,17 @@ class Gallery(Audience[TableWatcher]):
 
     def seen(self, who: Person, since: int = 0) -> TableSeen:
         """The whole table as somebody may see it, with what happened since a version."""
-        t, seat = self.place.table, seat_of(self.place.table, who.id)
-        eyes, knows = self._eyes(seat), who.knows_people
+        t, (seat, eyes), knows = self.place.table, self._at(who.id), who.knows_people
         news = self._news(since, who.id if eyes else "", knows=knows)
         common = self._for_all(knows=knows)
         return table_seen(common, self._own(who, seat, eyes), news, t, eyes, self.services.now())
 
-    def _eyes(self, seat: int) -> int:
-        """Whose cards whoever sits there may see; 0, the rail's, for all where real cards are dealt."""
-        t = self.place.table
-        return t.place_in_hand(seat) if seat and not t.live else 0
+    def _at(self, person: str) -> tuple[int, int]:
+        """Somebody's seat, and whose cards they may see; 0, the rail's, for all where real cards are dealt."""
+        if self._places is None:
+            t = self.place.table
+            self._places = {s.player: (s.seat, 0 if t.live else t.place_in_hand(s.seat)) for s in t.sitters.values()}
+        return self._places.get(person, (0, 0))
 
     def _news(self, since: int, player: str, *, knows: bool) -> TableNews:
         news = news_of(self.place.log.since(since, player))
@@ -298,7 +302,7 @@ class Gallery(Audience[TableWatcher]):
         """What somebody alone sees here."""
         place = self.place
         t, r = place.table, place.rules
-        may = offers(t, r, place.order, who, seat, add_bots=self.adds_bots(who))
+        may = offers(self._offering(), place.order, who, seat, add_bots=self.adds_bots(who))
         if who.has(*FLOOR):
             may = for_the_floor(may, place, self.facts.gone)
         if is_host(who, place.by):
@@ -321,10 +325,15 @@ class Gallery(Audience[TableWatcher]):
         own = own_layer(t, r, Looker(seat, eyes, may, dealer))
         return structs.replace(own, **more) if more else own
 
+    def _offering(self) -> Offering:
+        if self._offers is None:
+            self._offers = Offering(self.place.table, self.place.rules)
+        return self._offers
+
     def _host_part(self, seat: int) -> HostSeen:
         place, name = self.place, self.services.name
         removed = tuple((player, name(player)) for player in place.table.removed)
-        return host_seen(place, seat, removed)
+        return host_seen(place, seat, self._offering(), removed)
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""
@@ -337,8 +346,11 @@ class Gallery(Audience[TableWatcher]):
 
     def _shorter_names(self) -> dict[str, str]:
         if self._shorter is None:
-            place = self.place
-            self._shorter = shorter_names(self._common().names, place.log.names, self.services.people.public)
+            names, told, people = self._common().names, self.place.log.names, self.services.people
+            made_of = people.version, names, told
+            if self._shortened[0] != made_of:
+                self._shortened = made_of, shorter_names(names, told, people.public)
+            self._shorter = self._shortened[1]
         return self._shorter
 
     def _for_all(self, *, knows: bool) -> TableForAll:

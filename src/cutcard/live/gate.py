@@ -3,9 +3,9 @@
 from typing import NamedTuple, Protocol
 
 from cutcard.floor.checklists import Due
+from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import BadBeatSeen, EveningHere, NightHere
-from cutcard.rules import Stakes
 
 
 class Gate(Protocol):
@@ -14,7 +14,7 @@ class Gate(Protocol):
     def held(self, place: KeptTable) -> bool:
         """Whether no hand may begin there now."""
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """Ask for the next hand: what it is played for; None: not now."""
 
     def seen(self, place: KeptTable, person: str) -> NightHere | None:
@@ -24,10 +24,10 @@ class Gate(Protocol):
 class Tablets(Protocol):
     """Whoever goes between live tables and the night that is played there."""
 
-    def asked(self, place: KeptTable) -> Stakes | None:
+    def asked(self, place: KeptTable) -> HandStakes | None:
         """What the next hand is played for; None: no night is played here. Raises Refused where none may begin."""
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """The same, once those sit there whom the night says."""
 
     def called(self, place: KeptTable) -> tuple[Due, ...]:

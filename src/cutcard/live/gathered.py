@@ -4,7 +4,7 @@ One that cannot be read or shown is set apart, and the others go on.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Container, Iterator
 from typing import Any, Generic, TypeVar
 
 from cutcard.live.broken import Unreadable, away
@@ -15,8 +15,10 @@ from cutcard.live.services import Services, Signal
 from cutcard.live.wire import encode
 from cutcard.rules import Rulebook
 from cutcard.store.base import Recorded
+from cutcard.store.shelf import Snapshot
 
 K = TypeVar("K", bound=KeptEntries[Any, Any, Any])
+T = TypeVar("T")
 
 
 class Gathered(ABC, Generic[K]):
@@ -36,6 +38,7 @@ class Gathered(ABC, Generic[K]):
         """Those that were out of order and are not opened any more."""
         self.changed: Signal[K] = Signal()
         """Something is different in one: an event was kept and taken in, by us or by another process."""
+        self._asked: dict[str, Callable[[K], Any]] = {}
 
     # What differs ----------------------------------------------------------------------------------------------------
 
@@ -71,6 +74,52 @@ class Gathered(ABC, Generic[K]):
     def attended(self) -> list[K]:
         """Those in which the house may have something to do."""
 
+    @abstractmethod
+    def opened_at(self, kept: K) -> int:
+        """When its first event was kept; 0: it is not here."""
+
+    @abstractmethod
+    def over(self, kept: K, up: Container[str]) -> bool:
+        """Whether nothing is to be done about it any more, so that it can sleep; `up`: tables that are."""
+
+    # What is asked of all of them ------------------------------------------------------------------------------------
+
+    def asks(self, what: str, work_out: Callable[[K], T]) -> Callable[[K], T]:
+        """How something is found out that somebody asks all of them: of one that sleeps it is known."""
+        self._asked[what] = work_out
+
+        def ask(kept: K) -> T:
+            return work_out(kept) if kept.asleep is None else kept.asleep.known[what]
+
+        return ask
+
+    def frozen(self, kept: K, up: Container[str]) -> bytes:
+        """One as bytes, with all that is asked of it."""
+        return kept.frozen({what: ask(kept) for what, ask in self._asked.items()}, idle=self.over(kept, up))
+
+    def lay_down(self, snapshot: Snapshot) -> bool:
+        """Let one sleep as its snapshot says, or only begin with it where it is not over; False: it does not fit."""
+        name = snapshot.stream.removeprefix(self.prefix)
+        kept = self.fresh(name)
+        if snapshot.stream in self._services.left_out or not kept.sleep(snapshot.version, snapshot.body):
+            return False
+        if kept.asleep is None or kept.asleep.known.keys() != self._asked.keys():
+            return False
+        if not kept.asleep.idle:
+            kept.wake()
+        self._all[name] = kept
+        return True
+
+    def wake_all(self) -> None:
+        """Have all of them at hand."""
+        for kept in self._all.values():
+            kept.wake()
+
+    @property
+    def awake(self) -> list[K]:
+        """Those that do not sleep, in order or not furnished yet."""
+        return [kept for kept in self._all.values() if kept.asleep is None]
+
     # Finding one -----------------------------------------------------------------------------------------------------
 
     def __iter__(self) -> Iterator[K]:
@@ -81,7 +130,7 @@ class Gathered(ABC, Generic[K]):
             raise RefusedInRoom(f"{self.what}_out_of_order")
         kept = self._all.get(name)
         if kept is None or not kept.furnished or not self.opened(kept):
-            raise RefusedInRoom(f"no_such_{self.what}")
+            raise RefusedInRoom(f"no_such_{self.what}", id=name)
         return kept
 
     def forget(self, persons: Collection[str]) -> None:
@@ -89,10 +138,16 @@ class Gathered(ABC, Generic[K]):
         for kept in self._all.values():
             kept.forget(persons)
 
+    def begin(self, erased: Collection[str]) -> None:
+        """The room was opened: who was erased is called a former member. Whoever sleeps has forgotten them before."""
+        for kept in self.awake:
+            kept.forget(erased)
+
     def named_anew(self) -> None:
         """Somebody goes by another name: whoever looks sees it."""
         for kept in self:
-            self.shows_changed(kept)
+            if kept.asleep is None:
+                self.shows_changed(kept)
 
     def known(self, name: str) -> bool:
         """Whether there is one of this id, in order or not."""
@@ -116,8 +171,12 @@ class Gathered(ABC, Generic[K]):
         """Bring the rulebooks in, once everything was read; those set aside stay closed."""
         for name in [name for name in (*self._all, *self.broken) if self.prefix + name in self._services.left_out]:
             await self._read_again(name)
+        self._all = dict(sorted(self._all.items(), key=lambda one: self.opened_at(one[1])))
         for kept in list(self._all.values()):
-            await self._careful(kept)
+            if kept.asleep is None:
+                await self._careful(kept)
+            else:
+                await self._furnish(kept)
         for stream in [stream for stream in self._services.aside if stream.startswith(self.prefix)]:
             self.set_aside(stream.removeprefix(self.prefix))
 
@@ -158,6 +217,13 @@ class Gathered(ABC, Generic[K]):
             return
         if not kept.furnished:
             await self._careful(kept)
+
+    async def hear_of(self, name: str) -> bool:
+        """Take in one that another process opened a moment ago; False: there is none."""
+        records = [] if self.known(name) else await self._services.store.read(self.prefix + name)
+        if records:
+            await self.heard(self.prefix + name, records)
+        return bool(records)
 
     # What is out of order --------------------------------------------------------------------------------------------
 

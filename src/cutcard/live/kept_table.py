@@ -168,9 +168,9 @@ class KeptTable:
     def rules_for(self, command: AnyCommand) -> Rules:
         """What decides about a command: about the next hand, the rules of the game that comes then."""
         t = self.table
-        if not isinstance(command, NextHand) or t.next_turn == t.turn:
+        if not isinstance(command, NextHand) or not t.rotation or t.next_played is t.rotation[t.turn]:
             return self.rules
-        turn = t.rotation[t.next_turn]
+        turn = t.next_played
         return self.book.rules_for(load_game(turn.game), turn.stakes)
 
     # A restart -------------------------------------------------------------------------------------------------------

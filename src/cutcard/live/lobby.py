@@ -17,6 +17,7 @@ from cutcard.live.services import Services
 from cutcard.live.wire import Outbox, encode
 from cutcard.rules import Game, Stakes
 from cutcard.table import Refused
+from cutcard.table.view import after_this
 
 LOBBY: Final = "lobby"
 
@@ -124,7 +125,7 @@ def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:
         house_title=place.house_title,
         game=place.game.id,
         game_title=place.game_title,
-        next_game=place.table.rotation[(t.turn + 1) % len(t.rotation)].name if t.rotation else "",
+        next_game=after_this(t),
         group=place.game.group,
         stakes=stakes_text(t.stakes, place.game),
         format=t.stakes.format,

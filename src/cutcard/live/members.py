@@ -157,6 +157,8 @@ class Members:
         """The nights on whose list somebody stands, with their place there."""
         people = self._services.people
         for kept in self._nights:
+            if kept.asleep is not None and all(people.one(one) != own for one in self._nights.people_of(kept)):
+                continue
             for one in kept.night.entrants.values():
                 if one.status != "cancelled" and people.one(one.person or walk_in(kept.id, one.id)) == own:
                     yield kept, one
@@ -173,8 +175,8 @@ class Members:
         own = people.one(person)
         found = {f"night {kept.id}": kept.night.plan.title for kept, _ in self._entered(own)}
         for kept in self._evenings:
-            if any(people.one(one.person) == own for one in kept.evening.visits.values()):
-                found[f"evening {kept.id}"] = kept.evening.plan.title
+            if any(people.one(one) == own for one in self._evenings.people_of(kept)):
+                found[f"evening {kept.id}"] = kept.brief.plan.title
         return found | {f"table {name}": title for name, title in self._seated(people.ids_of(own))}
 
     def in_play(self, person: str) -> str:
@@ -182,11 +184,11 @@ class Members:
         people = self._services.people
         own = people.one(person)
         seated = (title for _, title in self._seated(people.ids_of(own)))
-        listed = (kept.night.plan.title for kept, _ in self._entered(own) if kept.night.stage != "closed")
+        listed = (kept.night.plan.title for kept, _ in self._entered(own) if kept.brief.stage != "closed")
         cash = (
-            kept.evening.plan.title
+            kept.brief.plan.title
             for kept in self._evenings
-            if kept.evening.stage != "closed"
+            if kept.brief.stage != "closed"
             and any(people.one(one.person) == own and not one.gone for one in kept.evening.visits.values())
         )
         credit = (f"the bank, with credit of {cents / 100:.2f}" for cents in self._credit(people.ids_of(own)) if cents)

@@ -20,6 +20,7 @@ from cutcard.live.orders import Reaction
 from cutcard.office.seen.messages import OfficeSeen
 from cutcard.rules import Stakes
 from cutcard.rules.game import Group
+from cutcard.rules.rotation import Turn
 from cutcard.rules.rulebook import Cited
 from cutcard.table.seal import MOST_WORDS
 from cutcard.table.view import TableView, WayIn
@@ -121,6 +122,13 @@ class SignedIn(Tell, frozen=True, tag="signed-in"):
     how: Word = ""
     device: Name = ""
     network: Name = ""
+
+
+class Outage(Tell, frozen=True, tag="outage"):
+    """The room can keep nothing just now, so nothing goes on and no clock runs; or it can again: then it is over."""
+
+    now: int
+    over: bool = False
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -315,6 +323,8 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """What comes now: the first button, the next hand, a player's turn (`legal`), cards, the pots, or the floor."""
     say: str = ""
     """The same in a sentence."""
+    coming: Turn | None = None
+    """What the next hand is of and played for, where the night's clock says something else than is played now."""
     draws: bool = False
     """For the first button everybody draws a card; else a draw names its seat."""
     offices: bool = False
@@ -676,6 +686,6 @@ class Pong(Tell, frozen=True, tag="pong"):
 
 
 AnyTell = (
-    Hello | SignedIn | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen
-    | ScreenSeen | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
+    Hello | SignedIn | Outage | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen
+    | NightSeen | ScreenSeen | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
 )  # fmt: skip

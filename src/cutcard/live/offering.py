@@ -9,15 +9,14 @@ from cutcard.live.doors import DEALERS, may_play
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import Offers
 from cutcard.live.orders import TableOrder
-from cutcard.rules.resolved import Rules
-from cutcard.table import Table
-from cutcard.table import offers as at_the_table
+from cutcard.table import Offering, Table
 from cutcard.table.bad_beat import frozen, may_be_called
 from cutcard.table.stopping import stopped
 
 
-def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
+def offers(at: Offering, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
     """What this person may do here, in this seat or (0) in none."""
+    t = at.t
     if t.live:
         staff = who.has(*DEALERS)
         free = free_seats(t) if staff else ()
@@ -25,16 +24,16 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
             sit=free,
             buy_in=order.buy_in if free else (0, 0),
             chat=_may_talk(t, order),
-            call_bad_beat=staff and may_be_called(t, r),
+            call_bad_beat=staff and may_be_called(t, at.r),
         )
     chat = _may_talk(t, order)
     if order.directed:
-        here = _in_a_night(t, r, seat, chat=chat)
-        return _in_an_evening(here, t, r, seat) if order.evening and seat else here
+        here = _in_a_night(at, seat, chat=chat)
+        return _in_an_evening(here, at, seat) if order.evening and seat else here
     if not seat:
         free = free_seats(t) if may_play(who) else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=chat, add_bots=add_bots and bool(free))
-    own = at_the_table(t, r, seat)
+    own = at.to(seat)
     return Offers(
         leave=own.leave,
         stay=own.stay,
@@ -70,11 +69,11 @@ def for_the_host(own: Offers, place: KeptTable) -> Offers:
     return structs.replace(own, host=True, refuse_bad_beat=frozen(place.table))
 
 
-def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:
+def _in_a_night(at: Offering, seat: int, *, chat: bool) -> Offers:
     """Seats and chips are the director's; the rest is everybody's own."""
     if not seat:
         return Offers(chat=chat)
-    own = at_the_table(t, r, seat)
+    own = at.to(seat)
     return Offers(
         come_back=own.come_back,
         straddle=own.straddle,
@@ -85,9 +84,9 @@ def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:
     )
 
 
-def _in_an_evening(own: Offers, t: Table, r: Rules, seat: int) -> Offers:
+def _in_an_evening(own: Offers, at: Offering, seat: int) -> Offers:
     """Who plays in the cash room leaves when they want to, and sits out."""
-    mine = at_the_table(t, r, seat)
+    mine = at.to(seat)
     out = {"leave": mine.leave, "sit_out": mine.sit_out, "sit_in": mine.sit_in}
     return structs.replace(own, **out, go_away=mine.go_away and not mine.sit_out)
 

@@ -9,7 +9,7 @@ from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Seconds, Te
 from cutcard.club.people.naming import shown
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
-from cutcard.rules.rotation import Turn, load_rotation, rotation_ids, turns_of
+from cutcard.rules.rotation import Turn, TurnsBy, load_rotation, rotation_ids, turns_of
 
 Chat = Literal["always", "between_hands", "off"]
 Reaction = Literal["", "nice", "thanks", "unlucky", "wow", "laugh"]
@@ -49,6 +49,10 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     """Which table of the night or the evening it is."""
     button: Seat = 0
     """Who has the first button, where the night's draw said so."""
+    turn: Version = 0
+    """With which of the games that are played in turn it begins."""
+    turns: TurnsBy = "orbit"
+    """Whether each of them has its orbit, or the night says when the next one comes."""
     hands: Version = 0
     """So many hands the night's table had played before, at another table of the room."""
 
@@ -199,7 +203,7 @@ def look_over(order: TableOrder, book: Rulebook) -> Rules:
         raise RefusedInRoom("bad_buy_in")
     if list(order.chips) != sorted(set(order.chips)) or any(value < 1 for value in order.chips):
         raise RefusedInRoom("bad_chips")
-    return every[0]
+    return every[order.turn % len(every)]
 
 
 def turns(order: TableOrder) -> tuple[Turn, ...]:

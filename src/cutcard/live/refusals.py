@@ -44,7 +44,7 @@ SENTENCES: Final[dict[str, str]] = {
     "too_many_bots": "There may be no more programs here: {most} at most.",
     "table_in_use": "Somebody still sits at this table: it can be taken down when all have left.",
     "stale": "The table has gone on since you looked: look again, and decide again.",
-    "busy": "Too many people act at this table at once: try again.",
+    "busy": "Too many people act here at once: try again.",
     "not_your_hand": "Each hand is played by one player alone, and the hand of {seat:who} is not yours.",
     "still_here": "{player:person} is connected: only a seat that nobody is at can be freed.",
     "not_seated": "You have no seat at this table: take one first.",

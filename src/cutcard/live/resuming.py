@@ -1,8 +1,8 @@
 """What a room is opened from when it is not read from the beginning: snapshots that fit the chain, and what came since.
 
-A snapshot is believed where the chain goes on from its mark, event by event, to where its stream is known to end. All
-streams but tables are read whole: they are short. Where anything does not fit, the club is read from its beginning, and
-whoever reads it there tells what is wrong.
+A snapshot is believed where the chain goes on from its mark, event by event, to where its stream is known to end. A
+stream without one is read whole. Where anything does not fit, the club is read from its beginning, and whoever reads it
+there tells what is wrong.
 """
 
 import pickle
@@ -36,13 +36,11 @@ class Resumed(Struct, frozen=True):
     position: int
     since: list[Recorded]
     """Everything after that position."""
-    others: list[list[Recorded]]
-    """All streams but tables, whole."""
-    tables: list[tuple[Snapshot | None, list[Recorded]]]
-    """Each table's snapshot, if it has one, and what came after it."""
+    streams: dict[str, tuple[Snapshot | None, list[Recorded]]]
+    """By stream: its snapshot, if it has one, and what came after it."""
 
 
-async def look_up(store: Store, tables: str) -> Resumed | None:
+async def look_up(store: Store) -> Resumed | None:
     """What a room can be opened from; None: it has to be read from its beginning."""
     if store.despite_damage:
         return None
@@ -51,34 +49,30 @@ async def look_up(store: Store, tables: str) -> Resumed | None:
     if whole is None:
         return None
     try:
-        return await _fitting(store, tables, whole, found)
+        return await _fitting(store, whole, found)
     except (Broken, pickle.UnpicklingError, zlib.error):
         return None
 
 
-async def _fitting(store: Store, prefix: str, whole: Snapshot, found: dict[str, Snapshot]) -> Resumed:
+async def _fitting(store: Store, whole: Snapshot, found: dict[str, Snapshot]) -> Resumed:
     tail, heads = await store.tail(), await store.heads()
     there = await store.read_all(whole.version - 1, 1)
     if not there or (there[0].position, there[0].mark) != (whole.version, whole.mark) or tail < whole.version:
         raise Broken
-    tables: list[tuple[Snapshot | None, list[Recorded]]] = []
-    others: list[list[Recorded]] = []
+    streams: dict[str, tuple[Snapshot | None, list[Recorded]]] = {}
     for stream, head in heads.items():
-        if stream.startswith(prefix):
-            snapshot = found.get(stream)
-            begin = Head(snapshot.version, snapshot.mark) if snapshot is not None else BEGIN
-            tables.append((snapshot, await _after(store, stream, begin, head)))
-        elif stream.startswith(HERE):
-            if not await store.lease(stream):  # whoever wrote it lives
-                others.append(await _after(store, stream, BEGIN, head))
-            else:
-                await store.release(stream)
-        elif not stream.startswith(_ELSEWHERE):
-            others.append(await _after(store, stream, BEGIN, head))
+        if stream.startswith(_ELSEWHERE):
+            continue
+        if stream.startswith(HERE) and await store.lease(stream):  # whoever wrote it lives no more
+            await store.release(stream)
+            continue
+        snapshot = found.get(stream)
+        begin = Head(snapshot.version, snapshot.mark) if snapshot is not None else BEGIN
+        streams[stream] = snapshot, await _after(store, stream, begin, head)
     since = await _since(store, whole.version)
     if whole.version + len(since) < tail:
         raise Broken
-    return Resumed(thaw(unpack(whole.body)), whole.version + len(since), since, others, tables)
+    return Resumed(thaw(unpack(whole.body)), whole.version + len(since), since, streams)
 
 
 async def _after(store: Store, stream: str, begin: Head, head: Head) -> list[Recorded]:

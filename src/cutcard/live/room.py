@@ -37,13 +37,14 @@ from cutcard.live.crowd import Crowd
 from cutcard.live.doors import is_host
 from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
-from cutcard.live.following import SMALL, Follower, Presence
+from cutcard.live.following import Follower, Presence
 from cutcard.live.gate import Directed
 from cutcard.live.houses import Houses
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.league import ClubLeague
 from cutcard.live.ledger import LedgerPaid, LedgerReader, LedgerSeen, evening, evenings
 from cutcard.live.lobby import Lobby, stakes_text
+from cutcard.live.looking_back import SlowLook
 from cutcard.live.mailroom import Mailroom
 from cutcard.live.member_list import MemberList
 from cutcard.live.members import Members
@@ -70,6 +71,7 @@ from cutcard.live.orders import (
     look_over,
     tidy,
 )
+from cutcard.live.outages import Outages
 from cutcard.live.quotas import Caretaker, Quotas
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.repairs import Repairs
@@ -141,8 +143,10 @@ class Room:
         streams = (self._crowd, self.houses.kept, self.league.kept, self.mailroom.kept)
         self._follower = Follower(services, self._all, gathered, streams, self._talk, self._presence)
         self.snapshots = Snapshots(services, self._all, self._follower, self._talk)
+        self.slow_look = SlowLook(services)
         self.members = Members(services, self.nights, self.evenings, self.tables)
         self.member_list = MemberList(services, self.members)
+        self.outages = Outages(services)
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
         self._connect()
@@ -205,8 +209,7 @@ class Room:
         await self._follower.replay(reading)
         await self._services.safe.read_keys()
         for them in (self.nights, self.evenings):
-            them.forget(self.people.erased)
-        self.league.work_out()  # so that nobody who asks for the standings has to wait for all points
+            them.begin(self.people.erased)
         self.snapshots.begin()
         self._services.opened = self.now()
         await self._follower.take_over()
@@ -216,10 +219,11 @@ class Room:
             self._tasks = [
                 loop.create_task(self._services.clockwork.run()),
                 loop.create_task(self._follower.run()),
+                loop.create_task(self.outages.run()),
                 loop.create_task(self.snapshots.run()),
+                loop.create_task(self.slow_look.run()),
+                loop.create_task(self.league.work_out_slowly()),
             ]
-            if self._follower.resumed and self._follower.position > SMALL:
-                self._tasks.append(loop.create_task(self.snapshots.look_back()))
 
     async def close(self) -> None:
         """Let go of the tables; what is under way is finished, and the store stays open."""
@@ -329,9 +333,7 @@ class Room:
     def _quiet(self) -> bool:
         """Whether no hand and no tournament's clock is running."""
         playing = any(not actor.place.asleep and actor.place.table.playing for actor in self.tables.values())
-        return not playing and not any(
-            kept.night.clock.running and kept.night.stage != "closed" for kept in self.nights
-        )
+        return not playing and not any(kept.night.clock.running for kept in self.nights.attended())
 
     def entered(self, who: Person, table: str) -> Actor:
         """A table that this person may look at; or raise Refused."""
@@ -349,6 +351,39 @@ class Room:
     async def probe(self) -> None:
         """Try whether something can be kept now; raise StoreTrouble that says why not."""
         await self._services.store.probe()
+
+    # Other processes of the club -------------------------------------------------------------------------------------
+
+    @property
+    def process(self) -> str:
+        """What tells this process from others on the same store."""
+        return self._services.process
+
+    async def hear_of_people(self) -> bool:
+        """Take in who came in elsewhere a moment ago; False: there is no elsewhere."""
+        if self._services.store.alone:
+            return False
+        await self._crowd.catch_up()
+        return True
+
+    async def hear_of(self, refusal: Refused) -> bool:
+        """The same for the table, the night or the evening that was asked for; False: there is none elsewhere."""
+        if self._services.store.alone:
+            return False
+        if refusal.code == "no_such_table":
+            await self._all.catch_up()
+            return True
+        name = str(refusal.facts.get("id", ""))
+        found = (them for them in (self.nights, self.evenings) if refusal.code == f"no_such_{them.what}")
+        return any([await them.hear_of(name) for them in found])
+
+    async def call_out(self, words: str) -> None:
+        """Tell the others something that is not kept."""
+        await self._services.store.call_out(words)
+
+    def listen(self, hearer: Callable[[str], None]) -> None:
+        """Hear what they call out, and what we do."""
+        self._services.store.listen(hearer)
 
     # People and tables -----------------------------------------------------------------------------------------------
 
@@ -436,7 +471,7 @@ class Room:
         """Carry out a command at a table, once; or say why not."""
         try:
             _check_id(ask.id)
-            actor = self.entered(who, ask.table)
+            actor = await self._found(who, ask.table)
             if actor.place.order.night and ask.what in BOUGHT:
                 return await self._online.buy(who, actor.place, ask)
             if ask.what == "set-stack" and self._tablets.follows(actor.place):
@@ -449,15 +484,24 @@ class Room:
         except Refused as refusal:
             return self._refused(refusal, ask)
 
+    async def _found(self, who: Person, table: str) -> Actor:
+        """The table at which somebody does something, also where another process has put it up a moment ago."""
+        try:
+            return self.entered(who, table)
+        except Refused as refusal:
+            if not await self.hear_of(refusal):
+                raise
+        return self.entered(who, table)
+
     async def cut(self, who: Person, ask: Cut) -> CutReceipt:
         """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
-        return await offer_cut(self.entered(who, ask.table), who, ask)
+        return await offer_cut(await self._found(who, ask.table), who, ask)
 
     async def say(self, who: Person, ask: Say) -> Answer:
         """Say something to a table; or be told why not."""
         try:
             _check_id(ask.id)
-            return await self._talk.say(who, ask, self.entered(who, ask.table))
+            return await self._talk.say(who, ask, await self._found(who, ask.table))
         except Refused as refusal:
             return self._refused(refusal, ask)
 

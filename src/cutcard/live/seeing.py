@@ -38,9 +38,8 @@ from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
-from cutcard.table import Table
+from cutcard.table import Offering, Table
 from cutcard.table.clock import bank_left, may_ask, times_of
-from cutcard.table.view import may_call
 
 _ALIKE: Final = tuple({*TableForAll.__struct_fields__} - {"view", "names", "may_cites"})
 _ALONE: Final = tuple({*TableForOne.__struct_fields__} - {"view", "names", "may_cites"})
@@ -102,7 +101,7 @@ def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table,
     )
 
 
-def host_seen(place: KeptTable, seat: int, removed: tuple[tuple[str, str], ...]) -> HostSeen:
+def host_seen(place: KeptTable, seat: int, at: Offering, removed: tuple[tuple[str, str], ...]) -> HostSeen:
     """How the table is run; `seat` is the host's own."""
     t, r, cite = place.table, place.rules, place.log.cite
     times = times_of(t, r)
@@ -114,7 +113,7 @@ def host_seen(place: KeptTable, seat: int, removed: tuple[tuple[str, str], ...])
         paused=t.paused,
         private=place.order.private,
         password=bool(place.order.password),
-        call_clock=may_call(t, r) and may_ask(t, r, seat),
+        call_clock=at.may_call and may_ask(t, r, seat),
         straddle=HouseAllows(bool(r.straddle.order(1, 2)) and not r.game.bring_in, cite(r.straddle.cites)),
         runs=HouseAllows(r.run_out.most() > 1 and r.game.family == "flop", cite(r.run_out.cites)),
         removed=removed,

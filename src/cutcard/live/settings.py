@@ -57,8 +57,8 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     said_within: int = 10_000
     answers: int = 512
     """How many commands of a table are remembered, to answer one that is sent again."""
-    attempts: int = 6
-    """How often a command is decided again because another process was faster."""
+    attempts: int = 60
+    """How often a command is decided again because another process was faster: whoever has many waiting wins often."""
     watched: int = 64
     """How many tables one socket may watch."""
     outbox: int = 512

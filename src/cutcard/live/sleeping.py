@@ -1,6 +1,6 @@
-"""A table that sleeps: what is known of it without waking it, and all the rest as bytes."""
+"""What sleeps, a table, a night or an evening: what is known of it without waking it, and all the rest as bytes."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cutcard.live.floor.docket import Docket
 from cutcard.live.messages import TableListed
@@ -27,3 +27,13 @@ class Asleep(NamedTuple):
         return all(one in left_out for one in self.left_out) and all(
             one in self.left_out or one[0] >= version for one in left_out
         )
+
+
+class StateAsleep(NamedTuple):
+    """What any other stream came to by a version, a night, an evening or the club's people."""
+
+    idle: bool
+    """It is over: it can sleep on until somebody looks at it."""
+    known: dict[str, Any]
+    """What whoever goes through all of them asks for, by what it is called."""
+    body: bytes

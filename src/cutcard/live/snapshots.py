@@ -1,4 +1,4 @@
-"""What is done in the background: snapshots of every table, its pages of hands and the whole; old events are sealed.
+"""What is done in the background: snapshots of tables, nights and all that grows; old events are sealed.
 
 One process does it, whoever holds the lease; what is made is the same in all of them. A store that fails meanwhile
 keeps what it had: the next round makes up for it.
@@ -7,7 +7,9 @@ keeps what it had: the next round makes up for it.
 import asyncio
 import logging
 import time
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
 
 from cutcard.live.actor import Actor
 from cutcard.live.following import Follower
@@ -18,10 +20,10 @@ from cutcard.live.lobby import row_of
 from cutcard.live.records import TABLE
 from cutcard.live.resuming import WHOLE
 from cutcard.live.services import Services
+from cutcard.live.stream import StateStream
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Head, StoreTrouble
-from cutcard.store.chain import follow_slowly
 from cutcard.store.shelf import Snapshot
 
 _LOG = logging.getLogger(__name__)
@@ -97,11 +99,14 @@ class Snapshots:
             self._versions.clear()
             for actor in (*self.tables.up.values(), *self.tables.down.values()):
                 actor.place.wake()
+            for them in self.follower.gathered:
+                them.wake_all()
         self._erased = erased
         heads = await store.heads(TABLE)
         actors = [*self.tables.up.values(), *self.tables.down.values()]
         for number in range(0, len(actors), AT_ONCE):
             await self._shelve(actors[number : number + AT_ONCE], heads)
+        await self._shelve_states()
         there = await store.read_all(position - 1, 1)
         body = await asyncio.to_thread(pack, whole)
         if there and services.seals.position >= position:
@@ -133,14 +138,33 @@ class Snapshots:
         for actor, pages in turned:
             actor.place.history.shelved(pages)
 
+    async def _shelve_states(self) -> None:
+        """Keep what nights, evenings, the office, people and the league came to."""
+        ready: list[tuple[StateStream[Any, Any, Any], Callable[[], bytes]]] = []
+        for them in self.follower.gathered:
+            ready += [(kept, partial(them.frozen, kept, self.tables.up)) for kept in them.awake if kept.furnished]
+        ready += [(kept, partial(kept.frozen, {}, idle=False)) for kept in self.follower.lasting]
+        ready = [one for one in ready if one[0].version and self._versions.get(one[0].stream) != one[0].version]
+        heads = await self._services.store.heads()
+        for number in range(0, len(ready), AT_ONCE):
+            found = [await self._state(*one, heads) for one in ready[number : number + AT_ONCE]]
+            await self._services.store.shelve([one for one in found if one is not None])
+
+    async def _state(
+        self, kept: StateStream[Any, Any, Any], frozen: Callable[[], bytes], heads: dict[str, Head]
+    ) -> Snapshot | None:
+        version = kept.version
+        try:
+            body = frozen()
+        except Exception:  # noqa: BLE001 - it is read from its events the next time
+            _LOG.exception("no snapshot of %s could be made", kept.stream)
+            return None
+        await asyncio.sleep(0)  # whoever plays comes first
+        self._versions[kept.stream] = version
+        return Snapshot(kept.stream, 0, version, await self._mark(kept.stream, version, heads), form(), body)
+
     async def _mark(self, stream: str, version: int, heads: dict[str, Head]) -> bytes:
         """The chain's mark at a version."""
         if stream in heads and heads[stream].version == version:
             return heads[stream].mark
         return (await self._services.store.read(stream, version - 1, 1))[0].mark
-
-    async def look_back(self) -> None:
-        """Look at the whole chain once in a while, where the room was opened without: who runs it is told of damage."""
-        await asyncio.sleep(SECONDS)
-        for fault in await follow_slowly(self._services.store):
-            _LOG.error("the club is damaged: %s", fault)

@@ -8,13 +8,16 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from dataclasses import fields, is_dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cutcard.live.broken import OFTEN, Unreadable, away, must_follow, patience
 from cutcard.live.clockwork import Timer
+from cutcard.live.freezing import freeze, pack, thaw, unpack
 from cutcard.live.records import Sent, facts_of, signed
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
+from cutcard.live.sleeping import StateAsleep
 from cutcard.store.base import Conflict, NotKept, Recorded, Uncertain
 from cutcard.store.codec import Codec
 
@@ -182,7 +185,10 @@ class Attended(Stream[E], Generic[E]):
 
 
 class StateStream(Stream[E], Generic[S, C, E]):
-    """A state that changes by events of one stream, and by nothing else."""
+    """A state that changes by events of one stream, and by nothing else.
+
+    It may sleep: it is known what it came to by some version, as bytes. Whoever looks at the state wakes it.
+    """
 
     def __init__(
         self,
@@ -195,14 +201,55 @@ class StateStream(Stream[E], Generic[S, C, E]):
         evolve: Callable[[S, E], object],
     ) -> None:
         super().__init__(services, stream, codec)
-        self.state = state
+        self._state = state
+        self._asleep: StateAsleep | None = None
+        self._slept_at = 0
         self.decide = decide
         self._evolve = evolve
 
     @property
+    def state(self) -> S:
+        """What it came to."""
+        if self._asleep is not None:
+            self.wake()
+        return self._state
+
+    @property
     def version(self) -> int:
         """How many events the state is made of."""
-        return self.state.version
+        return self._slept_at if self._asleep is not None else self._state.version
+
+    # Sleeping --------------------------------------------------------------------------------------------------------
+
+    @property
+    def asleep(self) -> StateAsleep | None:
+        """What is known of it without waking it; None: it is awake."""
+        return self._asleep
+
+    def frozen(self, known: dict[str, Any], *, idle: bool) -> bytes:
+        """What it came to, so that it can sleep."""
+        return freeze(StateAsleep(idle, known, pack(freeze(_held(self.state)))))
+
+    def sleep(self, version: int, frozen: bytes) -> bool:
+        """Sleep as one that came to this by a version; False: these bytes are not of a stream like this."""
+        asleep = thaw(frozen)
+        if not isinstance(asleep, StateAsleep):
+            return False
+        self._asleep, self._slept_at = asleep, version
+        return True
+
+    def wake(self) -> None:
+        """Have everything at hand; or raise Unreadable."""
+        asleep, self._asleep = self._asleep, None
+        if asleep is None:
+            return
+        try:
+            for name, value in thaw(unpack(asleep.body)).items():
+                setattr(self._state, name, value)
+        except Exception as error:
+            raise Unreadable(self._slept_at, error) from error
+
+    # Events ----------------------------------------------------------------------------------------------------------
 
     async def settle(self, command: C, command_id: str) -> list[E]:
         """Carry out a command and say what happened; or raise Refused."""
@@ -245,3 +292,9 @@ class StateStream(Stream[E], Generic[S, C, E]):
             self._evolve(self.state, event)
         except Exception as error:
             raise Unreadable(version, error) from error
+
+
+def _held(state: Any) -> dict[str, Any]:
+    """What a state holds; what it asks others for is not part of it."""
+    names = [one.name for one in fields(state)] if is_dataclass(state) else list(vars(state))
+    return {name: value for name in names if not callable(value := getattr(state, name))}

@@ -102,6 +102,8 @@ class Tables:
             live=order.live,
             button=order.button,
             rotation=turns(order),
+            turn=order.turn,
+            turns=order.turns,
         )
         fresh = Table()
         opened = carry_out(wanted, fresh, rules)
@@ -138,6 +140,11 @@ class Tables:
         async with self._lock:
             if records[-1].version > self._version:
                 await self._catch_up()
+
+    async def catch_up(self) -> None:
+        """Take in what other processes kept of the room by now."""
+        async with self._lock:
+            await self._catch_up()
 
     async def _catch_up(self) -> None:
         for record in await self._services.store.read(ROOM, self._version):

@@ -17,6 +17,7 @@ from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.options import PUSH
 from cutcard.live.gate import Directed, Tablets
+from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import Entries, KeptTable
 from cutcard.live.lines import with_names
 from cutcard.live.messages import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
@@ -24,6 +25,7 @@ from cutcard.live.seeing import facts, presets
 from cutcard.live.tablet.dealing import cards_in_words, deal_seen, hands_to_enter
 from cutcard.live.timing import players
 from cutcard.rules.resolved import Rules
+from cutcard.rules.rotation import Turn
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slots.disputes import APPOINTED
 from cutcard.rules.slots.routines import Routine
@@ -325,16 +327,26 @@ def dealer_part(place: KeptTable, by: Directed, name: Callable[[str], str]) -> D
         seen = structs.replace(seen, evening=by.cash.here(place))
         if len(players(t)) < 2 and not t.playing:
             seen = structs.replace(seen, say=_ALONE)
-    return structs.replace(seen, say=_waits(place, tablets) or seen.say) if seen.next == "start" else seen
+    return _before_the_hand(seen, place, tablets) if seen.next in ("button", "start") else seen
 
 
-def _waits(place: KeptTable, tablets: Tablets) -> str:
-    """Why the night that is played here lets no hand begin now; "": it does."""
+def _before_the_hand(seen: DealerSeen, place: KeptTable, tablets: Tablets) -> DealerSeen:
+    """With what the night says of the next hand: what it is of and played for, or why none may begin now."""
     try:
-        tablets.asked(place)
+        asked = tablets.asked(place)
     except Refused as refusal:
-        return str(refusal)
-    return ""
+        return structs.replace(seen, say=str(refusal)) if seen.next == "start" else seen
+    return seen if asked is None else structs.replace(seen, coming=_other(place, asked))
+
+
+def _other(place: KeptTable, asked: HandStakes) -> Turn | None:
+    """What the next hand is of and played for, where that is something else than what the table plays now."""
+    t = place.table
+    coming = Turn(place.game.id, place.game.name, asked.stakes)
+    if asked.rotation:
+        coming = asked.rotation[t.next_turn if asked.turn is None else asked.turn]
+    same = coming.game == place.game.id and structs.replace(coming.stakes, chip=t.stakes.chip) == t.stakes
+    return None if same else coming
 
 
 def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -> str:

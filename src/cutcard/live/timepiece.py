@@ -10,6 +10,7 @@ table notices, until the two agree again.
 | is put back             | goes on, a little slower, until the wall clock is there too                               |
 | jumps ahead             | goes on, a little faster: no level and nobody's turn is over by it                        |
 | stays ahead, all quiet  | takes its time at once: no hand and no tournament's clock is running that could be hurt   |
+| goes on in an outage    | stands still: nobody can act, so nobody's time runs; then it follows as after a jump       |
 
 A laptop that slept for twenty minutes goes on in the level in which it fell asleep, and shows the right time of day as
 soon as nothing runs. Each jump is a line in the log, with the time before and the time after.
@@ -46,16 +47,22 @@ class Timepiece:
         self._now = self._seen
         self.quiet: Callable[[], bool] = lambda: False
         """Whether nothing runs that a jump ahead could hurt."""
+        self.stands: Callable[[], bool] = lambda: False
+        """Whether nothing can be done now."""
         self.heard(kept)
 
     def __call__(self) -> int:
         """The room's time, in milliseconds since 1970."""
         steady, wall = self._steady(), self._wall()
         gone = max(0, steady - self._then)
-        self._notice(wall - self._seen - gone, wall, steady)
+        jumped = wall - self._seen - gone
+        if not -JUMP < jumped < JUMP:
+            self._notice(jumped, wall, steady)
         self._then, self._seen = steady, wall
-        behind = wall - (self._now + gone)
-        self._now += gone + max(-gone // GENTLY, min(behind, gone // GENTLY))
+        if self.stands():
+            return self._now // _MS
+        behind, faster, slower = wall - (self._now + gone), gone // GENTLY, -gone // GENTLY
+        self._now += gone + (faster if behind > faster else max(behind, slower))
         if behind > JUMP and self._may_jump(steady):
             self._now = wall
         return self._now // _MS
@@ -67,8 +74,6 @@ class Timepiece:
         self._now = max(self._now, at * _MS)
 
     def _notice(self, jumped: int, wall: int, steady: int) -> None:
-        if abs(jumped) < JUMP:
-            return
         self._stood = steady
         words = "went ahead" if jumped > 0 else "was put back"
         _LOG.warning(

@@ -6,7 +6,7 @@ Times are read off the recorded events, so that a restart forgets none.
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cutcard.hand import events as hand_events
 from cutcard.live.settings import RoomSettings
@@ -106,10 +106,19 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """Whether the night that the table belongs to lets no hand begin now."""
     opened: int = 0
     """When this room was opened: nobody's time runs out right after a restart."""
+    waited: dict[int, Deadline | None] = field(default_factory=dict)
+    """Whom the table waits for, by its version: worked out once for the clock, the dealer and everybody's view."""
 
 
 def waits(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
     """The player whose time is over first; None: no player is waited for."""
+    if t.version not in facts.waited:
+        facts.waited.clear()
+        facts.waited[t.version] = _first(t, r, facts)
+    return facts.waited[t.version]
+
+
+def _first(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
     found = [one for seat in waiting(t) if (one := wait_for(t, r, facts, seat)) is not None]
     counted = [one for one in found if one.until]
     if counted:

@@ -15,19 +15,21 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from cutcard.live.messages import Outage
 from cutcard.live.room import Room
 from cutcard.store import StoreTrouble
 from cutcard.web import embed
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
 from cutcard.web.assets import BuiltFiles
-from cutcard.web.calls import address_of, call_of, carry_out, plain
+from cutcard.web.calls import address_of, call_of, caller, carry_out, plain
 from cutcard.web.credentials import Passwords, digest
 from cutcard.web.desk import Desk, Lab, tell_sign_in
 from cutcard.web.guard import Guard
 from cutcard.web.journal import WHAT
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
+from cutcard.web.neighbours import Neighbours
 from cutcard.web.open_sockets import OpenSockets
 from cutcard.web.openapi import document
 from cutcard.web.operation import Operation
@@ -35,7 +37,7 @@ from cutcard.web.pages import PAGES, Pages, called, to_sign_in, tonight
 from cutcard.web.passkeys import Passkeys
 from cutcard.web.postman import Postman
 from cutcard.web.refusals import TurnedAway
-from cutcard.web.running import watch_disk
+from cutcard.web.running import this_process, watch_disk
 from cutcard.web.scopes import scopes
 from cutcard.web.settings import WebSettings
 from cutcard.web.socket import talk
@@ -66,6 +68,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
         lifespan=_lifespan,
     )
     room.at_the_door.connect(partial(tell_sign_in, desk))
+    room.outages.changed.connect(lambda on: desk.sockets.tell_all(Outage(desk.now, over=not on)))
     app.state.desk = desk
     return app
 
@@ -86,6 +89,7 @@ def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
     return Desk(
         room=room,
         settings=settings,
+        neighbours=Neighbours(room, partial(this_process, room, sockets)),
         doorkeeper=Doorkeeper(settings.limits, room.now),
         passwords=Passwords(settings.hashing),
         passkeys=Passkeys(room.now),
@@ -159,7 +163,7 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
     def shell(path: str, template: str, *, signed_in: bool) -> Answerer:
         async def show(request: Request) -> Response:
             request.scope[WHAT] = path
-            if signed_in and call_of(desk, request).who is None:
+            if signed_in and (await caller(desk, request)).who is None:
                 return to_sign_in(request)
             return pages.show(template, request, guests=desk.room.people.guests)
 
@@ -200,9 +204,9 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
     desk: Desk = app.state.desk
-    disk = watch_disk(desk.settings.disk or desk.settings.copies)
+    disk = watch_disk(desk.settings.disk, desk.settings.copies)
     lag, houses = desk.measures.watch_lag(), desk.workshop.do("", "", read_houses)
-    work = (_sweep(desk), desk.postman.run(), disk, lag, houses)
+    work = (_sweep(desk), desk.postman.run(), desk.neighbours.run(), disk, lag, houses)
     chores = [asyncio.create_task(chore) for chore in work]
     try:
         yield
@@ -221,7 +225,14 @@ def close(desk: Desk) -> None:
     desk.sockets.close()
 
 
+_IN_ONE_GO: Final = 100
+
+
 async def _sweep(desk: Desk) -> None:
+    """Look at every socket, now and then."""
     while True:
         await asyncio.sleep(desk.settings.sweep / 1000)
-        desk.sockets.sweep(desk.room.people, desk.now)
+        for number, connection in enumerate(desk.sockets):
+            if number % _IN_ONE_GO == 0:  # between them the tables play
+                await asyncio.sleep(0)
+            desk.sockets.look_at(connection, desk.room.people, desk.now)

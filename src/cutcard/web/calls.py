@@ -1,6 +1,6 @@
 """One request on its way through an operation: who asks, what for, and the answer as JSON."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -19,6 +19,7 @@ from cutcard.hand import Refused
 from cutcard.live.answers import refused
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.records import DEVICE
+from cutcard.live.room import Room
 from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
@@ -176,9 +177,27 @@ def _asked(connection: HTTPConnection) -> str:
     return f"{scheme}://{connection.url.netloc}"
 
 
+async def caller(desk: Desk, connection: HTTPConnection) -> HttpCall:
+    """Find out who asks; whoever is unknown here may have come in at another process a moment ago."""
+    call = call_of(desk, connection)
+    if call.who is None and session_of(connection) and await desk.room.hear_of_people():
+        call = call_of(desk, connection)
+    return call
+
+
+async def heard_of(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask about something, and once more where another process has put it up a moment ago."""
+    try:
+        return await ask()
+    except Refused as refusal:
+        if not await room.hear_of(refusal):
+            raise
+    return await ask()
+
+
 async def carry_out(operation: Operation, desk: Desk, request: Request) -> Response:
     """Let an operation answer a request, once it is clear that this person may ask for it."""
-    call = call_of(desk, request)
+    call = await caller(desk, request)
     call.heavy = operation.heavy
     if any(len(part) > LONGEST_PART for part in call.path.values()):
         raise not_found("There is nothing here: no id is that long.")
@@ -197,7 +216,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
         asked["query"] = _query(dict(request.query_params), operation.query)
     DEVICE.set(call.device)
     try:
-        answer = await operation.handler(call, **asked)
+        answer = await heard_of(desk.room, lambda: operation.handler(call, **asked))
     except Refused as refusal:
         body = asked.get("body")
         told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)

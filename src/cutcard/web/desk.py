@@ -4,13 +4,15 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from cutcard.club.people import DoorCommand, DoorEvent, Person
-from cutcard.club.people.signing_in import SessionOpened
+from cutcard.club.people.members import PersonJoined
+from cutcard.club.people.signing_in import SessionOpened, SessionRenewed
 from cutcard.live.messages import SignedIn
 from cutcard.live.room import Room
 from cutcard.web.credentials import Passwords, digest, new_command
 from cutcard.web.dropped import DropBoxes
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
+from cutcard.web.neighbours import Neighbours
 from cutcard.web.open_sockets import OpenSockets
 from cutcard.web.passkeys import Passkeys
 from cutcard.web.postman import Postman
@@ -26,6 +28,9 @@ Whoever serves brings it.
 
 Entrants = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 """Registers programs for an online night: the night, how many, how they play; gives their names."""
+
+_COMING_IN = (PersonJoined, SessionOpened, SessionRenewed)
+"""What ends nobody's session: with many here it matters that no socket has to be looked at for it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +54,7 @@ class Desk:
     sockets: OpenSockets
     measures: Measures
     postman: Postman
+    neighbours: Neighbours
     scopes: dict[str, str] = field(default_factory=dict)
     """What keys for programs can open, in words."""
     trials: Trials = field(default_factory=Trials)
@@ -65,7 +71,9 @@ class Desk:
     async def settle(self, command: DoorCommand, own: str = "") -> list[DoorEvent]:
         """Carry out something about people, once for each id of a client's own; who is signed out is hung up on."""
         told = await self.room.settle(command, f"own {digest(own)}" if own else new_command())
-        self.sockets.sweep(self.room.people, self.now)
+        if not all(isinstance(event, _COMING_IN) for event in told):
+            for connection in self.sockets:
+                self.sockets.look_at(connection, self.room.people, self.now)
         return told
 
 

@@ -4,8 +4,7 @@ A view goes to every seat of every table, so what is done for one message is don
 finds the short way in its scope, as an extension; closing and everything else goes the usual way.
 """
 
-from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -13,7 +12,13 @@ from websockets.http11 import Request
 
 TEXT: Final = "cutcard.text"
 """The extension's name; under `send` it has what sends text."""
-SendText = Callable[[bytes], Awaitable[None]]
+
+
+class SendText(Protocol):
+    """What sends text."""
+
+    async def __call__(self, *texts: bytes) -> None:
+        """Send messages in one go."""
 
 
 def framed(text: bytes) -> bytes:
@@ -36,10 +41,10 @@ class Frames(WebSocketsSansIOProtocol):
             return  # it was refused
         self.scope["extensions"][TEXT] = {"send": self.send_text}
 
-    async def send_text(self, text: bytes) -> None:
-        """Send a message, once the other side takes more."""
+    async def send_text(self, *texts: bytes) -> None:
+        """Send messages in one go, once the other side takes more."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
-        self.transport.write(framed(text))
+        self.transport.write(b"".join(map(framed, texts)))

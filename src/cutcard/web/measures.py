@@ -98,11 +98,11 @@ class _OfTheMachine(Collector):
     """What the disk tells: space, copies, and the last check. What is not known is left out."""
 
     def __init__(self, settings: WebSettings) -> None:
-        self._disk, self._copies = settings.disk or settings.copies, settings.copies
+        self._disk, self._copies = settings.disk, settings.copies
 
     def collect(self) -> Iterator[Metric]:
         """Every number of it."""
-        if (disk := disk_of(self._disk)) is not None:
+        if (disk := disk_of(self._disk, self._copies)) is not None:
             yield GaugeMetricFamily("cutcard_disk_free_bytes", "Free on the disk of the club.", disk.free)
             yield GaugeMetricFamily("cutcard_disk_bytes", "Size of the disk of the club.", disk.total)
         if (copy := copies_in(self._copies)) is not None:

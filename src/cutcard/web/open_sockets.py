@@ -100,13 +100,17 @@ class OpenSockets:
         for connection in self._by_person.get(person, ()):
             connection.tell(told)
 
-    def sweep(self, people: People, now: int) -> None:
-        """Close the sockets whose sessions have ended, and those that nothing was heard of."""
+    def tell_all(self, told: Tell) -> None:
+        """Send a message to everybody."""
         for connection in self:
-            if connection.session and people.signed_in(connection.session, now) is None:
-                connection.end(SIGNED_OUT, "This session has ended: sign in again.")
-            elif now - connection.heard > self._idle:
-                connection.end(IDLE, "Nothing was heard of you for long: connect again.")
+            connection.tell(told)
+
+    def look_at(self, connection: Connection, people: People, now: int) -> None:
+        """Close a socket whose session has ended, or that nothing was heard of."""
+        if connection.session and people.signed_in(connection.session, now) is None:
+            connection.end(SIGNED_OUT, "This session has ended: sign in again.")
+        elif now - connection.heard > self._idle:
+            connection.end(IDLE, "Nothing was heard of you for long: connect again.")
 
     def close(self) -> None:
         """Close them all: the server restarts."""

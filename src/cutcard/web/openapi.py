@@ -8,8 +8,8 @@ from typing import Any, Final, get_args
 import msgspec
 from starlette.responses import Response
 
-from cutcard import __version__
 from cutcard.live.messages import RefusedSeen
+from cutcard.version import __version__
 from cutcard.web.api import OPERATIONS
 from cutcard.web.calls import COOKIE, JSON, LONGEST_PART
 from cutcard.web.operation import ANYBODY, Operation

@@ -132,9 +132,9 @@ def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: i
 
     Where a night and the cash room share a day, whoever is on neither list means the night: it begins on time.
     """
-    found = [kept.night for kept in nights if kept.night.stage not in ("planned", "closed")]
+    found = [kept.night for kept in nights if kept.brief.stage not in ("planned", "closed")]
     near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
-    rooms = [kept.evening for kept in evenings if kept.evening.stage == "open"]
+    rooms = [kept.evening for kept in evenings if kept.brief.stage == "open"]
     own = [
         *((_rank(night, person), abs(night.plan.starts - now), f"/night/{night.id}") for night in near),
         *((_rank_in_cash(room, person), 0, f"/cash/{room.id}") for room in rooms),
@@ -151,7 +151,7 @@ def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: i
 
 def called(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], start: str) -> str:
     """The path of the night or evening whose id begins so: what a screen on the wall shows is short enough to type."""
-    begun = [kept.night.id for kept in nights if kept.night.stage != "planned" and kept.night.id.startswith(start)]
+    begun = [kept.id for kept in nights if kept.brief.stage != "planned" and kept.id.startswith(start)]
     rooms = [kept.id for kept in evenings if kept.id.startswith(start)]
     found = [*(f"/night/{name}" for name in begun), *(f"/cash/{name}" for name in rooms)]
     return found[0] if len(found) == 1 else "/nights"

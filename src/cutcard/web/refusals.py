@@ -9,10 +9,10 @@ from cutcard.live.messages import RefusedSeen
 class TurnedAway(Exception):
     """A request that the doors themselves refuse."""
 
-    def __init__(self, status: int, code: str, text: str, *, wait: int = 0) -> None:
-        """Refuse; `wait` says after how many seconds it may be tried again."""
+    def __init__(self, status: int, code: str, text: str, *, wait: int = 0, **facts: int) -> None:
+        """Refuse; `wait` says after how many seconds it may be tried again, facts what the page shows it at."""
         super().__init__(code)
-        self.status, self.refusal, self.wait = status, RefusedSeen("", code, text), wait
+        self.status, self.refusal, self.wait = status, RefusedSeen("", code, text, facts=dict(facts)), wait
 
 
 def not_signed_in() -> TurnedAway:

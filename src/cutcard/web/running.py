@@ -3,7 +3,9 @@
 import asyncio
 import json
 import logging
+import os
 import shutil
+import socket
 import time
 from contextlib import suppress
 from functools import cache
@@ -13,8 +15,11 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from cutcard.live.room import Room
 from cutcard.live.services import Durations
 from cutcard.web.journal import note
+from cutcard.web.neighbours import ProcessSeen
+from cutcard.web.open_sockets import OpenSockets
 
 GB: Final = 1_000_000_000
 HOUR: Final = 3_600_000
@@ -57,6 +62,17 @@ class CheckSeen(Struct, frozen=True):
     faults: int
 
 
+class LookSeen(Struct, frozen=True):
+    """The room's own slow look at all it ever kept: when the last one ended, and how far the one under way is."""
+
+    ended: int
+    """0: none has ended yet."""
+    percent: int
+    """Of the one under way; 0: none is."""
+    found: tuple[str, ...] = ()
+    """What is damaged, and where."""
+
+
 class Advice(Struct, frozen=True):
     """Something that whoever runs the room should do: what is the matter, and what helps."""
 
@@ -66,12 +82,13 @@ class Advice(Struct, frozen=True):
 
 
 class RunningSeen(Struct, frozen=True, kw_only=True):
-    """How the room runs now; of several processes the one that was asked."""
+    """How the room runs now: all its processes together, and each for itself."""
 
     version: str
     now: int
     opened: int
     people: int
+    """At several processes somebody with pages at two of them counts twice."""
     sockets: int
     tables: int
     playing: int
@@ -80,16 +97,19 @@ class RunningSeen(Struct, frozen=True, kw_only=True):
     """Hands played to their end since it was opened."""
     commands: int
     kept_within: int
-    """Milliseconds within which 99 of 100 commands were kept, since it was opened; 0: there were none."""
+    """Milliseconds within which 99 of 100 commands were kept, at the slowest process; 0: there were none."""
     seen_within: int
     """The same until a view of it was handed to a socket."""
     memory: int
     """Bytes; 0: the system does not tell."""
+    processes: tuple[ProcessSeen, ...] = ()
+    """The one that was asked first."""
     disk: DiskSeen | None = None
     copies: CopySeen | None = None
     copies_at: str = ""
     """The folder of copies; "": nobody named one."""
     checked: CheckSeen | None = None
+    looked: LookSeen = LookSeen(0, 0)
     advice: tuple[Advice, ...] = ()
 
 
@@ -112,13 +132,15 @@ def within(spread: Durations, share: float = 0.99) -> int:
     return spread.steps[-1] if spread.count else 0
 
 
-def disk_of(folder: Path | None) -> DiskSeen | None:
-    """The disk of a folder; None: there is none, or it cannot be read."""
-    with suppress(OSError):
-        if folder is not None:
-            usage = shutil.disk_usage(folder)
-            return DiskSeen(usage.free, usage.total)
-    return None
+def disk_of(*folders: Path | None) -> DiskSeen | None:
+    """The disk of these folders, where they lie on several the one with least room; None: it cannot be read."""
+    found = []
+    for folder in folders:
+        with suppress(OSError):
+            if folder is not None:
+                usage = shutil.disk_usage(folder)
+                found.append(DiskSeen(usage.free, usage.total))
+    return min(found, key=lambda disk: disk.free, default=None)
 
 
 def copies_in(folder: Path | None) -> CopySeen | None:
@@ -147,6 +169,26 @@ def memory_now() -> int:
     return 0
 
 
+def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
+    """How this process is."""
+    meters = room.meters
+    return ProcessSeen(
+        process=room.process,
+        machine=socket.gethostname(),
+        pid=os.getpid(),
+        version=release(),
+        opened=room.opened,
+        people=sockets.people,
+        sockets=len(sockets),
+        led=sum(actor.leads for actor in room.tables.values()),
+        hands=meters.hands,
+        commands=meters.done,
+        kept_within=within(meters.stored),
+        seen_within=within(meters.seen),
+        memory=memory_now(),
+    )
+
+
 def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
     """Whether less is free than both of these."""
     share, least = limit
@@ -156,12 +198,23 @@ def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
 def advise(seen: RunningSeen) -> tuple[Advice, ...]:
     """What to do, the most urgent first."""
     found = [*_of_disk(seen.disk), *_of_check(seen), *_of_copies(seen)]
+    found += _of_processes(seen)
+    return tuple(sorted(found, key=lambda one: one.urgency != "now"))
+
+
+def _of_processes(seen: RunningSeen) -> list[Advice]:
+    found = []
+    if len({one.version for one in seen.processes}) > 1:
+        found.append(
+            Advice("soon", "Processes of two versions run beside each other.", "An upgrade is under way; should this "
+                   "stay, start all processes anew: systemctl reload cutcard.")
+        )  # fmt: skip
     if seen.seen_within > SLOW:
         found.append(
             Advice("soon", f"One command in a hundred takes more than {SLOW} ms until it is seen.", "Give the room a "
                    "core of its own, or run several processes on PostgreSQL: cutcard serve --processes.")
         )  # fmt: skip
-    return tuple(sorted(found, key=lambda one: one.urgency != "now"))
+    return found
 
 
 def _of_disk(disk: DiskSeen | None) -> list[Advice]:
@@ -175,6 +228,10 @@ def _of_disk(disk: DiskSeen | None) -> list[Advice]:
 
 
 def _of_check(seen: RunningSeen) -> list[Advice]:
+    if seen.looked.found:
+        where = " ".join(seen.looked.found[:3])
+        return [Advice("now", f"The club's book is damaged. {where}", "Keep a copy of it as it is, run cutcard check, "
+                       "and restore the newest copy that is whole.")]  # fmt: skip
     if seen.checked is None:
         how = f"Let a timer run: cutcard check --json, and write it to {CHECKED} beside the copies."
         return [Advice("soon", "Nobody has checked the club's book yet.", how)] if seen.copies_at else []
@@ -188,8 +245,9 @@ def _of_check(seen: RunningSeen) -> list[Advice]:
 
 def _of_copies(seen: RunningSeen) -> list[Advice]:
     if not seen.copies_at:
-        return [Advice("soon", "The room does not know where copies of the club are.", "Let a timer run cutcard "
-                       "archive, and start the room with --copies and the folder.")]  # fmt: skip
+        return [Advice("soon", "The room does not know where copies of the club are, nor when its book was checked.",
+                       "Let a timer run cutcard archive and cutcard check, and start the room with --copies and the "
+                       "folder; docs/running.md has the files.")]  # fmt: skip
     if seen.copies is None:
         return [Advice("now", f"There is no copy of the club in {seen.copies_at}.", "Run: cutcard archive")]
     if seen.now - seen.copies.at > COPY_OLD:
@@ -198,11 +256,11 @@ def _of_copies(seen: RunningSeen) -> list[Advice]:
     return []
 
 
-async def watch_disk(folder: Path | None) -> None:
+async def watch_disk(*folders: Path | None) -> None:
     """Say for ever, before the disk is full, that it will be: once when it becomes low, each hour when it is urgent."""
     told = 0.0
-    while folder is not None:
-        disk = disk_of(folder)  # one question to the system, some microseconds
+    while any(folders):
+        disk = disk_of(*folders)  # a question or two to the system, some microseconds
         advice = _of_disk(disk)
         if not advice:
             told = 0.0

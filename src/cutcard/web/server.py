@@ -1,8 +1,11 @@
 """Run the app with uvicorn: no compression on sockets, proxies believed only when told, and an orderly end."""
 
+import signal
 import socket
-from collections.abc import Generator
+import threading
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -53,13 +56,30 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """As uvicorn does, but the signal is not raised once more: whoever started us closes the store then."""
+        """As uvicorn does, but the signal is not raised once more: whoever started us closes the store then.
+
+        A terminal that is closed, or `systemctl reload` for a single process, ends the room in order, too.
+        """
         try:
-            with super().capture_signals():
+            with super().capture_signals(), _hung_up(self.handle_exit):
                 yield
                 self._captured_signals.clear()
         finally:
             self._captured_signals.clear()
+
+
+@contextmanager
+def _hung_up(handler: Callable[[int, FrameType | None], None]) -> Generator[None, None, None]:
+    """Hear SIGHUP meanwhile, where there is one and signals can be heard."""
+    name = getattr(signal, "SIGHUP", None)
+    if name is None or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(name, handler)
+    try:
+        yield
+    finally:
+        signal.signal(name, before)
 
 
 async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket] | None = None) -> None:

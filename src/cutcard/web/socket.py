@@ -12,7 +12,21 @@ from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.live.answers import refused
 from cutcard.live.cash.messages import UnwatchCash, WatchCash
-from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell, Unwatch, Watch, WatchLobby, Wrong
+from cutcard.live.messages import (
+    AnyAsk,
+    Cut,
+    Do,
+    Hello,
+    Outage,
+    Ping,
+    Pong,
+    Say,
+    Tell,
+    Unwatch,
+    Watch,
+    WatchLobby,
+    Wrong,
+)
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.office.club_office import CLUB
 from cutcard.live.office.messages import UnwatchOffice, WatchOffice
@@ -20,7 +34,7 @@ from cutcard.live.records import DEVICE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.wire import Outbox, TooSlow, decode_ask
 from cutcard.misread import TOO_DEEP, sentence, too_deep
-from cutcard.web.calls import HttpCall, call_of
+from cutcard.web.calls import HttpCall, caller, heard_of
 from cutcard.web.desk import Desk
 from cutcard.web.frames import TEXT, SendText
 from cutcard.web.limits import Bucket
@@ -46,7 +60,7 @@ class _Named(msgspec.Struct):
 
 async def talk(desk: Desk, socket: WebSocket) -> None:
     """Open a socket and stay until it ends; whoever is not signed in may look at what is for everybody."""
-    call = call_of(desk, socket)
+    call = await caller(desk, socket)
     if call.who is None and "authorization" in socket.headers:  # a program that means to be somebody
         raise not_signed_in()
     if desk.closing or desk.sockets.full:
@@ -72,6 +86,8 @@ class SocketTalk:
         self._send: SendText = socket.scope["extensions"][TEXT]["send"]
         self._outbox = Outbox()
         self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
+        if desk.room.outages.on:
+            self._outbox.send(Outage(desk.now))
         self._messages = Bucket(desk.settings.limits.messages, desk.now)
         self._nonsense = 0
         self._under_way: asyncio.Task[None] | None = None
@@ -115,14 +131,14 @@ class SocketTalk:
         code, reason = self._ended.result()
         with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
             async with asyncio.timeout(GOODBYE):
-                for message in self._outbox.take():
-                    await self._send(message)
+                if last := self._outbox.take():
+                    await self._send(*last)
                 await self._socket.close(code, reason)
 
     async def _write(self) -> None:
         try:
             while True:
-                await self._send(await self._outbox.get())
+                await self._send(await self._outbox.get(), *self._outbox.take())
         except TooSlow:
             self._too_slow()
         except (WebSocketDisconnect, OSError):
@@ -182,15 +198,15 @@ class SocketTalk:
     async def _answer(self, who: Person, ask: AnyAsk) -> None:
         try:
             if isinstance(ask, _LOOKING):
-                self._look(who, ask)
+                await heard_of(self._room, lambda: self._look(who, ask))
             elif who is NOBODY and not isinstance(ask, Ping):
                 raise RefusedInRoom("sign_in")
             else:
-                await self._pass_on(who, ask)
+                await heard_of(self._room, lambda: self._pass_on(who, ask))
         except Refused as refusal:
             self._outbox.send(refused(refusal, ask.id if isinstance(ask, Cut) else ""))
 
-    def _look(self, who: Person, ask: WatchNight | UnwatchNight | WatchCash | UnwatchCash) -> None:
+    async def _look(self, who: Person, ask: WatchNight | UnwatchNight | WatchCash | UnwatchCash) -> None:
         """Show a night or an evening, or no more."""
         nights, evenings = self._room.nights.views, self._room.evenings.views
         match ask:

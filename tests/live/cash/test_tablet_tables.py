@@ -3,6 +3,7 @@
 from cutcard.cash.bank.reported import HandsTold
 from cutcard.cash.evening import Drop
 from cutcard.live.messages import RefusedSeen
+from cutcard.rules import Stakes
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live
 from tests.live.tablets import draw, fold_out, no, ok, told
@@ -280,3 +281,33 @@ async def test_the_floor_is_called_once_until_it_comes() -> None:
     await room.do("floor-comes", table=1)
     assert (await room.no("floor-comes", table=1)).code == "floor_not_called"
     assert not room.podium().games[0].tables[0].floor
+
+
+HORSE = Stakes(format="cash", small_bet=4, big_bet=8, ante=1, bring_in=2)
+
+
+@live
+async def test_a_table_of_horse_tells_which_game_it_deals_and_the_dealer_calls_the_next() -> None:
+    room = await CashHall.open("standard", HORSE, game="horse")
+    await room.do("play-next-game", table=1)
+    assert (room.podium().games[0].tables[0].game, room.at().size) == ("Limit Omaha eight-or-better", 8)
+    await room.link("tablet")
+    for seat, name in enumerate(("Ann", "Bob"), 1):
+        await room.seat(name, seat, cents=20_000)
+    dealer = await room.dealer()
+    assert (room.table().game, room.table().turn) == ("lo8", 1)
+    assert (await room.no("play-next-game", table=1)).code == "table_tells_game"
+    await draw(dealer, 1)
+    await ok(dealer, do="next-hand")
+    await ok(dealer, do="call-game", turn=3)
+    assert room.at().turn == 1
+    await ok(dealer, do="deal")
+    await fold_out(dealer)
+    await room.tick()
+    assert room.podium().games[0].tables[0].game == "Seven-card stud"
+    await ok(dealer, do="next-hand")
+    assert (room.table().game, room.table().turn) == ("stud", 3)
+    await ok(dealer, do="take-back")
+    after = await room.again()
+    assert after.table().next_played.game == "stud"
+    assert after.at().turn == 3

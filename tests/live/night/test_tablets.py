@@ -172,6 +172,32 @@ async def test_the_blinds_follow_the_nights_clock() -> None:
 
 
 @live
+async def test_a_dealer_who_waits_between_hands_is_told_what_the_next_is_of_and_played_for() -> None:
+    limits = [{"is": "level", "minutes": 20, "small_bet": bet, "big_bet": 2 * bet} for bet in (100, 150, 200)]
+    night, dealer = await four(game="horse", seats=8, structure=limits)
+    await draw(dealer, 1)
+    assert told(dealer).coming is None
+    night.hall.time[0] += 41 * MINUTE
+    await night.hall.room.tick()
+    coming = told(dealer).coming
+    assert coming is not None, "nobody touched the table: the clock says it"
+    assert (coming.name, coming.stakes.small_bet, coming.stakes.bring_in) == ("Razz", 200, 50)
+    await ok(dealer, do="next-hand")
+    assert (dealer.seen().view.games[dealer.seen().view.turn], told(dealer).coming) == ("Razz", None)
+
+
+@live
+async def test_a_dealer_is_told_higher_blinds_before_the_hand_that_has_them() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    night.hall.time[0] += 21 * MINUTE
+    await night.hall.room.tick()
+    coming = told(dealer).coming
+    assert coming is not None
+    assert (dealer.seen().view.stakes.big_blind, coming.stakes.big_blind) == (50, 100)
+
+
+@live
 async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
     night, dealer = await four()
     floor = await staff(night.hall, "floor")

@@ -12,7 +12,8 @@ from cutcard.lab.learn import actions, information
 from cutcard.lab.learn.information import Numbers, SeatAct
 from cutcard.lab.play import table_rules
 from cutcard.lab.played import PlayedHand
-from cutcard.rules import load_house
+from cutcard.lab.turning import Turning
+from cutcard.rules import Rules, load_house
 
 LEAST_STACK, MOST_STACK = 20, 1_000_000
 USUAL_STACK: Final = 200
@@ -24,7 +25,7 @@ class LearnTable:
     """Seats from 1 on, each with the same stack before every hand; the button goes round.
 
     Blinds are 1/2, in games with a bring-in limits of 4/8. A hand ends with what each seat won in units of the big
-    blind, or of the lower limit.
+    blind, or of the lower limit. Of a rotation an orbit of each game is played; the numbers end with which one it is.
     """
 
     def __init__(
@@ -32,36 +33,45 @@ class LearnTable:
     ) -> None:
         """Sit down; the first hand is dealt by `deal`."""
         self.book = load_house(house)
-        self.rules = table_rules(house, game)
-        most = self.rules.game.most_players
+        every = table_rules(house, game)
+        most, name = min((rules.game.most_players, rules.game.name) for rules in every)
         if not 2 <= seats <= most:
-            raise ValueError(f"{self.rules.game.name} is played by 2 to {most}, not by {seats}")
+            raise ValueError(f"{name} is played by 2 to {most}, not by {seats}")
         if not LEAST_STACK <= stack <= MOST_STACK:
             raise ValueError(f"a stack has {LEAST_STACK} to {MOST_STACK:,} chips, not {stack}")
         self.seats, self.stack = seats, stack
-        self.actions = actions.count(self.rules.game)
-        self.size = information.size(seats)
-        self.hands = 0
+        self.turning = Turning(every, button=1)
+        self.actions = max(actions.count(rules.game) for rules in every)
+        self.known = information.size(seats)
+        self.size = self.known + (len(every) if len(every) > 1 else 0)
         self.reseed(seed)
         self.deal()
 
     def reseed(self, seed: int) -> None:
         """The same seed deals the same cards."""
         self.rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
-        self.hands = 0
+        self.turning = Turning(self.turning.every, button=1)
+        self._fresh = True
+
+    @property
+    def rules(self) -> Rules:
+        """What decides about the hand under way."""
+        return self.turning.rules
 
     def deal(self, deck: tuple[int, ...] = ()) -> None:
         """The next hand, with this deck or a shuffled one."""
-        button = self.hands % self.seats + 1
-        self.hands += 1
+        seats = tuple(range(1, self.seats + 1))
+        if not self._fresh:
+            self.turning.pass_on(self.seats, seats)
+        self._fresh = False
         start = StartHand(
-            seats=tuple((seat, self.stack) for seat in range(1, self.seats + 1)),
-            button=button,
+            seats=tuple((seat, self.stack) for seat in seats),
+            button=self.turning.button,
             deck=deck or tuple(self.rng.sample(self.rules.game.deck, len(self.rules.game.deck))),
         )
         self.played = PlayedHand(self.book, self.rules, start, self.rng)
         self.acts: list[SeatAct] = []
-        self.thrown: dict[int, list[int]] = {seat: [] for seat in range(1, self.seats + 1)}
+        self.thrown: dict[int, list[int]] = {seat: [] for seat in seats}
         self._look()
 
     def _look(self) -> None:
@@ -111,7 +121,10 @@ class LearnTable:
         found = np.empty(self.size, dtype=np.float32) if out is None else out
         asked = seat or self.seat or 1
         view = self.view if asked == self.seat else self.played.seen_by(asked)
-        information.fill(found, view, asked, self.acts, self.thrown[asked])
+        information.fill(found[: self.known], view, asked, self.acts, self.thrown[asked])
+        if self.size > self.known:
+            found[self.known :] = 0
+            found[self.known + self.turning.turn] = 1
         return found
 
     def text(self, seat: int = 0) -> str:

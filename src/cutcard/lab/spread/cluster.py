@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, Final, Self
 
-from cutcard import __version__
 from cutcard.lab.spread.places import SPARE, NoPlace, WorkLost
+from cutcard.version import __version__
 
 _WAITS: Final = 20
 """Seconds that the scheduler and the first worker may take."""

@@ -12,7 +12,7 @@ from zlib import crc32
 
 import msgspec
 
-from cutcard import __version__
+from cutcard.version import __version__
 
 _CHECK: Final = 9
 """Eight figures and a space."""

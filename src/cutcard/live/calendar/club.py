@@ -27,8 +27,8 @@ from cutcard.office.calendar.occasion import Occasion, OccasionDate
 from cutcard.office.calendar.planning import occasion_of
 from cutcard.office.calendar.recurring import date_of, dates, moment
 from cutcard.office.refusals import RefusedInOffice
-from cutcard.rules import load_game
 from cutcard.rules.night import night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.tournament.desk.opening import ChangePlan
 from cutcard.tournament.desk.registering import Register, may_play
 from cutcard.tournament.night import Night
@@ -67,7 +67,7 @@ class ClubCalendar:
     async def _may_play(self, command: AnswerDate, found: Occasion, held: OccasionDate) -> None:
         plan = self._foreseen(found, held)
         book = await self._houses.offered(plan.house)
-        night, rules = Night(), night_rules(book, load_game(plan.game).tags)
+        night, rules = Night(), night_rules(book, tags_of(plan.game))
         night.plan = plan
         for name, person in ((command.name, command.person), *((guest, "") for guest in command.guests)):
             asked = Register(name=name, person=person, himself=command.himself)

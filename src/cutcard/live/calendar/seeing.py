@@ -101,11 +101,11 @@ class CalendarView:
                         yield self.date(sight, occasion, held)
         linked = {night for one in self.calendar.occasions.values() for night in one.nights.values()}
         for kept in self._nights:
-            alone = kept.id not in linked and kept.night.plan.starts
-            if alone and (sight.officer or kept.night.stage != "planned"):
-                one = self._night(sight, kept)
-                if first <= one.day <= last:
-                    yield one
+            starts, stage = kept.brief.plan.starts, kept.brief.stage
+            if kept.id not in linked and starts and (sight.officer or stage != "planned"):
+                day = f"{datetime.fromtimestamp(starts / 1000, self.zone):%Y-%m-%d}"
+                if first <= day <= last:
+                    yield self._night(sight, kept)
 
     def date(self, sight: Sight, occasion: Occasion, held: OccasionDate) -> DateSeen:
         """One date."""

@@ -5,16 +5,32 @@ between the two is finished by whoever looks next.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.buying import BuyChips
 from cutcard.cash.bank.credit import ReceiveCredit, RedeemCredit, SendCredit, plays_for_credit
-from cutcard.cash.evening import CashEvening
+from cutcard.cash.evening import CashEvening, CreditSentOn
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.english import money
 from cutcard.rules.cash import CashRules
+
+
+class CreditHeld(NamedTuple):
+    """What an evening holds of it, and what left it or came to it from others."""
+
+    held: Mapping[str, int]
+    sent: Mapping[int, CreditSentOn]
+    received: Container[tuple[str, int]]
+
+
+class EveningHeld(Protocol):
+    """What is known of an evening, awake or not."""
+
+    @property
+    def credit(self) -> CreditHeld:
+        """Its credit."""
 
 
 class HoldsCredit(Protocol):
@@ -25,6 +41,10 @@ class HoldsCredit(Protocol):
     @property
     def evening(self) -> CashEvening:
         """The evening itself."""
+
+    @property
+    def brief(self) -> EveningHeld:
+        """What is known of it without waking it."""
 
     @property
     def rules(self) -> CashRules:
@@ -48,17 +68,17 @@ class ClubCredit:
         """What everybody has, by person: at any evening, or on its way between two."""
         found: Counter[str] = Counter()
         for kept in self._evenings():
-            found.update(kept.evening.bank.credits)
+            found.update(kept.brief.credit.held)
         for _, command in self._on_its_way():
             found[command.person] += command.cents
         return found
 
     def _on_its_way(self) -> Iterator[tuple[str, ReceiveCredit]]:
         """What left one evening and has not come to the other: (where it goes, what shall be done there)."""
-        all_of_them = {kept.id: kept.evening.bank for kept in self._evenings()}
-        for name, bank in all_of_them.items():
-            for number, sent in bank.credit_sent.items():
-                if sent.to in all_of_them and (name, number) not in all_of_them[sent.to].credit_received:
+        all_of_them = {kept.id: kept.brief.credit for kept in self._evenings()}
+        for name, credit in all_of_them.items():
+            for number, sent in credit.sent.items():
+                if sent.to in all_of_them and (name, number) not in all_of_them[sent.to].received:
                     yield sent.to, ReceiveCredit(person=sent.person, cents=sent.cents, source=name, number=number)
 
     async def bring(self, kept: HoldsCredit, command: AnyCommand) -> None:
@@ -75,7 +95,7 @@ class ClubCredit:
             cites, told = kept.rules.cash_bank.cites_on("credit"), money(has, kept.evening.plan.currency)
             raise RefusedInCashRoom("too_little_credit", cites, name=one.name, has=told)
         for other in self._evenings():
-            if other is not kept and other.evening.bank.credits.get(one.person):
+            if other is not kept and other.brief.credit.held.get(one.person):
                 send = SendCredit(person=one.person, to=kept.id, by=command.by)
                 await other.settle(send, f"credit/{kept.id}/{one.person}/{other.version}")
         for to, receive in list(self._on_its_way()):

@@ -1,7 +1,7 @@
 """All evenings of the cash room: opened, watched, and what the last one leaves to the next."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from cutcard.club.people import Person
 from cutcard.english import money
 from cutcard.hand import Refused
 from cutcard.live.cash.credit import ClubCredit
-from cutcard.live.cash.kept import KeptEvening
+from cutcard.live.cash.kept import BRIEF, KeptEvening
 from cutcard.live.cash.views import CashViews
 from cutcard.live.gathered import Gathered
 from cutcard.live.houses import Houses
@@ -39,6 +39,9 @@ class Evenings(Gathered[KeptEvening]):
         self._houses = houses
         self.credit = ClubCredit(lambda: self)
         self.views = CashViews(services, self.__getitem__)
+        self.asks(BRIEF, lambda kept: kept.brief)
+        self.people_of = self.asks("people", _people_of)
+        """Everybody of the club who was there."""
         self._happened: Signal[KeptEvening, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._tell)
 
@@ -48,15 +51,15 @@ class Evenings(Gathered[KeptEvening]):
 
     def opened(self, kept: KeptEvening) -> bool:
         """Whether its first event is here."""
-        return bool(kept.evening.id)
+        return kept.asleep is not None or bool(kept.evening.id)
 
     def title(self, kept: KeptEvening) -> str:
         """What it is called."""
-        return kept.evening.plan.title
+        return kept.brief.plan.title
 
     def edition(self, kept: KeptEvening) -> tuple[str, str]:
         """The edition it was opened with, and its house."""
-        return kept.evening.record.edition, kept.evening.plan.house
+        return kept.brief.edition, kept.brief.plan.house
 
     def furnish_one(self, kept: KeptEvening, book: Rulebook) -> None:
         """Bring its rulebook in."""
@@ -72,7 +75,15 @@ class Evenings(Gathered[KeptEvening]):
 
     def attended(self) -> list[KeptEvening]:
         """Those that are open: their tables of the room follow them."""
-        return [kept for kept in self if kept.evening.stage == "open"]
+        return [kept for kept in self if kept.brief.stage == "open"]
+
+    def opened_at(self, kept: KeptEvening) -> int:
+        """When the room was opened for it."""
+        return kept.brief.opened
+
+    def over(self, kept: KeptEvening, up: Container[str]) -> bool:
+        """Whether it is closed, and none of its tables is up."""
+        return kept.evening.stage == "closed" and not any(at.live in up for at in kept.evening.tables.values())
 
     async def open(
         self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()
@@ -106,18 +117,20 @@ class Evenings(Gathered[KeptEvening]):
 
     def played_by(self, person: str) -> tuple[EveningPlayed, ...]:
         """What somebody of the club played, evening by evening, the newest first."""
-        found = sorted(self, key=lambda kept: -kept.evening.opened)
+        own = (kept for kept in self if kept.asleep is None or person in self.people_of(kept))
+        found = sorted(own, key=lambda kept: -kept.brief.opened)
         played = (evening_played(kept.look(), person) for kept in found)
         return tuple(one for one in played if one is not None)
 
     def last(self, house: str) -> CashEvening | None:
         """The evening of this house that was opened last."""
-        before = [one.evening for one in self if one.evening.plan.house == house]
-        return max(before, key=lambda one: one.opened, default=None)
+        before = [one for one in self if one.brief.plan.house == house]
+        found = max(before, key=lambda one: one.brief.opened, default=None)
+        return found.evening if found is not None else None
 
     def on_screens(self) -> tuple[str, ...]:
         """The jackpots of the rooms that are open, for the screens of nights."""
-        rooms = [one for one in self if one.evening.stage == "open" and one.rules.bad_beat.offered]
+        rooms = [one for one in self if one.brief.stage == "open" and one.rules.bad_beat.offered]
         return tuple(
             f"{one.evening.plan.title}: bad-beat jackpot {money(one.evening.funds.jackpot, one.evening.plan.currency)}"
             for one in rooms
@@ -133,7 +146,8 @@ class Evenings(Gathered[KeptEvening]):
     def look_again(self) -> None:
         """Something was decided about somebody whom a podium may have to speak to."""
         for kept in self:
-            self.views.changed(kept)
+            if kept.asleep is None:
+                self.views.changed(kept)
 
     def _tell(self, kept: KeptEvening, _: AnyEvent) -> None:
         if kept.furnished:
@@ -150,3 +164,7 @@ def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
         except Refused as refusal:
             refusal.facts["which"] = number - 1
             raise
+
+
+def _people_of(kept: KeptEvening) -> frozenset[str]:
+    return frozenset(one.person for one in kept.evening.visits.values() if one.person)

@@ -8,9 +8,9 @@ from cutcard.floor.checklists import Due
 from cutcard.live.cash.following import CashFollowers
 from cutcard.live.cash.seats import player_of
 from cutcard.live.gate import CashTables, Gate, Tablets
+from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import BadBeatSeen, EveningHere, NightHere
-from cutcard.rules import Stakes
 
 
 class CashGate(Gate):
@@ -23,9 +23,9 @@ class CashGate(Gate):
         """Whether no hand may begin there now."""
         return self._followers.held(place)
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """What the next hand is played for: as ever, once everybody sits there; None: not now."""
-        return None if self.held(place) else place.table.stakes
+        return None if self.held(place) else HandStakes(place.table.stakes, place.table.rotation)
 
     def seen(self, place: KeptTable, person: str) -> NightHere | None:
         """No tournament is played there."""
@@ -39,12 +39,12 @@ class CashTablets(Tablets, CashTables):
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
-    def asked(self, place: KeptTable) -> Stakes | None:
+    def asked(self, place: KeptTable) -> HandStakes | None:
         """Nothing changes what is played for; Refused, where no hand may begin."""
         self._followers.may_begin(place)
         return None
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """The same, once those sit there whom the evening says."""
         stakes = self.asked(place)
         await self._followers.seat_first(place)
@@ -100,7 +100,7 @@ class EitherGate(Gate):
         """Whether no hand may begin there now."""
         return self._of(place).held(place)
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """Ask for the next hand."""
         return await self._of(place).begin(place)
 
@@ -118,11 +118,11 @@ class EitherTablets(Tablets):
     def _of(self, place: KeptTable) -> Tablets:
         return self._cash if place.order.evening else self._night
 
-    def asked(self, place: KeptTable) -> Stakes | None:
+    def asked(self, place: KeptTable) -> HandStakes | None:
         """What the next hand is played for, or why none may begin."""
         return self._of(place).asked(place)
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """The same, once everybody sits there."""
         return await self._of(place).begin(place)
 

@@ -1,22 +1,41 @@
 """One evening of the cash room as this process knows it."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.decide import decide
-from cutcard.cash.evening import CashEvening, Visit
+from cutcard.cash.evening import CashEvening, EveningPlan, Stage, Visit
 from cutcard.cash.evolve import evolve
 from cutcard.cash.seen.log import lines
 from cutcard.cash.seen.looking import CashLook
 from cutcard.folding import LogSeen
 from cutcard.live.broken import Unreadable
-from cutcard.live.cash.credit import ClubCredit
+from cutcard.live.cash.credit import ClubCredit, CreditHeld
 from cutcard.live.cash.keeping_out import barred, turn_away
 from cutcard.live.entries import KeptEntries
 from cutcard.live.records import CASH, OF_EVENINGS
 from cutcard.live.services import Services, Signal
 from cutcard.rules import Rulebook
 from cutcard.rules.cash import CashRules, cash_rules
+
+BRIEF: Final = "brief"
+
+
+class EveningBrief(NamedTuple):
+    """An evening in short."""
+
+    plan: EveningPlan
+    edition: str
+    stage: Stage
+    opened: int
+    tables: int
+    """Those that stand."""
+    seated: int
+    waiting: int
+    funds: tuple[int, int]
+    """What the jackpot and the promotions have."""
+    credit: CreditHeld
 
 
 class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
@@ -45,13 +64,33 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
     @property
     def rules(self) -> CashRules:
         """The house's answers."""
-        assert self._rules is not None  # noqa: S101 - furnished before anybody looks
+        if self._rules is None:
+            self._rules = cash_rules(self.book)
         return self._rules
+
+    @property
+    def brief(self) -> EveningBrief:
+        """What lists ask for, without waking it."""
+        if self.asleep is not None:
+            found: EveningBrief = self.asleep.known[BRIEF]
+            return found
+        e, bank = self.evening, self.evening.bank
+        still = [table for table in e.tables.values() if not table.broken]
+        return EveningBrief(
+            plan=e.plan,
+            edition=e.record.edition,
+            stage=e.stage,
+            opened=e.opened,
+            tables=len(still),
+            seated=sum(len(table.seats) for table in still),
+            waiting=sum(len(game.waiting) for game in e.games.values()),
+            funds=(e.funds.jackpot, e.funds.promotions),
+            credit=CreditHeld(bank.credits, bank.credit_sent, bank.credit_received),
+        )
 
     def furnish(self, book: Rulebook) -> None:
         """Bring its rulebook in."""
-        self._book = book
-        self._rules = cash_rules(book)
+        self._book, self._rules = book, None
 
     def look(self) -> CashLook:
         """A look at it now."""

@@ -15,6 +15,7 @@ from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.reported import TellHands, TellLeft
 from cutcard.cash.evening import CashTable
 from cutcard.cash.games.starting import BeginPlay
+from cutcard.cash.games.turning import TellGame
 from cutcard.cash.jackpots.high_hands import period_end
 from cutcard.cash.jackpots.noticing import claim_of, high_hands_of
 from cutcard.cash.seats.away import StepIn, StepOut
@@ -103,6 +104,7 @@ class LinkedCash:
     def _tells(self, kept: KeptEvening, at: CashTable, place: KeptTable) -> list[Told]:
         return [
             *_begun(at, place),
+            *_game(at, place),
             *self._hands(kept, at, place),
             *_left(kept, at, place),
             *_newcomers(at, place),
@@ -152,6 +154,14 @@ def _begun(at: CashTable, place: KeptTable) -> Iterator[Told]:
     """The first hand is the beginning of play."""
     if place.table.hand is not None and not at.begun:
         yield BeginPlay(table=at.number), f"{place.id}/begun"
+
+
+def _game(at: CashTable, place: KeptTable) -> Iterator[Told]:
+    """Which game is dealt, or between hands comes next, where they are played in turn."""
+    t = place.table
+    turn = t.turn if t.playing else t.next_turn
+    if t.rotation and turn != at.turn:
+        yield TellGame(table=at.number, live=place.id, turn=turn), f"{place.id}/{place.version}/game"
 
 
 def _left(kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:

@@ -88,6 +88,7 @@ def order_of(kept: KeptEvening, at: CashTable, dealing: Dealing) -> TableOrder:
         live=dealing == "tablet",
         evening=kept.id,
         number=at.number,
+        turn=at.turn,
     )
 
 

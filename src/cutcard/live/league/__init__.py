@@ -1,5 +1,6 @@
 """The league as the room keeps and shows it: officers' acts, and tables worked out of all nights."""
 
+import asyncio
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
@@ -58,6 +59,12 @@ class ClubLeague:
     def work_out(self) -> None:
         """Work all tables out that have changed."""
         self.tables.seasons()
+
+    async def work_out_slowly(self) -> None:
+        """The same after the room was opened, season by season: whoever plays comes first."""
+        for season in self.kept.league.season_ids():
+            await asyncio.sleep(0)
+            self.tables.season(season)
 
     def look(self, reader: Person | None, club: str) -> LeagueLook:
         """A look for somebody; None: a stranger."""

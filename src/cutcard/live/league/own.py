@@ -36,18 +36,19 @@ class OwnNights:
     def __init__(self, nights: Nights) -> None:
         self._nights = nights
         self._known: dict[str, OwnNight] = {}
+        self._ask = nights.asks("league", lambda kept: (league_night(kept.night, kept.rules), kept_of(kept)))
         nights.changed.connect(self._changed)
 
     def closed(self) -> Iterator[OwnNight]:
         """Those that count."""
         for kept in self._nights:
-            if kept.night.stage == "closed":
+            if kept.brief.stage == "closed":
                 yield self._read(kept)
 
     def live(self) -> Iterator[KeptNight]:
         """Those that are played, or over and not closed yet."""
         for kept in self._nights:
-            if kept.night.started and kept.night.stage != "closed":
+            if kept.brief.started and kept.brief.stage != "closed":
                 yield kept
 
     def to_come(self, name: str) -> LeagueNight | None:
@@ -61,8 +62,8 @@ class OwnNights:
 
     def hunting(self) -> KeptNight | None:
         """The latest night with a bounty game on targets; None: the club has none."""
-        found = [kept for kept in self._nights if kept.night.plan.bounty == "targets"]
-        return max(found, key=lambda kept: kept.night.plan.starts, default=None)
+        found = [kept for kept in self._nights if kept.brief.plan.bounty == "targets"]
+        return max(found, key=lambda kept: kept.brief.plan.starts, default=None)
 
     def _changed(self, kept: KeptNight) -> None:
         """Worked out at once, also at a restart: nobody who asks for the standings has to wait for it."""
@@ -72,7 +73,7 @@ class OwnNights:
     def _read(self, kept: KeptNight) -> OwnNight:
         known = self._known.get(kept.id)
         if known is None or known.version != kept.version:
-            known = self._known[kept.id] = OwnNight(kept.version, league_night(kept.night, kept.rules), kept_of(kept))
+            known = self._known[kept.id] = OwnNight(kept.version, *self._ask(kept))
         return known
 
 

@@ -13,6 +13,7 @@ from cutcard.bounds import Id, Line
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import folded
 from cutcard.club.people.state import Exclusion
+from cutcard.live.gathered import Gathered
 from cutcard.live.night.kept import Club, KeptNight, needs_chance
 from cutcard.live.records import SEAL
 from cutcard.live.refusals import RefusedInRoom
@@ -59,8 +60,10 @@ _COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
 class Facts:
     """Asked before a command is decided."""
 
-    def __init__(self, services: Services, nights: Iterable[KeptNight]) -> None:
+    def __init__(self, services: Services, nights: Gathered[KeptNight]) -> None:
         """`nights`: all of the room, asked anew each time."""
+        self.barred = nights.asks("barred", _barred)
+        """Who did not come to a night, and may not play on the next date."""
         self._services = services
         self._people = services.people
         self._nights = nights
@@ -74,21 +77,21 @@ class Facts:
             for kept in self._nights
             if kept.id != but
             and _announced(kept)
-            and _same(kept.night.plan, plan)
-            and _when(kept.night.plan) < _when(plan)
+            and _same(kept.brief.plan, plan)
+            and _when(kept.brief.plan) < _when(plan)
         ]
-        return max(kin, key=lambda kept: _when(kept.night.plan), default=None)
+        return max(kin, key=lambda kept: _when(kept.brief.plan), default=None)
 
     def bars(self, night: Night) -> list[Bar]:
         """Who may not play on a night's date, since they did not come to one before it and were not excused."""
         excused = self._services.excused
-        kin = [kept for kept in self._nights if _announced(kept) and _same(kept.night.plan, night.plan)]
-        scheduled = {kept.night.plan.date for kept in kin}
+        kin = [kept for kept in self._nights if _announced(kept) and _same(kept.brief.plan, night.plan)]
+        scheduled = {kept.brief.plan.date for kept in kin}
         missed = [
-            Bar(one, Missed(kept.night.plan.date, kept.rules.no_show_bar.cites))
+            Bar(one, Missed(kept.brief.plan.date, kept.rules.no_show_bar.cites))
             for kept in kin
-            for one in kept.night.entrants.values()
-            if one.conduct.barred and not excused(one.person, kept.night.plan.date)
+            for one in self.barred(kept)
+            if not excused(one.person, kept.brief.plan.date)
         ]
         date = night.plan.date
         return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
@@ -139,7 +142,11 @@ def _when(plan: Plan) -> tuple[str, int]:
 
 
 def _announced(kept: KeptNight) -> bool:
-    return kept.night.stage != "planned"
+    return kept.brief.stage != "planned"
+
+
+def _barred(kept: KeptNight) -> tuple[Entrant, ...]:
+    return tuple(one for one in kept.night.entrants.values() if one.conduct.barred)
 
 
 def is_he(one: Entrant, person: str, name: str) -> bool:

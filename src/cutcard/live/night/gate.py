@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cutcard.hand import Refused
 from cutcard.live.gate import Gate
+from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import NightHere
 from cutcard.live.night import seats
@@ -18,11 +19,12 @@ from cutcard.live.night.nights import Nights
 from cutcard.live.night.results import untold
 from cutcard.live.night.seats import stakes_at
 from cutcard.live.services import Services
-from cutcard.rules import Stakes
+from cutcard.rules import Rules, load_game
 from cutcard.table.lineup import line_up
 from cutcard.tournament.clock.reading import level_number, next_turn, on_break
 from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.clock.tables import ReportTable
+from cutcard.tournament.clock.tables import ReportTable, TableReported
+from cutcard.tournament.decide import decide
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.ranking import next_place, places
 from cutcard.tournament.plan.structure import Level
@@ -54,7 +56,7 @@ class NightGate(Gate):
         refusal = may_begin(night, kept.rules, at.number, now)
         return str(refusal) if refusal is not None else None
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """Ask the night for the next hand, told with its button and blinds; None: not now."""
         found = self._found(place)
         if found is None:
@@ -62,7 +64,7 @@ class NightGate(Gate):
         kept, at = found
         if not at.playing and not await self._grant(kept, at, place):
             return None
-        return stakes_at(kept.night, kept.night.tables[at.number])
+        return stakes_at(kept.night, kept.rules, kept.night.tables[at.number])
 
     async def _grant(self, kept: KeptNight, at: TableAt, place: KeptTable) -> bool:
         t = place.table
@@ -72,12 +74,24 @@ class NightGate(Gate):
             self._nights.changed(kept)
             return False
         try:
-            button, small, big = line_up(t, place.rules).positions
+            button, small, big = line_up(t, self._coming(kept, at, place)).positions
             report = ReportTable(table=at.number, moment="dealt", button=button, small=small, big=big)
             await kept.settle(report, f"online/{at.live}/{at.hand.number}/dealt")
         except Refused:
             return False
         return kept.night.tables[at.number].playing
+
+    def _coming(self, kept: KeptNight, at: TableAt, place: KeptTable) -> Rules:
+        """The rules of the game that the next hand is of."""
+        t = place.table
+        if not t.rotation:
+            return place.rules
+        asked = ReportTable(table=at.number, moment="dealt", at=self._services.now())
+        reported = (one for one in decide(asked, kept.night, kept.rules) if isinstance(one, TableReported))
+        number = next((one.level for one in reported), 0) or at.hand.level
+        coming = stakes_at(kept.night, kept.rules, at, number)
+        turn = coming.rotation[t.next_turn if coming.turn is None else coming.turn]
+        return place.book.rules_for(load_game(turn.game), turn.stakes)
 
     def _found(self, place: KeptTable) -> tuple[KeptNight, TableAt] | None:
         """The night and its table, where this is the one that is played at."""

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
 from cutcard.acting import act_of
 from cutcard.club.people.state import walk_in
@@ -15,16 +15,32 @@ from cutcard.live.night.messages import Previewed
 from cutcard.live.records import NIGHT, OF_NIGHTS
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services, Signal
-from cutcard.rules import Rulebook, load_game
+from cutcard.rules import Rulebook
 from cutcard.rules.night import NightRules, night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.registering import Cancel
 from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Entrant, Night, Stage
+from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.seen.log import lines
 from cutcard.tournament.seen.looking import Look
+
+BRIEF: Final = "brief"
+
+
+class NightBrief(NamedTuple):
+    """A night in short."""
+
+    plan: Plan
+    edition: str
+    stage: Stage
+    started: int
+    template: bool
+    opened: int
+    """When its plan was first entered."""
 
 
 class Roll:
@@ -90,12 +106,23 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
         self._club = club
         self._happened: Signal[KeptNight, AnyEvent] = happened or Signal()
         self._rules: NightRules | None = None
+        self._game = ""
         super().__init__(services, night, NIGHT + night, OF_NIGHTS, Night())
 
     @property
     def night(self) -> Night:
         """The night itself."""
         return self.state
+
+    @property
+    def brief(self) -> NightBrief:
+        """What lists ask for, without waking it."""
+        if self.asleep is not None:
+            found: NightBrief = self.asleep.known[BRIEF]
+            return found
+        night = self.night
+        opened = night.record.log[0].at if night.record.log else 0
+        return NightBrief(night.plan, night.record.edition, night.stage, night.started, night.template, opened)
 
     @cached_property
     def roll(self) -> Roll:
@@ -127,13 +154,13 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
 
     def furnish(self, book: Rulebook, game: str) -> None:
         """Bring its rulebook in."""
-        self._book = book
-        self._rules = night_rules(book, load_game(game).tags)
+        self._book, self._game, self._rules = book, game, None
 
     @property
     def rules(self) -> NightRules:
         """The house's answers."""
-        assert self._rules is not None  # noqa: S101 - furnished before anybody looks
+        if self._rules is None:
+            self._rules = night_rules(self.book, tags_of(self._game))
         return self._rules
 
     # Commands of people ----------------------------------------------------------------------------------------------

@@ -6,16 +6,18 @@ from collections.abc import Container
 from msgspec.structs import replace
 
 from cutcard.club.people import Person
+from cutcard.club.people.state import walk_in
 from cutcard.live.gathered import Gathered
 from cutcard.live.houses import Houses
 from cutcard.live.night.filling import Facts, Filling, Seals
-from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.kept import BRIEF, KeptNight
 from cutcard.live.night.views import Views
 from cutcard.live.records import NIGHT
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services, Signal
 from cutcard.live.wire import encode
-from cutcard.rules import Rulebook, game_ids
+from cutcard.rules import Rulebook
+from cutcard.rules.rotation import playable_ids
 from cutcard.tournament.acts import AnyEvent
 from cutcard.tournament.desk.arriving import DeclaredAbsent
 from cutcard.tournament.desk.opening import OpenNight
@@ -39,6 +41,10 @@ class Nights(Gathered[KeptNight]):
         self.facts = Facts(services, self)
         self._club = Filling(self.facts, Seals(services), tables)
         self.views = Views(services, self.__getitem__)
+        self.asks(BRIEF, lambda kept: kept.brief)
+        self._row = self.asks("row", lambda kept: listed(kept.look(), ""))
+        self.people_of = self.asks("people", _people_of)
+        """Everybody on its list by their record, walk-ins too; none who cancelled."""
         self._happened: Signal[KeptNight, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._look_what_is_due, self._tell)
 
@@ -53,19 +59,19 @@ class Nights(Gathered[KeptNight]):
 
     def opened(self, kept: KeptNight) -> bool:
         """Whether its first event is here."""
-        return bool(kept.night.id)
+        return kept.asleep is not None or bool(kept.night.id)
 
     def title(self, kept: KeptNight) -> str:
         """What it is called."""
-        return kept.night.plan.title
+        return kept.brief.plan.title
 
     def edition(self, kept: KeptNight) -> tuple[str, str]:
         """The edition it was opened with, and its house."""
-        return kept.night.record.edition, kept.night.plan.house
+        return kept.brief.edition, kept.brief.plan.house
 
     def furnish_one(self, kept: KeptNight, book: Rulebook) -> None:
         """Bring its rulebook in."""
-        kept.furnish(book, kept.night.plan.game)
+        kept.furnish(book, kept.brief.plan.game)
 
     def shown(self, kept: KeptNight) -> NightSeen:
         """Its console."""
@@ -87,7 +93,7 @@ class Nights(Gathered[KeptNight]):
         night = name or own
         if self.known(night):
             return night
-        if plan.game not in game_ids():
+        if plan.game not in playable_ids():
             raise RefusedInRoom("no_such_game", why=no_game(plan.game))
         book = await self._houses.offered(plan.house)
         await services.editions.keep(book, services.now())
@@ -123,7 +129,8 @@ class Nights(Gathered[KeptNight]):
     def listed(self, kept: KeptNight, person: str) -> NightListed | None:
         """A night in a row; None: it cannot be shown, and is set apart."""
         try:
-            row = listed(kept.look(), person)
+            own = kept.asleep is None or any(self._services.people.one(one) == person for one in self.people_of(kept))
+            row = listed(kept.look(), person) if own else self._row(kept)
             encode(row)
         except Exception as error:  # noqa: BLE001 - whatever it is, the list goes on
             self.broke(kept.id, error)
@@ -132,4 +139,18 @@ class Nights(Gathered[KeptNight]):
 
     def attended(self) -> list[KeptNight]:
         """Those in which the house may have something to do."""
-        return [kept for kept in self if kept.night.stage != "closed"]
+        return [kept for kept in self if kept.brief.stage != "closed"]
+
+    def opened_at(self, kept: KeptNight) -> int:
+        """When it was opened."""
+        return kept.brief.opened
+
+    def over(self, kept: KeptNight, up: Container[str]) -> bool:
+        """Whether it is closed, and none of its tables is up."""
+        tables = kept.night.tables.values()
+        return kept.night.stage == "closed" and not any(at.live in up for at in tables)
+
+
+def _people_of(kept: KeptNight) -> frozenset[str]:
+    found = kept.night.entrants.values()
+    return frozenset(one.person or walk_in(kept.id, one.id) for one in found if one.status != "cancelled")

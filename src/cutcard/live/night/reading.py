@@ -2,8 +2,8 @@
 
 from cutcard.live.editions import Editions
 from cutcard.live.records import NIGHT, OF_NIGHTS
-from cutcard.rules import load_game
 from cutcard.rules.night import night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.store.base import Store
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
@@ -20,7 +20,7 @@ async def night_kept(store: Store, wanted: str, now: int) -> Look | None:
         return None
     night = found[-1]
     book = await Editions(store).book(night.record.edition, night.plan.house.partition("@")[0])
-    rules = night_rules(book, load_game(night.plan.game).tags)
+    rules = night_rules(book, tags_of(night.plan.game))
     return Look(night=night, rules=rules, now=now, house_title=book.title, book=book)
 
 

@@ -9,17 +9,21 @@ from math import gcd
 
 from msgspec.structs import replace
 
+from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.night.kept import Roll
 from cutcard.live.night.results import untold
-from cutcard.rules import Stakes
+from cutcard.rules.night import NightRules
+from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 from cutcard.table import AnyCommand, Table, presence
 from cutcard.table.opening import SetStakes
 from cutcard.table.penalties import LiftPenalty, Penalise
 from cutcard.table.seating import LeaveSeat, MoveIn
 from cutcard.table.stacks import RemoveChips, SetStack, TopUp
 from cutcard.table.state import Sitter
+from cutcard.table.turning import SetTurns
 from cutcard.tournament.chips.stacks import is_certain
+from cutcard.tournament.clock.turns import by_level, smallest, turn_of
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.people.away import ComeBack, GoAway
 from cutcard.tournament.plan.structure import Level, Structure, index_of
@@ -98,7 +102,11 @@ def _in_hand(at: TableAt, place: KeptTable, s: Sitter) -> bool:
 def finer(night: Night, at: TableAt, t: Table) -> Commands:
     """The same stakes in smaller chips, where somebody there has a stack that those of the table do not make."""
     chip = gcd(t.stakes.chip, *(one.play.stack or 0 for one in here(night, at).values()))
-    return () if chip == t.stakes.chip or t.playing else (SetStakes(replace(t.stakes, chip=chip)),)
+    if chip == t.stakes.chip or t.playing:
+        return ()
+    if t.rotation:
+        return (SetTurns(rotation=tuple(replace(turn, stakes=replace(turn.stakes, chip=chip)) for turn in t.rotation)),)
+    return (SetStakes(replace(t.stakes, chip=chip)),)
 
 
 def _chips(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
@@ -151,20 +159,22 @@ def gone_or_back(at: TableAt, t: Table, roll: Roll) -> Iterator[GoAway | ComeBac
             yield ComeBack(player=one.id)
 
 
-def stakes_at(night: Night, at: TableAt, number: int = 0) -> Stakes:
+def stakes_at(night: Night, rules: NightRules, at: TableAt, number: int = 0) -> HandStakes:
     """What the hand of this table is played for: its level, in the smallest chip that everybody there can pay in."""
-    one = _level(night.plan.structure, number or at.hand.level)
+    number = number or at.hand.level
+    one = _level(night.plan.structure, number)
     amounts = (one.small, one.big, one.ante, one.bring_in, one.small_bet, one.big_bet)
     stacks = (night.entrants[player].play.stack or 0 for player in at.seats.values())
-    return one.stakes(gcd(_smallest(night), *amounts, *stacks))
+    chip = gcd(smallest(night), *amounts, *stacks)
+    if night.plan.game not in rotation_ids():
+        return HandStakes(one.stakes(chip))
+    turns = turns_of(load_rotation(night.plan.game), one.stakes(smallest(night)))
+    turn = turn_of(night, number) if by_level(night, rules) else None
+    rotation = tuple(replace(each, stakes=replace(each.stakes, chip=chip)) for each in turns)
+    return HandStakes(rotation[turn or 0].stakes, rotation, turn)
 
 
 def _level(structure: Structure, number: int) -> Level:
     found = structure[index_of(structure, number)]
     assert isinstance(found, Level)  # noqa: S101 - it was read from this structure
     return found
-
-
-def _smallest(night: Night) -> int:
-    """The smallest chip in play; 0: the plan names none, and any amount will do."""
-    return min((chip.value for chip in night.plan.chips if chip.value not in night.gone_chips), default=0) or 1

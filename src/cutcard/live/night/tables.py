@@ -5,13 +5,16 @@ Tables dealt online are put up by the house, those for a dealer's tablet by whoe
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from cutcard.live.actor import Actor
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.orders import TableOrder, look_over
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.tables import Tables
-from cutcard.tournament.clock.reading import level
+from cutcard.rules.rotation import rotation_ids
+from cutcard.tournament.clock.reading import level, level_number
+from cutcard.tournament.clock.turns import by_level, smallest, turn_of
 from cutcard.tournament.night import TableAt
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.refusals import RefusedAtNight
@@ -79,7 +82,8 @@ def _order(kept: KeptNight, at: TableAt) -> TableOrder:
         title=f"{plan.title[:40]}, table {at.number}",
         house=plan.house,
         game=plan.game,
-        stakes=first.stakes(),
+        stakes=first.stakes(_chip(kept)),
+        **_in_turn(kept),
         size=at.size,
         buy_in=(plan.stack, plan.stack),
         alone=True,
@@ -88,6 +92,20 @@ def _order(kept: KeptNight, at: TableAt) -> TableOrder:
         button=at.hand.button,
         hands=at.hand.number,
     )
+
+
+def _chip(kept: KeptNight) -> int:
+    """What the stakes of several games are rounded to; of one game they are as the plan says."""
+    return smallest(kept.night) if kept.night.plan.game in rotation_ids() else 1
+
+
+def _in_turn(kept: KeptNight) -> dict[str, Any]:
+    """With which game a table begins, and what changes it."""
+    night = kept.night
+    if night.plan.game not in rotation_ids() or not by_level(night, kept.rules):
+        return {}
+    number = level_number(night.plan.structure, night.reading(0))
+    return {"turn": turn_of(night, number), "turns": "called"}
 
 
 def tablet_order(kept: KeptNight, number: int) -> TableOrder:
@@ -102,7 +120,8 @@ def tablet_order(kept: KeptNight, number: int) -> TableOrder:
         title=f"{plan.title[:40]}, table {number}",
         house=f"{plan.house.partition('@')[0]}@{kept.book.digest}",
         game=plan.game,
-        stakes=level(plan.structure, kept.night.reading(0)).stakes(),
+        stakes=level(plan.structure, kept.night.reading(0)).stakes(_chip(kept)),
+        **_in_turn(kept),
         size=at.size,
         buy_in=(plan.stack, plan.stack),
         live=True,

@@ -18,6 +18,7 @@ from cutcard.hand import Refused
 from cutcard.live.actor import Actor
 from cutcard.live.answers import Answer
 from cutcard.live.gate import Tablets
+from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.messages import Do, Done, RefusedSeen
 from cutcard.live.night import seats
@@ -28,7 +29,6 @@ from cutcard.live.night.seats import stakes_at
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.services import Services
 from cutcard.live.tablet.doors import admit
-from cutcard.rules import Stakes
 from cutcard.rules.slots.routines import Moment
 from cutcard.table import Table
 from cutcard.table.refusals import RefusedAtTable
@@ -247,7 +247,7 @@ class LinkedTables(Tablets):
 
     # What a table asks -----------------------------------------------------------------------------------------------
 
-    async def begin(self, place: KeptTable) -> Stakes | None:
+    async def begin(self, place: KeptTable) -> HandStakes | None:
         """Seat whom the night says, and tell what the next hand is played for; or raise Refused."""
         stakes = self.asked(place)
         found = self._found(place.id)
@@ -255,7 +255,7 @@ class LinkedTables(Tablets):
             await self._seat(*found)
         return stakes
 
-    def asked(self, place: KeptTable) -> Stakes | None:
+    def asked(self, place: KeptTable) -> HandStakes | None:
         """What the next hand is played for; None: no night is played here. Refused, where no hand may begin."""
         found = self._found(place.id)
         if found is None:
@@ -264,7 +264,7 @@ class LinkedTables(Tablets):
         asked = ReportTable(table=at.number, moment="dealt", at=self._services.now())
         events = decide(asked, kept.night, kept.rules)
         number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.hand.level
-        return stakes_at(kept.night, at, number)
+        return stakes_at(kept.night, kept.rules, at, number)
 
     def called(self, place: KeptTable) -> tuple[Due, ...]:
         """What the night's clock asks of the dealer now."""

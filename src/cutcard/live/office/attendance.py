@@ -7,6 +7,7 @@ from cutcard.club.people.person import Person
 from cutcard.league.league import League
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.nights import Nights
 from cutcard.live.services import Services
 from cutcard.office.office import Office
 from cutcard.office.seen.looking import MemberKnown
@@ -26,12 +27,13 @@ class Attendance:
     def __init__(
         self,
         services: Services,
-        nights: Iterable[KeptNight],
+        nights: Nights,
         evenings: Iterable[KeptEvening],
         league: Callable[[], League],
     ) -> None:
         """`nights` and `evenings`: all of the room; `league`: nights that were brought over."""
         self._services, self._nights, self._evenings, self._league = services, nights, evenings, league
+        self._played_by = nights.asks("played", _played_by)
         self._read: dict[str, tuple[int, NightAttended]] = {}
         self._brought: tuple[tuple[int, int], dict[str, list[str]]] = (0, 0), {}
 
@@ -39,7 +41,7 @@ class Attendance:
         """The day of the first night or evening in a year; "": there was none yet."""
         days = [
             *(one.day for one in self._played()),
-            *(self._services.day_of(one.evening.opened) for one in self._evenings),
+            *(self._services.day_of(one.brief.opened) for one in self._evenings),
         ]
         return min((day for day in days if day.startswith(f"{year:04}-")), default="")
 
@@ -72,7 +74,7 @@ class Attendance:
         )
 
     def _played(self) -> list[NightAttended]:
-        return [self._attended(kept) for kept in self._nights if kept.night.stage in ("playing", "closed")]
+        return [self._attended(kept) for kept in self._nights if kept.brief.stage in ("playing", "closed")]
 
     def _brought_over(self) -> dict[str, list[str]]:
         """On which days everybody played elsewhere, by nights that were brought over; read again when one is."""
@@ -90,8 +92,12 @@ class Attendance:
     def _attended(self, kept: KeptNight) -> NightAttended:
         version, found = self._read.get(kept.id, (0, None))
         if found is None or version != kept.version:
-            night = kept.night
-            who = frozenset(one.person for one in night.entrants.values() if one.person and counts(one))
-            found = NightAttended(night.plan.date, who)
+            plan = kept.brief.plan
+            day = plan.date or (self._services.day_of(at) if (at := kept.brief.started or plan.starts) else "")
+            found = NightAttended(day, self._played_by(kept))
             self._read[kept.id] = kept.version, found
         return found
+
+
+def _played_by(kept: KeptNight) -> frozenset[str]:
+    return frozenset(one.person for one in kept.night.entrants.values() if one.person and counts(one))

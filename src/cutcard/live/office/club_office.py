@@ -1,7 +1,7 @@
 """The one office of the club: it opens itself when somebody first asks for it, and goes by its house as of today."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, Final
 
 from cutcard.club.people import Person
@@ -99,6 +99,16 @@ class ClubOffice(Gathered[KeptOffice]):
         """The house does nothing there by itself."""
         return []
 
+    def opened_at(self, kept: KeptOffice) -> int:
+        """There is only one."""
+        del kept
+        return 0
+
+    def over(self, kept: KeptOffice, up: Container[str]) -> bool:
+        """It never is."""
+        del kept, up
+        return False
+
     @property
     def book(self) -> Rulebook | None:
         """The rulebook it goes by; None: it is not open."""
@@ -186,8 +196,8 @@ class ClubOffice(Gathered[KeptOffice]):
 
     def _usual_house(self) -> str:
         """The house of the last night or evening; officers choose another where it is not theirs."""
-        nights = [(kept.night.plan.starts, kept.night.plan.house) for kept in self._nights]
-        evenings = [(kept.evening.opened, kept.evening.plan.house) for kept in self._evenings]
+        nights = [(kept.brief.plan.starts, kept.brief.plan.house) for kept in self._nights]
+        evenings = [(kept.brief.opened, kept.brief.plan.house) for kept in self._evenings]
         _, house = max([*nights, *evenings], default=(0, STANDARD))
         name = house.partition("@")[0]
         return name if name in self._houses.names() else STANDARD

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cutcard.club.people.state import Exclusion
 from cutcard.floor.penalties import FOR_GOOD, in_words
 from cutcard.live.floor.messages import PenaltySeen
-from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.nights import Nights
 from cutcard.live.office.authority import check, rank_of
 from cutcard.live.services import Services
 from cutcard.office.acts import AnyCommand
@@ -44,7 +44,7 @@ class Missing(NamedTuple):
 class Conduct:
     """What is known of somebody's conduct beside the office's own record."""
 
-    def __init__(self, services: Services, nights: Iterable[KeptNight]) -> None:
+    def __init__(self, services: Services, nights: Nights) -> None:
         """`nights`: all of the room."""
         self._services, self._nights = services, nights
         self.penalties: Callable[[str], Iterable[tuple[PenaltySeen, bool]]] = lambda _: ()
@@ -83,6 +83,8 @@ class Conduct:
 
     def _of_nights(self, person: str) -> Iterator[tuple[str, Carried]]:
         for kept in self._nights:
+            if kept.asleep is not None and person not in self._nights.people_of(kept):
+                continue
             night = kept.night
             who = {one.id for one in night.entrants.values() if person and one.person == person}
             lasts = bool(who) and kept.furnished and kept.rules.penalties.counts != "night"
@@ -98,14 +100,14 @@ class Conduct:
         """The nights that barred somebody from the next date, the newest first."""
         found = [
             Missing(
-                kept.night.plan.date,
-                kept.night.plan.title,
-                self._services.excused(person, kept.night.plan.date),
+                kept.brief.plan.date,
+                kept.brief.plan.title,
+                self._services.excused(person, kept.brief.plan.date),
                 kept.rules.no_show_bar.cites,
             )
             for kept in self._nights
-            for one in kept.night.entrants.values()
-            if person and one.person == person and one.conduct.barred and kept.furnished
+            for one in self._nights.facts.barred(kept)
+            if person and one.person == person and kept.furnished
         ]
         return sorted(found)[::-1]
 

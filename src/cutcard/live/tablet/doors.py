@@ -25,6 +25,7 @@ from cutcard.table.presence import ReturnToSeat, StepAway
 from cutcard.table.seating import ChangeSeat, LeaveSeat, SitDown, SitIn, SitOut, StaySeated
 from cutcard.table.stacks import SetStack, TopUp
 from cutcard.table.stopping import LetDealOn
+from cutcard.table.turning import CallGame
 
 LONGEST_NAME: Final = 24
 OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENTERED) - {"free-seat"}
@@ -39,7 +40,8 @@ _SEATING: Final = (
 
 def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
     """The command so that it can be taken back; at a night's table the seats are its director's."""
-    return Enter(act=command) if isinstance(command, _SEATING) and not order.night else command
+    seats = isinstance(command, _SEATING) and not order.night
+    return Enter(act=command) if seats or isinstance(command, CallGame) else command
 
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:

@@ -102,22 +102,21 @@ class WhoseBank(Struct, frozen=True):
 
 async def evenings(call: HttpCall) -> tuple[EveningListed, ...]:
     """All evenings, the newest first."""
-    found = sorted(call.desk.room.evenings, key=lambda kept: -kept.evening.opened)
+    found = sorted(call.desk.room.evenings, key=lambda kept: -kept.brief.opened)
     return tuple(map(_listed, found))
 
 
 def _listed(kept: KeptEvening) -> EveningListed:
-    e = kept.evening
-    open_tables = [table for table in e.tables.values() if not table.broken]
+    brief = kept.brief
     return EveningListed(
-        id=e.id,
-        title=e.plan.title,
+        id=kept.id,
+        title=brief.plan.title,
         house=kept.book.title,
-        stage=e.stage,
-        opened=e.opened,
-        tables=len(open_tables),
-        seated=sum(len(table.seats) for table in open_tables),
-        waiting=sum(len(game.waiting) for game in e.games.values()),
+        stage=brief.stage,
+        opened=brief.opened,
+        tables=brief.tables,
+        seated=brief.seated,
+        waiting=brief.waiting,
     )
 
 

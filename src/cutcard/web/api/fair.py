@@ -83,7 +83,7 @@ def _state(row: SealRow) -> Literal["sealed", "dealt", "over", "drawn"]:
 
 
 def _title(call: HttpCall, row: SealRow) -> str:
-    return next((kept.night.plan.title for kept in call.desk.room.nights if kept.id == row.place), "")
+    return next((kept.brief.plan.title for kept in call.desk.room.nights if kept.id == row.place), "")
 
 
 async def night_draws(call: HttpCall) -> tuple[DrawListed, ...]:

@@ -79,11 +79,12 @@ def worked_out(body: EquityWanted) -> EquityOdds:
         held = deal_of(load_game(body.game)).own
         cells = [_cells(text) if held == 2 else () for text in body.ranges]
     except NotARange as wrong:
-        whose = next((n for n, text in enumerate(body.ranges, 1) if wrong.term in text), 0)
-        raise TurnedAway(422, "no_range", f"Range {whose}. {wrong}") from wrong
+        whose = _unread(body)
+        raise TurnedAway(422, "no_range", f"Range {whose}. {wrong}", range=whose) from wrong
     except (CannotCount, ValueError) as wrong:
         text = str(wrong)
-        raise TurnedAway(422, "cannot_count", f"{text[:1].upper()}{text[1:]}.") from wrong
+        whose = next((n for n, one in enumerate(body.ranges, 1) if text.startswith(f"{one!r}:")), 0)
+        raise TurnedAway(422, "cannot_count", f"{text[:1].upper()}{text[1:]}.", range=whose) from wrong
     except RulebookError as wrong:
         raise TurnedAway(404, "no_game", str(wrong)) from wrong
     return EquityOdds(
@@ -92,6 +93,17 @@ def worked_out(body: EquityWanted) -> EquityOdds:
         stands_pat=found.stands_pat,
         players=tuple(_odds(found, player, grid) for player, grid in zip(found.players, cells, strict=True)),
     )
+
+
+def _unread(body: EquityWanted) -> int:
+    """The first range that cannot be read, from 1 on."""
+    deal = deal_of(load_game(body.game))
+    for number, text in enumerate(body.ranges, 1):
+        try:
+            read_range(text, deal.own, deal.deck)
+        except NotARange:
+            return number
+    return 0
 
 
 def _odds(found: Equity, player: PlayerEquity, cells: tuple[float, ...]) -> PlayerOdds:

@@ -92,10 +92,10 @@ class EntrantsWanted(Struct, frozen=True):
 
 async def nights(call: HttpCall, query: NightsWanted) -> tuple[NightListed, ...]:
     """All nights to come and under way, the next first; or those that are over. Plans not announced are for staff."""
-    everything = [kept for kept in call.desk.room.nights if (kept.night.stage == "closed") == query.past]
+    everything = [kept for kept in call.desk.room.nights if (kept.brief.stage == "closed") == query.past]
     if call.who is None or not call.who.has("director", "floor"):
-        everything = [kept for kept in everything if kept.night.stage != "planned"]
-    ordered = sorted(everything, key=lambda kept: (kept.night.plan.starts, kept.id), reverse=query.past)
+        everything = [kept for kept in everything if kept.brief.stage != "planned"]
+    ordered = sorted(everything, key=lambda kept: (kept.brief.plan.starts, kept.id), reverse=query.past)
     rows = (call.desk.room.nights.listed(kept, _person(call)) for kept in ordered)
     return tuple(row for row in rows if row is not None)
 

@@ -5,7 +5,6 @@ from typing import Annotated, Final
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from cutcard import __version__
 from cutcard.bounds import Chips, Currency, Few, Id, Line, Name, Text, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.calling import ChoosePublicName
@@ -19,6 +18,7 @@ from cutcard.club.people.person import Papers, Shown
 from cutcard.club.people.signing_in import EndSessions
 from cutcard.club.people.state import ChipColour
 from cutcard.english import CurrencySeen
+from cutcard.version import __version__
 from cutcard.web.api.session import RequestBody, known_of
 from cutcard.web.calls import HttpCall
 from cutcard.web.credentials import digest, new_token

@@ -8,8 +8,9 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from cutcard.live.night.kept import KeptNight
-from cutcard.rules import Rulebook, RulebookError, load_game, load_house
+from cutcard.rules import Rulebook, RulebookError, load_house
 from cutcard.rules.night import night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.tournament.money.foreseeing import Foreseen, foresee
 from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.plan import Plan
@@ -45,8 +46,8 @@ async def events(call: HttpCall) -> tuple[TemplateSeen, ...]:
     """The club's own templates, the newest first, and events that clubs really run: to make a night of."""
     before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
     currency = call.desk.room.people.currency
-    kept = [one for one in call.desk.room.nights if one.night.template and _may_read(call)]
-    own = [_kept(one, before) for one in sorted(kept, key=lambda one: -one.night.plan.starts)]
+    kept = [one for one in call.desk.room.nights if one.brief.template and _may_read(call)]
+    own = [_kept(one, before) for one in sorted(kept, key=lambda one: -one.brief.plan.starts)]
     shipped = await call.beside(lambda: tuple(_seen(one, before, currency) for one in templates()))
     return (*own, *shipped)
 
@@ -130,6 +131,6 @@ def _house(house: str) -> Rulebook:
 
 def _tags(game: str) -> frozenset[str]:
     try:
-        return load_game(game).tags
+        return tags_of(game)
     except RulebookError:
         return frozenset()

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from cutcard.web.calls import HttpCall
 from cutcard.web.desk import Desk
-from cutcard.web.running import RunningSeen, advise, checked_in, copies_in, disk_of, memory_now, release, within
+from cutcard.web.running import LookSeen, RunningSeen, advise, checked_in, copies_in, disk_of, release
 
 
 async def running(call: HttpCall) -> RunningSeen:
@@ -17,21 +17,23 @@ async def running(call: HttpCall) -> RunningSeen:
 
 
 def _inside(desk: Desk) -> RunningSeen:
-    room = desk.room
-    meters = room.meters
+    room, all_of_them = desk.room, desk.neighbours.everybody
+    look = room.slow_look.told
     return RunningSeen(
         version=release(),
         now=desk.now,
-        opened=room.opened,
-        people=desk.sockets.people,
-        sockets=len(desk.sockets),
+        opened=min(one.opened for one in all_of_them),
+        people=sum(one.people for one in all_of_them),
+        sockets=sum(one.sockets for one in all_of_them),
         tables=len(room.tables),
-        playing=sum(actor.place.table.playing for actor in room.tables.values()),
-        hands=meters.hands,
-        commands=meters.done,
-        kept_within=within(meters.stored),
-        seen_within=within(meters.seen),
-        memory=memory_now(),
+        playing=sum(not one.place.asleep and one.place.table.playing for one in room.tables.values()),
+        hands=sum(one.hands for one in all_of_them),
+        commands=sum(one.commands for one in all_of_them),
+        kept_within=max(one.kept_within for one in all_of_them),
+        seen_within=max(one.seen_within for one in all_of_them),
+        memory=sum(one.memory for one in all_of_them),
+        processes=all_of_them,
+        looked=LookSeen(look.ended, 100 * look.position // max(look.tail, 1), look.found),
     )
 
 
@@ -39,7 +41,7 @@ def _outside(seen: RunningSeen, disk: Path | None, copies: Path | None) -> Runni
     """With what the disk tells, which may take a moment."""
     return structs.replace(
         seen,
-        disk=disk_of(disk or copies),
+        disk=disk_of(disk, copies),
         copies=copies_in(copies),
         copies_at=str(copies) if copies is not None else "",
         checked=checked_in(copies),

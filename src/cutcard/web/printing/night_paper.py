@@ -11,14 +11,14 @@ from cutcard.tournament.desk.opening import PlanChanged
 from cutcard.tournament.money.report import Page, ReportLine, where_the_money_went
 from cutcard.tournament.money.report import receipts as money_receipts
 from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.plan.structure import Level, number_of
+from cutcard.tournament.plan.structure import Item, Level, number_of
 from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, SeatSeen, TileSeen
 from cutcard.tournament.words import clock_time
 from cutcard.web.printing import offer_paper
 from cutcard.web.printing.rulebook import Paper
-from cutcard.web.printing.words import blinds, chips, day_of, hour, prize_name
+from cutcard.web.printing.words import blinds, chips, day_of, hour, in_turn, posted, prize_name
 
 PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 
@@ -202,10 +202,19 @@ def _clock(one: Printing) -> list[dict[str, str]]:
     what = "Break" if clock.on_break else f"Level {clock.level}"
     return [
         numbered(f"{what}, at {hour(clock.now)}", f"{clock_time(clock.left)} left"),
-        numbered("Blinds", blinds(here) if isinstance(here, Level) else "–"),
+        numbered("Played" if clock.games else "Blinds", _played(one, here, clock.level)),
         numbered("Players", f"{one.seen.left} of {one.seen.money.entries}"),
         numbered("Chips in play", chips(one.seen.chips.in_play)),
     ]
+
+
+def _played(one: Printing, item: Item | None, number: int) -> str:
+    """What a level is played for, with its game where games come in turn."""
+    if not isinstance(item, Level):
+        return "–"
+    if games := one.seen.clock.games:
+        return f"{in_turn(item, number, games)}, {posted(item)}".removesuffix(", ")
+    return f"{blinds(item)}, ante {item.ante:,}" if item.ante else blinds(item)
 
 
 def _table(table: TileSeen) -> dict[str, Any]:
@@ -228,13 +237,13 @@ def _seat(seat: SeatSeen) -> dict[str, Any]:
 
 
 def _to_come(one: Printing) -> list[dict[str, Any]]:
-    plan, index = one.seen.plan, one.seen.clock.index
+    seen = one.seen
+    structure, index = seen.posted or seen.plan.structure, seen.clock.index
     found = []
-    for place, item in enumerate(plan.structure[index:], index):
-        number = number_of(plan.structure, place)
+    for place, item in enumerate(structure[index:], index):
+        number = number_of(structure, place)
         if isinstance(item, Level):
-            ante = f", ante {item.ante:,}" if item.ante else ""
-            found.append({"level": str(number), "words": f"{blinds(item)}{ante}", "minutes": item.minutes})
+            found.append({"level": str(number), "words": _played(one, item, number), "minutes": item.minutes})
         else:
             found.append({"level": "", "words": "Break", "minutes": item.minutes})
     return found

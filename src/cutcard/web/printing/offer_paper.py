@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.turns import as_posted, names
 from cutcard.tournament.money.add_ons import in_words
 from cutcard.tournament.money.foreseeing import foresee
 from cutcard.tournament.money.prices import spelled_out
@@ -13,7 +14,7 @@ from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
 from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.seen.looking import Look
-from cutcard.web.printing.words import blinds, chips, hour, prize_name
+from cutcard.web.printing.words import blinds, chips, hour, in_turn, posted, prize_name
 
 FIELD = 20
 """Entrants that sheets reckon with while nobody is on the list and the plan has no limit."""
@@ -22,6 +23,7 @@ FIELD = 20
 def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
     """Levels and breaks, prices and prizes; the times of day are those of a clock that nothing stops."""
     plan = spelled_out(look.night.plan, look.rules)
+    levels, games = as_posted(look.night, look.rules, look.now), names(look.night, look.rules)
     field = plan.capacity or FIELD
     shown = prizes or [(place, "", cents) for place, cents in enumerate(_foreseen(look, field), 1)]
     note = f"for {entries} {'entry' if entries == 1 else 'entries'} so far" if prizes else f"with {field} entrants"
@@ -29,9 +31,10 @@ def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> d
         "stack": chips(plan.stack),
         "price": plan.money(plan.buy_in.total),
         "offers": [{"what": what, "words": words} for what, words in _offers(look, plan)],
+        "in_turn": bool(games),
         "items": [
-            _item(item, number_of(plan.structure, index)) | {"begins": hour(at), "minutes": item.minutes}
-            for index, (item, at) in enumerate(zip(plan.structure, _times(plan), strict=False))
+            _item(item, number_of(plan.structure, index), games) | {"begins": hour(at), "minutes": item.minutes}
+            for index, (item, at) in enumerate(zip(levels, _times(plan), strict=False))
         ],
         "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
         "prizes": [{"what": prize_name(place, who), "cents": plan.money(cents)} for place, who, cents in shown],
@@ -52,10 +55,12 @@ def _times(plan: Plan) -> list[int]:
     return found
 
 
-def _item(item: Item, number: int) -> dict[str, Any]:
+def _item(item: Item, number: int, games: tuple[str, ...]) -> dict[str, Any]:
     if isinstance(item, Level):
-        ante = f"{item.ante:,}" if item.ante else ""
-        return {"break_": False, "level": number, "blinds": blinds(item), "ante": ante, "words": ""}
+        played, more = (
+            (in_turn(item, number, games), posted(item)) if games else (blinds(item), chips(item.ante or None))
+        )
+        return {"break_": False, "level": number, "blinds": played, "ante": more, "words": ""}
     colour_up = ", ".join(f"{value:,}" for value in item.colour_up)
     return {"break_": True, "words": f"Break{f', the {colour_up} chips are coloured up' if colour_up else ''}"}
 

@@ -7,8 +7,8 @@ from cutcard.cash.evening import GameOn
 from cutcard.cash.seen.games import stakes
 from cutcard.cash.seen.looking import CashLook
 from cutcard.english import money
-from cutcard.rules.game import load_game
 from cutcard.rules.policy import Policy
+from cutcard.rules.rotation import name_of
 from cutcard.rules.told import told
 from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
@@ -40,7 +40,7 @@ def placard_facts(look: CashLook, games: Iterable[GameOn], code: str, paper: Pap
 def _placard(look: CashLook, on: GameOn) -> dict[str, Any]:
     return {
         "stakes": stakes(look, on),
-        "game": load_game(on.plan.game).name,
+        "game": name_of(on.plan.game),
         "facts": list(_facts(look, on)),
         "own": [line for line in on.plan.placard.splitlines() if line.strip()],
         "rules": [_rule(what, getattr(look.rules, slot)) for slot, what in _ASKED.items()],

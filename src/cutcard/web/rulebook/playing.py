@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cutcard.rules import Game, Rulebook, Stakes
-from cutcard.rules.game import load_game
+from cutcard.rules.rotation import games_of
 from cutcard.scenario import Scenario
 from cutcard.scenario.frames import Frame, frames
 from cutcard.scenario.nights.setup import NightSetup
@@ -112,7 +112,7 @@ def _played(scenario: Scenario) -> tuple[Game, Stakes]:
     setup = scenario.setup
     if isinstance(setup, NightSetup):
         plan = setup.plan_in(scenario.houses[0].house)
-        return load_game(plan.game), next(one.stakes() for one in plan.structure if isinstance(one, Level))
+        return games_of(plan.game)[0], next(one.stakes() for one in plan.structure if isinstance(one, Level))
     return setup.game, setup.stakes
 
 
