@@ -532,6 +532,8 @@ export interface CashSuggested {
 /** A table of a game. */
 export interface CashTableSeen {
   readonly number: number;
+  readonly game: string;
+  readonly next_game: string;
   readonly size: number;
   readonly most: number;
   readonly seats: readonly CashSeatSeen[];
@@ -1019,6 +1021,7 @@ export interface DealerDrop {
 export interface DealerSeen {
   readonly next: "act" | "button" | "deal" | "draw" | "floor" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
+  readonly coming: Turn | null;
   readonly draws: boolean;
   readonly offices: boolean;
   readonly legal: Legal | null;
@@ -2425,6 +2428,13 @@ export interface LogoWanted {
   readonly picture?: string;
 }
 
+/** The room's own slow look at all it ever kept: when the last one ended, and how far the one under way is. */
+export interface LookSeen {
+  readonly ended: number;
+  readonly percent: number;
+  readonly found: readonly string[];
+}
+
 /** A passkey that a browser made, and what its owner calls it. */
 export interface Made {
   readonly name: string;
@@ -2676,6 +2686,7 @@ export interface NightClockSeen {
   readonly paused: readonly string[];
   readonly on_break: boolean;
   readonly extra: boolean;
+  readonly games: readonly string[];
   readonly waits: number;
   readonly here: Level | Break | null;
   readonly next: Level | Break | null;
@@ -2846,6 +2857,7 @@ export interface NightSeen {
   readonly room: string;
   readonly now: number;
   readonly plan: Plan;
+  readonly posted: readonly (Level | Break)[];
   readonly currency: CurrencySeen;
   readonly clock: NightClockSeen;
   readonly tables: readonly TileSeen[];
@@ -3113,6 +3125,13 @@ export interface OutSeen {
   readonly prize: number;
   readonly by: string;
   readonly at: number;
+}
+
+/** The room can keep nothing just now, so nothing goes on and no clock runs; or it can again: then it is over. */
+export interface Outage {
+  readonly t: "outage";
+  readonly now: number;
+  readonly over: boolean;
 }
 
 /** A scenario that comes out otherwise: the first thing that does. */
@@ -3472,6 +3491,7 @@ export interface Plan {
   readonly title: string;
   readonly house: string;
   readonly game: string;
+  readonly turns: "" | "level" | "orbit";
   readonly starts: number;
   readonly date: string;
   readonly template: string;
@@ -3720,6 +3740,23 @@ export interface ProblemSeen {
   readonly text: string;
   readonly cites: readonly Cited[];
   readonly warns: boolean;
+}
+
+/** One process of the room, as it says itself; times in milliseconds, memory in bytes. */
+export interface ProcessSeen {
+  readonly process: string;
+  readonly machine: string;
+  readonly pid: number;
+  readonly version: string;
+  readonly opened: number;
+  readonly people: number;
+  readonly sockets: number;
+  readonly led: number;
+  readonly hands: number;
+  readonly commands: number;
+  readonly kept_within: number;
+  readonly seen_within: number;
+  readonly memory: number;
 }
 
 /** The books as everybody reads them: a year, and the years there are; nothing, where officers keep them. */
@@ -4233,7 +4270,7 @@ export interface RungSeen {
   readonly given: boolean;
 }
 
-/** How the room runs now; of several processes the one that was asked. */
+/** How the room runs now: all its processes together, and each for itself. */
 export interface RunningSeen {
   readonly version: string;
   readonly now: number;
@@ -4247,10 +4284,12 @@ export interface RunningSeen {
   readonly kept_within: number;
   readonly seen_within: number;
   readonly memory: number;
+  readonly processes: readonly ProcessSeen[];
   readonly disk: DiskSeen | null;
   readonly copies: CopySeen | null;
   readonly copies_at: string;
   readonly checked: CheckSeen | null;
+  readonly looked: LookSeen;
   readonly advice: readonly Advice[];
 }
 
@@ -4984,6 +5023,10 @@ export interface TableView {
   readonly paused: boolean;
   readonly closing: boolean;
   readonly next_game: string;
+  readonly games: readonly string[];
+  readonly turn: number;
+  readonly turns: "called" | "orbit";
+  readonly coming: number;
 }
 
 /** On whom there would be a bounty at the next night, if they come. */
@@ -5419,6 +5462,7 @@ export type TableCommand =
       readonly facts?: Record<string, string | number | boolean>;
       readonly by: string;
       readonly seat?: number }
+  | { readonly do: "call-game"; readonly turn: number; readonly seat?: number }
   | { readonly do: "change-seat"; readonly seat?: number; readonly to: number }
   | { readonly do: "check"; readonly seat?: number }
   | { readonly do: "come-back"; readonly seat?: number }
@@ -5527,6 +5571,8 @@ export type TableCommand =
       readonly banker?: string;
       readonly live?: boolean;
       readonly rotation?: readonly Turn[];
+      readonly turn?: number;
+      readonly turns?: "called" | "orbit";
       readonly button?: number }
   | { readonly do: "pause-table"; readonly on: boolean; readonly seat?: number }
   | { readonly do: "penalise"; readonly seat?: number; readonly hands: number }
@@ -5566,6 +5612,10 @@ export type TableCommand =
   | { readonly do: "set-stack"; readonly seat?: number; readonly stack: number }
   | { readonly do: "set-stakes"; readonly stakes: Stakes; readonly seat?: number }
   | { readonly do: "set-timer"; readonly on: boolean; readonly seat?: number }
+  | { readonly do: "set-turns";
+      readonly rotation: readonly Turn[];
+      readonly turn?: number | null;
+      readonly seat?: number }
   | { readonly do: "show"; readonly seat?: number; readonly cards?: readonly number[] }
   | { readonly do: "show-cards"; readonly seat?: number; readonly cards?: readonly number[] }
   | { readonly do: "show-to";
@@ -6510,6 +6560,11 @@ export type CashCommand =
       readonly device?: string;
       readonly player: string;
       readonly cents?: number | null }
+  | { readonly do: "play-next-game";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number }
   | { readonly do: "put-down";
       readonly at?: number;
       readonly by?: string;
@@ -6637,6 +6692,13 @@ export type CashCommand =
       readonly device?: string;
       readonly game: string;
       readonly player: string }
+  | { readonly do: "tell-game";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly live: string;
+      readonly turn: number }
   | { readonly do: "tell-hands";
       readonly at?: number;
       readonly by?: string;
@@ -6980,6 +7042,7 @@ export type AnyAsk =
 export type AnyTold =
   | Hello
   | SignedIn
+  | Outage
   | TableSeen
   | TableChange
   | Done
@@ -7142,7 +7205,11 @@ export type TableEvent =
       readonly asked: CallQuestion;
       readonly facts?: Record<string, string | number | boolean> }
   | { readonly t: "folded/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
-  | { readonly t: "game-changed/1"; readonly turn: number; readonly name: string; readonly after: string }
+  | { readonly t: "game-changed/1";
+      readonly turn: number;
+      readonly name: string;
+      readonly after: string;
+      readonly cites?: readonly string[] }
   | { readonly t: "glimpsed/1";
       readonly seat: number;
       readonly to: readonly number[];
@@ -7168,6 +7235,10 @@ export type TableEvent =
       readonly pile: readonly number[];
       readonly cites?: readonly string[] }
   | { readonly t: "mucked/1"; readonly seat: number; readonly next: number; readonly cites?: readonly string[] }
+  | { readonly t: "next-game-said/1";
+      readonly turn?: number | null;
+      readonly rotation?: readonly Turn[];
+      readonly name?: string }
   | { readonly t: "official-appointed/1";
       readonly office: string;
       readonly player: string;
@@ -7352,7 +7423,9 @@ export type TableEvent =
       readonly banker?: string;
       readonly live?: boolean;
       readonly button?: number;
-      readonly rotation?: readonly Turn[] }
+      readonly rotation?: readonly Turn[];
+      readonly turn?: number;
+      readonly turns?: "called" | "orbit" }
   | { readonly t: "taken-back/1";
       readonly to: number;
       readonly cites?: readonly string[];
@@ -7375,6 +7448,7 @@ export type TableEvent =
   | { readonly t: "turned-up/1";
       readonly hole: readonly (readonly [number, readonly number[]])[];
       readonly cites?: readonly string[] }
+  | { readonly t: "turns-taken/1"; readonly rotation: readonly Turn[] }
   | { readonly t: "unbound/1"; readonly seat: number; readonly why: string; readonly cites?: readonly string[] }
   | { readonly t: "voided/1";
       readonly why: string;
@@ -7434,6 +7508,7 @@ export type EventKind =
   | "let-deal-on"
   | "mix-due"
   | "mucked"
+  | "next-game-said"
   | "official-appointed"
   | "opened"
   | "pace-set"
@@ -7487,6 +7562,7 @@ export type EventKind =
   | "took-turn"
   | "topped-up"
   | "turned-up"
+  | "turns-taken"
   | "unbound"
   | "voided"
   | "went-away";
@@ -9106,6 +9182,8 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": []
   },
   "CashTableSeen": {
+    "game": "",
+    "next_game": "",
     "live": "",
     "dealing": "",
     "floor": 0,
@@ -9270,6 +9348,7 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "DealerSeen": {
     "say": "",
+    "coming": null,
     "draws": false,
     "offices": false,
     "legal": null,
@@ -9727,6 +9806,9 @@ const DEFAULTS: Record<string, Fields> = {
     "taken_back": false,
     "takes_back": []
   },
+  "LookSeen": {
+    "found": []
+  },
   "Me": {
     "token": ""
   },
@@ -9808,6 +9890,7 @@ const DEFAULTS: Record<string, Fields> = {
     "paused": [],
     "on_break": false,
     "extra": false,
+    "games": [],
     "waits": 0,
     "here": null,
     "next": null,
@@ -9890,6 +9973,7 @@ const DEFAULTS: Record<string, Fields> = {
     "house_title": "",
     "edition": "",
     "room": "real",
+    "posted": [],
     "tables": [],
     "entrants": [],
     "listed": 0,
@@ -10035,6 +10119,9 @@ const DEFAULTS: Record<string, Fields> = {
     "prize": 0,
     "by": ""
   },
+  "Outage": {
+    "over": false
+  },
   "OutcomeSeen": {
     "note": "",
     "proves": []
@@ -10123,6 +10210,7 @@ const DEFAULTS: Record<string, Fields> = {
   "Plan": {
     "house": "standard",
     "game": "nlhe",
+    "turns": "",
     "starts": 0,
     "date": "",
     "template": "",
@@ -10226,6 +10314,20 @@ const DEFAULTS: Record<string, Fields> = {
   "ProblemSeen": {
     "cites": [],
     "warns": false
+  },
+  "ProcessSeen": {
+    "machine": "",
+    "pid": 0,
+    "version": "",
+    "opened": 0,
+    "people": 0,
+    "sockets": 0,
+    "led": 0,
+    "hands": 0,
+    "commands": 0,
+    "kept_within": 0,
+    "seen_within": 0,
+    "memory": 0
   },
   "PushSeen": {
     "shares": [],
@@ -10411,10 +10513,16 @@ const DEFAULTS: Record<string, Fields> = {
     "given": false
   },
   "RunningSeen": {
+    "processes": [],
     "disk": null,
     "copies": null,
     "copies_at": "",
     "checked": null,
+    "looked": {
+      "ended": 0,
+      "percent": 0,
+      "found": []
+    },
     "advice": []
   },
   "Said": {
@@ -10735,7 +10843,11 @@ const DEFAULTS: Record<string, Fields> = {
     "seal": "",
     "paused": false,
     "closing": false,
-    "next_game": ""
+    "next_game": "",
+    "games": [],
+    "turn": 0,
+    "turns": "orbit",
+    "coming": 0
   },
   "TargetSeen": {
     "you": false,
@@ -10983,6 +11095,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "plan": "OccasionPlan"
   },
   "DealerSeen": {
+    "coming": "Turn",
     "legal": "Legal",
     "presets": "BetPreset",
     "pots": "PotSeen",
@@ -11283,6 +11396,7 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "NightSeen": {
     "plan": "Plan",
+    "posted": "Level | Break",
     "currency": "CurrencySeen",
     "clock": "NightClockSeen",
     "tables": "TileSeen",
@@ -11510,9 +11624,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "RunningSeen": {
+    "processes": "ProcessSeen",
     "disk": "DiskSeen",
     "copies": "CopySeen",
     "checked": "CheckSeen",
+    "looked": "LookSeen",
     "advice": "Advice"
   },
   "SanctionSeen": {
@@ -11650,6 +11766,9 @@ const PARTS: Record<string, Record<string, string>> = {
   "TrialSeen": {
     "outcomes": "OutcomeSeen"
   },
+  "Turn": {
+    "stakes": "Stakes"
+  },
   "View": {
     "seats": "SeatView",
     "legal": "Legal"
@@ -11684,6 +11803,7 @@ const PARTS: Record<string, Record<string, string>> = {
 const TAGS: Record<string, string> = {
   "hello": "Hello",
   "signed-in": "SignedIn",
+  "outage": "Outage",
   "table": "TableSeen",
   "change": "TableChange",
   "done": "Done",

@@ -311,6 +311,8 @@ export function roomSocket(strangers = false): RoomSocket {
   if (shared) return shared;
   const url = new URL("/api/socket", location.href);
   url.protocol = url.protocol.replace("http", "ws");
+  const about = /^\/(?:table|night|cash)\/([\w-]+)/.exec(location.pathname)?.[1];
+  if (about) url.searchParams.set("at", about); // a proxy may bring all who look at one table to one process
   const socket = new RoomSocket(url.href, {
     open: (address) => new WebSocket(address),
     now: () => Date.now(),

@@ -219,6 +219,10 @@ export const WORDS = {
     text: "The connection is lost. What you did is safe.",
     tried: (tries: number) => `Reconnecting, try ${tries}`,
   },
+  outage: {
+    title: "The room stands still",
+    text: "It can keep nothing just now. What was done is safe, and play goes on by itself as soon as it can.",
+  },
   out: { title: "You are signed out", text: "Sign in again to go on.", act: "Sign in" },
   nav: {
     label: "Pages",

@@ -229,12 +229,14 @@ test("a structure says when its rows begin, how long it is and where it should e
 test("what a game posts decides which amounts are asked", () => {
   assert.deepEqual(
     [
-      postingOf({ betting: "limit", blinds: true }),
-      postingOf({ betting: "no_limit", blinds: true }),
-      postingOf({ betting: "limit", blinds: false }),
-      postingOf(undefined),
+      postingOf({ betting: "limit", blinds: true, family: "flop" }),
+      postingOf({ betting: "no_limit", blinds: true, family: "flop" }),
+      postingOf({ betting: "limit", blinds: false, family: "stud_games" }),
+      postingOf({ betting: "limit", blinds: true, family: "rotation" }),
+      postingOf(undefined, STRUCTURE),
+      postingOf(undefined, [level(0, 0, { small_bet: 100, big_bet: 200 })]),
     ],
-    ["limit", "blinds", "stud", "blinds"],
+    ["limit", "blinds", "stud", "mixed", "blinds", "mixed"],
   );
 });
 

@@ -66,13 +66,45 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
         page = at.page
         await opened_lab(page)
         await page.get_by_label("Range 1, written").fill("QQ+, AKx")
+        first = page.get_by_label("Range 1, written")
         await expect(page.get_by_role("alert")).to_contain_text("Range 1. At letter 6, 'AKx'")
+        await expect(first).to_have_attribute("aria-invalid", "true")
+        await expect(page.locator("cc-odds .wait")).to_contain_text("Range 1 has a mistake")
+        told, field = await page.get_by_role("alert").bounding_box(), await first.bounding_box()
+        assert told
+        assert field
+        assert 0 <= told["y"] - field["y"] - field["height"] < 40  # at the field, not above the bars
         await page.get_by_label("Range 1, written").fill("AA")
         await expect(page.get_by_role("alert")).to_have_count(0)
+        await page.get_by_label("Range 2, written").fill("")
+        await expect(page.locator("cc-odds .wait")).to_contain_text("has no hand yet")
+        await page.get_by_label("Range 2, written").fill("KK, AA")
+        await expect(page.locator("cc-odds .wait")).to_have_count(0)
         await page.get_by_label("Game").select_option("plo8")
         await expect(page.locator("cc-range-grid")).to_have_count(0)
         await page.get_by_label("Range 1, written").fill("As2s3dKh")
         await expect(page.locator("cc-odds dt").filter(has_text="low").first).to_be_visible()
+
+    tell(story)
+
+
+def test_where_too_much_is_to_count_the_page_says_that_it_drew_and_why() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        await at.go("/lab?r=random&r=random&r=random")
+        page = at.page
+        await expect(page.locator("cc-odds li")).to_have_count(3)
+        exact, drawn = (page.get_by_role("button", name=name, exact=True) for name in ("Exact", "Sampled"))
+        await expect(drawn).to_have_attribute("aria-pressed", "true")
+        await expect(exact).to_have_attribute("aria-pressed", "false")
+        await expect(page.locator("cc-odds .how").first).to_contain_text("too many deals to count them all here")
+        await drawn.click()
+        await expect(page.locator("cc-odds .how").first).to_contain_text("A sample of 50,000 deals")
+        await exact.click()
+        for number, hand in enumerate(("AsKs", "QhQd", "7c7d"), 1):
+            await page.get_by_label(f"Range {number}, written").fill(hand)
+        await expect(exact).to_have_attribute("aria-pressed", "true")
+        await expect(page.locator("cc-odds .how").first).to_contain_text("Exact, no error")
 
     tell(story)
 
@@ -101,12 +133,13 @@ def test_a_link_is_copied_on_plain_http_too_and_what_could_not_be_copied_is_said
         await page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
         copy = page.get_by_role("button", name="Copy link to this spot")
         await copy.click()
-        await expect(page.get_by_text("The link is copied.")).to_be_visible()
+        notice = page.locator("cc-toast")  # what is said aloud stands in the page too
+        await expect(notice.get_by_text("The link is copied.")).to_be_visible()
         assert await page.evaluate("read()") == f"http://{room.place}/lab?r=AsKs&r=QhQd"
         await expect(copy).to_be_focused()
         await page.evaluate("document.execCommand = () => false")
         await copy.click()
-        await expect(page.get_by_text("The link could not be copied.")).to_be_visible()
-        await expect(page.get_by_text("The link is copied.")).to_have_count(0)
+        await expect(notice.get_by_text("The link could not be copied.")).to_be_visible()
+        await expect(notice.get_by_text("The link is copied.")).to_have_count(0)
 
     tell(story)

@@ -61,7 +61,7 @@ def test_an_address_is_refused_with_a_sentence_and_the_page_fits_every_screen(tm
         await page.get_by_label("Address", exact=True).fill("https://127.0.0.1/heard")
         await page.get_by_label("a night is over, with its results").check()
         await page.get_by_role("button", name="Tell it from now on").click()
-        await expect(page.get_by_text("on this machine or its own network")).to_be_visible()
+        await expect(page.get_by_role("heading", name="on this machine or its own network")).to_be_visible()
         wrong = await look_at(at, "/office/programs", tmp_path)
         for size, (width, height) in {**SIZES, "small": (320, 480)}.items():
             await page.set_viewport_size({"width": width, "height": height})

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from random import Random
 from typing import Final
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -151,6 +152,20 @@ def test_a_citation_opens_over_the_page_and_closes_again() -> None:
         await expect(at.page.get_by_role("dialog")).to_have_count(0)
         assert at.page.url.endswith("/")
         assert at.troubles == []
+
+    tell(story)
+
+
+def test_a_page_says_with_its_socket_which_table_it_is_about() -> None:
+    """By that a proxy brings all who look at one table to one process."""
+
+    async def story(room: Served, opened: Browser) -> None:
+        table = await room.doors.table()
+        at = await window(room, opened, await director(room))
+        for path, asked in (("/", ""), (f"/table/{table}", f"at={table}")):
+            async with at.page.expect_websocket() as socket:
+                await at.go(path)
+            assert urlsplit((await socket.value).url).query == asked
 
     tell(story)
 

@@ -5,8 +5,8 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { figureStyles, figures } from "../kit/figures.ts";
 import { parts } from "../kit/parts.ts";
-import { type Item, type Reading, isBreak, mood, reading, seconds } from "../nights/counting.ts";
-import { breakWords, levelWords, timeOfDay } from "../nights/words.ts";
+import { type Item, type Reading, gameOf, isBreak, mood, reading, seconds, structureOf } from "../nights/counting.ts";
+import { breakWords, levelWords, timeOfDay, withGame } from "../nights/words.ts";
 import type { NightSeen, NightCommand } from "../protocol.ts";
 import { chips, minutes } from "../words.ts";
 import type { Does } from "./opened.ts";
@@ -62,7 +62,7 @@ export class CcClockPanel extends LitElement {
   ];
 
   override render(): unknown {
-    const at = reading(this.seen.clock, this.seen.plan.structure, this.now);
+    const at = reading(this.seen.clock, structureOf(this.seen), this.now);
     return html`${head(
       SAY.title,
       at.onBreak || at.untilBreak === null ? "" : SAY.untilBreak(minutes(seconds(at.untilBreak))),
@@ -84,7 +84,7 @@ export class CcClockPanel extends LitElement {
       <span class="lv">${
         at.onBreak
           ? `${CONSOLE.breakWord}, ${CONSOLE.backAt(timeOfDay(this.now + at.left))}`
-          : `${CONSOLE.level(at.level)}: ${at.playing ? levelWords(at.playing) : ""}`
+          : `${CONSOLE.level(at.level)}: ${at.playing ? withGame(at.game, levelWords(at.playing)) : ""}`
       }</span>
       ${paused.length ? html`<p class="warn">${SAY.standsFor(paused.join(", "))}</p>` : nothing}
       <div class="gives">${GIVES.map((give) =>
@@ -162,7 +162,7 @@ export class CcClockPanel extends LitElement {
   // ------------------------------------------------------------ the structure
 
   private structure(at: Reading): TemplateResult {
-    const { structure } = this.seen.plan;
+    const structure = structureOf(this.seen);
     return html`<section><h3>${SAY.structure}</h3><ol
       class="rows">${structure.map((item, index) => this.item(item, index, at))}</ol>
       <a class="btn" href=${`/night/${encodeURIComponent(this.seen.id)}/plan`}>${SAY.edit}</a></section>`;
@@ -173,7 +173,7 @@ export class CcClockPanel extends LitElement {
     const here = index === at.index;
     const words = isBreak(item)
       ? `${breakWords(item)}${item.colour_up.length ? `, ${SAY.colours(item.colour_up.map(chips).join(", "))}` : ""}`
-      : levelWords(item);
+      : withGame(gameOf(this.seen.clock, number), levelWords(item));
     return html`<li class=${here ? "here" : index < at.index ? "past" : ""}><button type="button" class="go-to"
       aria-current=${here ? "step" : nothing}
       @click=${() => (this.chosen = this.chosen === index ? -1 : index)}><i>${isBreak(item) ? "" : number}</i><span

@@ -35,19 +35,29 @@ export const tileStyles = css`
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; width: 60%;
     color: var(--warn); font-weight: 550;
   }
-  .s { position: absolute; padding: 0 2px; border: 0; border-radius: 12px; background: var(--raised); color: var(--ink);
-  box-shadow: 0 0 0 1px var(--line), 0 2px 6px #0006; display: grid; grid-template-columns: minmax(0, 1fr);
-  align-content: center; text-align: center; font-size: 14px; font-weight: 550; line-height: 1.2;
-    cursor: pointer; touch-action: manipulation; user-select: none; -webkit-user-select: none;
-    transition: box-shadow var(--fast), background var(--fast); font-variant-numeric: tabular-nums; }
+  .s {
+    position: absolute; container-type: size; padding: 0 2px; border: 0; border-radius: 12px;
+    background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--line), 0 2px 6px #0006;
+    display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; text-align: center; font-size: 14px;
+    font-weight: 550; line-height: 1.2; cursor: pointer; touch-action: manipulation; user-select: none;
+    -webkit-user-select: none; transition: box-shadow var(--fast), background var(--fast);
+    font-variant-numeric: tabular-nums;
+  }
   .nm { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  /* the seat's number has a place of its own before what stands under the name */
   .s small {
-    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding: 0 4px 0 12px;
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding: 0 2px 0 11px;
+    overflow-wrap: anywhere; text-overflow: ellipsis; /* fonts differ in width */
     font-size: 13px; font-weight: 500; line-height: 1.1; color: var(--ink-2);
   }
-  .s.e small { padding: 0; }
   .no { position: absolute; left: 5px; bottom: 5px; font: 600 11px/1 var(--sans); color: var(--ink-2); }
+  /* where there is room the seat's number stands before the name: before chips it reads as one of their digits */
+  @container (min-width: 110px) {
+    .nm { padding: 0 14px; }
+    .s small { padding: 0 2px; }
+    .no { left: 6px; top: 5px; bottom: auto; }
+  }
+  @container (max-height: 54px) { .large .s small { -webkit-line-clamp: 1; } }
+  .s.e small { padding: 0; }
   .bot { left: auto; right: 5px; top: 4px; bottom: auto; }
   .s:hover { background: var(--hover); } .s:active { transform: translateY(1px); }
   .s.aw small { color: var(--warn); }
@@ -75,7 +85,7 @@ export const tileStyles = css`
   .mark + .mark { right: 15px; }
   .mark + .mark + .mark { right: 37px; }
   .large .s { font-size: 17px; border-radius: 14px; }
-  .large .s small { font-size: 16px; }
+  .large .s small { font-size: min(16px, 30cqh); }
   .large .s.aw small { font-size: 15px; }
   .large .felt { font-size: 16px; }
   .large .felt b { font-size: 22px; }

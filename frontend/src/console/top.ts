@@ -4,8 +4,8 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { figureStyles, figures } from "../kit/figures.ts";
 import { parts } from "../kit/parts.ts";
-import { type Reading, mood, reading, seconds } from "../nights/counting.ts";
-import { levelWords, timeOfDay } from "../nights/words.ts";
+import { type Reading, mood, reading, seconds, structureOf } from "../nights/counting.ts";
+import { levelShort, levelWords, timeOfDay } from "../nights/words.ts";
 import type { NightListed, NightSeen, NightCommand } from "../protocol.ts";
 import { minutes } from "../words.ts";
 import { icon } from "./icons.ts";
@@ -46,7 +46,7 @@ export class CcConsoleTop extends LitElement {
   ];
 
   override render(): unknown {
-    const at = reading(this.seen.clock, this.seen.plan.structure, this.now);
+    const at = reading(this.seen.clock, structureOf(this.seen), this.now);
     return html`<header>
       ${this.title_()}
       <div class="clk" role="group" aria-label=${CONSOLE.clockMenu}>
@@ -117,12 +117,15 @@ export class CcConsoleTop extends LitElement {
   }
 
   private levels(at: Reading): TemplateResult {
-    const here = at.onBreak ? CONSOLE.breakWord : CONSOLE.level(at.level);
-    const now = at.onBreak ? CONSOLE.backAt(timeOfDay(this.now + at.left)) : at.playing ? levelWords(at.playing) : "";
-    const after = at.onBreak ? at.playing : at.next;
+    const words = at.game ? levelShort : levelWords; // the game's name needs the room of what else is posted
+    const here = at.onBreak ? CONSOLE.breakWord : [CONSOLE.level(at.level), at.game].filter(Boolean).join(", ");
+    const now = at.onBreak ? CONSOLE.backAt(timeOfDay(this.now + at.left)) : at.playing ? words(at.playing) : "";
+    const [after, game] = at.onBreak ? [at.playing, at.game] : [at.next, at.nextGame];
     const why = this.seen.clock.paused[0] ?? "";
     return html`<span class="b">${here}${why ? html` <i>${why}</i>` : nothing}<b>${now}</b></span>
-      <span class="b nx">${CONSOLE.next}<b>${after ? levelWords(after) : CONSOLE.lastLevel}</b></span>`;
+      <span class="b nx">${after && game ? `${CONSOLE.next}: ${game}` : CONSOLE.next}<b>${
+        after ? words(after) : CONSOLE.lastLevel
+      }</b></span>`;
   }
 
   private main(): TemplateResult {

@@ -99,7 +99,7 @@ export const CONSOLE = {
   chips: "Chips",
   accounted: (time: string) => `all counted ${time}`,
   notAccounted: "not all accounted for",
-  countedAt: (amount: string, time: string) => `${amount} at ${time}`,
+  countedAt: (amount: string, time: string) => `${amount} at\u00a0${time}`,
   uncounted: (count: number) => `${counted(count, "stack")} not counted`,
   unpaidCount: (count: number) => `${count} unpaid`,
 

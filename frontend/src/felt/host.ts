@@ -47,8 +47,8 @@ export class CcHost extends LitElement {
   override render(): unknown {
     const host = this.seen?.host;
     if (!host) return nothing;
-    return html`${this.pace(host)}${this.blinds(host)}${this.stacks()}${this.name(host)}${this.leaving(host)}
-      ${this.closes(host)}
+    return html`${this.pace(host)}${this.games()}${this.blinds(host)}${this.stacks()}${this.name(host)}
+      ${this.leaving(host)}${this.closes(host)}
       <p class="told" role="status">${this.wrong ? html`<span class="note">${this.wrong}</span>` : this.said}</p>`;
   }
 
@@ -87,6 +87,18 @@ export class CcHost extends LitElement {
           changed: (to) => set("bank", to),
         })}
       </div>
+    </section>`;
+  }
+
+  /** Where games are played in turn: which one comes, and the one after it at once. */
+  private games(): unknown {
+    const { games, coming, turns } = this.seen.view;
+    const turn = (coming + 1) % Math.max(1, games.length);
+    const [next, after] = [games[coming], games[turn]];
+    if (!next || !after || turns !== "orbit") return nothing;
+    return html`<section><h3>${HOST.games}<small>${HOST.nextHand(next)}</small></h3>
+      <button class="btn" type="button"
+        @click=${() => this.do({ do: "call-game", turn }, HOST.gameCalled(after))}>${HOST.callGame(after)}</button>
     </section>`;
   }
 

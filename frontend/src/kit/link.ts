@@ -1,4 +1,5 @@
-// Tells a person that the connection is lost and back, and who signs in as them: `watchLink(socket)`, once a page.
+// Tells a person that the connection is lost and back, that the room can keep nothing for a while, and who signs in as
+// them: `watchLink(socket)`, once a page.
 
 import type { RoomSocket } from "../socket.ts";
 import { WORDS } from "../words.ts";
@@ -18,6 +19,7 @@ export function watchLink(socket: RoomSocket): void {
     toast(shown);
   };
   hearSignIns(socket);
+  hearOutages(socket);
   socket.onLink(() => {
     clearTimeout(timer);
     if (socket.link === "lost") timer = setTimeout(tell, shown ? 0 : PATIENCE);
@@ -26,5 +28,21 @@ export function watchLink(socket: RoomSocket): void {
       shown = undefined;
     }
     if (socket.link === "out") location.assign(signInAddress());
+  });
+}
+
+/** Whoever waits for somebody to act should know that nobody can; it goes when the room is well again. */
+function hearOutages(socket: RoomSocket): void {
+  const shown: Notice = { kind: "wait", title: WORDS.outage.title, text: WORDS.outage.text };
+  let told = false;
+  const show = (now: boolean): void => {
+    if (told === now) return;
+    told = now;
+    if (told) toast(shown);
+    else toasts.clear(shown);
+  };
+  socket.on((heard) => {
+    if (heard.t === "hello") show(false); // a new connection is told anew
+    if (heard.t === "outage") show(!heard.over);
   });
 }

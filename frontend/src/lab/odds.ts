@@ -12,6 +12,10 @@ export class CcOdds extends LitElement {
   @property({ attribute: false }) odds: EquityOdds | undefined;
   @property({ type: Boolean }) busy = false;
   @property() trouble = "";
+  /** Whether every deal was to be counted. */
+  @property({ type: Boolean }) counted = true;
+  /** What has to be put right before there are new figures; those that are shown are from before. */
+  @property() waits = "";
 
   static override styles = [
     parts,
@@ -33,6 +37,7 @@ export class CcOdds extends LitElement {
       dl { display: flex; flex-wrap: wrap; gap: 2px 18px; margin-top: 6px; font-size: 15px; color: var(--ink-2); }
       dl div { display: flex; gap: 6px; }
       dd { color: var(--ink); font-weight: 650; font-variant-numeric: tabular-nums; }
+      ol.old { opacity: .55; }
       .how { font-size: var(--t-s); color: var(--ink-2); line-height: 1.4; }
       @media (prefers-reduced-motion: reduce) { .bar div { transition: none; } }
     `,
@@ -40,13 +45,21 @@ export class CcOdds extends LitElement {
 
   override render(): unknown {
     return html`${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-      ${this.odds ? this.found(this.odds) : html`<p class="how">${this.trouble ? nothing : LAB.working}</p>`}`;
+      ${this.waits ? html`<p class="note wait">${this.waits} ${this.odds ? LAB.before : nothing}</p>` : nothing}
+      ${
+        this.odds
+          ? this.found(this.odds)
+          : html`<p class="how">${this.trouble || this.waits ? nothing : LAB.working}</p>`
+      }`;
   }
 
   private found(odds: EquityOdds): unknown {
     const error = Math.max(...odds.players.map((player) => player.error));
-    return html`<ol aria-busy=${this.busy}>${odds.players.map((player, index) => this.player(player, index))}</ol>
-      <p class="how">${odds.exact ? LAB.exact(odds.deals) : LAB.sample(odds.deals, error)} ${LAB.tie}
+    const sample = this.counted ? LAB.tooMany(odds.deals, error) : LAB.sample(odds.deals, error);
+    const old = this.trouble || this.waits;
+    const players = odds.players.map((player, index) => this.player(player, index));
+    return html`<ol class=${old ? "old" : ""} aria-busy=${this.busy}>${players}</ol>
+      <p class="how">${odds.exact ? LAB.exact(odds.deals) : sample} ${LAB.tie}
         ${odds.stands_pat ? LAB.pat : nothing}</p>
       <p class="heard" role="status">${
         this.busy

@@ -31,6 +31,8 @@ export class CcLabPage extends LitElement {
   @state() private games: readonly GameListed[] = [];
   @state() private brush = 1;
   @state() private trouble = "";
+  /** Which range is written wrongly, from 1 on; 0: something else is wrong. */
+  @state() private wrongAt = 0;
   @state() private busy = false;
   #asked = 0;
   #soon = 0;
@@ -62,7 +64,10 @@ export class CcLabPage extends LitElement {
         main { grid-template-columns: minmax(0, 1fr); }
         aside { position: static; order: -1; min-height: 0; border-left: 0; border-bottom: 1px solid var(--line); }
       }
-      @media (max-width: 640px) { .asks, aside { padding: 16px 12px 28px; } }
+      @media (max-width: 640px) {
+        .asks, aside { padding: 16px 12px 28px; }
+        .tools .field { flex: 1 1 100%; margin-left: 0; }
+      }
     `,
   ];
 
@@ -96,11 +101,12 @@ export class CcLabPage extends LitElement {
             <h2>${LAB.result}</h2>
             <span class="brush" role="group" aria-label=${LAB.way}>${[false, true].map(
               (sampled) => html`<button type="button" class="btn small choice"
-                aria-pressed=${this.spot.sampled === sampled}
+                aria-pressed=${this.drawn === sampled}
                 @click=${() => this.change({ sampled })}>${sampled ? LAB.sampled : LAB.auto}</button>`,
             )}</span>
           </div>
-          <cc-odds .odds=${this.odds} .busy=${this.busy} .trouble=${this.trouble}></cc-odds>
+          <cc-odds .odds=${this.odds} .busy=${this.busy} .counted=${!this.spot.sampled} .waits=${this.waits}
+            .trouble=${this.wrongAt ? "" : this.trouble}></cc-odds>
           <div class="acts"><button type="button" class="btn go" @click=${this.copy}>${LAB.copy}</button></div>
         </aside>
       </main>
@@ -135,6 +141,7 @@ export class CcLabPage extends LitElement {
 
   private range(text: string, index: number): unknown {
     const cells = this.grids[index] ?? [];
+    const wrong = this.wrongAt === index + 1 ? this.trouble : "";
     return html`<section class="p${index}" aria-label=${LAB.player(index)}>
       <div class="head"><i></i><h2>${LAB.player(index)}</h2>
         ${cells.length ? html`<span class="count">${LAB.combos(held(cells), 1326)}</span>` : nothing}</div>
@@ -146,7 +153,9 @@ export class CcLabPage extends LitElement {
       }
       <div class="field"><input aria-label=${LAB.range(index)} .value=${text} autocomplete="off" spellcheck="false"
         placeholder=${this.gridded ? LAB.hint : LAB.hintOther} maxlength="2000"
-        @input=${(event: Event) => this.write(index, (event.target as HTMLInputElement).value)} /></div>
+        aria-invalid=${wrong ? "true" : nothing} aria-describedby=${wrong ? `wrong-${index}` : nothing}
+        @input=${(event: Event) => this.write(index, (event.target as HTMLInputElement).value)} />
+        ${wrong ? html`<p class="wrong" id=${`wrong-${index}`} role="alert">${wrong}</p>` : nothing}</div>
       <div class="tools">
         <button type="button" class="btn small quiet"
           @click=${() => this.write(index, "random")}>${LAB.everything}</button>
@@ -164,6 +173,21 @@ export class CcLabPage extends LitElement {
   /** Games of two cards have a grid; the room says so with its answer. */
   private get gridded(): boolean {
     return this.odds ? this.odds.players.some((player) => player.cells.length > 0) : this.spot.game.endsWith("lhe");
+  }
+
+  /** Whether deals were drawn: because that was asked for, or because there are too many to count. */
+  private get drawn(): boolean {
+    return this.spot.sampled || this.odds?.exact === false;
+  }
+
+  /** Whether a range has no hand yet. */
+  private get empty(): boolean {
+    return this.spot.ranges.some((text) => !text.trim());
+  }
+
+  /** What has to be put right at a range before there are new figures. */
+  private get waits(): string {
+    return this.empty ? LAB.empty : this.wrongAt ? LAB.mistake(this.wrongAt - 1) : "";
   }
 
   private get places(): number {
@@ -198,7 +222,12 @@ export class CcLabPage extends LitElement {
   /** Ask the room; an answer that was overtaken is not shown, and an empty range waits for its first hand. */
   private async ask(): Promise<void> {
     const { ranges, board, dead, game, sampled } = this.spot;
-    if (ranges.some((text) => !text.trim())) return;
+    if (this.empty) {
+      this.trouble = "";
+      this.wrongAt = 0;
+      this.busy = false;
+      return;
+    }
     this.#asked += 1;
     const mine = this.#asked;
     this.busy = true;
@@ -211,8 +240,11 @@ export class CcLabPage extends LitElement {
       this.odds = odds;
       this.grids = odds.players.map((player) => player.cells);
       this.trouble = "";
+      this.wrongAt = 0;
     } catch (error) {
-      if (mine === this.#asked) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      if (mine !== this.#asked) return;
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.wrongAt = error instanceof Declined ? Number(error.facts.range ?? 0) : 0;
     } finally {
       if (mine === this.#asked) this.busy = false;
     }

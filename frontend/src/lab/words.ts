@@ -49,6 +49,12 @@ export const LAB = {
   exact: (deals: number) => `Exact, no error. All ${whole.format(deals)} deals counted.`,
   sample: (deals: number, error: number) =>
     `A sample of ${whole.format(deals)} deals, right within ± ${percent.format(error * 200)} in nineteen of twenty.`,
+  tooMany: (deals: number, error: number) =>
+    `There are too many deals to count them all here, so ${whole.format(deals)} were drawn: right within ` +
+    `± ${percent.format(error * 200)} in nineteen of twenty. Name fewer hands or lay a board, and they are counted.`,
+  empty: "A range has no hand yet: paint one, or write it.",
+  mistake: (index: number) => `Range ${index + 1} has a mistake; it is told there.`,
+  before: "These figures are from before.",
   tie: "Who ties shares the pot.",
   pat: "As if nobody drew any more: everybody shows the cards they hold.",
   copy: "Copy link to this spot",

@@ -3,7 +3,7 @@
 // The room says where its clock stood at one moment. While it runs, a page goes on from there by itself, from level to
 // level, so that a lost connection changes nothing on it.
 
-import type { Break, Level, NightClockSeen } from "../protocol.ts";
+import type { Break, Level, NightClockSeen, NightSeen } from "../protocol.ts";
 
 export type Item = Level | Break;
 
@@ -21,6 +21,9 @@ export interface Reading {
   readonly onBreak: boolean;
   /** What is played; in a break what is played after it. */
   readonly playing: Level | undefined;
+  /** Its game, where games come in turn; "": always the same. */
+  readonly game: string;
+  readonly nextGame: string;
   /** The level after that. */
   readonly next: Level | undefined;
   /** Whether a break comes before it. */
@@ -35,6 +38,9 @@ const MINUTE = 60_000;
 
 export const isLevel = (item: Item | undefined): item is Level => item?.is === "level";
 export const isBreak = (item: Item | undefined): item is Break => item?.is === "break";
+
+/** The structure as it is posted: of games in turn each level as its game is played. */
+export const structureOf = ({ posted, plan }: NightSeen): readonly Item[] => (posted.length ? posted : plan.structure);
 
 /** Where the clock stands now, `now` by the room's clock. */
 export function reading(clock: NightClockSeen, structure: readonly Item[], now: number): Reading {
@@ -65,6 +71,7 @@ function shown(
   const onBreak = extra || isBreak(here);
   const levelAt = extra ? index : structure.findIndex((item, at) => at >= index && isLevel(item));
   const after = structure.slice(levelAt < 0 ? structure.length : levelAt + 1);
+  const number = structure.slice(0, levelAt < 0 ? structure.length : levelAt + 1).filter(isLevel).length;
   const whole = extra ? clock.minutes * MINUTE : (here?.minutes ?? 0) * MINUTE;
   return {
     index,
@@ -74,12 +81,18 @@ function shown(
     running: clock.running,
     onBreak,
     playing: levelAt < 0 ? structure.findLast(isLevel) : (structure[levelAt] as Level | undefined),
+    game: gameOf(clock, number),
+    nextGame: gameOf(clock, number + 1),
     next: after.find(isLevel),
     breakNext: !onBreak && isBreak(after[0]) ? after[0] : undefined,
     untilBreak: onBreak ? null : untilBreak(structure, index, left),
     ended: !onBreak && left <= 0 && index + 1 >= structure.length,
   };
 }
+
+/** The game of a level, where games come in turn; "": always the same. */
+export const gameOf = ({ games }: NightClockSeen, level: number): string =>
+  games[Math.max(0, level - 1) % Math.max(1, games.length)] ?? "";
 
 function untilBreak(structure: readonly Item[], index: number, left: number): number | null {
   let total = left;

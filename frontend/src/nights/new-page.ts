@@ -174,7 +174,9 @@ export class CcNewNightPage extends LitElement {
                 name: "game",
                 label: NEW.game,
                 value: template.plan.game,
-                options: (this.house(template)?.games ?? []).map((one) => [one.id, one.title]),
+                options: [...(this.house(template)?.games ?? []), ...(this.house(template)?.rotations ?? [])].map(
+                  (one) => [one.id, one.title],
+                ),
               }),
             )
           : nothing

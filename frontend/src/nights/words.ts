@@ -44,6 +44,9 @@ export function levelShort(level: Level): string {
   return [posted(level).pair.join(" / "), ...(level.ante ? [`ante ${chips(level.ante)}`] : [])].join(", ");
 }
 
+/** "Razz, 200 / 400": with its game before it, where games come in turn. */
+export const withGame = (game: string, words: string): string => (game ? `${game}, ${words}` : words);
+
 /** As it is said aloud: "Blinds 200 and 400, ante 400". */
 export function levelSpoken(level: Level): string {
   const { pair, also } = posted(level);

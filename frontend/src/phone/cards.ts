@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import "../calendar/next.ts";
 import { cited } from "../kit/cite.ts";
 import { type Reading, mood, seconds, track } from "../nights/counting.ts";
-import { breakWords, dayOf, levelShort, posted, timeOfDay } from "../nights/words.ts";
+import { breakWords, dayOf, levelShort, posted, timeOfDay, withGame } from "../nights/words.ts";
 import type { Cited, CurrencySeen, EntrantSeen, PlayerSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
 import { type Move, bigBlinds, firstName } from "./reading.ts";
@@ -105,11 +105,16 @@ export function clockCard(phone: Phone): TemplateResult {
   const playing = screen.stage === "playing";
   const left = minutes(seconds(reading.left));
   const pair = reading.playing ? posted(reading.playing).pair.join(" / ") : "";
-  const next = reading.breakNext ? breakWords(reading.breakNext) : reading.next ? levelShort(reading.next) : "";
+  const next = reading.breakNext
+    ? breakWords(reading.breakNext)
+    : reading.next
+      ? withGame(reading.nextGame, levelShort(reading.next))
+      : "";
+  const level = Math.max(1, reading.level + (reading.onBreak ? 1 : 0));
   return html`<section class="card ck" data-stage=${playing ? mood(reading) : "run"}
     data-rest=${reading.onBreak && playing ? "yes" : "no"}>
     <span class="t num" role="timer">${playing ? left : timeOfDay(screen.starts || phone.now)}</span>
-    <span class="lv">${PHONE.clock.level(Math.max(1, reading.level + (reading.onBreak ? 1 : 0)))}<b class="num"
+    <span class="lv">${PHONE.clock.level(level)}${reading.game ? `, ${reading.game}` : ""}<b class="num"
       ?data-long=${pair.length > 11}>${pair || "–"}</b>
       ${also(reading)}${next && !reading.onBreak ? PHONE.clock.then(next) : nothing}</span>
     ${playing && !reading.onBreak ? blocks(phone) : nothing}

@@ -6,9 +6,9 @@ import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
 import "../kit/notices.ts";
 import { StaffPage } from "../kit/staff-page.ts";
-import type { Advice, RunningSeen } from "../protocol.ts";
+import type { Advice, ProcessSeen, RunningSeen } from "../protocol.ts";
 import { WORDS } from "../words.ts";
-import { RUNNING } from "./words.ts";
+import { RUNNING, lasting, size } from "./words.ts";
 
 const EVERY = 10_000;
 
@@ -46,6 +46,19 @@ export class CcRunningPage extends StaffPage {
       .now strong { color: var(--stop); } .soon strong { color: var(--warn); }
       .advice p { color: var(--ink); overflow-wrap: anywhere; } .advice p + p { color: var(--ink-2); }
       .well { color: var(--act); font-weight: 600; }
+      table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      th, td { padding: 8px 0 8px 16px; text-align: right; border-top: 1px solid var(--line); color: var(--ink); }
+      thead th { border-top: 0; padding-top: 0; }
+      th { font-size: var(--t-s); font-weight: 600; color: var(--ink-2); }
+      tbody th { color: var(--ink); }
+      th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
+      @media (max-width: 820px) {
+        thead { display: none; }
+        tr { display: grid; padding: 10px 0; border-top: 1px solid var(--line); }
+        tr:first-child { border-top: 0; padding-top: 0; }
+        th, td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 3px 0; }
+        td::before { content: attr(data-of); color: var(--ink-2); text-align: left; }
+      }
       @media (max-width: 640px) { main.running { padding: 16px; } }
     `,
   ];
@@ -75,7 +88,11 @@ export class CcRunningPage extends StaffPage {
     return html`<cc-bar></cc-bar><main class="running" tabindex="-1">
       <div><h1>${RUNNING.title}</h1><p>${RUNNING.lead}</p></div>
       ${this.unheard ? html`<p role="status">${this.unheard}</p>` : nothing}
-      ${seen ? [this.todo(seen.advice), this.figures(seen)] : html`<p role="status">${WORDS.loading}</p>`}
+      ${
+        seen
+          ? [this.todo(seen.advice), this.figures(seen), this.processes(seen)]
+          : html`<p role="status">${WORDS.loading}</p>`
+      }
     </main><cc-notices></cc-notices>`;
   }
 
@@ -90,8 +107,25 @@ export class CcRunningPage extends StaffPage {
     }</section>`;
   }
 
+  private processes({ processes, now }: RunningSeen): unknown {
+    if (processes.length < 2) return nothing;
+    const columns = Object.entries(PROCESS);
+    return html`<section><h2>${RUNNING.processes(processes.length)}</h2>
+      <table>
+        <thead><tr><th scope="col">${RUNNING.process}</th>${columns.map(
+          ([label]) => html`<th scope="col">${label}</th>`,
+        )}</tr></thead>
+        <tbody>${processes.map(
+          (one, place) => html`<tr>
+            <th scope="row">${RUNNING.named(one.machine, one.pid, place === 0)}</th>
+            ${columns.map(([label, told]) => html`<td data-of=${label}>${told(one, now)}</td>`)}
+          </tr>`,
+        )}</tbody>
+      </table></section>`;
+  }
+
   private figures(seen: RunningSeen): unknown {
-    const { disk, copies, checked, now } = seen;
+    const { disk, copies, checked, looked, now } = seen;
     return html`<ul class="figures">
       ${figure(RUNNING.people, seen.people.toLocaleString("en"), RUNNING.sockets(seen.sockets))}
       ${figure(RUNNING.tables, seen.tables.toLocaleString("en"), RUNNING.playing(seen.playing))}
@@ -116,9 +150,34 @@ export class CcRunningPage extends StaffPage {
           ? figure(RUNNING.checked, RUNNING.faults(checked.faults), RUNNING.ago(now - checked.at))
           : figure(RUNNING.checked, RUNNING.notChecked, RUNNING.noCopyMore)
       }
+      ${figure(
+        RUNNING.looked,
+        looked.found.length
+          ? RUNNING.faults(looked.found.length)
+          : looked.ended
+            ? RUNNING.ago(now - looked.ended)
+            : RUNNING.notLooked,
+        looked.percent ? RUNNING.lookedAt(looked.percent) : looked.ended ? RUNNING.whole : RUNNING.soonLooked,
+      )}
       ${figure(RUNNING.version, seen.version, RUNNING.memory(seen.memory))}
     </ul>`;
   }
+}
+
+/** What is told of each process, in this order. */
+const PROCESS: Readonly<Record<string, (one: ProcessSeen, now: number) => string>> = {
+  [RUNNING.columns.people]: (one) => many(one.people),
+  [RUNNING.columns.sockets]: (one) => many(one.sockets),
+  [RUNNING.columns.led]: (one) => many(one.led),
+  [RUNNING.columns.hands]: (one) => many(one.hands),
+  [RUNNING.columns.seen]: (one) => (one.seen_within ? `${many(one.seen_within)} ms` : "–"),
+  [RUNNING.columns.memory]: (one) => size(one.memory),
+  [RUNNING.columns.version]: (one) => one.version,
+  [RUNNING.columns.open]: (one, now) => lasting(now - one.opened),
+};
+
+function many(count: number): string {
+  return count.toLocaleString("en");
 }
 
 function figure(label: string, value: string, more: string): unknown {

@@ -112,7 +112,8 @@ function far(left: number): string {
 function returning({ reading }: Look): unknown {
   if (!reading.playing) return nothing;
   const { pair, also } = posted(reading.playing);
-  return html`<div><div class="f">${SCREEN.whenBack}<b>${pair.join(" / ")}</b>${also.map(
+  const game = reading.game ? html`<p>${reading.game}</p>` : nothing;
+  return html`<div><div class="f">${SCREEN.whenBack}${game}<b>${pair.join(" / ")}</b>${also.map(
     ([what, amount]) => html`<p>${what} ${amount}</p>`,
   )}</div></div>`;
 }

@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { type Mood, mood, seconds, track } from "../nights/counting.ts";
 import { paged, prizeLines } from "../nights/paging.ts";
-import { breakWords, levelShort, posted, timeOfDay } from "../nights/words.ts";
+import { breakWords, levelShort, posted, timeOfDay, withGame } from "../nights/words.ts";
 import type { ScreenSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords, ordinal } from "../words.ts";
 import { figures } from "../kit/figures.ts";
@@ -63,10 +63,17 @@ function blocks({ view, reading }: Look): TemplateResult {
   </div>`;
 }
 
+const LONG_GAME = 22;
+/** Letters of what comes next that stand beside the prizes. */
+const LONGEST = 36;
+
 function blinds({ reading }: Look): unknown {
   if (!reading.playing) return nothing;
   const { pair, also } = posted(reading.playing);
-  return html`<div class="blinds" ?data-long=${pair.join("").length > 9}>${pair[0]}<em>/</em>${pair[1]}</div>
+  const { game } = reading;
+  const played = game ? html`<div class="game" ?data-long=${game.length > LONG_GAME}>${game}</div>` : nothing;
+  return html`${played}<div
+    class="blinds" ?data-long=${pair.join("").length > 9}>${pair[0]}<em>/</em>${pair[1]}</div>
     ${
       also.length
         ? html`<div class="also">${also.map(([what, amount]) => html`<span>${what} <b>${amount}</b></span>`)}</div>`
@@ -105,8 +112,11 @@ function next({ reading }: Look, now: Mood): TemplateResult {
     return html`<div class="next">${now === "last" ? SCREEN.then : SCREEN.next}
       <b>${breakWords(reading.breakNext)}</b></div>`;
   if (!reading.next) return html`<div class="next bare">${SCREEN.lastLevel}</div>`;
-  const words = levelShort(reading.next);
-  return html`<div class="next" ?data-long=${words.length > 18}>${now === "last" ? SCREEN.nextHand : SCREEN.next}
+  const words = reading.nextGame
+    ? withGame(reading.nextGame, posted(reading.next).pair.join(" / "))
+    : levelShort(reading.next);
+  return html`<div class="next" ?data-long=${words.length > 18}
+    ?data-longest=${words.length > LONGEST}>${now === "last" ? SCREEN.nextHand : SCREEN.next}
     <b>${words}</b></div>`;
 }
 

@@ -1,7 +1,7 @@
 // Which sound a moment brings, and what is said: from the reading before it to the one after.
 
 import { type Reading, seconds } from "../nights/counting.ts";
-import { levelSpoken } from "../nights/words.ts";
+import { levelSpoken, withGame } from "../nights/words.ts";
 import type { SoundName } from "../sound.ts";
 import { SCREEN } from "./words.ts";
 
@@ -26,6 +26,6 @@ export function rung(before: Reading | undefined, now: Reading): Rung | undefine
 function began(before: Reading, now: Reading): Rung | undefined {
   if (seconds(before.left) > STEP || seconds(now.whole - now.left) > STEP) return undefined;
   if (now.onBreak) return { sound: "rest", said: SCREEN.said.rest(Math.round(now.whole / 60_000)) };
-  const said = now.playing ? SCREEN.said.level(now.level, levelSpoken(now.playing)) : "";
+  const said = now.playing ? SCREEN.said.level(now.level, withGame(now.game, levelSpoken(now.playing))) : "";
   return { sound: before.onBreak ? "back" : "level", said };
 }

@@ -88,6 +88,7 @@ const clock = css`
   .track u { display: block; height: 100%; background: var(--act); }
   .track .done { background: var(--act); }
   .track .break { background: none; border: 3px solid var(--line); }
+  .game { font-size: 44px; font-weight: 650; white-space: nowrap; } .game[data-long] { font-size: 34px; }
   .blinds {
     font-size: var(--tv-blinds); line-height: .95; font-weight: 750; letter-spacing: -.035em; white-space: nowrap;
     animation: pulse var(--settle) var(--ease);
@@ -105,7 +106,7 @@ const clock = css`
     letter-spacing: -.02em; white-space: nowrap;
   }
   .next b { color: var(--ink); font-weight: 650; }
-  .next[data-long] { font-size: 56px; }
+  .next[data-long] { font-size: 56px; } .next[data-longest] { font-size: 42px; }
   .stands { color: var(--warn); font-weight: 650; animation: stands var(--breath) ease-in-out infinite alternate; }
   @keyframes stands { to { opacity: .6; } }
   .line { font-size: 44px; line-height: 1.1; font-weight: 550; color: var(--ink-2); margin-top: 22px; }

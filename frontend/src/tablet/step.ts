@@ -2,6 +2,7 @@
 // here.
 
 import { type Control, bar, everything } from "../felt/acting.ts";
+import { stakesText } from "../felt/reading.ts";
 import type { DealerSeen, Legal, TableSeen, TableCommand } from "../protocol.ts";
 import { JACKPOT } from "../jackpots/words.ts";
 import { chips } from "../words.ts";
@@ -265,18 +266,38 @@ function starting(seen: TableSeen): Step {
       note: "",
       buttons: [button({ id: "deal-on", label: SAY.dealOn, look: "go", act: [{ do: "let-deal-on" }] })],
     };
+  const wrong = button({ id: "correct", label: SAY.moveButton, act: "was-wrong" });
   return {
     say: "",
-    note: "",
-    buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "was-wrong" })] : [start],
+    note: nextHand(seen),
+    buttons: [start, ...(seen.view.hands ? [wrong] : []), ...callingGame(seen)],
   };
+}
+
+/** What the next hand is of and played for, where that is something else or games are played in turn. */
+function nextHand(seen: TableSeen): string {
+  const { view, dealer } = seen;
+  if (view.redeal) return "";
+  if (!dealer?.coming) return view.games.length ? SAY.comes(view.games[view.coming] ?? "") : "";
+  const { name, stakes } = dealer.coming;
+  const limit = view.games.length ? Boolean(stakes.small_bet) : seen.limit;
+  const amounts = stakesText({ ...seen, limit, view: { ...view, stakes } }, chips);
+  return SAY.comes(view.games.length ? `${name}, ${amounts}` : amounts);
+}
+
+/** The game after that at once, for a dealer who counts the orbit himself. */
+function callingGame({ view }: TableSeen): readonly StepButton[] {
+  const turn = (view.coming + 1) % Math.max(1, view.games.length);
+  const name = view.games[turn];
+  if (!name || view.turns !== "orbit" || view.redeal) return [];
+  return [button({ id: "call-game", label: SAY.callGame(name), act: [{ do: "call-game", turn }] })];
 }
 
 function placing(seen: TableSeen): Step {
   const few = playersReady(seen) < 2;
   return {
     say: "",
-    note: "",
+    note: nextHand(seen),
     buttons: [
       button({
         id: "button",

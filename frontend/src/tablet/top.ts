@@ -55,10 +55,11 @@ export class CcTabletTop extends LitElement {
     const where = running(this.seen)
       ? TABLET.hand(handNumber(this.seen), streetName(this.family, view.hand?.street ?? -1))
       : TABLET.before(view.hands);
+    const title = view.games[view.turn] ?? this.seen.title;
     const called = clock?.phase === "called" && clock.until ? secondsLeft(clock.until, this.now) : 0;
     const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(this.now));
     return html`<header><a href="/"
-      aria-label=${`Cutcard: ${TABLET.rest.lobby}`}><cc-mark></cc-mark></a><h1>${this.seen.title}</h1><span
+      aria-label=${`Cutcard: ${TABLET.rest.lobby}`}><cc-mark></cc-mark></a><h1>${title}</h1><span
       class="where muted">${where}</span>
       ${called ? html`<span class="clock" role="timer">${called} s</span>` : nothing}<time>${time}</time><b
         class="long">${stakesText(this.seen, chips)}</b><b class="short">${stakesText(this.seen, chips, true)}</b>

@@ -88,6 +88,8 @@ export const TABLET = {
     start: (hand: number) => `Start hand ${hand}`,
     redeal: "Deal the same hand again",
     dealOn: "Deal on with these players",
+    comes: (played: string) => `next hand: ${played}`,
+    callGame: (game: string) => `Next game: ${game}`,
     few: "Two players with chips are needed to start a hand.",
     button: "Place the button",
     moveButton: "Correct the button",
@@ -336,6 +338,7 @@ export const TABLET = {
 export const SENT: Readonly<Record<string, string>> = {
   raise: "bet or raise to",
   "next-hand": "next hand",
+  "call-game": "the next game is called",
   "let-deal-on": "the floor lets the table deal on",
   "call-bad-beat": "the floor is called for a bad beat",
   "answer-bad-beat": "the floor says a condition",

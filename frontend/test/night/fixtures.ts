@@ -54,6 +54,7 @@ export const STRUCTURE = [
 export function clock(changes: Partial<NightClockSeen> = {}): NightClockSeen {
   return {
     now: NOW,
+    games: [],
     running: true,
     index: 5,
     level: 5,

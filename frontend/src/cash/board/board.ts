@@ -112,7 +112,9 @@ function above({ game, place, wait }: Call, { view, now }: OnWall, across: numbe
 
 function column(one: Column, look: OnWall): TemplateResult {
   const { game, place } = one;
-  const played = game.starts_with && !game.tables.length ? BOARD.startsWith(game.game, game.starts_with) : game.game;
+  const only = game.tables.length === 1 ? game.tables[0] : undefined;
+  const dealt = only?.game ? BOARD.inTurn(game.game, only.game) : game.game;
+  const played = game.starts_with && !game.tables.length ? BOARD.startsWith(game.game, game.starts_with) : dealt;
   return html`<section class="col">
     <h2 .style=${`background: ${gameColour(place)}`}>${game.stakes}<span
       ?data-long=${played.length > LONG_GAME}>${played}</span></h2>

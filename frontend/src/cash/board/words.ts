@@ -20,6 +20,7 @@ export const BOARD = {
   emptyText: "They stand here as soon as they are offered",
   jackpot: "Jackpot",
   startsWith: (game: string, count: number) => `${game}, starts with ${count}`,
+  inTurn: (rotation: string, game: string) => `${rotation}: ${game}`,
   noWait: "No wait",
   seatsOpen: (count: number) => `${inWords(count)} ${count === 1 ? "seat" : "seats"} open`,
   full: "Nobody waits",

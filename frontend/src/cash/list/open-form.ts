@@ -153,8 +153,8 @@ export class CcOpenEvening extends LitElement {
                 @click=${() => this.leaveOut(row)}>${SAY.remove}</button>`
               : nothing
           }</div>
-          <cc-game-fields .games=${house.games} house=${house.id} .currency=${currency} .seats=${begins.seats}
-            .last=${row.last} .refused=${
+          <cc-game-fields .games=${[...house.games, ...house.rotations]} house=${house.id}
+            .currency=${currency} .seats=${begins.seats} .last=${row.last} .refused=${
               refusal?.game === index && refusal.field ? { [refusal.field]: refusal.text } : {}
             }
             .cites=${refusal?.game === index ? refusal.cites : []}></cc-game-fields>

@@ -15,9 +15,11 @@ const SAY = CASH_PHONE.seat;
 export function seatCard(shown: Shown, seat: OwnSeatSeen): TemplateResult {
   const { seen } = shown;
   const game = gameOf(seen, seat.game);
+  const dealt = game?.tables.find((one) => one.number === seat.table);
+  const inTurn = dealt?.game ? SAY.inTurn(dealt.game, dealt.next_game) : "";
   return html`<section class="card seat"><span class="label">${SAY.yours}</span>
     <h1>${SAY.at(seat.table, seat.seat)}</h1>
-    <p class="muted">${game ? gameTitle(game) : ""}, ${SAY.since(seat.since)}${
+    <p class="muted">${game ? gameTitle(game) : ""}${inTurn}, ${SAY.since(seat.since)}${
       seat.banker ? html`. ${SAY.banker(seat.banker)}` : nothing
     }</p>
     ${

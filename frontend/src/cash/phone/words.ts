@@ -67,6 +67,7 @@ export const CASH_PHONE = {
   seat: {
     yours: "Your seat",
     at: (table: number, seat: number) => `Table ${table}, seat ${seat}`,
+    inTurn: (now: string, next: string) => ` (now ${now}, next ${next})`,
     since: (at: number) => `since ${timeOfDay(at)}`,
     play: "Play",
     banker: (name: string) => `${name} keeps the bank of this table.`,

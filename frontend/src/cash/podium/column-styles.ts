@@ -31,6 +31,8 @@ export const columnStyles = css`
   .mt.fl { box-shadow: inset 0 0 0 2px var(--book); } .mt.fl em { color: var(--book); font-weight: 600; }
   .mt + .mt { border-left: 1px solid var(--line); }
   .tn { display: flex; justify-content: space-between; align-items: baseline; gap: 6px; white-space: nowrap; }
+  .gm { font-size: 13px; color: var(--ink-2); text-align: center;
+    overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .tn b { font-weight: 650; font-size: 15px; }
   .tn em { font-style: normal; color: var(--ink-2); font-size: 13px; overflow: hidden; text-overflow: ellipsis; }
   .ov { position: relative; display: block; width: 100%; max-width: 200px; justify-self: center; }

@@ -83,6 +83,7 @@ export class CcGameColumn extends LitElement {
       <span class="ov"><span class="fe"><b>${seated}</b> ${PODIUM.ofSeats(most)}</span>${table.seats.map((seat) =>
         this.pip(table, seat),
       )}</span>
+      ${table.game ? html`<span class="gm">${table.game}</span>` : nothing}
     </button>`;
   }
 

@@ -39,8 +39,8 @@ export class CcPutUpGame extends LitElement {
     const { house, begins } = this;
     return html`${head(PODIUM.putUp, PODIUM.putUpTold, () => this.does.show(null))}<div class="body">${
       house && begins
-        ? html`<cc-game-fields .games=${house.games} house=${house.id} .currency=${begins.currency}
-            .seats=${begins.seats}></cc-game-fields>
+        ? html`<cc-game-fields .games=${[...house.games, ...house.rotations]} house=${house.id}
+            .currency=${begins.currency} .seats=${begins.seats}></cc-game-fields>
           <button type="button" class="btn go" @click=${() => void this.put()}>${PODIUM.putUp}</button>`
         : html`<p class="hint">${WORDS.loading}</p>`
     }${nothing}</div>`;

@@ -85,6 +85,7 @@ export class CcCashTableSheet extends LitElement {
     const { ways, funds } = this.seen;
     const number = table.number;
     return html`${table.live ? this.live(table) : nothing}
+      ${table.game ? html`<p class="hint">${SAY.inTurn(table.game, table.next_game)}</p>` : nothing}
       ${
         table.floor
           ? html`<p class="warn">${SAY.floorCalled(timeOfDay(table.floor))}</p>${acts([
@@ -105,6 +106,11 @@ export class CcCashTableSheet extends LitElement {
       ${table.banker ? html`<p class="hint">${SAY.banker(table.banker)}</p>` : nothing}
       ${game.placard ? html`<p class="hint">${game.placard}</p>` : nothing}
       ${acts([
+        Boolean(table.next_game && !table.live) && {
+          label: SAY.nextGame(table.next_game),
+          wide: true,
+          run: () => this.send({ do: "play-next-game", table: number }),
+        },
         ways.player_banks && { label: SAY.bank, run: () => this.turn("bank") },
         ways.one_more &&
           table.most === table.size && {

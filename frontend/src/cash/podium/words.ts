@@ -163,6 +163,8 @@ export const PODIUM = {
     came: (names: readonly string[]): string => `At the table, in this order: ${joined(names)}.`,
     due: (names: readonly string[]): string => `Still to come from other tables: ${joined(names)}.`,
     banker: (name: string): string => `${name} keeps the bank.`,
+    inTurn: (now: string, next: string): string => `Deals ${now}; next: ${next}.`,
+    nextGame: (next: string): string => `Next game: ${next}`,
     callFloor: "Call the floor",
     floorCalled: (time: string): string => `Waits for the floor since ${time}.`,
     floorComes: "The floor is there",

@@ -4,11 +4,15 @@ import type { Break, Chip, Level } from "../../protocol.ts";
 import { type Item, isLevel } from "../counting.ts";
 
 /** Which amounts a game posts. */
-export type Posting = "blinds" | "limit" | "stud";
+export type Posting = "blinds" | "limit" | "stud" | "mixed";
 
-/** By the game's own words, as the house lists it. */
-export function postingOf(game: { readonly betting: string; readonly blinds: boolean } | undefined): Posting {
-  if (!game) return "blinds";
+/** By the game's own words, as the house lists it; until that is there, by what the structure has. */
+export function postingOf(
+  game: { readonly betting: string; readonly blinds: boolean; readonly family: string } | undefined,
+  structure: readonly Item[] = [],
+): Posting {
+  if (!game) return structure.some((item) => isLevel(item) && item.small_bet) ? "mixed" : "blinds";
+  if (game.family === "rotation") return "mixed"; // limits for all its games, or blinds that they follow from
   return game.blinds ? (game.betting === "limit" ? "limit" : "blinds") : "stud";
 }
 
@@ -17,6 +21,7 @@ export const COLUMNS: Record<Posting, readonly (keyof Level)[]> = {
   blinds: ["small", "big", "ante"],
   limit: ["small", "big", "small_bet", "big_bet"],
   stud: ["ante", "bring_in", "small_bet", "big_bet"],
+  mixed: ["small", "big", "ante", "bring_in", "small_bet", "big_bet"],
 };
 
 const EMPTY: Level = {
@@ -54,7 +59,7 @@ export function following(before: Level | undefined, posting: Posting, chip: num
           ? { small: chip, big: 2 * chip, small_bet: 2 * chip, big_bet: 4 * chip }
           : { ante: chip, bring_in: chip, small_bet: 2 * chip, big_bet: 4 * chip }),
     };
-  if (posting === "stud") {
+  if (posting === "stud" || (posting === "mixed" && before.small_bet)) {
     const bet = raised(before.small_bet, chip);
     return {
       ...before,

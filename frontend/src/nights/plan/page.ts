@@ -10,7 +10,7 @@ import { parts } from "../../kit/parts.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { toast, toasts } from "../../kit/toast.ts";
-import type { Foreseen, HouseListed, NightSeen, Plan, ProblemSeen, TemplateSeen } from "../../protocol.ts";
+import type { Foreseen, GameListed, HouseListed, NightSeen, Plan, ProblemSeen, TemplateSeen } from "../../protocol.ts";
 import { WORDS } from "../../words.ts";
 import { againAddress } from "../listing.ts";
 import { type Field, bring } from "./bring.ts";
@@ -291,13 +291,13 @@ export class CcPlanPage extends LitElement {
   // ------------------------------------------------------------ the draft
 
   private form(seen: NightSeen, plan: Plan): PlanForm {
-    const house = this.house;
     return {
       plan,
       house: plan.house,
       houseTitle: seen.house_title,
       currency: seen.currency,
-      gameTitle: house?.games.find((game) => game.id === plan.game)?.title ?? plan.game,
+      gameTitle: this.game?.title ?? plan.game,
+      rotation: this.game?.family === "rotation",
       problems: this.problems,
       unread: this.unread,
       shut: this.shut,
@@ -335,7 +335,12 @@ export class CcPlanPage extends LitElement {
   }
 
   private get posting(): Posting {
-    return postingOf(this.house?.games.find((game) => game.id === this.plan?.game));
+    return postingOf(this.game, this.plan?.structure);
+  }
+
+  private get game(): GameListed | undefined {
+    const { house } = this;
+    return house && [...house.games, ...house.rotations].find((game) => game.id === this.plan?.game);
   }
 
   private wrongIn(name: Part): boolean {

@@ -15,6 +15,8 @@ export interface PlanForm extends Form {
   readonly plan: Plan;
   readonly houseTitle: string;
   readonly gameTitle: string;
+  /** Whether its games come in turn. */
+  readonly rotation: boolean;
 }
 
 export function nightPart(form: PlanForm): TemplateResult {
@@ -44,6 +46,7 @@ export function nightPart(form: PlanForm): TemplateResult {
     <p class="fact"><span>${SAY.house}</span><a
       href=${`/rules/${encodeURIComponent(plan.house)}`}>${form.houseTitle}</a></p>
     <p class="fact"><span>${SAY.game}</span><b>${form.gameTitle}</b></p>
+    ${form.rotation ? select(form, "turns", SAY.turns, SAY.turnings) : nothing}
     ${select(form, "room", SAY.room, SAY.rooms)}
     ${select(form, "seating", SAY.seating, SAY.seatings)}
     ${input(form, { path: "seats", label: SAY.seats, kind: "count" })}

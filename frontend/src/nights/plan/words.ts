@@ -71,6 +71,8 @@ export const PLAN = {
     time: "Cards in the air at",
     house: "House",
     game: "Game",
+    turns: "The game changes",
+    turnings: { "": "as the house says", level: "with each level", orbit: "by the orbit, at each table" },
     room: "Played",
     rooms: { real: "with real cards", online: "online, dealt by Cutcard" },
     seats: "Seats at a table",
