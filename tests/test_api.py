@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_the_public_names_are_these() -> None:
 def test_nothing_is_imported_before_it_is_asked_for_and_equity_is_called_either_way() -> None:
     code = """
 import sys, cutcard
-assert not [name for name in sys.modules if name.startswith("cutcard.") or name == "numpy"]
+assert [name for name in sys.modules if name.startswith("cutcard.") or name == "numpy"] == ["cutcard.version"]
 import cutcard.equity.notation
 assert cutcard.equity("AsKs", "QhQd").method == "exact"
 from cutcard.equity import equity
@@ -152,6 +153,45 @@ def test_a_night_is_simulated_the_same_for_the_same_seed() -> None:
     assert one.troubles == ()
     with pytest.raises(ValueError, match="2 to 100,000 entrants, not with 1"):
         cutcard.simulate(entrants=1)
+
+
+def test_hands_are_simulated_by_a_house_and_come_to_nothing_lost() -> None:
+    one, same, other = (
+        cutcard.simulate(hands=40, house="giancarlo", game="nlhe", seats=3, seed=seed) for seed in (1, 1, 2)
+    )
+    assert one == same
+    assert one.digest != other.digest
+    assert one.hands == 40
+    assert [seat.seat for seat in one.seats] == [1, 2, 3]
+    assert sum(seat.won for seat in one.seats) + one.raked == 0
+
+
+@pytest.mark.slow
+def test_processes_simulate_the_same_hands_and_nights() -> None:
+    here, there = (cutcard.simulate(hands=4_100, seed=3, on=on) for on in ("here", "local:2"))
+    assert here == there
+    nights = [cutcard.simulate("house-night", 6, nights=2, seed=5, on=on) for on in ("here", "local:2")]
+    assert nights[0] == nights[1]
+    assert [night.seed for night in nights[0].nights] == [5, 6]
+    assert cutcard.simulate("house-night", 6, nights=1, seed=6).nights == nights[0].nights[1:]
+
+
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ({"hands": 5, "nights": 1}, "hands or nights, not both"),
+        ({"nights": 1, "game": "plo"}, "are for hands"),
+        ({"hands": 5, "seats": 11}, "At most 10 play this game here"),
+        ({"hands": -1}, "not -1"),
+        ({"hands": 5, "on": "the moon"}, "no place"),
+        ({"nights": 1, "entrants": 1}, "not 1 of 1"),
+        ({"nights": 1, "pace": "fast"}, "online or cards, not fast"),
+        ({"event": "nothing"}, "nothing"),
+    ],
+)
+def test_what_cannot_be_simulated_is_said_to(asked: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        cutcard.simulate(**asked)
 
 
 @pytest.mark.slow

@@ -109,7 +109,15 @@ def type_in(call: ast.Call) -> str:
 
 
 def handed_on(tree: ast.Module, part: ast.stmt, named: str) -> Iterator[str]:
-    """The type itself; or, where a function is given it, what its callers in this module give."""
+    """The type itself; what a name in its function is declared as; or what callers in this module give the function."""
+    own = {
+        ast.unparse(one.target): one.annotation.slice
+        for one in ast.walk(part)
+        if isinstance(one, ast.AnnAssign) and isinstance(one.annotation, ast.Subscript)
+    }
+    if isinstance(part, ast.FunctionDef) and named in own:
+        yield ast.unparse(own[named])
+        return
     given = [one.arg for one in part.args.args] if isinstance(part, ast.FunctionDef) else []
     if not isinstance(part, ast.FunctionDef) or named not in given:
         yield named

@@ -100,11 +100,12 @@ class Act:
 
 
 _ACTS: Final[dict[type, Act]] = {}
+_OF_STAFF: Final = Act()
 
 
 def act_of(command: type) -> Act:
     """What a command says of itself; one that says nothing is an act of the staff."""
-    return _ACTS.get(command, Act())
+    return _ACTS.get(command, _OF_STAFF)
 
 
 def act(

@@ -1,4 +1,4 @@
-"""What programs call: a hand played, histories replayed, a rule looked up, cards evaluated, a night simulated.
+"""What programs call: a hand played, histories replayed, a rule looked up, cards evaluated, hands and nights simulated.
 
 These names and what they take stay as they are within a major version; everything else in the package may move.
 """
@@ -13,6 +13,7 @@ from cutcard.cards import cards, text
 from cutcard.hand.commands import StartHand
 from cutcard.lab.play import small_stakes
 from cutcard.lab.played import PlayedHand
+from cutcard.lab.simulating import SimulatedHands, SimulatedNight, SimulatedNights, SimulatedSeat, simulate
 from cutcard.phh import Replayed, read
 from cutcard.phh import replay as played_again
 from cutcard.rules import Stakes, read_game, read_house
@@ -23,7 +24,10 @@ __all__ = [
     "EvaluatedSide",
     "HouseRule",
     "PlayedHand",
+    "SimulatedHands",
     "SimulatedNight",
+    "SimulatedNights",
+    "SimulatedSeat",
     "evaluate",
     "play",
     "replay",
@@ -145,51 +149,3 @@ def _enough(by: str, own: int, shared: int) -> None:
             raise ValueError(f"badugi is made of four cards: there are {own + shared}")
     elif not 5 <= own + shared <= 7:
         raise ValueError(f"a hand is made of five to seven cards: there are {own + shared}")
-
-
-# ---------------------------------------------------------------- a night
-
-
-@dataclass(frozen=True, kw_only=True)
-class SimulatedNight:
-    """A tournament night that was directed without cards; money in the smallest unit of its currency."""
-
-    entrants: int
-    entries: int
-    """How often something was entered at the console."""
-    places: tuple[str, ...]
-    """Names, the winner first."""
-    prizes: dict[str, int]
-    came_in: int
-    paid_out: int
-    troubles: tuple[str, ...]
-    """What was not in order; none: all was."""
-
-
-def simulate(event: str = "standard-night", entrants: int = 50, *, seed: int = 1) -> SimulatedNight:
-    """Direct a whole night of an event (a template's id or a file) by its house's rules; chance says who goes out."""
-    from cutcard.lab.night.field import Field  # noqa: PLC0415 - only nights load the night
-    from cutcard.lab.night.running import pay_out, play_out, troubles  # noqa: PLC0415 - as above
-    from cutcard.tournament.money.prizes import winnings  # noqa: PLC0415 - as above
-    from cutcard.tournament.money.report import where_the_money_went  # noqa: PLC0415 - as above
-    from cutcard.tournament.places.ranking import places  # noqa: PLC0415 - as above
-    from cutcard.tournament.plan.templates import read_template  # noqa: PLC0415 - as above
-
-    if not 2 <= entrants <= 100_000:
-        raise ValueError(f"a night is simulated with 2 to 100,000 entrants, not with {entrants}")
-    field = Field.of(read_template(event).plan, entrants, seed)
-    field.begin()
-    play_out(field)
-    pay_out(field)
-    night, rules = field.night, field.rules
-    page = where_the_money_went(night, rules)
-    ranked = sorted(places(night, rules).items(), key=lambda item: (item[1].place, item[0]))
-    return SimulatedNight(
-        entrants=entrants,
-        entries=night.record.entry,
-        places=tuple(night.entrants[player].name for player, _ in ranked),
-        prizes={night.entrants[player].name: cents for player, cents in winnings(night, rules).items()},
-        came_in=page.came,
-        paid_out=page.went,
-        troubles=tuple(troubles(night, rules)),
-    )

@@ -35,6 +35,33 @@ def test_eval7_finds_the_same_winners(hand: str, others: str, board: str) -> Non
     assert (found.deals, found.players[0].wins, found.players[0].ties) == (deals, wins, ties)
 
 
+@pytest.mark.skipif(find_spec("poker_equity") is None, reason="only the bench installs it")
+@pytest.mark.parametrize(
+    ("game", "theirs", "hands", "board", "dead"),
+    [
+        ("nlhe", "holdem", ("AsKs", "QhQd", "7c6c", "JTs"), "9h 8c 2d", "Ad Kd"),
+        ("plo8", "omaha_hi_lo", ("As2sKdKh", "3c4cQdQh", "Ad5d6d7s"), "5h 8h Tc", ""),
+        ("plo", "omaha", ("AsKsQdJd", "AhAc7c7d"), "9h 8c 2d", "2c 3c"),
+        ("plo5", "omaha_five", ("AsKsQdJd9c", "AhAc7c7d2h"), "9h 8c 2d", ""),
+        ("courchevel", "courchevel", ("AsKsQdJd9c", "AhAc7c7d2h"), "9h 8c 2d", ""),
+        ("stud", "stud", ("AsAhKdKh4c9d", "QcQdQsJhTc2c"), "", ""),
+        ("stud8", "stud_hi_lo", ("As2sKdKh4c9d", "3c4d5dQdQh8h"), "", ""),
+        ("razz", "razz", ("As2sKdKh4c9d", "3c4d5dQdQh8h", "2c3d6h7h8c9h"), "", ""),
+        ("short", "short_deck", ("AsKs", "QhQd"), "9h 8c 7d", ""),
+    ],
+    ids=lambda one: one if isinstance(one, str) else None,
+)
+def test_a_calculator_in_rust_counts_the_same_in_nine_games(
+    game: str, theirs: str, hands: tuple[str, ...], board: str, dead: str
+) -> None:
+    import poker_equity  # noqa: PLC0415 - not installed everywhere
+
+    told = poker_equity.exact_from_text(theirs, list(hands), board, dead)
+    found = equity(*hands, game=game, board=board, dead=dead, method="exact", engine=WITH_NUMPY)
+    assert found.deals == told["samples"]
+    assert [player.equity for player in found.players] == pytest.approx([one["equity"] for one in told["players"]])
+
+
 @pytest.mark.parametrize(
     ("game", "hands", "board"),
     [

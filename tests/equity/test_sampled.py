@@ -60,7 +60,7 @@ def test_many_wide_ranges_are_drawn_apart() -> None:
 @pytest.mark.parametrize(
     ("ranges", "spot", "said"),
     [
-        (("AA",), {}, "two to 10 players"),
+        (("AA",), {}, "2 to 10 players"),
         (("AhKh", "AhQd"), {}, "both hold Ah"),
         (("AA", "AA", "AsAh"), {}, "want the same cards"),
         (("AA", "KK"), {"board": "As Ah Ad"}, "leave no hand"),

@@ -57,7 +57,7 @@ def ask(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> Equ
     deal = _deal(game) if isinstance(game, str) else deal_of(game)
     most = min(MOST_PLAYERS, deal.game.most_players)
     if not 2 <= len(ranges) <= most:
-        raise CannotCount(f"{deal.game.name} is counted for two to {most} players, not {len(ranges)}")
+        raise CannotCount(f"{deal.game.name} is counted for 2 to {most} players, not {len(ranges)}")
     read = [read_range(text, deal.own, deal.deck) for text in ranges]
     return spot(deal, read, _known(board, "board"), _known(dead, "dead cards"))
 
