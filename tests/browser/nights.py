@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, Page
 
+from cutcard.web.settings import DAY
 from tests.browser.browsers import Window, browser, run, window
 from tests.browser.directing import Night, open_night
 from tests.web.serving import Served, serve
@@ -12,6 +13,8 @@ from tests.web.serving import Served, serve
 MINUTE: Final = 60_000
 SOON: Final = 300
 """Milliseconds after which everybody has been told of a change."""
+ASKS: Final = 20_000
+"""Milliseconds of silence after which a page asks the room for the time."""
 WALL: Final = (1920, 1080)
 HAND: Final = (390, 844)
 REACHED: Final = "http://192.168.1.20:8052"
@@ -48,6 +51,9 @@ class Evening:
         for at in self.windows:
             await at.page.clock.fast_forward(ms)
         self.room.doors.time[0] += ms
+        if ms >= ASKS:  # a page's clock jumped, it asked at once, and may have been told the time from before
+            for at in self.windows:
+                await at.page.evaluate("dispatchEvent(new Event('online'))")
 
     async def press(self, page: Page, name: str) -> None:
         """Press a button that tells the room something; time goes by once the room has answered."""
@@ -69,7 +75,7 @@ def evening(story: Story) -> None:
     """Run a story in a room of its own, with browsers."""
 
     async def inside() -> None:
-        async with browser() as opened, serve(by_itself=True, reached=REACHED) as room:
+        async with browser() as opened, serve(by_itself=True, reached=REACHED, idle=DAY) as room:
             at = Evening(room, opened)
             await story(at)
             assert at.troubles == []

@@ -29,10 +29,13 @@ LOST: Final = (
     "ERR_INTERNET_DISCONNECTED",
     "ERR_CONNECTION_REFUSED",
     "ERR_CONNECTION_RESET",
+    "ERR_CONTENT_LENGTH_MISMATCH",
+    "ERR_EMPTY_RESPONSE",
+    "ERR_INCOMPLETE_CHUNKED_ENCODING",
     "WebSocket connection to",
     "503",
 )
-"""What a browser says by itself when there is no connection, or the room says "one moment"."""
+"""What a browser says by itself when there is no connection, or none any more in mid-sentence; or the room says "one moment"."""
 
 Story = Callable[[Opened, Window, Window], Awaitable[None]]
 

@@ -74,7 +74,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
   }
 
   #heard(told: AnyTold): void {
-    if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
+    if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
     if (this.#wanted(told)) this.#take(told);
     if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.seen) {
       this.wrong = told.text;
@@ -88,11 +88,15 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
 
   #take(seen: Views[View]): void {
     const before = this.seen;
-    this.time.heard(seen.now);
     this.seen = seen;
     this.wrong = "";
     this.lostAt = 0;
+    this.#timed(seen.now);
     this.onChange(before, seen);
+  }
+
+  #timed(now: number): void {
+    this.time.heard(now);
     this.#host.requestUpdate();
   }
 

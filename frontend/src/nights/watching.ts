@@ -86,7 +86,7 @@ export class NightWatch implements ReactiveController {
   }
 
   #heard(told: AnyTold): void {
-    if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
+    if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
     if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.screen) {
       this.wrong = told.text;
       this.#host.requestUpdate();
@@ -99,10 +99,15 @@ export class NightWatch implements ReactiveController {
   }
 
   #take(screen: ScreenSeen): void {
-    this.time.heard(screen.now);
     this.screen = screen;
     this.wrong = "";
     this.lostAt = 0;
+    this.#timed(screen.now);
+  }
+
+  /** The room said its time: show it at once, also to a machine that slept and is hours behind. */
+  #timed(now: number): void {
+    this.time.heard(now);
     this.#host.requestUpdate();
     this.#tick();
   }
