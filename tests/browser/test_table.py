@@ -35,7 +35,7 @@ LOST: Final = (
     "WebSocket connection to",
     "503",
 )
-"""What a browser says by itself when there is no connection, or none any more in mid-sentence; or the room says "one moment"."""
+"""What a browser says by itself when there is no connection or it breaks off, or the room says "one moment"."""
 
 Story = Callable[[Opened, Window, Window], Awaitable[None]]
 

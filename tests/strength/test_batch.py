@@ -60,6 +60,16 @@ def test_omaha_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: st
     assert calls[kind](hole, board).tolist() == expected
 
 
+def test_omaha_rows_of_one_suit_find_every_straight_flush_and_none_that_takes_three_of_the_hand(
+    calls: batch.Calls,
+) -> None:
+    suited = (np.random.default_rng(5).random((4000, 13)).argsort(axis=1) * 4 + 2).astype(np.uint8)
+    hole, board = suited[:, :4], suited[:, 4:9]
+    found = calls["omaha_high"](np.ascontiguousarray(hole), np.ascontiguousarray(board)).tolist()
+    assert found == [strength.omaha_high(*rows) for rows in zip(hole.tolist(), board.tolist(), strict=True)]
+    assert len({one for one in found if one >= 7452}) == 10, "from five-high to royal"
+
+
 def test_more_rows_than_one_chunk_and_none_at_all(calls: batch.Calls) -> None:
     cards = dealt(70_000, 7)
     assert (calls["high"](cards) == np.concatenate([calls["high"](part) for part in np.split(cards, 7)])).all()

@@ -12,8 +12,16 @@ from cutcard.strength.omaha_arrays import PAIRS, SMALL, THREE_SHOWN, TWO_HELD
 
 U: Final = np.uint64
 _TWO, _THREE, _FULL = U(TWO_HELD), U(THREE_SHOWN), U(FULL)
-_COUNTER, _PAIRS, _RANKS, _LANE, _NONE = U(COUNTER_BITS), U(PAIRS), U(0x1FFF), U(16), U(0)
+_COUNTER, _PAIRS, _RANKS, _LANE, _NONE, _ONE = U(COUNTER_BITS), U(PAIRS), U(0x1FFF), U(16), U(0), U(1)
 _FULL_CLUBS, _FULL_DIAMONDS, _FULL_HEARTS = U(0x8), U(0x80), U(0x800)
+_LOWEST_STRAIGHT: Final = FLUSHES[0x100F]  # the lowest straight flush: five to ace
+_HIGHEST_TWO, _HIGHEST_THREE = (
+    np.array(
+        [sum(sorted(bit for bit in (1 << n for n in range(13)) if ranks & bit)[-most:]) for ranks in range(8192)],
+        dtype=np.uint16,
+    )
+    for most in (2, 3)
+)
 _KEYS: Final = arrays.KEYS.astype(np.uint64)
 _PAIR: Final = omaha_arrays.PAIR.astype(np.uint64)
 
@@ -24,8 +32,7 @@ def omaha_high(hole: Cards, board: Cards) -> Strengths:
         return omaha_arrays.omaha_high(hole, board)
     out = np.empty(len(hole), dtype=np.int16)
     shifts = arrays.tables_for(5).shifts.astype(np.int32)
-    _paired_kernel(hole.shape[1])(hole, board, shifts, omaha_arrays.highs(), out)
-    _flushed(hole, board, _KEYS, LANES, FLUSHES, out)
+    _river_kernel(hole.shape[1])(hole, board, shifts, omaha_arrays.highs(), FLUSHES, out)
     return out
 
 
@@ -37,54 +44,58 @@ def omaha_eight_low(hole: Cards, board: Cards) -> Strengths:
 
 
 @cache
-def _paired_kernel(size: int) -> Kernel:
+def _river_kernel(size: int) -> Kernel:
     """The kernel for one number of hole cards; what it closes over is part of its name in numba's cache on disk."""
     keys, pair, to_row = _KEYS, _PAIR, U(ROW_SHIFT)
 
-    def kernel(hole: Column, board: Column, shifts: Column, highs: Column, out: Column) -> None:
+    def kernel(hole: Column, board: Column, shifts: Column, highs: Column, flushes: Column, out: Column) -> None:
         for row in range(hole.shape[0]):
-            total = _NONE
-            for column in range(5):
-                total += keys[board[row, column]]
+            own, total = _TWO, _NONE
+            for n in range(size):
+                own += keys[hole[row, n]]
+            for n in range(5):
+                total += keys[board[row, n]]
             start = U(np.int64(total >> _COUNTER) + shifts[total >> to_row]) * _PAIRS
             best = np.int16(0)
             for a in range(1, size):
                 for b in range(a):
                     best = max(best, highs[start + pair[hole[row, a] >> 2, hole[row, b] >> 2]])
+            full = own & (total + _THREE) & _FULL
+            if full:
+                best = max(best, _best_flush(_of_suit(hole, row, full), _of_suit(board, row, full), flushes))
             out[row] = best
 
     return compiled(kernel)
 
 
-def _with_flushes(hole: Column, board: Column, keys: Column, lanes: Column, flushes: Column, out: Column) -> None:
-    """Raise the strength of the rows that hold two and show three cards of one suit."""
-    held, shown = np.empty(hole.shape[1], dtype=np.uint64), np.empty(board.shape[1], dtype=np.uint64)
-    for row in range(hole.shape[0]):
-        two, three = _TWO, _THREE
-        for n in range(len(held)):
-            two += keys[hole[row, n]]
-        for n in range(len(shown)):
-            three += keys[board[row, n]]
-        full = two & three & _FULL
-        if full:
-            lane = (U(full > _FULL_CLUBS) + U(full > _FULL_DIAMONDS) + U(full > _FULL_HEARTS)) * _LANE
-            for n in range(len(held)):
-                held[n] = lanes[hole[row, n]] >> lane & _RANKS
-            for n in range(len(shown)):
-                shown[n] = lanes[board[row, n]] >> lane & _RANKS
-            out[row] = max(out[row], _best_flush(held, shown, flushes))
+def _ranks_of_suit(cards: Column, row: int, full: Column) -> Column:
+    """The ranks, as bits, of the cards of the suit whose counter is full."""
+    ranks = _NONE
+    for n in range(cards.shape[1]):
+        ranks |= LANES[cards[row, n]]
+    return ranks >> (U(full > _FULL_CLUBS) + U(full > _FULL_DIAMONDS) + U(full > _FULL_HEARTS)) * _LANE & _RANKS
+
+
+def _flush(held: Column, shown: Column, flushes: Column) -> Column:
+    """The best flush of two ranks held and three shown: the highest, unless a straight is somewhere in all of them."""
+    if flushes[held | shown] < _LOWEST_STRAIGHT:
+        return flushes[_HIGHEST_TWO[held] | _HIGHEST_THREE[shown]]
+    return _any_two_and_three(held, shown, flushes)
 
 
 def _two_and_three(held: Column, shown: Column, flushes: Column) -> Column:
-    """The best flush; cards of other suits have no bit, and fewer than five bits are worth 0."""
+    """The best flush of two ranks held and three shown, each tried."""
     best = np.int16(0)
-    for a in range(1, len(held)):
-        for b in range(a if held[a] else 0):
-            two = held[a] | held[b]
-            for c in range(2, len(shown) if held[b] else 0):
-                for d in range(1, c if shown[c] else 0):
-                    for e in range(d if shown[d] else 0):
-                        best = max(best, flushes[two | shown[c] | shown[d] | shown[e]])
+    for a in range(13):
+        for b in range(a if held >> U(a) & _ONE else 0):
+            if not held >> U(b) & _ONE:
+                continue
+            two = _ONE << U(a) | _ONE << U(b)
+            for c in range(2, 13):
+                for d in range(1, c if shown >> U(c) & _ONE else 0):
+                    for e in range(d if shown >> U(d) & _ONE else 0):
+                        if shown >> U(e) & _ONE:
+                            best = max(best, flushes[two | _ONE << U(c) | _ONE << U(d) | _ONE << U(e)])
     return best
 
 
@@ -98,6 +109,7 @@ def _best_lows(hole: Column, board: Column, small: Column, lows: Column, out: Co
         out[row] = lows[held, shown]
 
 
-_best_flush = compiled(_two_and_three)
-_flushed = compiled(_with_flushes)
+_of_suit = compiled(_ranks_of_suit)
+_any_two_and_three = compiled(_two_and_three)
+_best_flush = compiled(_flush)
 _low = compiled(_best_lows)
