@@ -117,21 +117,21 @@ async def test_the_two_whom_a_payment_concerns_mark_it_also_when_the_table_is_do
         await hall.wait(1_000)
     await room.close_table(clients[0].who, table)
     people = {client.who.id: client.who for client in clients}
-    [night] = room.ledger(clients[0].who, table).evenings
+    [night] = room.ledgers.seen(clients[0].who, table).evenings
     first = next(one for one in night.payments)
     asked = LedgerPaid(evening=night.since, payer=first.payer, payee=first.payee, amount=first.amount)
-    await room.mark_paid(people[first.payer], table, asked)
+    await room.ledgers.mark_paid(people[first.payer], table, asked)
     for opened in (room, (await hall.again()).room):
-        [seen] = opened.ledger(people[first.payee], table).evenings
+        [seen] = opened.ledgers.seen(people[first.payee], table).evenings
         [paid] = [one for one in seen.payments if one.paid]
         assert (paid.payer, paid.amount, paid.marked) == (first.payer, first.amount, first.debtor)
-    await room.mark_paid(people[first.payer], table, asked)  # said twice it is paid once
-    assert sum(bool(one.paid) for one in room.ledger(people[first.payee], table).evenings[0].payments) == 1
+    await room.ledgers.mark_paid(people[first.payer], table, asked)  # said twice it is paid once
+    assert sum(bool(one.paid) for one in room.ledgers.seen(people[first.payee], table).evenings[0].payments) == 1
     others = set(people) - {first.payer, first.payee, clients[0].who.id}  # clients[0] put the table up
     for other in others:
         with pytest.raises(Refused, match="two whom it concerns"):
-            await room.mark_paid(people[other], table, structs.replace(asked, paid=False))
+            await room.ledgers.mark_paid(people[other], table, structs.replace(asked, paid=False))
     with pytest.raises(Refused, match="No such payment"):
-        await room.mark_paid(people[first.payee], table, structs.replace(asked, amount=asked.amount + 1))
-    await room.mark_paid(people[first.payee], table, structs.replace(asked, paid=False))
-    assert not any(one.paid for one in room.ledger(people[first.payer], table).evenings[0].payments)
+        await room.ledgers.mark_paid(people[first.payee], table, structs.replace(asked, amount=asked.amount + 1))
+    await room.ledgers.mark_paid(people[first.payee], table, structs.replace(asked, paid=False))
+    assert not any(one.paid for one in room.ledgers.seen(people[first.payer], table).evenings[0].payments)

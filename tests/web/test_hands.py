@@ -227,7 +227,7 @@ def test_a_shared_hand_shows_what_was_public_and_what_its_player_adds_until_it_i
                 next(one for one in (await ann.get("/api/me/hands")).json() if one["shared"])["hand"] == folded["hand"]
             )
             reopened = await hall.again()
-            assert (await reopened.room.shared(key))[0].cards
+            assert (await reopened.room.hand_links.shown(key))[0].cards
             assert (await ann.delete(path)).status_code == 204
             assert (await anybody.get(f"/api/shared/{key}")).status_code == 404
 

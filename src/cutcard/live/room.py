@@ -39,11 +39,12 @@ from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
 from cutcard.live.following import Follower, Presence
 from cutcard.live.gate import Directed
+from cutcard.live.hand_links import HandLinks
 from cutcard.live.houses import Houses
 from cutcard.live.kept_table import KeptTable
 from cutcard.live.league import ClubLeague
-from cutcard.live.ledger import LedgerPaid, LedgerReader, LedgerSeen, evening, evenings
-from cutcard.live.lobby import Lobby, stakes_text
+from cutcard.live.ledger_desk import LedgerDesk
+from cutcard.live.lobby import Lobby
 from cutcard.live.looking_back import SlowLook
 from cutcard.live.mailroom import Mailroom
 from cutcard.live.member_list import MemberList
@@ -60,10 +61,7 @@ from cutcard.live.office.club_office import ClubOffice
 from cutcard.live.orders import (
     LONGEST_TITLE,
     BroughtBack,
-    HandShared,
-    HandUnshared,
     LetIn,
-    PaymentMarked,
     Repaired,
     SetAside,
     TableAnnounced,
@@ -78,7 +76,6 @@ from cutcard.live.repairs import Repairs
 from cutcard.live.school import School
 from cutcard.live.services import Meters, Services, Signal
 from cutcard.live.settings import RoomSettings
-from cutcard.live.sharing import MOST_SHARED
 from cutcard.live.snapshots import Snapshots
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
@@ -134,6 +131,8 @@ class Room:
         self._online = Online(services, self._all, self.nights, gate, duties)
         self._talk = Talk(services)
         self._annals = Annals(services, self._all)
+        self.hand_links = HandLinks(services, self._all, self._annals)
+        self.ledgers = LedgerDesk(services, self._all)
         self.floor = Floor(services, self._all)
         self._presence = Presence(services, self._all)
         self.quotas = Quotas(services, self._all, self.nights)
@@ -577,57 +576,6 @@ class Room:
         """A table's last hands, newest first; or those before one of them."""
         return await self._annals.at(self._actor(table).place, limit, before)
 
-    def ledger(self, who: Person, table: str) -> LedgerSeen:
-        """The ledger of a cash table, up or down: for those who sat there, its host and staff."""
-        actor = self._all.find(table)
-        if actor is None:
-            raise RefusedInRoom("no_such_table")
-        place = actor.place
-        moves, t = place.ledger.moves, place.table
-        if not is_host(who, place.by) and not any(move.player == who.id for move in moves):
-            raise RefusedInRoom("for_staff", who="those who played here, the host or a director")
-        cash = t.stakes.format == "cash" and not t.live and not place.order.directed
-        found = evenings(moves) if cash else []
-        host = is_host(who, place.by)
-        reader = LedgerReader(
-            lambda player: self.name_for(player, who),
-            self.now(),
-            lambda payment: host or who.id in (payment.debtor, payment.creditor),
-        )
-        told = [
-            evening(
-                one,
-                place.ledger.dealt.get(one[0].at),
-                None if index else t,
-                reader,
-                self._all.payments.of(table, one[0].at),
-                place.ledger.gaps,
-            )
-            for index, one in enumerate(reversed(found))
-        ]
-        return LedgerSeen(
-            title=place.order.title,
-            stakes=stakes_text(t.stakes, place.game),
-            chip_cents=t.stakes.worth,
-            evenings=tuple(told),
-        )
-
-    async def mark_paid(self, who: Person, table: str, asked: LedgerPaid) -> None:
-        """Mark a payment of an evening as paid, or as open again: for the two it concerns, the host and staff."""
-        found = [one for one in self.ledger(who, table).evenings if one.since == asked.evening]
-        wanted = (asked.payer, asked.payee, asked.amount)
-        same = [one for night in found for one in night.payments if (one.payer, one.payee, one.amount) == wanted]
-        if not same:
-            raise RefusedInRoom("no_such_payment")
-        if not same[0].may:
-            raise RefusedInRoom("for_staff", who="the two whom it concerns, the host, the floor or a director")
-        if all(bool(one.paid) == asked.paid for one in same):
-            return  # somebody else was first
-        event = PaymentMarked(
-            table, asked.evening, asked.payer, asked.payee, asked.amount, asked.paid, who.id, self.now()
-        )
-        await self._all.keep(event, f"paid/{table}/{self._services.chance(6).hex()}")
-
     async def own_hands(
         self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
     ) -> list[HandAt]:
@@ -641,36 +589,3 @@ class Room:
     def played_at(self, who: Person) -> list[KeptTable]:
         """The tables at which somebody played a hand, up or down, the last first."""
         return self._annals.where(who.id)
-
-    # Hands that are shown to others ----------------------------------------------------------------------------------
-
-    def shared_by(self, who: Person, hand: str) -> HandShared | None:
-        """How somebody shares a hand; None: not."""
-        return self._all.shared.of(who.id, hand)
-
-    async def share(self, who: Person, hand: str, *, cards: bool, names: bool) -> HandShared:
-        """Let everybody with a link see a hand that one played, with one's own cards or names or without."""
-        if not (await self.hand(hand)).mark.seat_of(who.id):
-            raise RefusedInRoom("shared_by_players")
-        before = self.shared_by(who, hand)
-        if before is None and self._all.shared.full(who.id):
-            raise RefusedInRoom("too_many_shared", most=MOST_SHARED)
-        key = before.key if before else self._services.chance(12).hex()
-        event = HandShared(key, hand, who.id, cards=cards, names=names)
-        if event != before:
-            await self._all.keep(event, f"share/{key}/{self._services.chance(6).hex()}")
-        return event
-
-    async def unshare(self, who: Person, hand: str) -> None:
-        """Take the link back: it shows nothing any more."""
-        shared = self.shared_by(who, hand)
-        if shared is not None:
-            event = HandUnshared(hand, who.id)
-            await self._all.keep(event, f"unshare/{shared.key}/{self._services.chance(6).hex()}")
-
-    async def shared(self, key: str) -> tuple[HandShared, HandKept]:
-        """What a link shows; or raise Refused."""
-        found = self._all.shared.by_key(key)
-        if found is None:
-            raise RefusedInRoom("not_shared")
-        return found, await self.hand(found.hand)

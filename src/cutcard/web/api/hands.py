@@ -273,24 +273,24 @@ class Share(Struct, frozen=True, kw_only=True):
 
 async def hand_share(call: HttpCall) -> Share:
     """Whether and how you share a hand."""
-    found = call.desk.room.shared_by(call.person, call.path["hand"])
+    found = call.desk.room.hand_links.of(call.person, call.path["hand"])
     return Share(key=found.key, cards=found.cards, names=found.names) if found else Share(key="")
 
 
 async def share_hand(call: HttpCall, body: ShareAsked) -> Share:
     """Show a hand that you played to whoever has the link; asked again, the link shows what you chose last."""
-    found = await call.desk.room.share(call.person, call.path["hand"], cards=body.cards, names=body.names)
+    found = await call.desk.room.hand_links.share(call.person, call.path["hand"], cards=body.cards, names=body.names)
     return Share(key=found.key, cards=found.cards, names=found.names)
 
 
 async def unshare_hand(call: HttpCall) -> None:
     """Take the link back: it shows nothing any more."""
-    await call.desk.room.unshare(call.person, call.path["hand"])
+    await call.desk.room.hand_links.unshare(call.person, call.path["hand"])
 
 
 async def shared_hand(call: HttpCall) -> HandReplay:
     """A hand that somebody shows by a link, picture by picture: what all saw, and what they chose to add."""
-    shared, kept = await call.desk.room.shared(call.path["key"])
+    shared, kept = await call.desk.room.hand_links.shown(call.path["key"])
     return await call.beside(replay, _shown(call, shared, kept), kept.place.book, kept.place.order.size)
 
 
@@ -348,7 +348,7 @@ def _listed(call: HttpCall, found: HandAt) -> HandListed:
         hole=mark.hole_of(call.person.id),
         boards=tuple(tuple(board) for board in mark.boards),
         showdown=mark.seat_of(call.person.id) in mark.showdown,
-        shared=call.desk.room.shared_by(call.person, mark.hand) is not None,
+        shared=call.desk.room.hand_links.of(call.person, mark.hand) is not None,
     )
 
 

@@ -169,7 +169,7 @@ async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
 
 async def table_ledger(call: HttpCall) -> LedgerSeen:
     """What everybody brought to a cash table, took away and won, by evening, and who owes whom."""
-    return call.desk.room.ledger(call.person, call.path["id"])
+    return call.desk.room.ledgers.seen(call.person, call.path["id"])
 
 
 async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
@@ -177,8 +177,8 @@ async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
 
     For the two whom it concerns, the host, the floor and directors. No money moves.
     """
-    await call.desk.room.mark_paid(call.person, call.path["id"], body)
-    return call.desk.room.ledger(call.person, call.path["id"])
+    await call.desk.room.ledgers.mark_paid(call.person, call.path["id"], body)
+    return call.desk.room.ledgers.seen(call.person, call.path["id"])
 
 
 async def add_bots(call: HttpCall, body: Adding) -> Added:
