@@ -10,6 +10,7 @@ import inspect
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
@@ -83,7 +84,7 @@ def calls_in(module: ModuleType) -> Iterator[tuple[str, Any]]:
     """The types that a module reads by `convert`, `decode` and `Decoder`, as its own words name them."""
     if module.__name__ in READ_ELSEWHERE or module.__name__ in OUR_OWN:
         return
-    tree = ast.parse(inspect.getsource(module))
+    tree = ast.parse(source_of(module))
     for part in tree.body:
         name = getattr(part, "name", "") or ast.unparse(part).partition(":")[0].partition(" ")[0]
         where = f"{module.__name__}:{name}"
@@ -91,6 +92,12 @@ def calls_in(module: ModuleType) -> Iterator[tuple[str, Any]]:
             if where not in OUR_OWN and isinstance(node, ast.Call) and ast.unparse(node.func) in READERS:
                 for named in handed_on(tree, part, type_in(node)):
                     yield where, eval(named, {**all_names(), **vars(module)})  # noqa: S307 - our own source
+
+
+def source_of(module: ModuleType) -> str:
+    """What a module was made from, also where it is compiled."""
+    place = Path(cutcard.__file__).parent.joinpath(*module.__name__.split(".")[1:])
+    return (place / "__init__.py" if place.is_dir() else place.with_suffix(".py")).read_text(encoding="utf-8")
 
 
 READERS: Final = {
