@@ -34,6 +34,8 @@ MANY = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
+SHARES = 3
+"""So many tests share the operations: one alone would be among the last to end."""
 LEAVING = ("/api/sign-out", "/api/people/{id}/sign-out", "/api/director")
 """What would end the session that asks."""
 
@@ -82,9 +84,9 @@ def _operations(schema: BaseSchema) -> Iterator[APIOperation[Any, Any, Any, Any]
             yield found.ok()
 
 
-def _try(described: Described, mode: GenerationMode, often: settings) -> None:
+def _try(described: Described, mode: GenerationMode, often: settings, share: slice = slice(None)) -> None:
     checks: list[Any] = [not_a_server_error, content_type_conformance, response_schema_conformance]
-    for operation in _operations(described.schema):
+    for operation in list(_operations(described.schema))[share]:
 
         @given(case=operation.as_strategy(generation_mode=mode))
         @often
@@ -97,9 +99,10 @@ def _try(described: Described, mode: GenerationMode, often: settings) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_what_is_described_is_answered_as_described(described: Described, mode: GenerationMode) -> None:
-    _try(described, mode, MANY)
+def test_what_is_described_is_answered_as_described(described: Described, mode: GenerationMode, share: int) -> None:
+    _try(described, mode, MANY, slice(share, None, SHARES))
 
 
 @pytest.mark.long
