@@ -26,6 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if lane == "long" else "fast" if "not slow" in lane else "whole")
 
 
+@pytest.hookimpl(trylast=True)  # the lane has left out its own by then
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave out with the compiled engine what changes the engine from within; where many work, deal the tests out."""
     for item in items:
