@@ -24,6 +24,7 @@ COMMANDS = {
     "ordeal": "cutcard.cli.ordeal:ordeal",
     "archive": "cutcard.cli.archive:archive",
     "pack": "cutcard.cli.archive:pack",
+    "prepare": "cutcard.cli.prepare:prepare",
     "restore": "cutcard.cli.archive:restore",
     "check": "cutcard.cli.archive:check",
 }

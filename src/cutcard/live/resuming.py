@@ -5,18 +5,24 @@ stream without one is read whole. Where anything does not fit, the club is read 
 there tells what is wrong.
 """
 
+import asyncio
+import logging
 import pickle
 import zlib
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
 
 from cutcard.live.freezing import form, thaw, unpack
 from cutcard.live.records import EDITION, HERE, SCHOOL, SEAL, TALK
-from cutcard.store.base import Head, Recorded, Store
+from cutcard.store import prepared
+from cutcard.store.base import Damaged, Head, Recorded, Store, StoreTrouble
 from cutcard.store.chain import BEGIN, mark_of
 from cutcard.store.shelf import Snapshot
 
+_LOG = logging.getLogger(__name__)
 WHOLE: Final = "*"
 """The stream of the one snapshot that is made of all streams in the order of the store; its version is a position."""
 _PAGE: Final = 5_000
@@ -44,7 +50,9 @@ async def look_up(store: Store) -> Resumed | None:
     """What a room can be opened from; None: it has to be read from its beginning."""
     if store.despite_damage:
         return None
-    found = {one.stream: one for one in await store.shelf(form())}
+    found = await _own(store)
+    if store.prepared is not None and await _take_in(store, store.prepared, needed=WHOLE not in found):
+        found = await _own(store)
     whole = found.pop(WHOLE, None)
     if whole is None:
         return None
@@ -52,6 +60,44 @@ async def look_up(store: Store) -> Resumed | None:
         return await _fitting(store, whole, found)
     except (Broken, pickle.UnpicklingError, zlib.error):
         return None
+
+
+async def _own(store: Store) -> dict[str, Snapshot]:
+    """What this very code has on the shelf, by stream."""
+    return {one.stream: one for one in await store.shelf(form())}
+
+
+async def _take_in(store: Store, file: Path, *, needed: bool) -> bool:
+    """Put on the shelf what was prepared for this code; what is for other code stays, the rest has had its day."""
+    try:
+        made_for, snapshots = await asyncio.to_thread(prepared.read, file)
+        if made_for != form():
+            if needed:
+                _LOG.warning("%s was prepared for another version or engine than this one, and is left there", file)
+            return False
+        if needed:
+            await _must_fit(store, file, snapshots)
+            await store.shelve(snapshots)
+            _LOG.info("%s held %d snapshots for this version", file, len(snapshots))
+    except FileNotFoundError:
+        return False
+    except Damaged as damaged:
+        _LOG.warning("%s The club is opened without it", damaged)
+        needed = False
+    except (OSError, StoreTrouble) as trouble:
+        _LOG.warning("what was prepared in %s could not be taken in: %s", file, trouble)
+        return False
+    with suppress(OSError):  # the next opening tries again
+        await asyncio.to_thread(file.unlink)
+    return needed
+
+
+async def _must_fit(store: Store, file: Path, snapshots: list[Snapshot]) -> None:
+    """Refuse what was made from another club, or from events that are no longer there."""
+    whole = next((one for one in snapshots if one.stream == WHOLE), None)
+    there = await store.read_all(whole.version - 1, 1) if whole is not None else []
+    if whole is None or [(one.position, one.mark) for one in there] != [(whole.version, whole.mark)]:
+        raise Damaged(f"{file} was not prepared from this club.")
 
 
 async def _fitting(store: Store, whole: Snapshot, found: dict[str, Snapshot]) -> Resumed:

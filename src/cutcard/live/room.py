@@ -211,6 +211,8 @@ class Room:
             them.begin(self.people.erased)
         self.snapshots.begin()
         self._services.opened = self.now()
+        if self._services.settings.looks_on:
+            return
         await self._follower.take_over()
         await self._caretaker.go_round()
         if self._services.settings.by_itself:

@@ -65,3 +65,5 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """How many messages besides views may wait for one socket before it counts as lost."""
     by_itself: bool = True
     """Whether the room's own tasks run; without them `Room.tick` does what is due, for tests and benches."""
+    looks_on: bool = False
+    """Whether it only reads the club: nobody's duties are taken over, and nothing is kept but snapshots."""

@@ -17,6 +17,7 @@ __all__ = [
     "StoreTrouble",
     "Uncertain",
     "UnknownEvent",
+    "file_of",
     "open_store",
 ]
 
@@ -25,6 +26,13 @@ ALLOWED = (
     "Write memory: (forgotten at the end), sqlite:FILE (one file on this machine) "
     "or postgresql://USER:PASSWORD@HOST/DATABASE (a PostgreSQL server)."
 )
+
+
+def file_of(url: str) -> Path | None:
+    """The file that an address names; None: it names none."""
+    kind, _, rest = url.partition(":")
+    file = rest.removeprefix("///") if kind == "sqlite" else ""
+    return Path(file) if file else None
 
 
 async def open_store(
@@ -42,10 +50,10 @@ async def open_store(
         from cutcard.store.memory import MemoryStore
 
         return MemoryStore()
-    if kind == "sqlite" and (file := rest.removeprefix("///")):
+    if (file := file_of(url)) is not None:
         from cutcard.store.sqlite import SqliteStore
 
-        store = SqliteStore(Path(file), writing=writing, head=head, despite_damage=despite_damage)
+        store = SqliteStore(file, writing=writing, head=head, despite_damage=despite_damage)
         return await store.catch_up()
     if kind in ("postgresql", "postgres") and rest.startswith("//"):
         try:

@@ -11,6 +11,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
+from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
@@ -136,6 +137,8 @@ class Store(ABC):
     """Whether nobody else can keep anything in it while we have it open."""
     despite_damage: bool = False
     """Whether somebody wanted it open though it may be damaged."""
+    prepared: Path | None = None
+    """Where snapshots may be that were prepared for it, if anywhere."""
 
     @property
     def trouble(self) -> str:

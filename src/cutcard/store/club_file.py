@@ -18,7 +18,7 @@ LOG = logging.getLogger(__name__)
 
 PRIVATE: Final = 0o600
 """A club holds the seeds of hands being played, password hashes and days of birth: its owner reads it, nobody else."""
-BESIDE: Final = ("", "-wal", "-shm", ".head", ".lock")
+BESIDE: Final = ("", "-wal", "-shm", ".head", ".lock", ".prepared")
 
 
 def private_file(path: Path) -> IO[bytes]:

@@ -14,8 +14,10 @@ from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recor
 from cutcard.store.batch import AppendWanted, Batch, with_ends
 from cutcard.store.chain import BEGIN
 from cutcard.store.club_file import FileHold, beside, must_not_be_empty
+from cutcard.store.copying import clear_away
 from cutcard.store.database import reason
 from cutcard.store.ledger import Ledger, LedgerStore
+from cutcard.store.prepared import ENDING
 from cutcard.store.sqlite_file import ERRORS, SCHEMA, as_made
 from cutcard.store.sqlite_segments import SqliteSegments
 
@@ -178,7 +180,10 @@ class SqliteStore(LedgerStore):
             if self._hold:
                 self._hold.give_up()
             raise
-        if not writing:
+        if writing:
+            self.prepared = beside(path, ENDING)
+            clear_away(path)
+        else:
             self.patience = 0.25
 
     async def lease(self, stream: str) -> bool:
@@ -206,7 +211,7 @@ def open_to_write(path: Path) -> tuple[Ledger, Ledger]:
         raise
 
 
-def open_to_read(path: Path) -> Ledger:
+def open_to_read(path: Path) -> SqliteLedger:
     """A connection that cannot change the file."""
     if not path.is_file():
         raise StoreTrouble(f"There is no file {path}.")

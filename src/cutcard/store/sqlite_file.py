@@ -29,6 +29,8 @@ ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite raises; the second where it wants to name a table whose name was damaged."""
 _TOGETHER = 64
 """Rows in one statement; nine values each stay far below what any SQLite takes."""
+_COPIED = 4096
+"""Pages that are copied in one go."""
 SCHEMA = "select name, sql from sqlite_master where sql is not null order by name"
 
 
@@ -186,9 +188,18 @@ class SqliteFile:
             )
 
     def shelf(self, form: str) -> list[Snapshot]:
-        """The states of this form."""
+        """The states of this form; a club that was not written since there are snapshots has none."""
+        with self._reported():
+            if self._only("pragma user_version") < WITH_SNAPSHOTS:
+                return []
         select = f"select {shelf.COLUMNS} from snapshots where part = 0 and form = ?"
         return list(shelf.whole(self._rows(select, form)))
+
+    def whole_shelf(self, form: str) -> Iterator[Snapshot]:
+        """Everything of this form, one after the other: all pages together may be large."""
+        with self._reported():
+            for row in self._db.execute(f"select {shelf.COLUMNS} from snapshots where form = ?", (form,)):
+                yield from shelf.whole([row])
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """One part of a stream, where it is there and of this form."""
@@ -206,6 +217,17 @@ class SqliteFile:
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
         return shelf.faults(self._rows(f"select {shelf.COLUMNS} from snapshots"))
+
+    def copy_to(self, file: Path) -> None:
+        """Copy everything as it is now to another file; whoever writes meanwhile need not wait."""
+        with self._reported("The club's file cannot be copied"), closing(sqlite3.connect(file)) as copy:
+            copy.execute("pragma synchronous = off")
+            self._db.execute("begin")
+            try:  # what is kept from now on is not in it; without this each event would make the copy begin anew
+                self._only("select count(*) from sqlite_master")
+                self._db.backup(copy, pages=_COPIED, progress=lambda *_: None)  # Ctrl-C is heard where Python runs
+            finally:
+                self._db.execute("rollback")
 
     def close(self) -> None:
         """Close the connection."""

@@ -1,0 +1,95 @@
+"""`cutcard prepare`: before an update the new version reads the club while the old one still has its room open."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.archive import db_option
+from cutcard.cli.engine import engine
+from cutcard.cli.late import Mistake
+
+if TYPE_CHECKING:
+    from cutcard.live.preparing import PreparedShelf
+
+POSTGRES = (
+    "PostgreSQL needs no preparing: there the old processes go on until the new ones have read the club. "
+    "Start the room with --processes, and send it a SIGHUP (`systemctl reload cutcard`) once the new version is there."
+)
+MEMORY = "A club in memory: is forgotten when its room is closed: there is nothing to prepare."
+_TENTHS = 10
+
+
+@click.command()
+@db_option
+def prepare(db: str | None) -> None:
+    """Before an update: let this version read the club while the old one keeps its room open.
+
+    Run it from the new installation, as the user who runs the room. It works on a copy beside the club, which takes as
+    much of the disk for a while, and leaves one small file there. Then start the room from this same installation: it
+    opens at once, with all that was played meanwhile. Without it the first start of a new version reads the whole
+    history. A room on PostgreSQL does not need it.
+    """
+    from cutcard import __version__
+    from cutcard.store import StoreTrouble
+
+    this = f"Cutcard {__version__} with the {engine()} engine"
+    try:
+        made = _prepared(_club(db))
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
+    except OSError as error:
+        raise Mistake(f"The club could not be prepared: {error.strerror}. It is as it was.") from error
+    if made is None:
+        click.echo(f"There is nothing to prepare: {this} has snapshots of this club, and opens it at once.")
+        return
+    size = made.file.stat().st_size / 1_000_000
+    click.echo(f"Prepared for {this}: {made.events:,} events in {made.snapshots:,} snapshots.")
+    click.echo(f"They wait in {made.file} ({size:,.1f} MB).")
+    click.echo("Now close the room, and start it from this same installation; another one reads the whole history.")
+
+
+def _club(db: str | None) -> Path:
+    """The club's file; whoever has none is told what to do instead."""
+    from cutcard.cli.machine import default_store
+    from cutcard.store import ALLOWED, file_of
+
+    url = db or default_store()
+    kind = url.partition(":")[0]
+    if kind in {"postgresql", "postgres"}:
+        raise Mistake(POSTGRES)
+    if url == "memory:":
+        raise Mistake(MEMORY)
+    if (file := file_of(url)) is None:
+        raise Mistake(f'"{url}" is no address of a store. {ALLOWED}')
+    return file.resolve()
+
+
+def _prepared(club: Path) -> "PreparedShelf | None":
+    """Read a copy of the club; None: this version has snapshots of it already."""
+    from contextlib import closing
+
+    from cutcard.live.preparing import fold, needs_preparing, put_beside
+    from cutcard.store.copying import copied
+    from cutcard.store.sqlite import open_to_read
+
+    if not asyncio.run(needs_preparing(club)):
+        return None
+    with closing(open_to_read(club)) as source, copied(club, source) as copy:
+        events = asyncio.run(fold(copy, _Progress().reading))
+        return put_beside(club, copy, events)
+
+
+class _Progress:
+    """Says on the side how far it is, a line for each tenth: a log is read by people too."""
+
+    def __init__(self) -> None:
+        self._told = 0
+
+    def reading(self, read: int, of: int) -> None:
+        """So many events of so many."""
+        tenth = _TENTHS * read // max(of, 1)
+        if tenth > self._told:
+            self._told = tenth
+            click.echo(f"Read {read:,} of {of:,} events ({100 * read // max(of, 1)} %).", err=True)
