@@ -344,6 +344,23 @@ def test_who_was_erased_since_is_named_by_nothing_that_was_prepared(old: Old) ->
     tell(evening)
 
 
+def test_what_was_prepared_goes_when_somebody_is_erased(old: Old) -> None:
+    async def evening() -> None:
+        async with await open_store(old.url) as store:
+            hall = await Hall.open(store, settings=ROOMY)
+            zoe = AddMember(at=0, by="", person="zoe", name="Zoe Zimmermann", roles=("player",))
+            await hall.room.settle(zoe, "zoe")
+            await old.prepare()
+            await hall.room.snapshots.round()
+            assert old.left() == {"club.db.prepared"}
+            erase = ErasePerson(at=hall.time[0], by="", person="zoe", today="2026-03-05")
+            await hall.room.settle(erase, "erase")
+            await hall.room.snapshots.round()
+            assert old.left() == set()
+
+    tell(evening)
+
+
 # What goes wrong
 
 
@@ -415,12 +432,12 @@ from cutcard.store import prepared
 def dies(*_):
     print(*sorted(os.listdir(sys.argv[2])))
     sys.stdout.flush()
-    os.kill(os.getpid(), signal.SIGKILL)
+    os.kill(os.getpid(), signal.SIGTERM if sys.argv[1] == "stopped" else signal.SIGKILL)
 
-if sys.argv[1] == "reading":
-    Follower.replay = dies
-else:
+if sys.argv[1] == "naming":
     prepared.Path.replace = dies
+else:
+    Follower.replay = dies
 main(["prepare", "--db", f"sqlite:{sys.argv[2]}/club.db"])
 """
 
@@ -438,6 +455,17 @@ def test_killed_on_the_way_it_leaves_nothing_that_is_believed(old: Old, moment: 
     old.speaks("")
     assert not asyncio.run(resumed(old.url))
     assert old.left() == set()  # the copy held keys: it is cleared away by whoever opens the club
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody is stopped so there")
+def test_stopped_by_whoever_runs_the_machine_it_leaves_nothing(old: Old) -> None:
+    asyncio.run(played(old))
+    words = [sys.executable, "-c", KILLED, "stopped", str(old.file.parent)]
+    stopped = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert stopped.returncode == 1, stopped.stderr
+    assert "club.db.preparing" in stopped.stdout
+    assert old.left() == set()
 
 
 @pytest.mark.slow

@@ -1,6 +1,10 @@
 """`cutcard prepare`: before an update the new version reads the club while the old one still has its room open."""
 
 import asyncio
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,17 +72,28 @@ def _club(db: str | None) -> Path:
 
 def _prepared(club: Path) -> "PreparedShelf | None":
     """Read a copy of the club; None: this version has snapshots of it already."""
-    from contextlib import closing
-
     from cutcard.live.preparing import fold, needs_preparing, put_beside
     from cutcard.store.copying import copied
     from cutcard.store.sqlite import open_to_read
 
     if not asyncio.run(needs_preparing(club)):
         return None
-    with closing(open_to_read(club)) as source, copied(club, source) as copy:
+    with _stopped_in_order(), closing(open_to_read(club)) as source, copied(club, source) as copy:
         events = asyncio.run(fold(copy, _Progress().reading))
         return put_beside(club, copy, events)
+
+
+@contextmanager
+def _stopped_in_order() -> Iterator[None]:
+    """Let SIGTERM end it as Ctrl-C does, so that the copy is removed."""
+    if threading.current_thread() is not threading.main_thread():  # nobody else hears signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class _Progress:

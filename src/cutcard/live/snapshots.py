@@ -8,6 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -97,6 +98,9 @@ class Snapshots:
             await store.clear_shelf(form())
         if erased != self._erased:  # no line that calls them by name stays on the shelf
             self._versions.clear()
+            if store.prepared is not None:  # nor in what waits for another version, to which it is worth nothing now
+                with suppress(OSError):
+                    await asyncio.to_thread(store.prepared.unlink)
             for actor in (*self.tables.up.values(), *self.tables.down.values()):
                 actor.place.wake()
             for them in self.follower.gathered:
