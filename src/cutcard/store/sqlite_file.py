@@ -1,7 +1,7 @@
 """A connection to a club's SQLite file: its form, transactions, failures in words; and what is not an event there."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from itertools import chain, islice
@@ -218,14 +218,17 @@ class SqliteFile:
                 return []
         return shelf.faults(self._rows(f"select {shelf.COLUMNS} from snapshots"))
 
-    def copy_to(self, file: Path) -> None:
-        """Copy everything as it is now to another file; whoever writes meanwhile need not wait."""
+    def copy_to(self, file: Path, pages: int = _COPIED, meanwhile: Callable[..., None] = lambda *_: None) -> None:
+        """Copy everything as it is now to another file, so many pages at a time; whoever writes need not wait.
+
+        `meanwhile` is called between them; where it does nothing it is still the moment at which Ctrl-C is heard.
+        """
         with self._reported("The club's file cannot be copied"), closing(sqlite3.connect(file)) as copy:
             copy.execute("pragma synchronous = off")
             self._db.execute("begin")
             try:  # what is kept from now on is not in it; without this each event would make the copy begin anew
                 self._only("select count(*) from sqlite_master")
-                self._db.backup(copy, pages=_COPIED, progress=lambda *_: None)  # Ctrl-C is heard where Python runs
+                self._db.backup(copy, pages=pages, progress=meanwhile)
             finally:
                 self._db.execute("rollback")
 
