@@ -5,6 +5,7 @@ from playwright.async_api import Browser, Page, expect
 
 from tests.browser.browsers import window
 from tests.browser.cash_room import CashRoom, game
+from tests.browser.directing import open_night
 from tests.browser.looking import SIDEWAYS, director, settled, tell
 from tests.browser.nights import HAND, MINUTE, WALL, Evening, evening
 from tests.web.serving import Served
@@ -14,7 +15,33 @@ pytestmark = pytest.mark.browser
 STRUCTURE = [
     {"is": "level", "minutes": 20, "small_bet": bet, "big_bet": 2 * bet} for bet in (100, 150, 200, 300, 400, 600)
 ]
-DESK, TABLET = (1440, 900), (1024, 768)
+DESK, TABLET, SMALL = (1440, 900), (1024, 768), (360, 640)
+ASTRAY = """(sheet) => {
+  // What stands beside its heading's column, runs over the sheet, is cut, or lies on something else.
+  const box = (one) => one.getBoundingClientRect();
+  const wrong = [];
+  const amounts = ["minutes", "small", "big", "ante", "small_bet", "big_bet", "bring_in"];
+  for (const row of sheet.querySelectorAll("li.row:not(.rest)")) {
+    const fields = amounts.map((name) => row.querySelector(`.${name} input`));
+    fields.forEach((field, index) => {
+      const [at, head] = [box(field), box(sheet.querySelector(`.head > .${amounts[index]}`))];
+      if (Math.abs(at.left - head.left) > 2) wrong.push(`${field.ariaLabel} is not below its heading`);
+      if (at.right > box(sheet).right) wrong.push(`${field.ariaLabel} runs over the edge`);
+      if (field.scrollWidth > field.clientWidth) wrong.push(`${field.ariaLabel} is cut`);
+    });
+    const all = [...fields, ...[".no small", ".at", ".menu", ".icon"].map((one) => row.querySelector(one))];
+    const seen = all.filter((one) => one?.offsetWidth);
+    for (const [place, one] of seen.entries())
+      for (const other of seen.slice(place + 1)) {
+        const [a, b] = [box(one), box(other)];
+        if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          wrong.push(`${one.ariaLabel ?? one.className} lies on ${other.ariaLabel ?? other.className}`);
+      }
+  }
+  for (const word of sheet.querySelectorAll(".head span"))
+    if (box(word).height > 24 || word.scrollWidth > word.clientWidth) wrong.push(`"${word.textContent}" has no room`);
+  return wrong;
+}"""
 
 
 async def _fits(page: Page) -> None:
@@ -44,6 +71,28 @@ def test_a_night_of_horse_says_what_is_played_and_what_comes() -> None:
         await _fits(phone)
 
     evening(story)
+
+
+def test_the_plan_of_a_night_of_horse_has_every_amount_below_its_heading() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await director(room)
+        levels = [
+            {"is": "level", "minutes": 20, "small": bet // 2, "big": bet, "ante": bet // 4, "bring_in": bet // 2,
+             "small_bet": bet, "big_bet": 2 * bet}
+            for bet in (100, 200, 400, 1_000, 4_000, 10_000)
+        ]  # fmt: skip
+        plan = {"game": "horse", "seats": 8, "structure": levels, "chips": [{"value": 25, "each": 80}]}
+        night = await open_night(room, token, 0, **plan)
+        at = await window(room, opened, token)
+        await settled(at, f"/night/{night.id}/plan")
+        sheet = at.page.locator("cc-structure .sheet")
+        await expect(sheet.locator("li.row")).to_have_count(len(levels))
+        for width, height in (DESK, TABLET, HAND, SMALL):
+            await at.page.set_viewport_size({"width": width, "height": height})
+            assert await sheet.evaluate(ASTRAY) == [], (width, height)
+            await _fits(at.page)
+
+    tell(story)
 
 
 def test_the_podium_says_which_game_a_table_deals_and_goes_on_to_the_next() -> None:

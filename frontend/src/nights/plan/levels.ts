@@ -21,7 +21,8 @@ export const COLUMNS: Record<Posting, readonly (keyof Level)[]> = {
   blinds: ["small", "big", "ante"],
   limit: ["small", "big", "small_bet", "big_bet"],
   stud: ["ante", "bring_in", "small_bet", "big_bet"],
-  mixed: ["small", "big", "ante", "bring_in", "small_bet", "big_bet"],
+  // where it takes two rows, bets stand below blinds and the bring-in below the ante, in the order of Tab
+  mixed: ["small", "big", "ante", "small_bet", "big_bet", "bring_in"],
 };
 
 const EMPTY: Level = {

@@ -61,7 +61,7 @@ export class CcStructure extends LitElement {
   }
 
   private head(): unknown {
-    return html`<div class="row head" aria-hidden="true"><span></span><span>${SAY.min}</span>${COLUMNS[
+    return html`<div class="row head" aria-hidden="true"><span></span><span class="minutes">${SAY.min}</span>${COLUMNS[
       this.posting
     ].map(
       (column) => html`<span class=${column}>${SAY.short[column as Amount]}</span>`,

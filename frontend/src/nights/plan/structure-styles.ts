@@ -1,4 +1,4 @@
-// The look of a structure's rows: one line each, also on a phone.
+// The look of a structure's rows: one line each, also on a phone; two where a game has four amounts or six.
 
 import { css } from "lit";
 
@@ -9,14 +9,15 @@ export const structureStyles = css`
   }
   .none { padding: 28px 20px; color: var(--ink-2); }
   .row {
-    display: grid; grid-template-columns: 60px 60px repeat(3, minmax(0, 1fr)) 112px 64px 84px; gap: 8px;
+    display: grid; grid-template-columns: 60px 60px repeat(3, minmax(0, 1fr)) 112px 88px 84px; gap: 8px;
     align-items: center; padding: 5px 8px 5px 16px; border-top: 1px solid var(--line);
   }
   [data-posting="limit"] .row, [data-posting="stud"] .row {
-    grid-template-columns: 60px 60px repeat(4, minmax(0, 1fr)) 64px 84px;
+    grid-template-columns: 60px 60px repeat(4, minmax(0, 1fr)) 88px 84px;
   }
+  [data-posting="mixed"] .row { grid-template-columns: 60px 60px repeat(6, minmax(0, 1fr)) 88px 84px; }
   .row.head { min-height: 36px; padding-block: 0; border: 0; font-size: 13px; color: var(--ink-2); }
-  .row.head span { padding-left: 10px; }
+  .row.head span { padding-left: 10px; font-size: inherit; }
   .no { font-weight: 600; color: var(--ink-2); line-height: 1.2; }
   .no small { display: none; font-size: 13px; font-weight: 450; }
   .rest { background: var(--sunk); }
@@ -54,11 +55,22 @@ export const structureStyles = css`
   .warns { font-size: var(--t-s); color: var(--warn); }
   .foot { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 12px; }
   .sum { margin-left: auto; color: var(--ink-2); }
+  @container rows (max-width: 820px) {
+    [data-posting="mixed"] .row { grid-template-columns: 60px 60px repeat(3, minmax(0, 1fr)) 88px 84px; row-gap: 4px; }
+    [data-posting="mixed"] .row.head { padding-block: 6px; row-gap: 0; }
+    [data-posting="mixed"] .row > :is(.at, .acts) { grid-row: 1; }
+    [data-posting="mixed"] .row > .at { grid-column: -3; }
+    [data-posting="mixed"] .row > .acts { grid-column: -2; }
+    [data-posting="mixed"] .row > .small_bet { grid-column: 3; grid-row: 2; }
+    [data-posting="mixed"] .row > .big_bet { grid-column: 4; grid-row: 2; }
+    [data-posting="mixed"] .row > .bring_in { grid-column: 5; grid-row: 2; }
+  }
   @container rows (max-width: 600px) {
     .row { grid-template-columns: 52px 52px repeat(3, minmax(0, 1fr)) 44px; gap: 6px; padding: 4px 4px 4px 12px; }
     .no small { display: block; }
     .row .at, .icon { display: none; }
     .cell input, .cell select { border-color: var(--line); padding: 0 6px; }
+    .cell input, .cell select, .row .menu { min-height: 44px; }
     .row.head span { padding-left: 6px; }
     .row > .acts { grid-column: -2; grid-row: 1; }
     .row > .by { grid-column: 3 / -2; grid-row: 2; display: flex; align-items: center; gap: 8px; }
@@ -71,6 +83,7 @@ export const structureStyles = css`
     [data-posting="limit"] .row, [data-posting="stud"] .row {
       grid-template-columns: 52px 52px repeat(2, minmax(0, 1fr)) 44px;
     }
+    [data-posting="mixed"] .row { grid-template-columns: 52px 52px repeat(3, minmax(0, 1fr)) 44px; }
     .row > .no, .row > .minutes, .row.head > :first-child { grid-row: 1; }
     .row > .small_bet { grid-column: 3; grid-row: 2; }
     .row > .big_bet { grid-column: 4; grid-row: 2; }
@@ -86,5 +99,18 @@ export const structureStyles = css`
     [data-posting="limit"] .row, [data-posting="stud"] .row {
       grid-template-columns: 44px 38px repeat(2, minmax(0, 1fr)) 36px;
     }
+    /* two rows anyway: the minutes stand below the number, and the amounts have their room */
+    [data-posting="mixed"] .row { grid-template-columns: 62px repeat(3, minmax(0, 1fr)) 36px; padding-left: 4px; }
+    [data-posting="mixed"] .no { padding-left: 4px; }
+    [data-posting="mixed"] .no small { white-space: nowrap; letter-spacing: -.03em; }
+    [data-posting="mixed"] .row > .minutes { grid-column: 1; grid-row: 2; }
+    [data-posting="mixed"] .row > .small_bet { grid-column: 2; }
+    [data-posting="mixed"] .row > .big_bet { grid-column: 3; }
+    [data-posting="mixed"] .row > .bring_in { grid-column: 4; }
+    [data-posting="mixed"] .row > .colours { grid-column: 2 / -2; grid-row: 1 / 3; }
+    [data-posting="mixed"] .row > .acts { grid-row: 1 / 3; }
+    [data-posting="mixed"] .row .menu { height: 92px; }
+    [data-posting="mixed"] .cell input { padding: 0 2px 0 3px; letter-spacing: -.03em; } /* "20,000" on a small phone */
+    [data-posting="mixed"] .head { font-size: 12px; letter-spacing: -.01em; }
   }
 `;
