@@ -88,6 +88,8 @@ PLAYED: Final = (
     "opened('six cards')",
     "'six cards'",
     "'a card to throw away'",
+    "opened('a card to throw away')",
+    "opened('crazy, a card to throw away')",
     "'my turn'",
     "'waiting'",
     "crowded('watching')",
