@@ -49,11 +49,11 @@ def test_nothing_is_to_do_where_all_is_well() -> None:
         ({"disk": DiskSeen(GB // 2, 100 * GB)}, "now", "nothing can be kept"),
         ({"checked": CheckSeen(NOW, 2)}, "now", "found 2 faults"),
         ({"checked": CheckSeen(NOW - 9 * 86_400_000, 0)}, "soon", "more than a week"),
-        ({"checked": None}, "soon", "Nobody has checked"),
+        ({"checked": None}, "soon", "No check of the club's book"),
         ({"looked": LookSeen(NOW, 0, ("table/7, event 3: is not what was kept.",))}, "now", "table/7, event 3"),
         ({"copies": None}, "now", "no copy of the club in /c"),
         ({"copies": CopySeen(NOW - 2 * 86_400_000, 5, 3)}, "now", "older than a day and a half"),
-        ({"copies": None, "copies_at": "", "checked": None}, "soon", "does not know where copies"),
+        ({"copies": None, "copies_at": ""}, "soon", "does not know where copies"),
         ({"seen_within": 500}, "soon", "more than 200 ms"),
     ],
 )
@@ -62,6 +62,14 @@ def test_what_is_wrong_is_told_with_what_helps(changed: dict[str, object], urgen
     assert one.urgency == urgency
     assert says in one.text
     assert one.do
+
+
+def test_where_no_check_is_known_the_page_says_what_to_type_whether_or_not_it_knows_of_copies() -> None:
+    for copies_at in ("", "/c"):
+        unchecked = advise(structs.replace(WELL, copies_at=copies_at, checked=None))
+        (how,) = [one.do for one in unchecked if "check" in one.text]
+        assert "Type: cutcard check." in how
+        assert "cutcard check --json >check.json" in how
 
 
 def test_a_small_disk_is_low_by_its_share_and_a_large_one_by_what_is_left() -> None:

@@ -197,7 +197,7 @@ def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
 
 def advise(seen: RunningSeen) -> tuple[Advice, ...]:
     """What to do, the most urgent first."""
-    found = [*_of_disk(seen.disk), *_of_check(seen), *_of_copies(seen)]
+    found = [*_of_disk(seen.disk), *_of_copies(seen), *_of_check(seen)]
     found += _of_processes(seen)
     return tuple(sorted(found, key=lambda one: one.urgency != "now"))
 
@@ -233,23 +233,27 @@ def _of_check(seen: RunningSeen) -> list[Advice]:
         return [Advice("now", f"The club's book is damaged. {where}", "Keep a copy of it as it is, run cutcard check, "
                        "and restore the newest copy that is whole.")]  # fmt: skip
     if seen.checked is None:
-        how = f"Let a timer run: cutcard check --json, and write it to {CHECKED} beside the copies."
-        return [Advice("soon", "Nobody has checked the club's book yet.", how)] if seen.copies_at else []
+        where = seen.copies_at or "the folder of copies"
+        return [Advice("soon", "No check of the club's book is known here.", f"Type: cutcard check. It says whether "
+                       f"anything was changed or lost. To have it on this page, type in {where}: cutcard check --json "
+                       f">{CHECKED}. The timer in docs/running.md does it each morning.")]  # fmt: skip
     if seen.checked.faults:
         return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the club's book.", "Run cutcard "
                        "check, and restore the newest copy that is whole.")]  # fmt: skip
     if seen.now - seen.checked.at > CHECK_OLD:
-        return [Advice("soon", "The club's book was not checked for more than a week.", "Run: cutcard check --json")]
+        return [Advice("soon", "The club's book was not checked for more than a week.", "Type in the folder "
+                       f"of copies: cutcard check --json >{CHECKED}. See why the timer has stopped.")]  # fmt: skip
     return []
 
 
 def _of_copies(seen: RunningSeen) -> list[Advice]:
     if not seen.copies_at:
-        return [Advice("soon", "The room does not know where copies of the club are, nor when its book was checked.",
-                       "Let a timer run cutcard archive and cutcard check, and start the room with --copies and the "
-                       "folder; docs/running.md has the files.")]  # fmt: skip
+        return [Advice("soon", "The room does not know where copies of the club are.", "Type: cutcard archive "
+                       "club.cutcard, and take the file to another machine. For a copy each morning set up the timer "
+                       "in docs/running.md, and start the room with --copies /var/backups/cutcard.")]  # fmt: skip
     if seen.copies is None:
-        return [Advice("now", f"There is no copy of the club in {seen.copies_at}.", "Run: cutcard archive")]
+        return [Advice("now", f"There is no copy of the club in {seen.copies_at}.", f"Type: cutcard archive "
+                       f"{seen.copies_at}/club.cutcard")]  # fmt: skip
     if seen.now - seen.copies.at > COPY_OLD:
         return [Advice("now", "The newest copy of the club is older than a day and a half.", "See why the timer that "
                        "runs cutcard archive has stopped.")]  # fmt: skip
