@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.browsers import window
+from tests.browser.browsers import SIZES, window
 from tests.browser.looking import look_at, tell
 from tests.web.serving import Served
 
@@ -70,10 +70,12 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
         await expect(page.get_by_role("alert")).to_contain_text("Range 1. At letter 6, 'AKx'")
         await expect(first).to_have_attribute("aria-invalid", "true")
         await expect(page.locator("cc-odds .wait")).to_contain_text("Range 1 has a mistake")
-        told, field = await page.get_by_role("alert").bounding_box(), await first.bounding_box()
-        assert told
-        assert field
-        assert 0 <= told["y"] - field["y"] - field["height"] < 40  # at the field, not above the bars
+        for width, height in SIZES.values():
+            await page.set_viewport_size({"width": width, "height": height})
+            told, field = await page.get_by_role("alert").bounding_box(), await first.bounding_box()
+            assert told
+            assert field
+            assert 0 <= told["y"] - field["y"] - field["height"] < 40  # below the field, not above the bars
         await page.get_by_label("Range 1, written").fill("AA")
         await expect(page.get_by_role("alert")).to_have_count(0)
         await page.get_by_label("Range 2, written").fill("")
