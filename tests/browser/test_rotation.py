@@ -81,8 +81,8 @@ def test_the_plan_of_a_night_of_horse_has_every_amount_below_its_heading() -> No
              "small_bet": bet, "big_bet": 2 * bet}
             for bet in (100, 200, 400, 1_000, 4_000, 10_000)
         ]  # fmt: skip
-        plan = {"game": "horse", "seats": 8, "structure": levels, "chips": [{"value": 25, "each": 80}]}
-        night = await open_night(room, token, 0, **plan)
+        chips = [{"value": 25, "each": 80}]
+        night = await open_night(room, token, 0, game="horse", seats=8, structure=levels, chips=chips)
         at = await window(room, opened, token)
         await settled(at, f"/night/{night.id}/plan")
         sheet = at.page.locator("cc-structure .sheet")
