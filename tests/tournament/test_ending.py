@@ -79,6 +79,11 @@ def test_whatever_is_asked_the_answer_is_in_order(left: int, chips: int, told: l
     assert round(end.chance(high), 2) == 0.9
 
 
+def test_a_count_below_nothing_that_is_still_to_be_put_right_breaks_no_page() -> None:
+    low, high = ending(replace(rest(), chips=-500, stack=10_000, rebuys=3)).tenths
+    assert 0 <= low <= high
+
+
 def test_after_the_last_level_the_last_one_stays() -> None:
     items = to_come((Level(minutes=20, big=100), Break(minutes=10)), 1, 3)
     assert items == (Break(minutes=3), Level(minutes=20, big=100))

@@ -206,7 +206,7 @@ def _now(when: list[float], blinds: list[float]) -> float:
 def _bought(rest: Rest, tempo: Tempo) -> float:
     """By how much chips in play will grow, as a logarithm: who is short buys again, and most take an add-on."""
     levels = [item for item in rest.items if isinstance(item, Level)][: rest.rebuys]
-    if not levels or not rest.chips:
+    if not levels or rest.chips <= 0:  # a count that is still to be put right may say so
         return 0.0
     short = (min(1.5, sqrt(100 * level.big * rest.left / rest.chips)) * level.minutes / _LEVEL for level in levels)
     each = tempo.again * rest.stack * sum(short) + 0.9 * rest.add_on
