@@ -3,7 +3,6 @@
 import os
 import re
 import sys
-from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -26,32 +25,11 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if lane == "long" else "fast" if "not slow" in lane else "whole")
 
 
-@pytest.hookimpl(trylast=True)  # the lane has left out its own by then
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out with the compiled engine what changes the engine from within; where many work, deal the tests out."""
+    """Leave out with the compiled engine what changes the engine from within, for that cannot be done there."""
     for item in items:
         if ENGINE == "compiled" and item.get_closest_marker("plain"):
             item.add_marker(pytest.mark.skip(reason="changes the engine from within"))
-    if (hands := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))) > 1:
-        items[:] = dealt(items, hands)
-
-
-def dealt(items: list[pytest.Item], hands: int) -> list[pytest.Item]:
-    """Every worker takes as many tests from the top of the list: first its share of files with browsers and servers.
-
-    What is left when the first one is done, and is taken from the others, are then thousands of quick ones.
-    """
-    heavy, light = list[pytest.Item](), list[pytest.Item]()
-    for item in items:
-        (heavy if item.get_closest_marker("browser") or item.get_closest_marker("slow") else light).append(item)
-    files = [list(file) for _, file in groupby(heavy, key=lambda item: item.path)]
-    dealt = list[pytest.Item]()
-    for hand in range(hands):
-        own = [item for file in files[hand::hands] for item in file]
-        room = max(0, len(items) // hands - len(own))
-        dealt += own + light[:room]
-        light = light[room:]
-    return dealt + light
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -36,6 +36,7 @@ OUR_OWN: Final = {
     "cutcard.lab.load_players": "what our own room tells our own players of a load test",
     "cutcard.live.changes": "what the room tells, added up by its own clients",
     "cutcard.live.wire:_TELLS": "what the room tells, for its own clients",
+    "cutcard.store.prepared": "what a newer version prepared from this very club, with a sum over all of it",
     "cutcard.store.segments": "what the store packed itself; its marks are counted again",
     "cutcard.web.assets": "what our own build of the pages wrote",
     "cutcard.phh.history:written": "what was encoded the moment before",
