@@ -59,10 +59,10 @@ def play(  # noqa: PLR0913 - each says one thing about the hand, by its name
     played = read_game(game)
     if not 2 <= len(stacks) <= min(MOST_SEATS, played.most_players):
         raise ValueError(
-            f"{played.name} is played by 2 to {min(MOST_SEATS, played.most_players)}, not by {len(stacks)}"
+            f"{played.name} is played by 2 to {min(MOST_SEATS, played.most_players)} players, not {len(stacks)}"
         )
     if min(stacks) < 1 or not 1 <= button <= len(stacks):
-        raise ValueError("every stack has one chip or more, and the button lies at one of the seats")
+        raise ValueError("every stack needs one chip or more, and the button must be at one of the seats")
     book = read_house(house)
     rules = book.rules_for(played, stakes or small_stakes(played))
     rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
@@ -73,7 +73,7 @@ def play(  # noqa: PLR0913 - each says one thing about the hand, by its name
 def _stacked(named: str, deck: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     top = cards(named)
     if len({*top} & {*deck}) < len(top):
-        raise ValueError("a deck names cards that the game is played with, each once")
+        raise ValueError("list the cards of the deck this game uses, each once")
     rest = [card for card in deck if card not in top]
     rng.shuffle(rest)
     return (*top, *rest)
@@ -130,7 +130,7 @@ def evaluate(hand: str, board: str = "", game: str = "nlhe") -> tuple[EvaluatedS
     hole, table = cards(hand), cards(board)
     every, played = (*hole, *table), read_game(game)
     if len({*every} & {*played.deck}) < len(every):
-        raise ValueError("cards are known, there is each of them once, and the game is played with them")
+        raise ValueError("list known cards once each, from the deck this game uses")
     found = []
     for side in played.sides:
         _enough(side.by, len(hole), len(table))
@@ -143,9 +143,9 @@ def evaluate(hand: str, board: str = "", game: str = "nlhe") -> tuple[EvaluatedS
 def _enough(by: str, own: int, shared: int) -> None:
     if by.startswith("omaha"):
         if own < 2 or shared < 3:
-            raise ValueError(f"two cards of the hand play with three of the board: there are {own} and {shared}")
+            raise ValueError(f"use two hole cards and three board cards, not {own} and {shared}")
     elif by.startswith("badugi"):
         if own + shared != 4:
-            raise ValueError(f"badugi is made of four cards: there are {own + shared}")
+            raise ValueError(f"a badugi hand has four cards, not {own + shared}")
     elif not 5 <= own + shared <= 7:
-        raise ValueError(f"a hand is made of five to seven cards: there are {own + shared}")
+        raise ValueError(f"a hand has five to seven cards, not {own + shared}")

@@ -67,7 +67,7 @@ Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 Id = Annotated[str, Meta(max_length=100)]
 """The id of a person, a table, a night, a rule; never a path."""
-_PERSON: Final = "somebody's id"
+_PERSON: Final = "a person's id"
 PersonId = Annotated[str, Meta(max_length=100), _PERSON]
 """The id of a person: whoever tells it to people puts the name there, so every field with one is found by this type."""
 Word = Annotated[str, Meta(max_length=60)]

@@ -162,7 +162,7 @@ class Folding(Generic[S, D]):
         """What was taken back, in its own words; of many the first, and how many more."""
         entries = _entries(event)
         more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
-        return f"Taken back: {self._told(state, min(entries, default=0))}{more}"
+        return f"Undone: {self._told(state, min(entries, default=0))}{more}"
 
     def _told(self, state: S, entry: int) -> str:
         """What an entry was: what it tells first."""
@@ -260,4 +260,4 @@ def _entries(event: Any) -> tuple[int, ...]:
 
 def because(text: str, why: str) -> str:
     """A line of the log, with why it was done against the house's rule."""
-    return f"{text}, although the rule is against it: {why}" if why else text
+    return f"{text}, against house rules: {why}" if why else text

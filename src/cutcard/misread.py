@@ -11,12 +11,12 @@ import msgspec
 
 DEEPEST: Final = 32
 """So many lists and objects may stand in each other."""
-TOO_DEEP: Final = f"Lists and objects stand at most {DEEPEST} deep in each other."
+TOO_DEEP: Final = f"Lists and objects can be nested {DEEPEST} deep at most."
 
 _KINDS: Final = {
     "int": "a whole number",
-    "float": "a number with a point",
-    "str": "a text",
+    "float": "a decimal number",
+    "str": "text",
     "bool": "true or false",
     "array": "a list",
     "object": "an object",
@@ -89,7 +89,7 @@ def _unknown(field: str, found: re.Match[str]) -> str:
 
 
 def _too_long(field: str, _: re.Match[str]) -> str:
-    return f"{field} is too long a number: no number here has more than 19 figures"
+    return f"{field} is too large: numbers have 19 digits at most"
 
 
 def _not_one(field: str, found: re.Match[str]) -> str:

@@ -40,7 +40,7 @@ def rows_of(text: str) -> list[tuple[int, list[str]]]:
             found.append((first, row))
             first = reader.line_num + 1
     except csv.Error:
-        raise NotCells(first, f"one cell has more than {csv.field_size_limit():,} letters") from None
+        raise NotCells(first, f"a cell has more than {csv.field_size_limit():,} letters") from None
     return found
 
 

@@ -141,7 +141,7 @@ export function unslid(place: number, sizing: Sizing): number {
   return snap(sizing.min + (sizing.max - sizing.min) * (place / SLIDER) ** BEND, sizing);
 }
 
-const PRESETS: Record<string, string> = { min: "Min", half: "½ pot", pot: "Pot", all: "All in" };
+const PRESETS: Record<string, string> = { min: "Min", half: "½ pot", pot: "Pot", all: "All-in" };
 
 /** The word for a ready-made amount. */
 export function presetName(name: string): string {

@@ -9,16 +9,16 @@ export const figure = (points: number): string => FIGURES.format(points).replace
 
 export const CHART = {
   /** How to hear one point after the other. */
-  choose: "Tap a point for its night",
-  night: "Night",
+  choose: "Tap a point for its tournament",
+  night: "Tournament",
   name: "Name",
   points: "Points",
   times: "Times",
   place: "Place",
-  away: "away",
-  nights: (count: number): string => (count === 1 ? "1 night" : `${count} nights`),
+  away: "missed",
+  nights: (count: number): string => (count === 1 ? "1 tournament" : `${count} tournaments`),
   toCome: (count: number): string => `${count} to come`,
-  form: (places: string): string => `last nights: ${places}`,
+  form: (places: string): string => `last results: ${places}`,
   raced: (day: string, name: string, points: string): string => `${day}: ${name}, ${points} points`,
   others: (first: number, last: number): string =>
     first === last ? ordinal(first) : `${ordinal(first)} to ${ordinal(last)}`,

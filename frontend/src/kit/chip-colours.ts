@@ -20,7 +20,7 @@ export const CHIP_COLOURS: Readonly<Record<ChipColour, string>> = {
   orange: "Orange",
   pink: "Pink",
   brown: "Brown",
-  grey: "Grey",
+  grey: "Gray",
   sky: "Light blue",
 };
 

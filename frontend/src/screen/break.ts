@@ -50,7 +50,7 @@ function facts(look: Look): TemplateResult {
       <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
       ${
         view.pool
-          ? html`<span>Purse <b>${moneyWords(view.pool, view.currency)}</b>, ${view.prizes.length} ${SCREEN.paid},
+          ? html`<span>Prize pool <b>${moneyWords(view.pool, view.currency)}</b>, ${view.prizes.length} ${SCREEN.paid},
             ${
               view.prizes[0]?.place === 1
                 ? html`${SCREEN.first} <b>${moneyWords(view.prizes[0].cents, view.currency)}</b>`

@@ -111,7 +111,7 @@ def where_it_went(moved: Mapping[str, Turned]) -> WhereItWent:
             (came if part.cents < 0 else went).append(part._replace(cents=abs(part.cents)))
     left = sum(part.cents for part in came) - sum(part.cents for part in went)
     if left < 0:
-        came.append(MoneyPart(CASH, "Out of what the club had", -left, behind="rest"))
+        came.append(MoneyPart(CASH, "From club funds", -left, behind="rest"))
     elif left:
         went.append(MoneyPart(CASH, "Kept by the club", left, held=True, behind="rest"))
     return WhereItWent(tuple(came), tuple(went))
@@ -125,16 +125,16 @@ def _parts(account: str, moved: Turned) -> list[MoneyPart]:
 def _some_parts(account: str, moved: Turned) -> list[MoneyPart]:
     words = title(account)
     if account == CASH:
-        return [MoneyPart(OPENING, "Had before the books began", -moved.brought, behind="brought")]
+        return [MoneyPart(OPENING, "Opening balances", -moved.brought, behind="brought")]
     if account == PURSE:
         return [
-            MoneyPart(account, _either("Buy-ins", "Buy-ins given back", moved.entered), moved.entered, behind="entered")
+            MoneyPart(account, _either("Buy-ins", "Buy-ins refunded", moved.entered), moved.entered, behind="entered")
         ]
     if account == PRIZES:
-        return [MoneyPart(account, words, moved.won, behind="won"), *_held(account, "Prizes to be won", moved.net)]
+        return [MoneyPart(account, words, moved.won, behind="won"), *_held(account, "Prizes not yet won", moved.net)]
     if account.startswith(BOUNTIES):
         entered = MoneyPart(
-            account, _either(words, f"{words} given back", moved.entered), moved.entered, behind="entered"
+            account, _either(words, f"{words} refunded", moved.entered), moved.entered, behind="entered"
         )
         return [entered, MoneyPart(account, f"{words} won", moved.won, behind="won"), *_held(account, words, moved.net)]
     return _plain_parts(account, words, moved.net)
@@ -146,16 +146,16 @@ def _plain_parts(account: str, words: str, net: int) -> list[MoneyPart]:
         case "Assets" | "Equity":
             return []
         case "Income":
-            return [MoneyPart(account, _either(words, f"{words} given back", net), net)]
+            return [MoneyPart(account, _either(words, f"{words} refunded", net), net)]
         case "Expenses":
-            return [MoneyPart(account, _either(f"{words} back", words, net), net)]
+            return [MoneyPart(account, _either(f"{words} returned", words, net), net)]
     return _held(account, words, net)
 
 
 def _held(account: str, words: str, net: int) -> list[MoneyPart]:
     """What is kept for later or for others; or what was taken of it."""
     if net > 0:
-        return [MoneyPart(account, f"Out of {words.lower()}", -net)]
+        return [MoneyPart(account, f"From {words.lower()}", -net)]
     return [MoneyPart(account, words, -net, held=True)]
 
 

@@ -16,8 +16,8 @@ from cutcard.rules.cash import CashRules
 
 @act(Who.STAFF | Who.BANK, label="Undo")
 @says("undo")
-@says("take back entry {number:amount}")
-@says("take back entry {number:amount} and what stands on it", also=True)
+@says("undo entry {number:amount}")
+@says("undo entry {number:amount} and what depends on it", also=True)
 class UndoCashEntry(Command, frozen=True, kw_only=True, tag="take-back"):
     """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
 

@@ -92,7 +92,7 @@ def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -
     if visit.here and not visit.table and not lists:
         yield CashSuggestion(
             id=f"barred {player} here",
-            title=f"See {visit.name} out",
+            title=f"Ask {visit.name} to leave",
             reason=out.told,
             command={"do": "go-home", "player": player},
             cites=cites,
@@ -106,7 +106,7 @@ def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[Ca
         yield CashSuggestion(
             id=f"banker {number}",
             title=f"Find a banker for table {number}",
-            reason="A volunteer keeps the bank; if there is none, everybody draws a card and the lowest does.",
+            reason="Take a volunteer. If there is none, everyone draws and low card is banker.",
             table=number,
             cites=(*rules.cash_bank.cites_on("volunteer"), *rules.cash_bank.cites_on("drawn")),
         )
@@ -115,11 +115,11 @@ def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[Ca
         asked = wants(table, seat)
         if asked is not None:
             left = e.visits[asked.player].seat
-            before = f" before {name_of(e, kept[seat])} sits" if seat in kept else ""
+            before = f", before {name_of(e, kept[seat])} takes it" if seat in kept else ""
             yield CashSuggestion(
                 id=f"change {number} {seat} {asked.player}",
-                title=f"Move {name_of(e, asked.player)} to seat {seat} of table {number}{before}",
-                reason=f"They asked for it first, and seat {left} is left.",
+                title=f"Move {name_of(e, asked.player)} to seat {seat} at table {number}{before}",
+                reason=f"They asked first. Seat {left} then opens.",
                 command={"do": "change-seat", "player": asked.player, "seat": seat},
                 table=number,
                 cites=(*rules.seat_buttons.cites, *rules.seat_buttons.cites_on("left")),
@@ -128,8 +128,8 @@ def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[Ca
     for player in table.due:
         yield CashSuggestion(
             id=f"divide {number} {player}",
-            title=f"Have {name_of(e, player)} go to table {number}",
-            reason="The players are divided equally; count what they bring.",
+            title=f"Send {name_of(e, player)} to table {number}",
+            reason="Players are split evenly. Count the chips they bring.",
             table=number,
             cites=rules.cash_start.cites_on("ways"),
         )
@@ -137,7 +137,7 @@ def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[Ca
         yield CashSuggestion(
             id=f"chips {player}",
             title=f"Bring {name_of(e, player)} chips at table {number}",
-            reason="They are waiting for them.",
+            reason="They requested chips.",
             table=number,
             cites=rules.chip_sales.cites_on("wants"),
         )
@@ -150,15 +150,15 @@ def _start(e: CashEvening, rules: CashRules, minute: int) -> Iterator[CashSugges
         if rules.cash_start.everybody and rules.cash_start.over(minute) and who:
             yield CashSuggestion(
                 id=f"everybody {on.id}",
-                title=f"Give everybody who waits for {on.plan.title} a seat",
-                reason="The time to make up games is over: one more plays at a table, or another table opens.",
+                title=f"Seat everyone waiting for {on.plan.title}",
+                reason="The time to make up games is over. Add an extra seat or open another table.",
                 cites=rules.cash_start.cites,
             )
         elif on.plan.starts_with and not tables and len(who) >= on.plan.starts_with:
             yield CashSuggestion(
                 id=f"open {on.id}",
                 title=f"Open a table for {on.plan.title}",
-                reason=f"{len(who)} wait for it, and it begins with {on.plan.starts_with}.",
+                reason=f"{len(who)} are waiting, and the game starts with {on.plan.starts_with}.",
                 command={"do": "open-table", "game": on.id},
                 cites=rules.cash_start.cites,
             )
@@ -172,7 +172,7 @@ def _calls(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestio
             yield CashSuggestion(
                 id=f"call {on.id} {first.player}",
                 title=f"Call {name_of(e, first.player)} for table {tables[0].number}",
-                reason=f"A seat of {on.plan.title} is free, and they are first on the list.",
+                reason=f"{on.plan.title} has an open seat, and they are first on the list.",
                 command={"do": "call-next", "game": on.id},
                 table=tables[0].number,
                 cites=rules.list_call.cites_on("order"),
@@ -181,8 +181,8 @@ def _calls(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestio
             if one.called is not None and not one.called.card and now - one.called.at >= rules.list_call.patience:
                 yield CashSuggestion(
                     id=f"late {on.id} {one.player} {one.called.times}",
-                    title=f"Decide about {name_of(e, one.player)}, who has not come",
-                    reason="Call again, call the next one, or strike the name off.",
+                    title=f"Decide on {name_of(e, one.player)}, who has not shown up",
+                    reason="Call again, call the next player, or remove them from the list.",
                     table=one.called.table,
                     cites=rules.list_call.cites_on("time"),
                 )
@@ -195,8 +195,8 @@ def _away(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion
             if one.away and now - one.away >= rules.cash_absence.patience:
                 yield CashSuggestion(
                     id=f"away {one.player}",
-                    title=f"Pick up the chips of {name_of(e, one.player)}",
-                    reason=f"They have been away from seat {seat} of table {table.number} for too long.",
+                    title=f"Pick up {name_of(e, one.player)}'s chips",
+                    reason=f"They have been away from seat {seat} at table {table.number} too long.",
                     table=table.number,
                     cites=rules.cash_absence.cites,
                 )

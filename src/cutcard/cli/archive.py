@@ -27,7 +27,7 @@ db_option = click.option(
     envvar="CUTCARD_DB",
     show_envvar=True,
     metavar="URL",
-    help="Where the club is kept: sqlite:FILE or postgresql://... Without it the file that `cutcard serve` uses.",
+    help="Database URL: sqlite:FILE or postgresql://... (default: the one `cutcard serve` uses).",
 )
 
 
@@ -52,37 +52,37 @@ def with_store(db: str | None, job: Callable[["Store"], Awaitable[T]], *, writin
 passphrase_option = click.option(
     "--passphrase-file",
     type=click.File(encoding="utf-8"),
-    help="A file whose first line is the passphrase; without it you are asked.",
+    help="Read the passphrase from the first line of this file instead of asking.",
 )
 
 
 @click.command()
 @db_option
-@click.option("--encrypt", is_flag=True, help="Put it behind a passphrase: without that nobody reads it, you neither.")
+@click.option("--encrypt", is_flag=True, help="Encrypt with a passphrase. It cannot be recovered.")
 @passphrase_option
 @click.argument("file", type=FILE)
 def archive(db: str | None, file: Path, passphrase_file: TextIO | None, *, encrypt: bool) -> None:
-    """Write a whole club to FILE: one compressed file that checks itself, and that only you can read.
+    """Back up a whole club to FILE: one compressed, self-checking file readable only by you.
 
-    The room may stay open meanwhile; the file holds everything up to the moment when the command began.
+    The server may keep running. The backup holds everything up to the start of the command.
     """
     from cutcard.store.archive import archive as write
 
     words = _passphrase(passphrase_file, again=True) if encrypt or passphrase_file else None
     count = with_store(db, lambda store: write(store, file, words))
-    click.echo(f"{file} holds the club: {count:,} events.")
+    click.echo(f"{file} saved: {count:,} events.")
 
 
 @click.command()
 @db_option
 def pack(db: str | None) -> None:
-    """Let a club take less of the disk: seal what is old, and give back the room. The room has to be closed.
+    """Compact the database: seal old events and free disk space. The server must be stopped.
 
-    A room seals what is old by itself while it is open; this does the rest at once, for a club of an earlier Cutcard
-    or one that was just restored. It can be stopped at any moment, and goes on from there the next time.
+    A running server does this automatically; use this for a club from an older version or after a restore. You can stop
+    it at any time and run it again later.
     """
     sealed = with_store(db, _pack, writing=True)
-    click.echo(f"{sealed:,} events were sealed, and the room that they took is free.")
+    click.echo(f"{sealed:,} events compacted; disk space freed.")
 
 
 async def _pack(store: "Store") -> int:
@@ -100,15 +100,15 @@ async def _pack(store: "Store") -> int:
 @passphrase_option
 @click.argument("file", type=FILE)
 def restore(db: str | None, file: Path, passphrase_file: TextIO | None) -> None:
-    """Bring a club back from FILE, into an empty place of any kind.
+    """Restore a club from FILE into an empty database of any kind.
 
-    To move from SQLite to PostgreSQL, archive from the one and restore into the other. A file that is damaged, or a
-    place that already holds a club, is left as it is. A passphrase is asked for where the file has one.
+    To move from SQLite to PostgreSQL, back up one and restore into the other. A damaged file or a database that already
+    has a club is left unchanged. Encrypted files ask for the passphrase.
     """
     from cutcard.store.archive import restore as read
 
     count = with_store(db, lambda store: read(store, file, lambda: _passphrase(passphrase_file)), writing=True)
-    click.echo(f"The club is back: {count:,} events.")
+    click.echo(f"Restored: {count:,} events.")
 
 
 def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
@@ -120,19 +120,23 @@ def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
 
 @click.command()
 @db_option
-@click.option("--head", is_flag=True, help="Print the club's head: one line to keep elsewhere, and compare with later.")
-@click.option("--against", multiple=True, metavar="HEAD", help="A head kept elsewhere, or a file that holds one.")
-@click.option("--hostile", metavar="URL", help="Instead, flood the room at http://127.0.0.1:PORT as a stranger could.")
-@click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="How long each flood.")
+@click.option(
+    "--head", is_flag=True, help="Print the head of the event log: one line to store elsewhere and compare later."
+)
+@click.option(
+    "--against", multiple=True, metavar="HEAD", help="A head stored elsewhere, or a file that contains one. Repeatable."
+)
+@click.option("--hostile", metavar="URL", help="Flood-test the server at http://127.0.0.1:PORT instead.")
+@click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="Seconds per flood.")
 @json_option
 def check(
     db: str | None, against: tuple[str, ...], *, head: bool, hostile: str | None, seconds: float, as_json: bool
 ) -> None:
-    """Check that no event of a club was changed, lost or moved; ends with 1 where one was.
+    """Verify that no event of a club was changed, lost or moved. Exit code 1 on damage.
 
-    The room may stay open meanwhile. With --hostile a room of yours on this machine is flooded in every way we know,
-    and you see what an honest visitor felt meanwhile; it ends with 1 where something they asked was not answered. Do
-    that with a room that may be thrown away: `cutcard serve --db memory:`.
+    The server may keep running. With --hostile, flood-test a server on this machine and measure what an honest visitor
+    feels; exit code 1 if a request of theirs gets no answer. Use a throwaway server for that: `cutcard serve --db
+    memory:`.
     """
     if hostile:
         raise SystemExit(0 if besiege(hostile, seconds, as_json=as_json) else 1)
@@ -164,7 +168,7 @@ def _head(text: str) -> "ClubHead":
     except StoreTrouble as trouble:
         raise Mistake(str(trouble)) from trouble
     if found is None:
-        raise Mistake(f'"{text}" is no head of a club, and no file with one. `cutcard check --head` prints a head.')
+        raise Mistake(f'"{text}" is not a head, and not a file with one. Print one with `cutcard check --head`.')
     return found
 
 
@@ -172,9 +176,9 @@ def _tell(checked: "CheckResult") -> None:
     for fault in checked.faults:
         click.echo(str(fault))
     seen = f"{checked.events:,} events in {checked.streams:,} streams"
-    click.echo(f"{seen}: not as they were kept." if checked.faults else f"{seen}: all as they were kept.")
+    click.echo(f"{seen}: does NOT match what was stored." if checked.faults else f"{seen}: all intact.")
     if not checked.against:
-        click.echo("No head is kept outside the store; should the last events be missing, it does not show.")
+        click.echo("No head is stored outside the database, so missing events at the end can't be detected.")
 
 
 def besiege(url: str, seconds: float, *, as_json: bool) -> bool:
@@ -199,7 +203,7 @@ def besiege(url: str, seconds: float, *, as_json: bool) -> bool:
     try:
         rows = asyncio.run(run())
     except OSError as error:
-        raise Mistake(f"Nobody answers at {url}: open a room there first, with `cutcard serve`.") from error
+        raise Mistake(f"No server answers at {url}. Start one first with `cutcard serve`.") from error
     if as_json:
         import msgspec
 
@@ -213,4 +217,4 @@ def _print(out: "Console", row: "Felt", *, first: bool) -> None:
     times = f"{row.median:>7.0f} ms{row.worst:>7.0f} ms"
     out.print(f"{row.flood:<18}{row.sent:>9,}{row.asked:>8}{row.answered:>10}{times}")
     for trouble in row.troubles:
-        out.print(f"  [red]not answered[/] {trouble}")
+        out.print(f"  [red]no answer[/] {trouble}")

@@ -20,14 +20,14 @@ PARTS = ("tables", "players", "rake", "dealers", "drawer")
 
 @click.group(cls=WholeGroup)
 def cash() -> None:
-    """Read evenings of the cash room: lists, boards and reports. The room may stay open meanwhile."""
+    """Show cash sessions: waiting lists, boards and reports. The server may keep running."""
 
 
 @cash.command("list")
 @db_option
 @json_option
 def list_evenings(db: str | None, *, as_json: bool) -> None:
-    """List the evenings, the newest first."""
+    """List cash sessions, newest first."""
     from rich.markup import escape
     from rich.table import Table
 
@@ -39,7 +39,7 @@ def list_evenings(db: str | None, *, as_json: bool) -> None:
         ])  # fmt: skip
         return
     if not found:
-        click.echo("No evening was opened yet.")
+        click.echo("There are no cash sessions yet.")
         return
     table = Table("evening", "opened", "title", "house", "stage", "tables", "seated", box=None, pad_edge=False)
     for e in (look.evening for look in found):
@@ -56,7 +56,7 @@ def list_evenings(db: str | None, *, as_json: bool) -> None:
 @which
 @json_option
 def board(db: str | None, evening: str, *, as_json: bool) -> None:
-    """Print the waiting lists of an EVENING as they stand on the wall; without one, of the newest."""
+    """Print the waiting lists of a cash session (default: the latest)."""
     import msgspec
 
     from cutcard.cash.seen.podium import board_seen
@@ -69,14 +69,14 @@ def board(db: str | None, evening: str, *, as_json: bool) -> None:
     out = console()
     out.print(f"{seen.title}, {seen.house_title}", markup=False)
     for game in seen.games:
-        free = f"{game.free} free" if game.free else "no seat free"
+        free = f"{game.free} open" if game.free else "no open seats"
         tables = f"{len(game.tables)} {'table' if len(game.tables) == 1 else 'tables'}"
         out.print(f"\n{game.stakes} {game.game}: {tables}, {free}", markup=False)
         for place, one in enumerate(game.waiting, 1):
             called = f", called for table {one.table}, seat {one.seat}" if one.called else ""
             out.print(f"{place:>4}  {one.name}{called}", markup=False)
         if not game.waiting:
-            out.print("      No wait")
+            out.print("      No list")
     if seen.jackpot is not None:
         out.print(f"\nBad-beat jackpot: {money(seen.jackpot, seen.currency.code)}")
 
@@ -84,10 +84,10 @@ def board(db: str | None, evening: str, *, as_json: bool) -> None:
 @cash.command()
 @db_option
 @which
-@click.option("--csv", "part", type=click.Choice(PARTS), help="Print one part for spreadsheets instead of the text.")
+@click.option("--csv", "part", type=click.Choice(PARTS), help="Print one part as CSV instead of text.")
 @json_option
 def report(db: str | None, evening: str, part: str | None, *, as_json: bool) -> None:
-    """Report an EVENING: tables, players, rake, dealers and drawers; without one, the newest."""
+    """Report a cash session: tables, players, rake, dealers and banks (default: the latest)."""
     import msgspec
 
     from cutcard.cash.seen.report import evening_report
@@ -106,7 +106,7 @@ def report(db: str | None, evening: str, part: str | None, *, as_json: bool) -> 
 @db_option
 @which
 def check(db: str | None, evening: str) -> None:
-    """Check that the money of an EVENING adds up, without one of all evenings; ends with 1 where it does not."""
+    """Check that the books of a cash session balance (default: all sessions). Exit code 1 if not."""
     from cutcard.cash.seen.report import evening_report
 
     found = [_look(db, evening)] if evening else _looks(db)
@@ -115,7 +115,7 @@ def check(db: str | None, evening: str) -> None:
         click.echo(line)
     if wrong:
         raise SystemExit(1)
-    click.echo(f"{len(found)} {'evening' if len(found) == 1 else 'evenings'}: every cent is explained.")
+    click.echo(f"{len(found)} cash {'session' if len(found) == 1 else 'sessions'}: the books balance to the cent.")
 
 
 def _looks(db: str | None) -> "list[CashLook]":
@@ -131,10 +131,10 @@ def _looks(db: str | None) -> "list[CashLook]":
 def _look(db: str | None, evening: str) -> "CashLook":
     found = _looks(db)
     if not found:
-        raise Mistake("No evening was opened yet.")
+        raise Mistake("There are no cash sessions yet.")
     wanted = next((look for look in found if evening in ("", look.evening.id)), None)
     if wanted is None:
-        raise Mistake(f'There is no evening "{evening}": `cutcard cash list` lists them.')
+        raise Mistake(f'There is no cash session "{evening}". List them with `cutcard cash list`.')
     return wanted
 
 
@@ -162,6 +162,6 @@ def _print_report(told: "EveningReport") -> None:
         out.print()
         out.print(table)
     for drawer in told.drawers:
-        whose = f"the bank of table {drawer.keeper}" if drawer.keeper else "the drawer"
-        out.print(f"\nShould be in {whose}: {money(drawer.expected, told.currency)}", markup=False)
-    out.print("\n".join(f"{one}." for one in told.wrong) or "Every cent is explained.", markup=False)
+        whose = f"the bank of table {drawer.keeper}" if drawer.keeper else "the bank"
+        out.print(f"\nExpected in {whose}: {money(drawer.expected, told.currency)}", markup=False)
+    out.print("\n".join(f"{one}." for one in told.wrong) or "The books balance to the cent.", markup=False)

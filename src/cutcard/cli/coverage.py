@@ -59,7 +59,7 @@ def proofs_in_tests(text: str, where: str) -> tuple[Proof, ...]:
     try:
         return tuple(_in_code(ast.parse(text), where, where))
     except SyntaxError as error:
-        raise _wrong(where, error.lineno or 0, f"this is not Python: {error.msg}") from None
+        raise _wrong(where, error.lineno or 0, f"this is not valid Python: {error.msg}") from None
 
 
 def _in_code(node: ast.AST, where: str, by: str) -> Iterator[Proof]:
@@ -69,7 +69,7 @@ def _in_code(node: ast.AST, where: str, by: str) -> Iterator[Proof]:
     if isinstance(node, ast.Call) and _is_mark(node.func):
         for argument in node.args:
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-                raise _wrong(where, argument.lineno, "proves takes rule ids in quotes, so that they can be found")
+                raise _wrong(where, argument.lineno, "proves takes rule ids in quotes")
             yield Proof(argument.value, by, where, argument.lineno)
     for child in ast.iter_child_nodes(node):
         yield from _in_code(child, where, by)

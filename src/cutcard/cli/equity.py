@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("ranges", nargs=-1, required=True, metavar="RANGE RANGE...")
-@click.option("--board", default="", metavar="CARDS", help="What lies on the board, such as 'Ah 7d 2c'.")
-@click.option("--dead", default="", metavar="CARDS", help="Cards that nobody can get any more.")
-@click.option("--game", default="nlhe", show_default=True, metavar="GAME", help="A game's id, or a path to its file.")
-@click.option("--exact", is_flag=True, help="Count every deal, however long it takes.")
-@click.option("--sampled", is_flag=True, help="Draw deals even where all could be counted.")
+@click.option("--board", default="", metavar="CARDS", help="The board, such as 'Ah 7d 2c'.")
+@click.option("--dead", default="", metavar="CARDS", help="Dead cards.")
+@click.option("--game", default="nlhe", show_default=True, metavar="GAME", help="Game id, or a path to its file.")
+@click.option("--exact", is_flag=True, help="Enumerate every deal, however long it takes.")
+@click.option("--sampled", is_flag=True, help="Sample deals even if all could be enumerated.")
 @click.option("--deals", type=click.IntRange(1, 1_000_000_000), default=100_000, show_default=True,
-              help="How many deals a sample has.")  # fmt: skip
+              help="Deals per sample.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True,
-              help="The same seed gives the same sample.")  # fmt: skip
+              help="Random seed. The same seed gives the same sample.")  # fmt: skip
 @spread_options
 @json_option
 def equity(  # noqa: PLR0913 - an option each
     ranges: tuple[str, ...], game: str, *, exact: bool, sampled: bool, on: str | None, processes: int | None,
     resume: Path | None, as_json: bool, **spot: Any,
 ) -> None:  # fmt: skip
-    """Say how much of the pot each hand or range wins on average, where all stay to the showdown.
+    """Calculate the all-in equity of each hand or range.
 
-    A range for each player: "QQ+, AKs", "A5s-A2s, 76s:0.5", "AhKh", "15%", random; "AAxx" and "AKQJds" in Omaha; in
-    stud the cards that are known. Every deal is counted where that is quick, else deals are drawn. With --on,
-    --processes or --resume deals are drawn by many, and the same ones as by one.
+    Give one range per player: "QQ+, AKs", "A5s-A2s, 76s:0.5", "AhKh", "15%", random; "AAxx" and "AKQJds" in Omaha; in
+    stud the known cards. All deals are enumerated if that is fast, or else sampled. With --on, --processes or --resume
+    deals are sampled in parallel, with the same result as in one process.
     """
     import msgspec
 
@@ -45,7 +45,7 @@ def equity(  # noqa: PLR0913 - an option each
     from cutcard.rules.game import read_game
 
     if exact and sampled:
-        raise Mistake("Deals are counted or drawn: choose one of --exact and --sampled.")
+        raise Mistake("Choose --exact or --sampled, not both.")
     way: Way = "exact" if exact else "sampled" if sampled else "auto"
     budget = 1 << 60 if way == "exact" else BUDGET
     try:
@@ -65,7 +65,7 @@ def _by_many(question: "EquityQuestion", where: str, resume: Path | None, way: s
     from cutcard.lab.equities import spread_equity
 
     if way == "exact":
-        raise Mistake("--exact counts in one process; with --on, --processes or --resume deals are drawn.")
+        raise Mistake("--exact runs in one process. With --on, --processes or --resume, deals are sampled.")
     with spreading("Dealing", resume) as so_far:
         return spread_equity(question, on=where, resume=resume, so_far=so_far)
 
@@ -78,8 +78,7 @@ def _show(found: "Equity") -> None:
     table.add_column("")
     sides = [side.name.replace("_", " ") for side in found.players[0].sides]
     split = len(sides) > 1
-    for title in ("equity", "±" * (found.method == "sampled"), "wins all" if split else "wins",
-                  "a part" if split else "ties", *(sides if split else ())):  # fmt: skip
+    for title in ("equity", "±" * (found.method == "sampled"), "wins", "ties", *(sides if split else ())):  # fmt: skip
         if title:
             table.add_column(title, justify="right")
     table.add_column("")
@@ -92,11 +91,11 @@ def _show(found: "Equity") -> None:
     out = console()
     out.print(table)
     if found.method == "exact":
-        out.print(f"Exact: all {found.deals:,} deals counted.")
+        out.print(f"Exact: all {found.deals:,} deals enumerated.")
     else:
-        out.print(f"A sample of {found.deals:,} deals, seed {found.seed}; ± holds in nineteen samples of twenty.")
+        out.print(f"Sample of {found.deals:,} deals, seed {found.seed}; ± is a 95% interval.")
     if found.stands_pat:
-        out.print("As if nobody drew: everybody shows down the cards they have.")
+        out.print("As if no one drew: all players show down the cards they have.")
 
 
 def _share(count: int, found: "Equity") -> str:
@@ -105,11 +104,11 @@ def _share(count: int, found: "Equity") -> str:
 
 @click.command()
 def warm() -> None:
-    """Compile the kernels beforehand and keep them on disk, so that later programs start at once."""
+    """Compile and cache the kernels so later runs start at once."""
     try:
         from cutcard.equity.engine import warm as compile_all
 
         compile_all()
     except ModuleNotFoundError as missing:
-        raise Mistake(f"{missing}; without it everything is worked out by NumPy.") from missing
-    console().print("Every kernel is compiled and kept on disk.")
+        raise Mistake(f"{missing}; without it NumPy is used for everything.") from missing
+    console().print("All kernels are compiled and cached on disk.")

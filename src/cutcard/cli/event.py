@@ -16,13 +16,13 @@ PACES = ("turbo", "standard", "deep")
 
 @click.group(cls=WholeGroup)
 def event() -> None:
-    """Plan tournament nights: templates, checks and blind structures."""
+    """Plan tournaments: templates, checks and blind structures."""
 
 
 @event.command("list")
 @json_option
 def list_events(*, as_json: bool) -> None:
-    """List the events that come with Cutcard."""
+    """List the built-in templates."""
     import msgspec
 
     from cutcard.cli.event_text import print_events
@@ -38,7 +38,7 @@ def list_events(*, as_json: bool) -> None:
 @click.argument("name")
 @json_option
 def show(name: str, *, as_json: bool) -> None:
-    """Show an event by its id, or from a TOML file: its money, chips and levels with their times."""
+    """Show a template or a TOML file: money, chips and levels with their times."""
     import msgspec
 
     from cutcard.cli.event_text import print_event
@@ -54,7 +54,7 @@ def show(name: str, *, as_json: bool) -> None:
 @click.argument("name")
 @json_option
 def check(name: str, *, as_json: bool) -> None:
-    """Tell what is wrong with an event by the rules of its house; exits with 1 where it could not be announced."""
+    """Check a plan against its house rules. Exit code 1 if it can't be announced."""
     import msgspec
 
     from cutcard.cli.event_text import print_problems
@@ -76,12 +76,12 @@ def check(name: str, *, as_json: bool) -> None:
 
 @event.command()
 @click.argument("name")
-@click.option("--entrants", default=20, show_default=True, type=click.IntRange(1, 10_000), help="How many play.")
-@click.option("--rebuys", default=0, type=click.IntRange(0, 10_000), help="Rebuys and re-entries, all together.")
-@click.option("--add-ons", default=0, type=click.IntRange(0, 10_000), help="Add-ons, all together.")
+@click.option("--entrants", default=20, show_default=True, type=click.IntRange(1, 10_000), help="Number of players.")
+@click.option("--rebuys", default=0, type=click.IntRange(0, 10_000), help="Rebuys and re-entries in total.")
+@click.option("--add-ons", default=0, type=click.IntRange(0, 10_000), help="Add-ons in total.")
 @json_option
 def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool) -> None:
-    """Tell how many chips of each colour an event needs for so many players, colour-ups included."""
+    """Calculate how many chips of each color an event needs, color-ups included."""
     import msgspec
 
     from cutcard.cli.event_text import print_chips
@@ -93,7 +93,7 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
 
     plan = _template(name).plan
     if not plan.chips:
-        raise Mistake(f"{name} does not say which chips it is played with")
+        raise Mistake(f"{name} has no chip set")
     if rebuys and plan.rebuys is None and plan.re_entries is None:
         raise Mistake(f"{name} has neither rebuys nor re-entries")
     spelled = spelled_out(plan, night_rules(load_house(plan.house), tags_of(plan.game)))
@@ -105,21 +105,19 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
 
 
 @event.command()
-@click.option("--minutes", default=240, show_default=True, help="How long the night may take, breaks included.")
-@click.option("--chips", default=5_000, show_default=True, help="Chips that everybody begins with.")
-@click.option("--entrants", default=20, show_default=True, help="How many are expected.")
-@click.option("--pace", type=click.Choice(PACES), default="standard", show_default=True, help="How fast it goes.")
-@click.option("--level", default=0, help="Minutes of a level, if not those of the pace.")
-@click.option("--depth", default=0, help="Big blinds in a starting stack, if not those of the pace.")
-@click.option("--antes", type=click.Choice(("none", "each", "big_blind")), default="none", help="Who pays antes.")
-@click.option("--break-every", default=60, show_default=True, help="Minutes of play between breaks; 0: none.")
-@click.option("--break-minutes", default=10, show_default=True, help="How long a break is.")
-@click.option(
-    "--style", type=click.Choice(("blinds", "limit", "stud")), default="blinds", help="What is posted and bet."
-)
+@click.option("--minutes", default=240, show_default=True, help="Target length in minutes, breaks included.")
+@click.option("--chips", default=5_000, show_default=True, help="Starting stack.")
+@click.option("--entrants", default=20, show_default=True, help="Expected entrants.")
+@click.option("--pace", type=click.Choice(PACES), default="standard", show_default=True, help="Speed of the structure.")
+@click.option("--level", default=0, help="Minutes per level (default: by pace).")
+@click.option("--depth", default=0, help="Starting stack in big blinds (default: by pace).")
+@click.option("--antes", type=click.Choice(("none", "each", "big_blind")), default="none", help="Who posts antes.")
+@click.option("--break-every", default=60, show_default=True, help="Minutes of play between breaks; 0 for none.")
+@click.option("--break-minutes", default=10, show_default=True, help="Minutes per break.")
+@click.option("--style", type=click.Choice(("blinds", "limit", "stud")), default="blinds", help="Betting structure.")
 @json_option
 def structure(*, pace: str, level: int, depth: int, as_json: bool, **wanted: object) -> None:
-    """Make a blind structure that ends in time, with its chips, breaks and colour-ups."""
+    """Generate a blind structure that ends on time, with chips, breaks and color-ups."""
     import msgspec
 
     from cutcard.cli.event_text import print_structure

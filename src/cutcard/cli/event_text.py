@@ -41,13 +41,13 @@ def print_structure(out: "Console", made: Generated) -> None:
     """Levels with the minute at which each begins."""
     out.print(escape(_chips(made.chips)))
     _print_levels(out, made.structure, 0)
-    out.print(f"[dim]It should end in level {made.last_level}, after {made.minutes} minutes.[/]")
+    out.print(f"[dim]Ends about level {made.last_level}, after {made.minutes} minutes.[/]")
 
 
 def print_chips(out: "Console", found: Iterable[ChipsToBring]) -> None:
     """One chip a line: how many to bring, and what for."""
     for one in found:
-        uses = (("in stacks", one.stacks), ("to buy again", one.again), ("for colour-ups", one.colour_ups))
+        uses = (("in stacks", one.stacks), ("for rebuys", one.again), ("for color-ups", one.colour_ups))
         said = ", ".join(f"{count:,} {use}" for use, count in uses if count)
         out.print(
             f"  [bold]{one.total:>6,}[/] × {one.value:,} {escape(one.colour)}" + (f" [dim]({said})[/]" if said else "")
@@ -62,18 +62,16 @@ def print_problems(out: "Console", found: Iterable[PlanProblem]) -> None:
         cites = f" [dim]({escape(', '.join(one.cites))})[/]" if one.cites else ""
         out.print(f"{mark} {escape(one.where)}: {escape(one.words)}{cites}")
     if not told:
-        out.print("Nothing is wrong with it.")
+        out.print("No problems found.")
 
 
 def _money(plan: Plan) -> Iterator[str]:
-    yield f"{name_of(plan.game)}, {plan.seats} seats at a table" + (
-        f", {plan.capacity} players at most" if plan.capacity else ""
-    )
+    yield f"{name_of(plan.game)}, {plan.seats}-handed" + (f", max {plan.capacity} players" if plan.capacity else "")
     yield f"Buy-in {_price(plan, plan.buy_in)}"
     if plan.rebuys is not None:
-        yield "Rebuys" + (f" {_price(plan, plan.rebuys.price)}" if plan.rebuys.price else " as the house has them")
+        yield "Rebuys" + (f" {_price(plan, plan.rebuys.price)}" if plan.rebuys.price else " at house price")
     for one in plan.add_ons:
-        yield f"{one.title}" + (f" {_price(plan, one.price)}" if one.price else " as the house has it")
+        yield f"{one.title}" + (f" {_price(plan, one.price)}" if one.price else " at house price")
 
 
 def _price(plan: Plan, price: Price) -> str:
@@ -86,7 +84,7 @@ def _price(plan: Plan, price: Price) -> str:
 def _chips(chips: tuple[Chip, ...]) -> str:
     each = ", ".join(f"{chip.each} × {chip.value:,}" for chip in chips if chip.each)
     later = ", ".join(f"{chip.value:,}" for chip in chips if not chip.each)
-    return f"Starting stack {each or 'not said'}" + (f"; later {later}" if later else "")
+    return f"Starting stack {each or 'not set'}" + (f"; later {later}" if later else "")
 
 
 def _minute(at: str) -> int:

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from cutcard.rules import Rulebook
 
 DIFFERENT, UNREADABLE = 1, 2
-_HOUSE = "Whose rules to play by; without it those that the file names, else standard practice."
+_HOUSE = "House rules to use (default: those the file names, or else standard)."
 file_argument = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.group(cls=WholeGroup)
 def hand() -> None:
-    """Play hand histories again, show them, and write them for other programs."""
+    """Replay, show and convert hand histories."""
 
 
 @hand.command()
@@ -31,9 +31,9 @@ def hand() -> None:
 @house_option(text=_HOUSE)
 @json_option
 def replay(files: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
-    """Replay every hand of .phh and .phhs files by a house's rules and compare the stacks at the end.
+    """Replay every hand of .phh and .phhs files by house rules and compare final stacks.
 
-    Exits with 1 where a hand came out otherwise or an action was refused, with 2 where a file cannot be read.
+    Exit code 1 if a hand differs or an action is refused, 2 if a file can't be read.
     """
     from cutcard.cli.hand_text import JsonReport, TextReport
     from cutcard.rules import read_house
@@ -49,10 +49,10 @@ def replay(files: tuple[Path, ...], house: str | None, *, as_json: bool) -> None
 
 @hand.command()
 @click.argument("file", type=file_argument)
-@click.option("--hand", "wanted", metavar="N", help="The hand of this name in a .phhs file; without it, the first.")
+@click.option("--hand", "wanted", metavar="N", help="Name of the hand in a .phhs file (default: the first).")
 @house_option(text=_HOUSE)
 def show(file: Path, wanted: str | None, house: str | None) -> None:
-    """Print a hand of a .phh or .phhs file as text, played by a house's rules."""
+    """Print a hand of a .phh or .phhs file as text, played by house rules."""
     from cutcard.cli.hand_text import print_hand
     from cutcard.rules import read_house
 
@@ -64,11 +64,13 @@ def show(file: Path, wanted: str | None, house: str | None) -> None:
 
 @hand.command()
 @click.argument("file", type=file_argument)
-@click.option("--to", "form", type=click.Choice(("phh", "ohh", "stars")), required=True, help="What to write.")
-@click.option("--viewer", type=click.IntRange(0, 10), default=0, help="Only what this seat saw; 0: all of it.")
+@click.option("--to", "form", type=click.Choice(("phh", "ohh", "stars")), required=True, help="Output format.")
+@click.option(
+    "--viewer", type=click.IntRange(0, 10), default=0, help="Show only what this seat saw; 0 shows everything."
+)
 @house_option(text=_HOUSE)
 def convert(file: Path, form: str, viewer: int, house: str | None) -> None:
-    """Write hands of a .phh, .phhs or .ohh file as PHH, Open Hand History, or the text that trackers read."""
+    """Convert hands from .phh, .phhs or .ohh to PHH, Open Hand History or tracker text."""
     from cutcard import phh
     from cutcard.rules import read_house
 
@@ -107,7 +109,7 @@ def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> 
 
     outcome = phh.replay(history, book)
     if not outcome.exact:
-        raise Mistake(f"this hand does not come out as its file says: {outcome.why}")
+        raise Mistake(f"this hand doesn't replay to the result in its file: {outcome.why}")
     events = [redact(event, viewer) for event in outcome.events] if viewer else outcome.events
     names, table = dict(enumerate(history.players, 1)), str(history.more.get("table", ""))
     told = ToldHand(events, names, viewer, _began(history), table)
@@ -153,7 +155,7 @@ def _outcome(entry: "Entry", book: "Rulebook | None") -> "Replayed":
     try:
         return phh.replay(entry.history, book or _book(entry.history))
     except Exception as error:  # noqa: BLE001 - see above
-        return phh.Replayed(exact=False, expected=entry.history.finishing_stacks, why=f"a mistake of ours: {error!r}")
+        return phh.Replayed(exact=False, expected=entry.history.finishing_stacks, why=f"internal error: {error!r}")
 
 
 def _entries(file: Path) -> "Iterator[Entry]":
@@ -179,5 +181,5 @@ def _find(file: Path, wanted: str | None) -> "Entry":
 def _told(error: Exception) -> str:
     """What is wrong with a file, in words."""
     if isinstance(error, OSError):
-        return f"cannot be read: {error.strerror}"
-    return "is no text in UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)
+        return f"can't be read: {error.strerror}"
+    return "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)

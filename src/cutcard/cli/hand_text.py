@@ -114,7 +114,7 @@ class TextReport:
 
     def _sum(self) -> None:
         if self.hands:
-            came = f"[red]{self.different_here:,} not exact[/]" if self.different_here else "[green]all exact[/]"
+            came = f"[red]{self.different_here:,} differ[/]" if self.different_here else "[green]all match[/]"
             hands = "1 hand" if self.hands == 1 else f"{self.hands:,} hands"
             self.out.print(f"[bold]{escape(self.file)}[/] {hands}, {came}")
 
@@ -153,7 +153,7 @@ def _print_head(out: "Console", history: History, book: Rulebook) -> None:
     number = f"hand {more['hand']}" if "hand" in more else ""
     told = " · ".join(escape(part) for part in (str(number), date, str(more.get("time", ""))) if part)
     out.print(f"[bold]{escape(title)}[/]{f'  [dim]{told}[/]' if told else ''}")
-    out.print(f"[dim]played by: {escape(book.title)}[/]")
+    out.print(f"[dim]rules: {escape(book.title)}[/]")
 
 
 def _print_stacks(out: "Console", history: History) -> None:

@@ -33,13 +33,13 @@ class _Share(click.FloatRange):
         except ValueError:
             share = nan
         if isnan(share):
-            self.fail(f"{value!r} is no number from 0 to 1.", param, ctx)
+            self.fail(f"{value!r} is not a number from 0 to 1.", param, ctx)
         return float(super().convert(share, param, ctx))
 
 
 @click.group(cls=WholeGroup)
 def lab() -> None:
-    """Work out equities, play hands by the million, foretell nights that were played, say what stacks are worth."""
+    """Play hands by the million, backtest forecasts, calculate ICM, generate test clubs."""
 
 
 lab.add_command(club)
@@ -52,15 +52,16 @@ lab.add_command(warm)
 @lab.command()
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE.tdt")
 @click.option("--at", "share", type=_Share(0, 1), default=0.5, show_default=True, metavar="SHARE",
-              help="Replay it until this share of its entrants is out, from 0 to 1.")  # fmt: skip
+              help="Replay until this share of the field is out, from 0 to 1.")  # fmt: skip
 @click.option("--learn", type=click.Path(path_type=Path, exists=True), multiple=True, metavar="PATH",
-              help="Fit the figures on these nights first, never on the one foretold; else those we ship.")  # fmt: skip
+              help="Fit the model on these tournaments first, never on the one forecast "
+                   "(default: the built-in model).")  # fmt: skip
 @json_option
 def forecast(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool) -> None:
-    """Replay a real night up to a moment, forget the rest, and say when it ends; then what came.
+    """Backtest a forecast: replay a real tournament up to a point and compare the forecast with what happened.
 
-    All times are minutes from that moment on. One night in ten ends before p10, half of them before p50, one in ten
-    after p90; `average` is what a guess by the average of past nights says.
+    Times are minutes from that point. 10% of tournaments end before p10, half before p50, 90% before p90; `average` is
+    the baseline from the average of past tournaments.
     """
     from cutcard.lab.night.calibrating import average_of, fit, foretell
     from cutcard.tournament.clock.ending import TEMPO
@@ -68,7 +69,7 @@ def forecast(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool
     past = _past(file, share)
     nights = [one for one in _nights(learn) if one[0].started != past.started] if learn else []
     if learn and len(nights) < _FEWEST:
-        raise Mistake(f"{len(nights)} nights to learn from are too few: {_FEWEST} are needed.")
+        raise Mistake(f"{len(nights)} tournaments are too few to fit; {_FEWEST} are needed.")
     told = foretell(past, fit(nights) if nights else TEMPO, average_of(nights, share))
     if as_json:
         ends = {name: round(getattr(told, name), 1) for name in ("p10", "p50", "p90", "actual", "average")}
@@ -76,24 +77,24 @@ def forecast(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool
                     "minutes": round(past.minutes, 1)})  # fmt: skip
         return
     out = console()
-    out.print(f"{past.minutes:.0f} minutes after it began {past.out} of {past.entrants} were out.")
-    out.print(f"Foretold: over in {told.p50:.0f} minutes; one night in ten in {told.p10:.0f}, nine in {told.p90:.0f}.")
-    out.print(f"The average of past nights says {told.average:.0f}.")
-    out.print(f"It took {told.actual:.0f}.")
+    out.print(f"{past.minutes:.0f} minutes after the start, {past.out} of {past.entrants} were out.")
+    out.print(f"Forecast: over in {told.p50:.0f} minutes; 10% chance by {told.p10:.0f}, 90% by {told.p90:.0f}.")
+    out.print(f"Average of past tournaments: {told.average:.0f}.")
+    out.print(f"Actual: {told.actual:.0f}.")
 
 
 @lab.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True), metavar="PATH...")
 @json_option
 def calibrate(paths: tuple[Path, ...], *, as_json: bool) -> None:
-    """Fit the figures of the forecast on past nights, and tell how well they foretell those they were not fitted on."""
+    """Fit the forecast on past tournaments and report the error on those left out."""
     import msgspec
 
     from cutcard.lab.night.calibrating import WAYS, fit, held, tried
 
     nights = list(_nights(paths))
     if len(nights) < _FEWEST:
-        raise Mistake(f"There are {len(nights)} nights that were played to their end: {_FEWEST} are needed.")
+        raise Mistake(f"{len(nights)} finished tournaments found; {_FEWEST} are needed.")
     tempo = fit(nights)
     found = {way[0]: held(tried(nights, way)) for way in WAYS}
     if as_json:
@@ -105,15 +106,15 @@ def calibrate(paths: tuple[Path, ...], *, as_json: bool) -> None:
     for way, rows in found.items():
         if not rows:
             continue
-        table = Table("share out", "nights", "between p10 and p90", "off by (median)", "mean", "the average: median",
-                      "mean", title=f"Foretold: {way}")  # fmt: skip
+        table = Table("share out", "nights", "within p10 to p90", "median error", "mean", "baseline: average",
+                      "mean", title=f"Forecast: {way}")  # fmt: skip
         for row in rows:
             errors = (row.error, row.mean_error, row.average_error, row.average_mean_error)
             table.add_row(
                 f"{row.share:.0%}", str(row.nights), f"{row.inside:.0%}", *(f"{one:.1f} min" for one in errors)
             )
         out.print(table)
-    out.print("The figures fitted on all of them:")
+    out.print("Parameters fitted on all of them:")
     out.print(", ".join(f"{name}={value:.3f}" for name, value in msgspec.structs.asdict(tempo).items()), markup=False)
 
 
@@ -125,12 +126,12 @@ def _nights(paths: tuple[Path, ...]) -> "Iterator[list[Past]]":
         try:
             moments = moments_of(_night(file))
         except Mistake as wrong:
-            click.echo(f"Left out: {wrong}", err=True)
+            click.echo(f"Skipped: {wrong}", err=True)
             continue
         if moments:
             yield moments
         else:
-            click.echo(f"Left out: {file}: nobody knows when it ended.", err=True)
+            click.echo(f"Skipped: {file}: it has no end time.", err=True)
 
 
 def _saves(paths: tuple[Path, ...]) -> Iterator[Path]:

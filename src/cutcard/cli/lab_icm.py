@@ -19,22 +19,29 @@ _CENTS = 10**12
 
 @click.command()
 @click.argument("stacks", nargs=-1, required=True, metavar="STACK...")
-@click.option("--prizes", default="", metavar="50,30,20", help="The prizes that are left, the first place first.")
-@click.option("--bounties", default="", metavar="10,10,20", help="What is on each head; one sum: on every head.")
+@click.option("--prizes", default="", metavar="50,30,20", help="Remaining prizes, first place first.")
+@click.option("--bounties", default="", metavar="10,10,20", help="Bounty on each player; one amount applies to all.")
 @click.option("--growing", type=click.IntRange(1, 100), metavar="PERCENT",
-              help="Bounties grow: so much of one is won at once, and the rest goes on the winner's head.")  # fmt: skip
-@click.option("--bust", default="", metavar="PLAYER", help="What changes for everybody if this player goes out next.")
-@click.option("--by", default="", metavar="PLAYER", help="Who takes their chips; else each who has as many, alike.")
-@click.option("--all-in", nargs=2, metavar="PLAYER AGAINST", help="What a call for everything needs.")
-@click.option("--pot", type=click.IntRange(0, _CHIPS), default=0, help="With --all-in: chips in the pot already.")
+              help="Progressive bounties: this share is won at once and the rest goes on the winner.")  # fmt: skip
+@click.option(
+    "--bust", default="", metavar="PLAYER", help="Show how every player's value changes if this player busts next."
+)
+@click.option(
+    "--by",
+    default="",
+    metavar="PLAYER",
+    help="Who wins their chips (default: any player who covers them, with equal chance).",
+)
+@click.option("--all-in", nargs=2, metavar="PLAYER AGAINST", help="The equity needed to call an all-in.")
+@click.option("--pot", type=click.IntRange(0, _CHIPS), default=0, help="With --all-in: chips already in the pot.")
 @click.option("--samples", type=click.IntRange(0, 10_000_000), default=0, metavar="COUNT",
-              help="Sample so many finishing orders; done by itself where an exact sum takes too long.")  # fmt: skip
+              help="Sample this many finishing orders (automatic if an exact calculation takes too long).")  # fmt: skip
 @seed_option
 @json_option
 def icm(stacks: tuple[str, ...], *, as_json: bool, **said: Any) -> None:
-    """Say what stacks are worth: everybody's chance to be first is their share of the chips, and so on down.
+    """Calculate ICM: the prize value of each stack.
 
-    A STACK is a number of chips, with a name before it if you like: Ann=12000. Players without a name are 1, 2, 3.
+    A STACK is a number of chips, with an optional name: Ann=12000. Players without a name are 1, 2, 3.
     """
     names, chips = _stacks(stacks)
     table = _table(chips, said)
@@ -42,11 +49,11 @@ def icm(stacks: tuple[str, ...], *, as_json: bool, **said: Any) -> None:
     if said["bust"]:
         found["bust"] = _bust(names, table, said)
     elif said["by"]:
-        raise Mistake("--by says who takes somebody's chips: name that somebody with --bust.")
+        raise Mistake("--by names who wins the chips. Name the player who busts with --bust.")
     if said["all_in"]:
         found["all_in"] = _all_in(names, table, said)
     elif said["pot"]:
-        raise Mistake("--pot belongs to --all-in.")
+        raise Mistake("--pot needs --all-in.")
     print_json(found) if as_json else _print(found)
 
 
@@ -57,13 +64,13 @@ def _stacks(stacks: tuple[str, ...]) -> tuple[list[str], list[int]]:
     for number, part in enumerate(parts, 1):
         name, _, count = part.rpartition("=")
         if not (count.isdecimal() and count.isascii() and 0 < int(count) <= _CHIPS):
-            raise Mistake(f'"{part}" is no stack: write 12000 or Ann=12000, one chip at least.')
+            raise Mistake(f'"{part}" is not a stack. Write 12000 or Ann=12000, at least one chip.')
         names.append(name or str(number))
         chips.append(int(count))
     if len(set(names)) < len(names):
-        raise Mistake("Two players have one name: give each another.")
+        raise Mistake("Two players have the same name. Rename one.")
     if len(names) > MOST:
-        raise Mistake(f"There are {len(names):,} stacks: {MOST:,} are the most.")
+        raise Mistake(f"{len(names):,} stacks are too many; the limit is {MOST:,}.")
     return names, chips
 
 
@@ -76,7 +83,7 @@ def _money(text: str, what: str) -> tuple[int, ...]:
         except InvalidOperation:
             cents = Decimal(-1)
         if not cents.is_finite() or cents != cents.to_integral_value() or not 0 <= cents <= _CENTS:
-            raise Mistake(f'"{part}" is no sum of money for {what}: write 50 or 12.50.')
+            raise Mistake(f'"{part}" is not an amount for {what}. Write 50 or 12.50.')
         found.append(int(cents))
     return tuple(found)
 
@@ -86,7 +93,7 @@ def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
 
     heads = _money(said["bounties"], "--bounties")
     if said["growing"] and not heads:
-        raise Mistake("--growing says how bounties grow: say with --bounties what they are.")
+        raise Mistake("--growing needs --bounties.")
     try:
         return AtStake(
             stacks=tuple(chips),
@@ -100,7 +107,7 @@ def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
 
 def _who(names: list[str], name: str) -> int:
     if name not in names:
-        raise Mistake(f'There is no player "{name}": there are {", ".join(names[:10])}{" ..." * (len(names) > 10)}.')
+        raise Mistake(f'There is no player "{name}". Players: {", ".join(names[:10])}{" ..." * (len(names) > 10)}.')
     return names.index(name)
 
 
@@ -134,7 +141,7 @@ def _bust(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str,
 
     player, taker = _who(names, said["bust"]), _who(names, said["by"]) if said["by"] else None
     if player == taker:
-        raise Mistake("Nobody takes their own chips: name two players.")
+        raise Mistake("A player can't win their own chips. Name two players.")
     _not_too_slow(table, "A bust")
     told = bust(table, player, taker)
     gains = {name: cents / 100 for name, cents in zip(names, in_cents(told.gains, 0), strict=True)}
@@ -146,7 +153,7 @@ def _all_in(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[st
 
     player, against = (_who(names, name) for name in said["all_in"])
     if player == against:
-        raise Mistake("Nobody goes all in against themselves: name two players.")
+        raise Mistake("A player can't be all-in against themselves. Name two players.")
     _not_too_slow(table, "An all-in")
     told = all_in(table, player, against, said["pot"])
     return {
@@ -164,7 +171,7 @@ def _not_too_slow(table: "AtStake", what: str) -> None:
     from cutcard.lab.sampling import too_slow
 
     if too_slow(table):
-        raise Mistake(f"{what} is told from exact sums only, and with these players they take too long.")
+        raise Mistake(f"{what} needs exact sums, and they take too long with this many players.")
 
 
 def _print(found: dict[str, Any]) -> None:
@@ -184,14 +191,14 @@ def _print(found: dict[str, Any]) -> None:
         out.print(f"Sampled from {found['samples']:,} finishing orders; ± is the standard error.")
     if (bust := found.get("bust")) is not None:
         takers = " or ".join(bust["takers"][:4]) + (" or another" if len(bust["takers"]) > 4 else "")
-        out.print(f"\nIf {bust['player']} goes out next, to {takers}:", markup=False)
+        out.print(f"\nIf {bust['player']} busts next, to {takers}:", markup=False)
         for name, gain in bust["gains"].items():
             out.print(f"  {name}: {gain:+,.2f}", markup=False)
     if (call := found.get("all_in")) is not None:
-        worths = f"a fold is worth {call['fold']:,.2f}, a win {call['win']:,.2f}, a loss {call['lose']:,.2f}."
-        out.print(f"\n{call['player']} all in against {call['against']} for {call['chips']:,}: {worths}", markup=False)
+        worths = f"fold {call['fold']:,.2f}, win {call['win']:,.2f}, lose {call['lose']:,.2f}."
+        out.print(f"\n{call['player']} all-in against {call['against']} for {call['chips']:,}: {worths}", markup=False)
         needs = f"win {call['needs']:.1%} of the time; by chips alone {call['needs_by_chips']:.1%}"
-        out.print(f"To call, {needs}. Risk premium {call['premium'] * 100:+.1f} points.", markup=False)
+        out.print(f"Call with {needs}. Risk premium {call['premium'] * 100:+.1f} points.", markup=False)
 
 
 def _sum(row: dict[str, Any], what: str) -> str:

@@ -26,32 +26,32 @@ class Hands(click.ParamType[int]):
         except ValueError:
             hands = 0
         if not 1 <= hands <= self.most:
-            self.fail(f'"{value}" is no number of hands: from 1 to {self.most:,}', param, ctx)
+            self.fail(f'"{value}" is not a valid number of hands; use 1 to {self.most:,}', param, ctx)
         return hands
 
 
 @click.command()
-@click.option("--hands", type=Hands(), default=100_000, show_default=True, help="How many.")
+@click.option("--hands", type=Hands(), default=100_000, show_default=True, help="Number of hands.")
 @house_option("standard")
 @click.option(
     "--game",
     metavar="GAME",
     default="nlhe",
     show_default=True,
-    help="What is played, such as nlhe or stud; or horse, eight: games in turn.",
+    help="Game, such as nlhe or stud, or a rotation: horse, eight.",
 )
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players at the table.")
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same hands.")
+@click.option("--seed", default=1, show_default=True, help="Random seed. The same seed gives the same hands.")
 @spread_options
 @json_option
 def play(  # noqa: PLR0913 - an option each
     *, hands: int, house: str, game: str, seats: int, seed: int, on: str | None, processes: int | None,
     resume: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Play whole hands with quick players who throw dice, and tell what came of them.
+    """Play whole hands with fast random bots and print statistics.
 
-    Every hand is played by the engine that runs the tables, with all its events. The figures depend on the seed alone,
-    not on who played how many of the hands; the digest stands for the final stacks of every one.
+    The engine that runs the tables plays every hand, with all events. Results depend only on the seed, not on the
+    number of processes; the digest covers every final stack.
     """
     from time import perf_counter
 
@@ -81,12 +81,14 @@ def _print(tally: "PlayTally", seconds: float, where: str, *, as_json: bool) -> 
     from rich.table import Table
 
     out = console()
-    out.print(f"{tally.hands:,} hands in {seconds:,.1f} seconds on {where}: {tally.hands / seconds:,.0f} a second.")
-    out.print(f"{tally.showdowns:,} were shown down, {tally.moved:,} chips changed hands, {tally.largest:,} at most.")
+    out.print(f"{tally.hands:,} hands in {seconds:,.1f} seconds on {where}: {tally.hands / seconds:,.0f} per second.")
+    out.print(
+        f"{tally.showdowns:,} showdowns; {tally.moved:,} chips changed hands, {tally.largest:,} in the largest pot."
+    )
     out.print(f"Rake: {tally.raked:,}. Digest of all final stacks: {tally.digest}")
     if tally.games:
-        out.print(f"Of each game: {', '.join(f'{game} {hands:,}' for game, hands in tally.games.items())}.")
-    table = Table("", "hands", "won", "chips won", "a hundred hands")
+        out.print(f"By game: {', '.join(f'{game} {hands:,}' for game, hands in tally.games.items())}.")
+    table = Table("", "hands", "won", "chips won", "per 100 hands")
     for name, one in [*tally.styles().items(), *((f"seat {one.seat}, {one.style}", one) for one in tally.seats)]:
         row = (f"{one.hands:,}", f"{one.pots / one.hands:.1%}", f"{one.won:+,}", f"{100 * one.won / one.hands:+,.1f}")
         table.add_row(name, *row)

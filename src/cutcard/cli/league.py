@@ -22,20 +22,19 @@ UNREADABLE = 2
 
 @click.group(cls=WholeGroup)
 def league() -> None:
-    """Bring a league over from The Tournament Director, print standings, and try formulas for points."""
+    """Import a league from The Tournament Director, print standings, and test points formulas."""
 
 
 @league.command("import")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
-@click.option("--preview", is_flag=True, help="Say what would be made of it, and keep nothing.")
+@click.option("--preview", is_flag=True, help="Show what would be imported and save nothing.")
 @db_option
 @json_option
 def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: bool) -> None:
-    """Bring nights over from The Tournament Director's .tdt files, or from old standings as .csv.
+    """Import results from The Tournament Director's .tdt files, or old standings from .csv.
 
-    PATH is a file, or a folder with such files. A night that is there already is not brought again. Where one file
-    cannot be read nothing is kept, and it exits with 2. With --json it prints what it read and keeps nothing, unless
-    you name the club's store by --db.
+    PATH is a file or a folder. Tournaments already imported are skipped. If a file can't be read, nothing is saved and
+    the exit code is 2. With --json it prints what it read and saves nothing, unless you give a database with --db.
     """
     from cutcard.cli.league_text import as_json as in_json
     from cutcard.cli.league_text import print_read
@@ -55,14 +54,14 @@ def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: 
 
 @league.command()
 @click.argument("text", required=False, metavar="FORMULA")
-@click.option("--file", "file", type=click.File(encoding="utf-8"), help="A file that holds the formula.")
-@click.option("--night", type=click.Path(path_type=Path), metavar="FILE", help="Work it out for this .tdt night.")
-@click.option("--player", metavar="NAME", help="Show the working for this player, line by line.")
+@click.option("--file", "file", type=click.File(encoding="utf-8"), help="Read the formula from this file.")
+@click.option("--night", type=click.Path(path_type=Path), metavar="FILE", help="Calculate it for this .tdt tournament.")
+@click.option("--player", metavar="NAME", help="Show the calculation for this player line by line.")
 def formula(text: str | None, file: TextIO | None, night: Path | None, player: str | None) -> None:
-    """Check a formula for points, and work it out for a night that was played.
+    """Check a points formula and calculate it for a finished tournament.
 
-    FORMULA is a formula, or the name of one that comes with Cutcard; without it the night's own is taken. With
-    nothing at all it lists those that come with Cutcard.
+    FORMULA is a formula, or the name of a built-in one (default: the tournament's own). Without arguments it lists the
+    built-in ones.
     """
     from cutcard.league.formula import FormulaError
     from cutcard.league.presets import PRESETS
@@ -79,7 +78,7 @@ def formula(text: str | None, file: TextIO | None, night: Path | None, player: s
             out.print("\n".join(_worked(night, wanted, player)), markup=False)
         else:
             read_formula(wanted or "")
-            out.print("This formula can be worked out.")
+            out.print("The formula is valid.")
     except FormulaError as wrong:
         raise Mistake(f"{wrong}") from wrong
 
@@ -92,7 +91,7 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
     text = night.formula if formula is None else formula
     named = [one for one in night.finishes if player is None or one.name.casefold() == player.casefold()]
     if not named:
-        raise Mistake(f"Nobody called {player} played this night.")
+        raise Mistake(f"No player called {player} played this tournament.")
     for one in named:
         lines = working(one.name, one.place, work(text, night, one))
         yield from lines if player is not None else lines[:1]
@@ -100,16 +99,18 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
 
 @league.command()
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH...]")
-@click.option("--season", "wanted", metavar="NAME", help="The season, by its name; without it the latest.")
-@click.option("--formula", default="", metavar="FORMULA", help="How points are worked out; without it by each night.")
-@click.option("--best", type=click.IntRange(0, 1_000), default=0, help="So many nights of a person count; 0: all.")
-@click.option("--least", type=click.IntRange(0, 1_000), default=0, help="Who played fewer nights has no place.")
+@click.option("--season", "wanted", metavar="NAME", help="Season name (default: the latest).")
+@click.option("--formula", default="", metavar="FORMULA", help="Points formula (default: each tournament's own).")
+@click.option(
+    "--best", type=click.IntRange(0, 1_000), default=0, help="Count each player's best N results; 0 counts all."
+)
+@click.option("--least", type=click.IntRange(0, 1_000), default=0, help="Minimum tournaments to be ranked.")
 @db_option
 @json_option
 def standings(  # noqa: PLR0913 - each is an option
     paths: tuple[Path, ...], wanted: str | None, formula: str, best: int, least: int, db: str | None, *, as_json: bool
 ) -> None:  # fmt: skip
-    """Print the standings of a season: from the club's store, or from .tdt files and folders."""
+    """Print the standings of a season from the database, or from .tdt files and folders."""
     from cutcard.cli.league_text import standings_json, standings_lines
     from cutcard.english import listed
     from cutcard.league.formula import FormulaError
@@ -121,7 +122,7 @@ def standings(  # noqa: PLR0913 - each is an option
     found = [one for one in nights if wanted in (None, one.season, one.season_id)]
     if not found:
         names = sorted({one.season for one in nights})
-        raise Mistake(f"There is no such season. Seasons here: {listed(names)}.")
+        raise Mistake(f"There is no such season. Seasons: {listed(names)}.")
     latest = max(found, key=lambda one: one.started)
     season = Season(
         id=latest.season_id, name=latest.season, rules=SeasonRules(formula=formula, best=best, least_nights=least)
@@ -129,7 +130,7 @@ def standings(  # noqa: PLR0913 - each is an option
     try:
         lines = worked_out(score(found, season), season)
     except FormulaError as wrong:
-        raise Mistake(f"The formula cannot be worked out: {wrong}") from wrong
+        raise Mistake(f"The formula has an error: {wrong}") from wrong
     if as_json:
         print_json(standings_json(season, lines))
     else:
@@ -184,12 +185,12 @@ def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
         if path.is_dir():
             inside = sorted(file for file in path.rglob("*") if file.suffix.lower() in ENDINGS)
             if not inside:
-                raise Mistake(f"{path}: there is no .tdt or .csv file in this folder.")
+                raise Mistake(f"{path}: no .tdt or .csv files in this folder.")
             yield from inside
         elif path.exists():
             yield path
         else:
-            raise Mistake(f"{path}: there is no such file or folder.")
+            raise Mistake(f"{path}: file or folder not found.")
 
 
 async def _league(store: "Store") -> "League":

@@ -24,7 +24,7 @@ def points_of(night: LeagueNight) -> tuple[list[Scored], str]:
     try:
         return scored(night, night.formula), ""
     except FormulaError as wrong:
-        return scored(night, ""), f"The formula cannot be worked out: {wrong}"
+        return scored(night, ""), f"The formula has an error: {wrong}"
 
 
 # For programs ---------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def print_read(
     last = {night.id: one for one in found for night in one.nights}
     broken = [f"{one.name}: {sentence}" for one in found for sentence in one.wrong]
     twice = [
-        f"{one.name}: the same night as {last[night.id].name}, which is taken."
+        f"{one.name}: same tournament as {last[night.id].name}, which is used."
         for one in found
         for night in one.nights
         if last[night.id] is not one
@@ -115,13 +115,13 @@ def print_read(
     taken = [one for one in found if one in last.values()]
     problems = [line for one in taken for line in _unread(one)]
     if problems:
-        problems.insert(0, "Not understood, and left out or taken as it says:")
+        problems.insert(0, "Not understood, and skipped or used as noted:")
     beside = compared(known, (night for one in found for night in one.nights))
     lines = [_line(one) for one in beside]
     lines += ["", *problems, *twice, *broken, _sum([one.night for one in beside]), _people(beside, known)]
     left = sorted({what for one in taken for what in one.left_out})
     if left:
-        lines.append(f"Of no use here, and left out: {listed(left)}.")
+        lines.append(f"Not needed, skipped: {listed(left)}.")
     lines.append(_end(len(beside), new, preview=preview, broken=bool(broken)))
     out.print("\n".join(lines), markup=False)
 
@@ -131,22 +131,22 @@ def _people(beside: list[NightCompared], known: dict[str, LeagueNight]) -> str:
     there = people_of(known.values())
     fresh = [name for person, name in people_of(one.night for one in beside).items() if person not in there]
     count = {news: sum(one.news == news for one in beside) for news in ("new", "changed", "same")}
-    told = f"{count['new']} new, {count['changed']} changed, {count['same']} as they are here already"
-    return f"Nights: {told}. People who were not here before: {len(fresh)}."
+    told = f"{count['new']} new, {count['changed']} changed, {count['same']} unchanged"
+    return f"Tournaments: {told}. New players: {len(fresh)}."
 
 
 def _end(nights: int, new: int | None, *, preview: bool, broken: bool) -> str:
     if broken:
-        return "Nothing was kept: put right or leave out what cannot be read, and import again."
+        return "Nothing was imported. Fix or remove the unreadable files and import again."
     if preview or new is None:
-        return "This was a preview: nothing was kept."
-    kept = f"{_count(new, 'night was', 'nights were')} kept"
-    return f"{kept}." if new == nights else f"{kept}; {_count(nights - new, 'was', 'were')} there already."
+        return "Preview only: nothing was saved."
+    kept = f"{_count(new, 'tournament', 'tournaments')} imported"
+    return f"{kept}." if new == nights else f"{kept}; {_count(nights - new, 'was', 'were')} already there."
 
 
 def _line(one: NightCompared) -> str:
     night = one.night
-    winner = next((one.name for one in night.finishes if one.place == 1), "nobody yet")
+    winner = next((one.name for one in night.finishes if one.place == 1), "no winner yet")
     day = datetime.fromtimestamp(night.started / 1000, UTC).date().isoformat() if night.started else "no date   "
     return (
         f"{day}  {night.title}: {len(night.finishes)} entrants, {_amount(night.money_in):,} in, "
@@ -157,7 +157,7 @@ def _line(one: NightCompared) -> str:
 def _news(one: NightCompared) -> str:
     if one.news == "changed":
         return f" [changed: {'; '.join(one.changes[:_TOLD])}{' …' if len(one.changes) > _TOLD else ''}]"
-    return " [there already]" if one.news == "same" else ""
+    return " [already there]" if one.news == "same" else ""
 
 
 def _unread(one: FileRead) -> list[str]:
@@ -170,8 +170,8 @@ def _sum(results: list[LeagueNight]) -> str:
     seasons = {(one.league_id, one.season_id, one.season) for one in results}
     people = people_of(results)
     return (
-        f"{_count(len(results), 'night', 'nights')} of {_count(len(leagues), 'league', 'leagues')} in "
-        f"{_count(len(seasons), 'season', 'seasons')}, played by {_count(len(people), 'person', 'people')}."
+        f"{_count(len(results), 'tournament', 'tournaments')} of {_count(len(leagues), 'league', 'leagues')} "
+        f"in {_count(len(seasons), 'season', 'seasons')}, played by {_count(len(people), 'player', 'players')}."
     )
 
 
@@ -209,7 +209,7 @@ def standings_lines(season: Season, lines: tuple[Ranked, ...]) -> list[str]:
         f"Season {season.name}",
         *(
             f"{one.place or '–':>3} {_arrow(one.moved):>4}  {one.name:<{wide}}  {_shown(one.points):>8}  "
-            f"{_count(one.attended, 'night', 'nights')}, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
+            f"{_count(one.attended, 'event', 'events')}, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
             for one in lines
         ),
     ]

@@ -27,11 +27,11 @@ def bound(host: str, port: int) -> socket.socket:
         return socket.create_server(address[:2], family=family, backlog=BACKLOG)
     except OSError as error:
         if error.errno == EADDRINUSE:
-            why = f"Port {port} is taken, perhaps by another room. Choose another with --port, or --port 0 for any."
+            why = f"Port {port} is in use. Choose another with --port, or --port 0 for any free one."
         elif error.errno == EACCES:
-            why = f"You may not listen on port {port} here. Choose one above 1023 with --port."
+            why = f"No permission to listen on port {port}. Choose one above 1023 with --port."
         else:
-            why = f"The room cannot listen at {host}, port {port}: {error.strerror}. See --host and --port."
+            why = f"Can't listen on {host}, port {port}: {error.strerror}. See --host and --port."
         raise Mistake(why) from error
 
 

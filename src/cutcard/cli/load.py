@@ -33,35 +33,38 @@ class TableSteps(click.ParamType[tuple[int, ...]]):
         except ValueError:
             steps = ()
         if not steps or steps[0] < 1 or any(one >= two for one, two in pairwise(steps)):
-            self.fail(f'"{value}" is no growing list of numbers; write 10,50,100', param, ctx)
+            self.fail(f'"{value}" is not an ascending list of numbers; write 10,50,100', param, ctx)
         return steps
 
 
 @click.command()
-@click.option("--url", metavar="URL", help="A running room, http://127.0.0.1:8052; without it one is opened for this.")
 @click.option(
-    "--tables", type=TableSteps(), default="10,50,100,300", show_default=True, help="How many tables, step by step."
+    "--url",
+    metavar="URL",
+    help="URL of a running server, such as http://127.0.0.1:8052 (default: start one for the test).",
 )
-@click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players at each table.")
-@click.option("--seconds", type=click.FloatRange(1, 3600), default=20.0, show_default=True, help="How long each step.")
+@click.option(
+    "--tables", type=TableSteps(), default="10,50,100,300", show_default=True, help="Numbers of tables, ascending."
+)
+@click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players per table.")
+@click.option("--seconds", type=click.FloatRange(1, 3600), default=20.0, show_default=True, help="Seconds per step.")
 @click.option("--pace", type=click.FloatRange(0.01, 60), default=2.0, show_default=True,
-              help="Seconds from one action at a table to the next.")  # fmt: skip
+              help="Seconds between actions at a table.")  # fmt: skip
 @house_option("standard")
-@click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="What is played, such as nlhe or stud.")
-@click.option("--db", metavar="URL", help="Where the room that is opened keeps its club: an empty PostgreSQL, or the "
-              "word postgresql for one that is thrown away.")  # fmt: skip
+@click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="Game, such as nlhe or stud.")
+@click.option("--db", metavar="URL", help="Database for the test server: an empty PostgreSQL, or "
+              "postgresql for a throwaway one.")  # fmt: skip
 @click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True,
-              help="How many processes the room that is opened has, on PostgreSQL.")  # fmt: skip
+              help="Number of processes for the test server (PostgreSQL only).")  # fmt: skip
 @click.option("--nginx", "site", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE",
-              help="Put nginx in front of that room, by this site's file, such as deploy/nginx.conf.")  # fmt: skip
+              help="Put nginx in front of the test server with this site file, such as deploy/nginx.conf.")  # fmt: skip
 @json_option
 def load(url: str | None, db: str | None, processes: int, site: Path | None, *, as_json: bool, **wanted: Any) -> None:
-    """Play many tables over sockets, and print commands a second, latency and memory as their number grows.
+    """Load-test many tables over sockets: commands per second, latency and memory.
 
-    Latency is from sending an action until the new view is there: at the one who acted, and at the last of his table.
-    Guests must be let in by the room, and it must know this machine's address as its own, or it counts how often it
-    knocks. Without --url a room is opened in a process of its own, on a new SQLite file that is thrown away, or with
-    --db where you say: what is played stays there.
+    Latency is the time from sending an action to the new view: for the player who acted, and for the last one at the
+    table. The server must allow guests and must trust this machine's address, or rate limits apply. Without --url a
+    server is started on a throwaway SQLite file, or on --db, where the hands are saved.
     """
     from cutcard.lab.load import LoadPlan
     from cutcard.lab.load_players import Unwelcome
@@ -72,9 +75,9 @@ def load(url: str | None, db: str | None, processes: int, site: Path | None, *, 
     plan = LoadPlan(steps=wanted.pop("tables"), **wanted)
     load_house(plan.house)
     if load_game(plan.game).most_players < plan.seats:
-        raise Mistake(f"At most {load_game(plan.game).most_players} play this game: choose fewer with --seats.")
+        raise Mistake(f"This game takes at most {load_game(plan.game).most_players} players. Use fewer --seats.")
     if url and (db or site or processes > 1):
-        raise Mistake("--db, --processes and --nginx are for a room that is opened here: leave them away with --url.")
+        raise Mistake("--db, --processes and --nginx are for a test server. Don't use them with --url.")
     try:
         with nullcontext(LoadedRoom(url)) if url else _opened(db, processes, site) as target:
             rows = _play(target, plan, None if as_json else console())
@@ -199,4 +202,4 @@ def _address(process: "subprocess.Popen[str]") -> str:
     for line in process.stdout or ():
         if line.startswith(OPEN):
             return line.removeprefix(OPEN).strip()
-    raise Mistake("No room could be opened; the reason stands above.")
+    raise Mistake("The server did not start. See the reason above.")

@@ -64,7 +64,7 @@ def few(settings: WebSettings, files: int) -> str:
     if not 0 < files < FEW:
         return ""
     most = fitted(settings, files).sockets_most
-    return f"This system allows {files:,} open files, so at most {most:,} pages can be open; `ulimit -n` raises it."
+    return f"This system allows {files:,} open files, so at most {most:,} pages can be open. Raise it with `ulimit -n`."
 
 
 def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:

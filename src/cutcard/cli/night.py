@@ -19,7 +19,7 @@ _MS = 60_000
 
 @click.group(cls=WholeGroup)
 def night() -> None:
-    """Play tournament nights through: in simulation, or online by bots."""
+    """Simulate and forecast tournaments."""
 
 
 night.add_command(simulate)
@@ -29,12 +29,12 @@ night.add_command(worth)
 @night.command()
 @event_option
 @click.option(
-    "--entrants", type=TableSteps(), default="100,1000,10000", show_default=True, help="Fields, smallest first."
+    "--entrants", type=TableSteps(), default="100,1000,10000", show_default=True, help="Field sizes, ascending."
 )
 @seed_option
 @json_option
 def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -> None:
-    """Say how long a seat draw, a suggestion, a bust and an undo take as the field grows, beside n log n."""
+    """Benchmark seat draw, suggestion, bust and undo by field size, against n log n."""
     import msgspec
     from rich.table import Table
 
@@ -52,18 +52,18 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
     if len(rows) > 1:
         shares = (f"{worse_than(rows, what):.2f}" for what in ("draw", "suggestion", "bust", "undo"))
         table.add_section()
-        table.add_row("growth beside n log n", "", *shares)
+        table.add_row("growth against n log n", "", *shares)
     console().print(table)
 
 
 @night.command()
 @event_option
-@click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="How many play.")
+@click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="Number of players.")
 @click.option("--at", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air.")
-@click.option("--by", "home", default="", metavar="H:MM", help="When everybody wants to be home.")
+@click.option("--by", "home", default="", metavar="H:MM", help="Target end time.")
 @json_option
 def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool) -> None:
-    """Say when a night will end, by its levels and chips, and which change would bring it home."""
+    """Forecast when a tournament ends, and which change would finish it on time."""
     import msgspec
 
     from cutcard.lab.night.field import Field
@@ -74,7 +74,7 @@ def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool
     began, until = _minute(starts), _minute(home) if home else 0
     told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
     if told is None:
-        raise Mistake(f"{event} has no levels, so nobody can say when it ends.")
+        raise Mistake(f"{event} has no levels, so its end can't be forecast.")
     if as_json:
         print_json(msgspec.to_builtins(told))
         return
@@ -84,26 +84,26 @@ def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool
         return f"{minute // 60}:{minute % 60:02}"
 
     out = console()
-    out.print(f"{told.left} players end about {hour(told.expected)}; one night in ten is over by {hour(told.early)}, "
-              f"one in ten goes on after {hour(told.late)}.")  # fmt: skip
+    out.print(f"{told.left} players end about {hour(told.expected)}; 10% chance by {hour(told.early)}, "
+              f"90% by {hour(told.late)}.")  # fmt: skip
     if home:
-        out.print(f"By {home} {told.chance} of 100 nights are over.")
+        out.print(f"Chance to be over by {home}: {told.chance}%.")
         for change in told.sooner:
             words = {
                 "no_break": "without breaks",
-                "skip": f"with {change.levels} level{'s' if change.levels > 1 else ''} skipped",
-                "shorter": f"with levels of {change.minutes} min",
+                "skip": f"skip {change.levels} level{'s' if change.levels > 1 else ''}",
+                "shorter": f"{change.minutes}-minute levels",
             }
-            out.print(f"  {words[change.kind]}: {change.chance} of 100, about {hour(change.expected)}")
+            out.print(f"  {words[change.kind]}: {change.chance}%, about {hour(change.expected)}")
 
 
 @night.command()
 @event_option
-@click.option("--bots", type=click.IntRange(2, 5_000), default=100, show_default=True, help="How many play.")
+@click.option("--bots", type=click.IntRange(2, 5_000), default=100, show_default=True, help="Number of players.")
 @seed_option
 @json_option
 def play(event: str, bots: int, seed: int, *, as_json: bool) -> None:
-    """Deal a whole online night to bots, in one process and as fast as it goes, and print who finished where."""
+    """Play a whole online tournament with bots in one process and print the results."""
     import asyncio
     from time import perf_counter
 
@@ -124,7 +124,7 @@ def _minute(text: str) -> int:
     """A time of day, in minutes since midnight."""
     hours, _, minutes = text.partition(":")
     if not (hours.isdecimal() and minutes.isdecimal() and int(hours) < 24 and int(minutes) < 60):
-        raise Mistake(f"{text} is no time of the day; write 23:30")
+        raise Mistake(f"{text} is not a time; write 23:30")
     return int(hours) * 60 + int(minutes)
 
 

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from cutcard.tournament.plan.plan import Plan
 
 event_option = click.option(
-    "--event", default="standard-night", show_default=True, metavar="EVENT", help="A template's id, or a file of yours."
+    "--event",
+    default="standard-night",
+    show_default=True,
+    metavar="EVENT",
+    help="Template id, or a path to your own file.",
 )
 _MOST_PLAYED = 1_000
 
@@ -31,19 +35,19 @@ def plan_of(event: str) -> "Plan":
 
 @click.command()
 @event_option
-@click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="How many play.")
+@click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Number of players.")
 @click.option(
     "--told", type=click.IntRange(0, 100), default=100, show_default=True, metavar="PERCENT",
-    help="Of how many hands in a hundred the night is told; places, prizes and books do not depend on it.",
+    help="Percentage of hands to record. Places, payouts and books don't depend on it.",
 )  # fmt: skip
 @click.option("--nights", type=click.IntRange(0, 100_000), default=0, metavar="N",
-              help="Let bots of four styles play so many nights with cards instead.")  # fmt: skip
-@click.option("--against", default="", metavar="EVENT", help="Play the same nights of another event beside them.")
-@click.option("--against-house", default="", metavar="HOUSE", help="Play the same nights by another house's rules.")
+              help="Let bots of four styles play this many tournaments with cards instead.")  # fmt: skip
+@click.option("--against", default="", metavar="EVENT", help="Compare with this event on the same seeds.")
+@click.option("--against-house", default="", metavar="HOUSE", help="Compare with these house rules on the same seeds.")
 @click.option("--pace", type=click.Choice(("cards", "online")), default="cards", show_default=True,
-              help="How fast people decide: with real cards, or by a button.")  # fmt: skip
+              help="Decision times: live cards or online buttons.")  # fmt: skip
 @click.option("--report", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
-              help="Write a page that opens without a network, and its plots as SVG and PNG.")  # fmt: skip
+              help="Write an offline HTML report with SVG and PNG plots.")  # fmt: skip
 @seed_option
 @spread_options
 @json_option
@@ -51,11 +55,11 @@ def simulate(  # noqa: PLR0913 - an option each
     *, event: str, entrants: int, told: int, nights: int, against: str, against_house: str, pace: str,
     report: Path | None, seed: int, on: str | None, processes: int | None, resume: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Direct a whole night without cards, or with --nights let bots play many and tell how they differ.
+    """Simulate a whole tournament without cards, or with --nights let bots play many and compare them.
 
-    Without cards chance says who goes out, and everything the house asks for is done; at the end places, chips and
-    money are looked at from outside, whatever is wrong is printed, and the exit code is 1. With --nights every hand is
-    dealt: how long nights take, hands by level, tables broken, depth, bust-outs, prizes. The same seeds give the same.
+    Without cards, chance decides who busts and every house rule is applied. At the end places, chips and money are
+    audited; errors are printed with exit code 1. With --nights every hand is dealt: length, hands per level, broken
+    tables, stack depth, busts, payouts. The same seeds give the same results.
     """
     if not nights:
         _direct(event, entrants, told, seed, as_json=as_json)
@@ -63,7 +67,7 @@ def simulate(  # noqa: PLR0913 - an option each
     from cutcard.lab.night.playing import NightChunk
 
     if entrants > _MOST_PLAYED:
-        raise Mistake(f"{entrants:,} players are too many to deal to: at most {_MOST_PLAYED:,} with --nights.")
+        raise Mistake(f"{entrants:,} players are too many for --nights; the limit is {_MOST_PLAYED:,}.")
     plans = _plans(event, against, against_house)
     wanted = [NightChunk(plan=plan_of(event), players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
     played = _play(list(plans.values()), wanted, place(on, processes), resume)
@@ -78,17 +82,17 @@ def _plans(event: str, against: str, house: str) -> "dict[str, Plan]":
 
     first = plan_of(event)
     if against and house:
-        raise Mistake("Say --against or --against-house, not both: then nobody knows what made the difference.")
+        raise Mistake("Choose --against or --against-house, not both.")
     if house:
         try:
             load_house(house)
         except ValueError as wrong:
             raise Mistake(str(wrong)) from wrong
         if house == first.house:
-            raise Mistake(f"{event} is played by {house} already: name another house.")
+            raise Mistake(f"{event} already uses {house}. Choose another house.")
         return {first.house: first, house: replace(first, house=house)}
     if against == event:
-        raise Mistake(f"{event} stands beside itself: name another event.")
+        raise Mistake(f"You can't compare {event} with itself. Choose another event.")
     return {event: first, **({against: plan_of(against)} if against else {})}
 
 
@@ -103,7 +107,7 @@ def _play(
 
     chunks = [replace(night, plan=plan) for night in nights for plan in plans]
     found: list[list[PlayedNight]] = [[] for _ in plans]
-    with spreading("Playing nights", resume) as told:
+    with spreading("Playing tournaments", resume) as told:
         for number, night in spread(play_night, chunks, on=where, resume=resume, told=told):
             found[number % len(plans)].append(night)
     return found
@@ -117,7 +121,7 @@ def _tell(
     from cutcard.lab.night.playing import together
 
     sums = [together(title, players, nights) for title, nights in zip(plans, played, strict=True)]
-    title = f"{players} players: {' beside '.join(plans)}"
+    title = f"{players} players: {' vs. '.join(plans)}"
     page = _written(report, title, sums, played, next(iter(plans.values())).currency) if report else None
     if as_json:
         print_json({"players": players, "nights": msgspec.to_builtins(sums), "report": str(page) if page else ""})
@@ -131,7 +135,7 @@ def _tell(
         table.add_row(*row)
     console().print(table)
     if page:
-        console().print(f"The report is {page}.", markup=False)
+        console().print(f"Report written to {page}.", markup=False)
 
 
 def _written(
@@ -142,7 +146,7 @@ def _written(
     try:
         return write(folder, title, sums, played, currency)
     except OSError as wrong:
-        raise Mistake(f"The report cannot be written: {wrong}") from wrong
+        raise Mistake(f"The report can't be written: {wrong}") from wrong
 
 
 # Without cards --------------------------------------------------------------------------------------------------------
@@ -161,7 +165,7 @@ def _direct(event: str, entrants: int, told: int, seed: int, *, as_json: bool) -
     play_out(field)
     pay_out(field)
     page = where_the_money_went(field.night, field.rules)
-    wrong = [*troubles(field.night, field.rules), *(["the books differ"] if page.came != page.went else [])]
+    wrong = [*troubles(field.night, field.rules), *(["the books don't match"] if page.came != page.went else [])]
     found = {
         "event": event,
         "entrants": entrants,
@@ -187,4 +191,4 @@ def _print_directed(told: dict[str, Any]) -> None:
     out.print("Done: " + ", ".join(f"{name} {count:,}" for name, count in told["done"].items()))
     came, went = (money(told[side], told["currency"]) for side in ("in_cents", "out_cents"))
     out.print(f"In {came}, out {went}.")
-    out.print("\n".join(told["wrong"]) or "Seats, chips, places and money are in order.")
+    out.print("\n".join(told["wrong"]) or "Seats, chips, places and money are consistent.")

@@ -17,14 +17,23 @@ if TYPE_CHECKING:
 @click.command()
 @db_option
 @click.argument("stacks", nargs=-1, metavar="[NAME=CHIPS]...")
-@click.option("--night", "wanted", default="", metavar="NIGHT", help="Its id; else the one under way that began last.")
-@click.option("--bust", default="", metavar="NAME", help="What changes for everybody if this player goes out next.")
-@click.option("--by", default="", metavar="NAME", help="Who takes their chips; else each who has as many, alike.")
+@click.option(
+    "--night", "wanted", default="", metavar="NIGHT", help="Tournament id (default: the latest one in progress)."
+)
+@click.option(
+    "--bust", default="", metavar="NAME", help="Show how every player's value changes if this player busts next."
+)
+@click.option(
+    "--by",
+    default="",
+    metavar="NAME",
+    help="Who wins their chips (default: any player who covers them, with equal chance).",
+)
 @json_option
 def worth(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str, *, as_json: bool) -> None:
-    """Say what the stacks of a night under way are worth in prizes and bounties, and what a bust would change.
+    """Show the ICM value of stacks in a running tournament, and what a bust would change.
 
-    Stacks are those that were counted; NAME=CHIPS says one that was not. The room may stay open meanwhile.
+    Uses the counted stacks; NAME=CHIPS sets one that was not counted. The server may keep running.
     """
     import msgspec
 
@@ -52,7 +61,7 @@ def _look(db: str | None, wanted: str) -> "Look":
     except NoRulebook as missing:
         raise Mistake(str(missing)) from missing
     if found is None:
-        raise Mistake(f'There is no night "{wanted}".' if wanted else "No night is under way.")
+        raise Mistake(f'There is no tournament "{wanted}".' if wanted else "No tournament is in progress.")
     return found
 
 
@@ -64,14 +73,14 @@ def _player(look: "Look", name: str) -> str:
         one.id: one.id for one in look.night.playing
     }
     if (found := called.get(name, called.get(name.casefold()))) is None:
-        raise Mistake(f'Nobody who still plays is called "{name}".')
+        raise Mistake(f'No remaining player is called "{name}".')
     return found
 
 
 def _stack(look: "Look", part: str) -> tuple[str, int]:
     name, _, count = part.rpartition("=")
     if not (name and count.isdecimal() and count.isascii() and 0 < int(count) <= 10**12):
-        raise Mistake(f'"{part}" is no stack: write "Ann Archer=12000", one chip at least.')
+        raise Mistake(f'"{part}" is not a stack. Write "Ann Archer=12000", at least one chip.')
     return _player(look, name), int(count)
 
 
@@ -81,7 +90,7 @@ def _print(look: "Look", told: "AtStakeSeen") -> None:
 
     money = look.night.plan.money
     table = Table("player", box=None, pad_edge=False)
-    for column in ("stack", "prizes", "bounties", *(("changes by",) if told.bust else ())):
+    for column in ("stack", "prizes", "bounties", *(("change",) if told.bust else ())):
         table.add_column(column, justify="right")
     for one in told.rows:
         change = (f"{'+' if one.gain > 0 else ''}{money(one.gain)}",) if told.bust else ()
@@ -89,4 +98,4 @@ def _print(look: "Look", told: "AtStakeSeen") -> None:
     out = console()
     out.print(table)
     if told.bounties_open:
-        out.print("Bounties that grow are reckoned with 16 players or fewer, so they are not in these sums.")
+        out.print("Progressive bounties are calculated for 16 players or fewer, so they are not included.")

@@ -247,7 +247,7 @@ class _Evening:
         if self.opening.beside:
             return
         kept = not self.opening.db.startswith("memory:")
-        click.echo("The room is closed; " + ("everything is kept." if kept else "nothing of it is kept."))
+        click.echo("Server stopped; " + ("everything is saved." if kept else "nothing is saved."))
 
     async def _set_club(self) -> None:
         """Keep what was said about the club, where it is news."""
@@ -265,21 +265,19 @@ class _Evening:
             await self._put_up_demo()
         wanted = has_screen() if self.opening.browser is None else self.opening.browser
         if wanted and not await asyncio.to_thread(show, link or self.address):
-            click.echo("No browser could be started; open the address yourself.")
+            click.echo("No browser could be started. Open the address yourself.")
 
     def _greet(self, link: str) -> None:
         click.echo(f"{OPEN}    {self.address}")
         if self.phones:
             click.echo(f"For phones:          {self.phones}")
         if link:
-            click.echo(
-                f"For the director:    {link}\n                     (works once; choose a name and a password there)"
-            )
-        click.echo(f"The club is kept in: {kept_in(self.opening.db)}")
+            click.echo(f"For the director:    {link}\n                     (works once; choose a name and a password)")
+        click.echo(f"Database:            {kept_in(self.opening.db)}")
         for warning in self.warnings:
             click.echo(f"Note:                {warning}")
             note("start", logging.WARNING, help=warning)
-        click.echo("Ctrl-C closes the room; hands go on when it is opened again.")
+        click.echo("Press Ctrl-C to stop. Hands in progress continue at the next start.")
 
     async def _director_link(self, lasts: int) -> str:
         """A fresh link while no director can sign in by password, or for one who forgot it."""
@@ -337,7 +335,7 @@ def for_phones(settings: WebSettings) -> str:
 def _unreached(settings: WebSettings) -> str:
     if for_phones(settings):
         return ""
-    return "Phones and other machines cannot reach this room. Start it with --host 0.0.0.0 to let them in."
+    return "Phones and other machines can't reach this server. Start it with --host 0.0.0.0 to let them in."
 
 
 def _unnamed(opening: OpeningAsked) -> str:
@@ -345,7 +343,7 @@ def _unnamed(opening: OpeningAsked) -> str:
     shown = next((one for one in opening.origins if one.startswith("https:")), "")
     if not shown or opening.proxies or opening.tls_cert:
         return ""
-    return f"A proxy shows this room as {shown}. Name it with --proxies, or everybody counts as one address."
+    return f"A proxy forwards this server as {shown}. Add it with --proxies, or all visitors count as one address."
 
 
 def kept_in(db: str) -> str:
@@ -382,16 +380,16 @@ async def _is_damaged(db: str, head: Path | None) -> bool:
     async with await open_store(db, writing=False, head=head) as store:
         faults = (await check(store)).faults
     if not faults:
-        click.echo("Nothing is damaged: --despite-damage can be left away.")
+        click.echo("Nothing is damaged. You don't need --despite-damage.")
         return False
     _tell(faults)
     return True
 
 
 def _tell(faults: tuple[ChainFault, ...]) -> None:
-    click.echo("The club is damaged, and is opened all the same:")
+    click.echo("The club's data is damaged and is opened anyway:")
     for fault in faults[:SHOWN]:
         click.echo(f"  {fault}")
     if len(faults) > SHOWN:
         click.echo("  ... and more: see `cutcard check`.")
-    click.echo("What happens from now on stands on that. Restore an archive as soon as the night allows it.")
+    click.echo("New events are added on top of the damage. Restore a backup as soon as you can.")

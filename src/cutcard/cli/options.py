@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-HOUSE = "A house's id or a path to its TOML file; +overlay.toml after it lays a venue's own rules on top."
+HOUSE = "House id or a path to its TOML file; add +overlay.toml for a venue's own rules."
 
 
 def house_option(default: str | None = None, text: str = HOUSE) -> Callable[[F], F]:
@@ -21,12 +21,14 @@ def house_option(default: str | None = None, text: str = HOUSE) -> Callable[[F],
 
 def seed_option(function: F) -> F:
     """The `--seed` option."""
-    return click.option("--seed", default=1, show_default=True, help="The same seed gives the same night.")(function)
+    return click.option(
+        "--seed", default=1, show_default=True, help="Random seed. The same seed gives the same tournament."
+    )(function)
 
 
 def json_option(function: F) -> F:
     """The `--json` option."""
-    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs instead of text.")(function)
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(function)
 
 
 def print_json(value: Any) -> None:

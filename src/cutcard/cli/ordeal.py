@@ -16,23 +16,27 @@ WRONG = "[bold red]Wrong:[/] {}"
 
 
 @click.command()
-@click.option("--minutes", type=click.FloatRange(0.05, 10_000), default=1.0, show_default=True, help="How long.")
-@click.option("--kills", type=click.IntRange(0), default=0, metavar="N", help="End earlier, after so many kills.")
+@click.option("--minutes", type=click.FloatRange(0.05, 10_000), default=1.0, show_default=True, help="Minutes to run.")
+@click.option("--kills", type=click.IntRange(0), default=0, metavar="N", help="Stop early after this many kills.")
 @click.option("--db", default="sqlite", show_default=True, metavar="URL",
-              help="What keeps the club: sqlite, postgresql (a throw-away one, killed too), or an empty database of "
+              help="Database to test: sqlite, postgresql (throwaway, killed too), or an empty one of "
               "yours: postgresql://...")  # fmt: skip
-@click.option("--seed", default=1, show_default=True, help="The same seed torments in the same order.")
-@click.option("--only", default="", metavar="WORDS", help='Only torments that have these words, such as "network".')
+@click.option(
+    "--seed", default=1, show_default=True, help="Random seed. The same seed injects faults in the same order."
+)
+@click.option(
+    "--only", default="", metavar="WORDS", help='Only run faults whose name contains WORDS, such as "network".'
+)
 @click.option("--small-disk", is_flag=True,
-              help="Keep the club on a small disk of its own, that is filled and fails: as root.")  # fmt: skip
+              help="Put the database on a small disk that fills up and fails (needs root).")  # fmt: skip
 @json_option
 def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bool, **how: Any) -> None:
-    """Torment a room of its own, and check that nothing that was answered is lost; ends with 1 where something was.
+    """Chaos-test a throwaway server and verify that no acknowledged write is lost (exit code 1 on loss).
 
-    Clients play at tables, keep a bank and put names on a list while the server is killed and stopped, the database
-    too, the network is cut, held and slowed, the disk is full and the clock put back, at random. Afterwards everything
-    that was answered must be there once, chips and cents add up, and one order explain every answer. Rooms of others
-    are left alone: everything happens in a folder that is thrown away.
+    Clients play at tables, run a bank and join lists while the server and database are killed and stopped, the network
+    is cut and slowed, the disk fills up and the clock is set back, at random. Afterwards every acknowledged command
+    must be stored once, chips and cents must add up, and one order must explain every answer. Other servers are not
+    touched: everything runs in a temporary folder.
     """
     import asyncio
     import signal
@@ -44,14 +48,14 @@ def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bo
     from cutcard.store import StoreTrouble
 
     if sys.platform != "linux":
-        raise Mistake("An ordeal needs Linux: it forks, stops and starves processes.")
+        raise Mistake("This test needs Linux: it forks, stops and starves processes.")
     out = None if as_json else console()
 
     said: list[str] = []
 
     def told(report: "OrdealReport") -> None:
         if out is not None:
-            out.print(f"{report.seconds:6.0f} s: {report.kills} kills, {report.acknowledged:,} commands answered")
+            out.print(f"{report.seconds:6.0f} s: {report.kills} kills, {report.acknowledged:,} commands acknowledged")
             for line in report.wrong[len(said) :]:
                 out.print(WRONG.format(line), soft_wrap=True)
             said[:] = report.wrong
@@ -68,7 +72,7 @@ def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bo
             database = _database(db, place, small_disk=small_disk)
             report = asyncio.run(run())
         except asyncio.CancelledError:
-            raise Mistake("Stopped before its end.") from None
+            raise Mistake("Stopped early.") from None
         except (NeverBack, NoDisk, StoreTrouble) as broken:
             raise Mistake(str(broken)) from broken
     _print(report, as_json=as_json)
@@ -86,10 +90,10 @@ def _database(db: str, place: Path, *, small_disk: bool) -> "Database":
         disk = SmallDisk(place, FOR_A_DATABASE) if small_disk else None
         return ThrowAwayPostgres((disk.folder if disk else place) / "postgres", disk)
     if small_disk:
-        raise Mistake("A database of yours has its own disk: leave --small-disk away.")
+        raise Mistake("--small-disk doesn't work with your own database.")
     if db.startswith(("postgresql://", "postgres://")):
         return Database(db)
-    raise Mistake(f'"{db}" cannot be tormented: write sqlite, postgresql or postgresql://... for an empty database.')
+    raise Mistake(f'"{db}" cannot be tested. Use sqlite, postgresql or postgresql://... for an empty database.')
 
 
 def _print(report: "OrdealReport", *, as_json: bool) -> None:
@@ -102,12 +106,12 @@ def _print(report: "OrdealReport", *, as_json: bool) -> None:
     for name, count in sorted(report.torments.items(), key=lambda one: -one[1]):
         out.print(f"{count:>7,}  {name}")
     out.print(
-        f"{report.kills:,} kills in {report.clubs} clubs: {report.acknowledged:,} commands were answered with done, "
-        f"{report.again:,} had to be sent again, {report.refused:,} were refused, {report.unanswered} never answered; "
-        f"{report.looks:,} looks, {report.events:,} events."
+        f"{report.kills:,} kills in {report.clubs} clubs: {report.acknowledged:,} commands acknowledged, "
+        f"{report.again:,} retried, {report.refused:,} refused, {report.unanswered} unanswered; "
+        f"{report.looks:,} reads, {report.events:,} events."
     )
     for line in report.wrong:
         out.print(WRONG.format(line), soft_wrap=True)
     if not report.wrong:
-        out.print("Everything that was answered is there once, in an order that explains every answer; "
-                  "chips and cents add up.")  # fmt: skip
+        out.print("Every acknowledged command is stored exactly once, in a consistent order. "
+                  "Chips and cents add up.")  # fmt: skip

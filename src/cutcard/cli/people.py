@@ -26,20 +26,20 @@ REFUSED = 2
 
 @click.group(cls=WholeGroup)
 def people() -> None:
-    """Write the club's members to a file for spreadsheets, and take such a file in."""
+    """Export and import members (CSV)."""
 
 
 @people.command("import")
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE")
-@click.option("--preview", is_flag=True, help="Say what every line would do, and keep nothing.")
+@click.option("--preview", is_flag=True, help="Show what every line would do and save nothing.")
 @db_option
 @json_option
 def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None:
-    """Take members in from FILE, a CSV with a head line such as: name, born, mail, phone, address.
+    """Import members from FILE, a CSV with a header such as: name, born, mail, phone, address.
 
-    Whoever is in the book by id or name is changed where the file says something else; all others are new. An empty
-    cell changes nothing, and - empties what stood there. Where one line is wrong nothing is kept, and it exits with 2.
-    The room must be closed meanwhile, where the club is kept in a file.
+    Members found by id or name are updated where the file differs; all others are added. An empty cell changes nothing,
+    and - clears the value. If one line is wrong nothing is saved, and the exit code is 2. With SQLite the server must
+    be stopped.
     """
     from cutcard.club.people.sheet import BadSheet
     from cutcard.hand import Refused
@@ -47,7 +47,7 @@ def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None
     try:
         text = file.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
-        raise Mistake(f"{file} is not written in UTF-8: save it as CSV UTF-8.") from None
+        raise Mistake(f"{file} is not UTF-8. Save it as CSV UTF-8.") from None
 
     async def job(room: "Room") -> "MemberListSeen":
         if preview:
@@ -60,7 +60,7 @@ def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None
     try:
         seen = _with_room(db, job)
     except BadSheet as bad:
-        raise Mistake(f"{file}: {bad}. Nothing was taken.") from bad
+        raise Mistake(f"{file}: {bad}. Nothing was imported.") from bad
     except Refused as refusal:
         raise Mistake(f"{file}: {refusal}") from refusal
     if as_json:
@@ -75,7 +75,7 @@ def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True), metavar="FILE")
 @db_option
 def export(file: Path, db: str | None) -> None:
-    """Write every member to FILE, a CSV for spreadsheets; - prints it. It holds addresses and days of birth."""
+    """Export all members to FILE as CSV; - prints it. It contains addresses and dates of birth."""
     from cutcard.store.base import StoreTrouble
     from cutcard.store.club_file import private_file
 
@@ -90,10 +90,10 @@ def export(file: Path, db: str | None) -> None:
         with private_file(file) as out:
             out.write(text.encode())
     except FileExistsError:
-        raise Mistake(f"{file} is there already. Choose another name, or remove it first.") from None
+        raise Mistake(f"{file} already exists. Choose another name, or delete it first.") from None
     except (OSError, StoreTrouble) as error:
-        raise Mistake(f"{file} cannot be written: {error}.") from error
-    console().print(f"{text.count(chr(13)) - 1} members stand in {file}, which only you can read.", markup=False)
+        raise Mistake(f"{file} can't be written: {error}.") from error
+    console().print(f"{text.count(chr(13)) - 1} members exported to {file}, readable only by you.", markup=False)
 
 
 def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing: bool = True) -> T:
@@ -116,11 +116,11 @@ def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing
 def _lines(seen: "MemberListSeen", *, preview: bool) -> "list[str]":
     lines = [f"Line {one.line}: {one.name or '?'}: {_what(one.what, one.changes)}" for one in seen.lines if not one.why]
     lines += [f"Line {one.line}, {one.column}: {one.why}" for one in seen.lines if one.why]
-    lines += [f"Column {column!r} is not known here and left out." for column in seen.left_out]
+    lines += [f"Unknown column {column!r}: skipped." for column in seen.left_out]
     would = "would be " if preview else ""
     if seen.refused:
-        return [*lines, f"Nothing was taken. Lines that are refused: {seen.refused}."]
-    return [*lines, f"{seen.new} {would}new, {seen.changed} {would}changed, {seen.same} as they are."]
+        return [*lines, f"Nothing was imported. Lines with errors: {seen.refused}."]
+    return [*lines, f"{seen.new} {would}new, {seen.changed} {would}changed, {seen.same} unchanged."]
 
 
 def _what(what: str, changes: tuple[str, ...]) -> str:

@@ -21,17 +21,19 @@ FEWEST, MOST, USUAL = 2, 10, 6
 
 
 @click.command()
-@house_option(text="Whose rules: a house's id or a path to its TOML file. Asked for when left out, else standard.")
-@click.option("--game", metavar="GAME", help="What is played, such as nlhe or razz; or horse, eight: games in turn.")
-@click.option("--seats", type=click.IntRange(FEWEST, MOST), help="How many play; 6 where the game allows it.")
-@click.option("--seed", type=int, help="Shuffle the same way every time.")
-@click.option("--auto", is_flag=True, help="Watch a hand that plays itself, with the rules behind what happens.")
-@click.option("--hands", type=click.IntRange(1, 1_000), default=1, show_default=True, help="How many play themselves.")
+@house_option(text="House rules: a house id or a path to its TOML file (default: you are asked, or else standard).")
+@click.option("--game", metavar="GAME", help="Game, such as nlhe or razz, or a rotation: horse, eight.")
+@click.option(
+    "--seats", type=click.IntRange(FEWEST, MOST), help="Number of players (default: 6 if the game allows it)."
+)
+@click.option("--seed", type=int, help="Random seed for the shuffle.")
+@click.option("--auto", is_flag=True, help="Watch a hand play itself, with the rules cited.")
+@click.option("--hands", type=click.IntRange(1, 1_000), default=1, show_default=True, help="Number of hands to watch.")
 def play(*, house: str | None, game: str | None, seats: int | None, seed: int | None, auto: bool, hands: int) -> None:
-    """Play a hand against simple opponents, by the rules of a house.
+    """Play a hand against simple bots by house rules.
 
-    Without a terminal to type in, or with --auto, the hand plays itself and cites the rules as they come up. Of games
-    in turn an orbit of each is played; before every hand stands which one it is and what comes next.
+    Without a terminal, or with --auto, the hand plays itself and cites the rules as they apply. A rotation plays one
+    orbit of each game; each hand shows its game and the next one.
     """
     from rich.markup import escape
 
@@ -44,12 +46,12 @@ def play(*, house: str | None, game: str | None, seats: int | None, seed: int | 
     chosen = _game(book, game or (_ask_game(out, book) if asks else ""))
     count = min(seats or USUAL, chosen.most_players)
     rng = secrets.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - a seed is for seeing it again
-    out.print(f"[bold]{escape(chosen.name)}[/] by the rules of [bold]{escape(book.title)}[/]\n")
+    out.print(f"[bold]{escape(chosen.name)}[/], rules: [bold]{escape(book.title)}[/]\n")
     session = TableSession(out, book, chosen, count, rng, (lambda: _typed(out)) if asks else None)
     try:
         _play_on(session, 1 if asks else hands, asks=asks)
     except Left:
-        out.print("  You get up. Good night.")
+        out.print("  You leave the table. Good night.")
 
 
 def _play_on(session: "TableSession", hands: int, *, asks: bool) -> None:
@@ -79,7 +81,7 @@ def _ask_house(out: "Console") -> str:
 
     for name in house_ids():
         out.print(f"  [bold]{name}[/] {read_house(name).title}")
-    return str(click.prompt("Whose rules", default="standard", type=click.Choice(house_ids()), show_choices=False))
+    return str(click.prompt("House rules", default="standard", type=click.Choice(house_ids()), show_choices=False))
 
 
 def _ask_game(out: "Console", book: "Rulebook") -> str:
@@ -104,7 +106,7 @@ def _game(book: "Rulebook", name: str) -> "Game | Rotation":
     for rules in usual_rules(chosen, book):
         if not rules.games.played(rules.game.id):
             cites = "; ".join(cite(book, rule) for rule in rules.games.cites)
-            raise Mistake(f"{rules.game.name} is not played here: {rules.games.allowed()} [{cites}]")
+            raise Mistake(f"{rules.game.name} is not offered here: {rules.games.allowed()} [{cites}]")
     return chosen
 
 

@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from cutcard.live.preparing import PreparedShelf
 
 POSTGRES = (
-    "PostgreSQL needs no preparing: there the old processes go on until the new ones have read the club. "
-    "Start the room with --processes, and send it a SIGHUP (`systemctl reload cutcard`) once the new version is there."
+    "PostgreSQL needs no preparation: the old processes run until the new ones have loaded the "
+    "club. Start the server with --processes and send it a SIGHUP (`systemctl reload cutcard`) after the update."
 )
-MEMORY = "A club in memory: is forgotten when its room is closed: there is nothing to prepare."
+MEMORY = "A club in memory: is lost when the server stops, so there is nothing to prepare."
 _TENTHS = 10
 
 
 @click.command()
 @db_option
 def prepare(db: str | None) -> None:
-    """Before an update: let this version read the club while the old one keeps its room open.
+    """Before an update: pre-build snapshots for this version while the old one keeps running.
 
-    Run it from the new installation, as the user who runs the room. It works on a copy beside the club, which takes as
-    much of the disk for a while, and leaves one small file there. Then start the room from this same installation: it
-    opens at once, with all that was played meanwhile. Without it the first start of a new version reads the whole
-    history. A room on PostgreSQL does not need it.
+    Run it from the new installation, as the user that runs the server. It works on a temporary copy, which needs the
+    same disk space for a while, and leaves one small file next to the database. Then start the server from this same
+    installation: it opens at once with all later events. Without it, the first start of a new version reads the whole
+    event log. PostgreSQL does not need it.
     """
     from cutcard import __version__
     from cutcard.store import StoreTrouble
@@ -44,14 +44,14 @@ def prepare(db: str | None) -> None:
     except StoreTrouble as trouble:
         raise Mistake(str(trouble)) from trouble
     except OSError as error:
-        raise Mistake(f"The club could not be prepared: {error.strerror}. It is as it was.") from error
+        raise Mistake(f"The club could not be prepared: {error.strerror}. Nothing was changed.") from error
     if made is None:
-        click.echo(f"There is nothing to prepare: {this} has snapshots of this club, and opens it at once.")
+        click.echo(f"Nothing to prepare: {this} already has snapshots of this club.")
         return
     size = made.file.stat().st_size / 1_000_000
     click.echo(f"Prepared for {this}: {made.events:,} events in {made.snapshots:,} snapshots.")
-    click.echo(f"They wait in {made.file} ({size:,.1f} MB).")
-    click.echo("Now close the room, and start it from this same installation; another one reads the whole history.")
+    click.echo(f"Stored in {made.file} ({size:,.1f} MB).")
+    click.echo("Now stop the server and start it from this same installation. Any other one reads the whole event log.")
 
 
 def _club(db: str | None) -> Path:
@@ -66,7 +66,7 @@ def _club(db: str | None) -> Path:
     if url == "memory:":
         raise Mistake(MEMORY)
     if (file := file_of(url)) is None:
-        raise Mistake(f'"{url}" is no address of a store. {ALLOWED}')
+        raise Mistake(f'"{url}" is not a database URL. {ALLOWED}')
     return file.resolve()
 
 
@@ -107,4 +107,4 @@ class _Progress:
         tenth = _TENTHS * read // max(of, 1)
         if tenth > self._told:
             self._told = tenth
-            click.echo(f"Read {read:,} of {of:,} events ({100 * read // max(of, 1)} %).", err=True)
+            click.echo(f"Read {read:,} of {of:,} events ({100 * read // max(of, 1)}%).", err=True)

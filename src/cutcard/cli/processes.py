@@ -22,7 +22,7 @@ from cutcard.cli.late import Mistake
 from cutcard.cli.listening import bound
 from cutcard.web.journal import note, set_up
 
-OPEN: Final = "The room is open:"
+OPEN: Final = "Server running:"
 """How the line begins that a room prints when it is ready."""
 _START: Final = (sys.executable, "-c", "from cutcard.cli import main; main()")
 _PATIENCE: Final = 30
@@ -34,9 +34,9 @@ _PAUSES: Final = (0.5, 30.0)
 def check(db: str, count: int) -> None:
     """Refuse what cannot be."""
     if count > 1 and not db.startswith(("postgresql:", "postgres:")):
-        raise Mistake("Several processes need PostgreSQL: --db postgresql://... A SQLite file belongs to one room.")
+        raise Mistake("Several processes need PostgreSQL: --db postgresql://... SQLite supports one process.")
     if count > 1 and sys.platform == "win32":
-        raise Mistake("Several processes on one port are not to be had on Windows: leave --processes away.")
+        raise Mistake("Windows does not support several processes on one port. Leave out --processes.")
 
 
 def keep(words: Sequence[str], host: str, port: int, count: int) -> None:
@@ -144,7 +144,7 @@ class Processes:
         code = await child.running.wait()
         pause, longest = _PAUSES
         while not child.unwanted and not self._over.is_set():
-            note("process ended", logging.ERROR, place=child.place, code=code, help="Another one is started.")
+            note("process ended", logging.ERROR, place=child.place, code=code, help="Starting a new one.")
             if await self._begin(child.place) is not None:
                 return
             await asyncio.sleep(pause)
@@ -155,11 +155,11 @@ class Processes:
         for place in range(1, self._count + 1):
             old = self._children.get(place)
             if self._over.is_set() or await self._begin(place) is None:
-                note("no fresh process", logging.ERROR, place=place, help="The old ones stay.")
+                note("no new process", logging.ERROR, place=place, help="The old ones keep running.")
                 return
             if old is not None:
                 await old.stop()
-        click.echo("Every process was started anew.")
+        click.echo("All processes were restarted.")
 
     async def _tell(self, running: asyncio.subprocess.Process, ready: asyncio.Event, *, aloud: bool) -> None:
         """Pass on what a room prints, of the first of them only, and notice when it is ready."""

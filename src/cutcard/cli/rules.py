@@ -13,22 +13,20 @@ from cutcard.rules.catalogue import Kind
 if TYPE_CHECKING:
     from cutcard.cli.coverage import Covered
 
-kind_option = click.option(
-    "--kind", type=click.Choice(get_args(Kind)), help="Only rules about this; without it, all of them."
-)
+kind_option = click.option("--kind", type=click.Choice(get_args(Kind)), help="Only rules on this topic (default: all).")
 
 
 @click.group(cls=WholeGroup)
 def rules() -> None:
-    """Read, compare and check the rulebooks of houses."""
+    """Read, compare and check house rules."""
 
 
 @rules.command("list")
-@house_option(text="The house's own rules and those it inherits; without it, the own rules of every house.")
+@house_option(text="This house's rules, inherited ones included (default: every house's own rules).")
 @kind_option
 @json_option
 def list_rules(house: str | None, kind: str | None, *, as_json: bool) -> None:
-    """List rules, one a line: id, standing, what it is about, what it says."""
+    """List rules, one per line: id, status, topic, text."""
     from cutcard.cli.rules_text import entries_of, print_entries
     from cutcard.rules import house_ids, read_house
 
@@ -46,10 +44,10 @@ def list_rules(house: str | None, kind: str | None, *, as_json: bool) -> None:
 
 @rules.command()
 @click.argument("name", metavar="RULE_OR_HOUSE")
-@house_option(text="Show the rule as it stands in this house; without it, in its own.")
+@house_option(text="Show the rule as it applies in this house (default: its own).")
 @json_option
 def show(name: str, house: str | None, *, as_json: bool) -> None:
-    """Show a rule, or all that a house answers."""
+    """Show a rule, or all answers of a house."""
     from cutcard.cli import rules_text as text
     from cutcard.rules import house_ids, read_house, shelf
     from cutcard.rules.rulebook import book_with
@@ -89,7 +87,7 @@ def diff(left: str, right: str, *, as_json: bool) -> None:
 @click.argument("file", metavar="FILE")
 @json_option
 def lint(file: str, *, as_json: bool) -> None:
-    """Check a house's file: what is wrong, what looks forgotten, where it is silent. Exits with 1 on errors."""
+    """Check a house file: errors, likely omissions, unanswered questions. Exit code 1 on errors."""
     from cutcard.cli.rules_text import finding_facts, print_findings
     from cutcard.rules.lint import Severity
     from cutcard.rules.lint import lint as check
@@ -106,7 +104,7 @@ def lint(file: str, *, as_json: bool) -> None:
 @rules.command()
 @json_option
 def slots(*, as_json: bool) -> None:
-    """List every question a house can answer, and the answers it may choose from."""
+    """List every question a house can answer, with the possible answers."""
     from cutcard.cli.rules_text import slot_facts
     from cutcard.rules.handbook import slots_in_words
 
@@ -117,11 +115,11 @@ def slots(*, as_json: bool) -> None:
 
 
 @rules.command()
-@house_option(text="Only this house's own rules; without it, those of every house.")
+@house_option(text="Only this house's own rules (default: every house's).")
 @kind_option
 @json_option
 def coverage(house: str | None, kind: str | None, *, as_json: bool) -> None:
-    """Tell for each rule what proves it, and what is missing."""
+    """Show which scenarios and tests prove each rule, and what is missing."""
     from cutcard.cli.rules_text import coverage_facts, print_coverage
 
     entries = [entry for entry in _covered(house) if kind in (None, entry.rule.kind)]

@@ -110,7 +110,7 @@ def house_facts(book: Rulebook) -> Facts:
 def print_house(out: "Console", facts: Facts) -> None:
     """A house, slot by slot."""
     out.print(f"[bold]{escape(facts['title'])}[/] ({facts['house']}, edition {facts['edition'] or 'not named'})")
-    out.print(f"[dim]digest {facts['digest'][:12]}; asked in this order: {', '.join(facts['layers'])}[/]")
+    out.print(f"[dim]digest {facts['digest'][:12]}; lookup order: {', '.join(facts['layers'])}[/]")
     last = ""
     for answer in facts["answers"]:
         if answer["slot"] != last:
@@ -138,7 +138,7 @@ def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Se
         for book, answer in sides:
             print_answer(out, f"{book.house}: ", asdict(answer))
     same = len(slots()) - len({difference.slot for difference in found})
-    out.print(f"\n[dim]{same} of {len(slots())} questions are answered alike.[/]")
+    out.print(f"\n[dim]{same} of {len(slots())} questions have the same answer.[/]")
 
 
 def finding_facts(findings: Iterable[LintFinding]) -> list[Facts]:
@@ -158,7 +158,7 @@ def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
         counts[finding.level] += 1
         out.print(f"[{colours[finding.level]}]{finding.level}[/] {escape(str(finding.problem))}")
     errors, warnings, silent = (counts[level] for level in Severity)
-    out.print(f"errors: {errors}, warnings: {warnings}, answered by a base: {silent}")
+    out.print(f"errors: {errors}, warnings: {warnings}, inherited: {silent}")
 
 
 def slot_facts() -> Facts:
@@ -196,4 +196,4 @@ def print_coverage(out: "Console", entries: Sequence[Covered]) -> None:
     missing = [entry for entry in entries if entry.status is Status.MISSING]
     for entry in missing:
         out.print(f"[red]missing[/] [bold]{escape(entry.rule.id)}[/] ({entry.rule.kind}) {escape(entry.rule.says)}")
-    out.print(f"{len(missing)} of {len(entries)} rules are missing a scenario or test")
+    out.print(f"{len(missing)} of {len(entries)} rules have no scenario or test")

@@ -20,24 +20,20 @@ UNANSWERED = 1
 
 @click.command()
 @house_option(default="standard")
-@click.option(
-    "--game", default="nlhe", show_default=True, metavar="GAME", help="The game that is played, or its TOML file."
-)
+@click.option("--game", default="nlhe", show_default=True, metavar="GAME", help="Game id, or a path to its TOML file.")
 @click.option(
     "--format", "form", type=click.Choice(get_args(Format)), default="tournament", show_default=True,
-    help="A cash game or a tournament.",
+    help="Cash game or tournament.",
 )  # fmt: skip
-@click.option("--incident", metavar="INCIDENT", help="What happened, by its id; without it, you are asked.")
-@click.option(
-    "--fact", "facts", multiple=True, metavar="NAME=ANSWER", help="What is known about it; as often as wanted."
-)
+@click.option("--incident", metavar="INCIDENT", help="Incident id (default: you are asked).")
+@click.option("--fact", "facts", multiple=True, metavar="NAME=ANSWER", help="A known fact. Repeatable.")
 @json_option
 def ruling(house: str, game: str, form: Format, incident: str | None, facts: tuple[str, ...], *, as_json: bool) -> None:
-    """Say what a house does when something goes wrong at a table: the decision, the steps, and the rules.
+    """Look up a floor ruling: the decision, the steps, and the rules.
 
-    In a terminal it asks for what this house must know; type ? for the rules behind a question. What the ruling rests
-    on stands below it, and each of it can be said otherwise by its name. Elsewhere, and with --json, it asks nothing: a
-    question that is open is printed, and the exit code is 1.
+    In a terminal it asks for the facts it needs; type ? for the rules behind a question. The facts used are listed
+    below the ruling; override any with --fact NAME=VALUE. Without a terminal, or with --json, an open question is
+    printed and the exit code is 1.
     """
     from cutcard.cli.ruling_talk import RulingTalk, print_question, print_ruling, question_facts, ruling_facts
     from cutcard.floor.ruling import Report, Ruling
@@ -50,7 +46,7 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
     talk = RulingTalk(console(), book, rules)
     if incident is None:
         if not asks:
-            raise Mistake("say what happened with --incident; `cutcard ruling` in a terminal helps to find it")
+            raise Mistake("give the incident with --incident, or run `cutcard ruling` in a terminal to look it up")
         incident = talk.incident()
     report = Report(incident, told)
     if asks:
@@ -82,7 +78,7 @@ def _rules(book: "Rulebook", game: str, form: Format) -> "Rules":
 def _fact(text: str) -> tuple[str, str]:
     name, equals, answer = text.partition("=")
     if not equals:
-        raise Mistake(f"--fact {text}: write the name, =, and the answer, such as --fact by=dealer")
+        raise Mistake(f"--fact {text}: write NAME=ANSWER, such as --fact by=dealer")
     return name.strip(), answer.strip()
 
 
@@ -104,4 +100,4 @@ def _like(book: "Rulebook", words: str) -> str:
     if words in all_incidents():
         return ""
     near = incidents_found(book, words.replace("_", " ").replace("-", " ")) or tuple(all_incidents())
-    return f" These are: {', '.join(near)}."
+    return f" Did you mean: {', '.join(near)}."

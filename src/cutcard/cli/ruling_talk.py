@@ -37,7 +37,9 @@ class RulingTalk:
         """Search by words until one incident is chosen by its number."""
         offered: tuple[Incident, ...] = ()
         while True:
-            typed = str(click.prompt("What happened? Some words, or a number of the list", prompt_suffix=" > ")).strip()
+            typed = str(
+                click.prompt("What happened? Type a few words, or a number from the list", prompt_suffix=" > ")
+            ).strip()
             if typed.isdecimal() and 0 < int(typed) <= len(offered):
                 return offered[int(typed) - 1].id
             known = all_incidents()
@@ -47,7 +49,7 @@ class RulingTalk:
 
     def _offer(self, offered: tuple[Incident, ...]) -> None:
         if not offered:
-            self.out.print("Nothing like that is known. Try other words, or ? for the whole list.")
+            self.out.print("No match. Try other words, or ? for the whole list.")
         for number, incident in enumerate(offered, 1):
             self.out.print(f"  [bold]{number}[/] {escape(incident.title)} [dim]{incident.id}[/]")
 
@@ -75,13 +77,13 @@ class RulingTalk:
         """The report with a fact to be asked for again, where somebody names one; else as it was."""
         while found.facts:
             try:
-                typed = str(click.prompt("Was something otherwise? Its name, or Enter", prompt_suffix=" > ", default="",
-                                         show_default=False)).strip()  # fmt: skip
+                typed = str(click.prompt("To change a fact, type its name, or press Enter", prompt_suffix=" > ",
+                                         default="", show_default=False)).strip()  # fmt: skip
             except click.Abort:
                 return report
             if not typed or typed in found.facts:
                 return Report(report.incident, report.facts, ask=typed)
-            self.out.print(f"It rests on {escape(', '.join(found.facts))}.")
+            self.out.print(f"Facts used: {escape(', '.join(found.facts))}.")
         return report
 
     def _answer(self, question: Question) -> str:
@@ -134,7 +136,7 @@ def _cites(book: Rulebook, rules: tuple[str, ...]) -> Any:
 
 def print_question(out: "Console", book: Rulebook, question: Question) -> None:
     """What must be known, and what may be answered."""
-    note = f" [dim](an official of {escape(book.title)} decides)[/]" if question.judgement else ""
+    note = f" [dim](a {escape(book.title)} official decides)[/]" if question.judgement else ""
     out.print(f"[bold]{escape(question.text)}[/]{note}")
     for number, answer in enumerate(question.answers, 1):
         out.print(f"  [bold]{number}[/] {escape(answer.label)} [dim]{question.fact}={answer.value}[/]")
@@ -162,7 +164,7 @@ def print_ruling(out: "Console", ruling: Ruling) -> None:
     out.print(f"Read aloud: “{escape(aloud(ruling.announcement))}”")
     _print_facts(out, ruling)
     for outcome in ruling.then:
-        out.print(f"If this happens: {escape(outcome.when)}: {escape(outcome.outcome)}")
+        out.print(f"If {escape(outcome.when)}: {escape(outcome.outcome)}")
     for behind in ruling.cites:
         out.print(f"[bold]{escape(behind.id)}[/] ({behind.standing}): {escape(behind.says)}")
     if ruling.assumed:

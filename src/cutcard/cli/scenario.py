@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from cutcard.scenario import ScenarioError, ScenarioOutcome
 
 FAILED, UNREADABLE = 1, 2
-ONLY = "Only scenarios of this house, played by this rulebook; +overlay.toml after it lays a venue's own rules on top."
+ONLY = "Only scenarios for this house and its rulebook; add +overlay.toml for a venue's own rules."
 
 
 @click.group(cls=WholeGroup)
 def scenario() -> None:
-    """Run scenarios: hands as data, with what must come out of them."""
+    """Run scenarios: hands as data, with their expected results."""
 
 
 @scenario.command()
@@ -28,9 +28,9 @@ def scenario() -> None:
 @house_option(text=ONLY)
 @json_option
 def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
-    """Run scenario files or folders of them (without a path: those that come with Cutcard).
+    """Run scenario files or folders (default: the built-in ones).
 
-    Exits with 1 where something came out otherwise, with 2 where a file cannot be read.
+    Exit code 1 if a scenario fails, 2 if a file can't be read.
     """
     from cutcard.cli.scenario_show import outcome_facts, print_outcomes
     from cutcard.scenario import SHIPPED, run_all
@@ -51,7 +51,7 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
 @scenario.command()
 @click.argument("kind", type=click.Choice(["hand", "table", "floor", "night", "room"]))
 def sentences(kind: str) -> None:
-    """List the steps and checks that a kind of scenario is written in."""
+    """List the step and check sentences of a kind of scenario."""
     from cutcard.scenario.handbook import sentences_in_words
 
     click.echo(sentences_in_words(kind))
@@ -60,9 +60,9 @@ def sentences(kind: str) -> None:
 @scenario.command()
 @click.argument("path", type=click.Path(path_type=Path))
 @house_option(text=ONLY)
-@click.option("--pause", is_flag=True, help="Wait for the Enter key after every step.")
+@click.option("--pause", is_flag=True, help="Wait for Enter after every step.")
 def show(path: Path, house: str | None, *, pause: bool) -> None:
-    """Play the scenarios of a file step by step, with what is legal and which rule decides."""
+    """Play a file's scenarios step by step, with legal actions and the rules that apply."""
     from cutcard.cli.scenario_show import show_scenario
     from cutcard.scenario import find, houses_of, load
 

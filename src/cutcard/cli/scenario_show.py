@@ -38,13 +38,13 @@ def show_scenario(out: "Console", scenario: Scenario, book: Rulebook, *, pause: 
         show.moment(moment)
         if pause and not moment.step.is_check:
             _wait(out)
-    out.print("\n[green]All came out as written.[/]\n" if show.holds else "\n[red]It came out otherwise.[/]\n")
+    out.print("\n[green]All steps passed.[/]\n" if show.holds else "\n[red]Failed.[/]\n")
     return show.holds
 
 
 def _wait(out: "Console") -> None:
     with suppress(EOFError):  # nobody is at the keyboard
-        out.input("[dim]Enter goes on.[/]")
+        out.input("[dim]Press Enter to continue.[/]")
 
 
 def _head(out: "Console", scenario: Scenario, book: Rulebook) -> None:
@@ -140,9 +140,9 @@ def print_outcomes(out: "Console", outcomes: Sequence[ScenarioOutcome], errors: 
                 print_difference(out, difference)
     held = sum(outcome.holds for outcome in outcomes)
     other = len(outcomes) - held
-    parts = [f"{held} of {len(outcomes)} scenarios came out as written"]
-    parts += [f"{other} {'differs' if other == 1 else 'differ'}"] if other else []
-    parts += [f"{len(errors)} {'file' if len(errors) == 1 else 'files'} cannot be read"] if errors else []
+    parts = [f"{held} of {len(outcomes)} scenarios passed"]
+    parts += [f"{other} failed"] if other else []
+    parts += [f"{len(errors)} {'file' if len(errors) == 1 else 'files'} can't be read"] if errors else []
     out.print(f"[dim]{'; '.join(parts)}.[/]")
 
 

@@ -26,70 +26,82 @@ def _currency(_context: click.Context, _option: click.Parameter, code: str | Non
     from cutcard.english import is_currency
 
     if code is not None and not is_currency(code := code.upper()):
-        raise click.BadParameter(f"{code} is no currency; write its three letters, such as EUR.")
+        raise click.BadParameter(f"{code} is not a currency. Use its three-letter code, such as EUR.")
     return code
 
 
 @click.command()
-@_option("--host", env="HOST", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
+@_option(
+    "--host",
+    env="HOST",
+    default="127.0.0.1",
+    show_default=True,
+    help="Address to listen on; 0.0.0.0 lets other machines in.",
+)
 @_option("--port", env="PORT", type=click.IntRange(0, 65535), default=USUAL_PORT, show_default=True,
-         help="Which port; 0 takes any that is free.")  # fmt: skip
-@_option("--db", env="DB", metavar="URL", help="Where the club is kept: sqlite:FILE, postgresql://... or memory:. "
-         "Without it one file in your own data folder.")  # fmt: skip
+         help="Port to listen on; 0 takes any free one.")  # fmt: skip
+@_option("--db", env="DB", metavar="URL", help="Database URL: sqlite:FILE, postgresql://... or memory: "
+         "(default: a file in your data folder).")  # fmt: skip
 @_option("--head", env="HEAD", type=click.Path(dir_okay=False, path_type=Path),
-         help="The file that says how far the club has come: one beside the club's own; for PostgreSQL none, unless "
-         "you name one.")  # fmt: skip
+         help="File that stores the head of the event log (default: next to the SQLite file; none for "
+         "PostgreSQL).")  # fmt: skip
 @_option("--despite-damage", env="DESPITE_DAMAGE", is_flag=True,
-         help="Open a club that was damaged as it is, and say what is wrong with it.")  # fmt: skip
+         help="Open a damaged club anyway and report what is wrong.")  # fmt: skip
 @_option(
-    "--browser/--no-browser", env="BROWSER", default=None, help="Open the page; by itself only where there is a screen."
+    "--browser/--no-browser",
+    env="BROWSER",
+    default=None,
+    help="Open the page in a browser (default: if there is a screen).",
 )
 @_option(
-    "--demo/--empty", env="DEMO", default=None, help="Put up demo tables with bots, or none; the first time they are."
+    "--demo/--empty",
+    env="DEMO",
+    default=None,
+    help="Create demo tables with bots, or none (default: demo on first start).",
 )
 @_option(
-    "--guests/--no-guests", env="GUESTS", default=None, help="Let people in by name only, or not; kept for next time."
+    "--guests/--no-guests", env="GUESTS", default=None, help="Allow guests who join by name only. Saved as the default."
 )
 @_option("--currency", env="CURRENCY", metavar="CODE", callback=_currency,
-         help="What new nights are paid in, such as EUR; kept for next time. USD where nothing was said.")  # fmt: skip
+         help="Currency of new tournaments, such as EUR. Saved as the default (initially USD).")  # fmt: skip
 @_option("--director-link", env="DIRECTOR_LINK", is_flag=True,
-         help="Print a link for a director who forgot the password or lost the passkey; it works once.")  # fmt: skip
-@_option("--title", env="TITLE", default="Cutcard", show_default=True, help="What the club is called on its pages.")
+         help="Print a one-time link for a director who lost their password or passkey.")  # fmt: skip
+@_option("--title", env="TITLE", default="Cutcard", show_default=True, help="Club name shown on its pages.")
 @_option("--origin", "origins", env="ORIGINS", multiple=True, metavar="URL",
-         help="An address under which a proxy shows the pages: https://club.example; may be given again.")  # fmt: skip
+         help="Public URL of the pages behind a proxy, such as https://club.example. Repeatable.")  # fmt: skip
 @_option("--host-name", "host_names", env="HOST_NAMES", multiple=True, metavar="NAME",
-         help="A name on the internet under which the room is opened by plain http; may be given again.")  # fmt: skip
+         help="Public host name for plain http. Repeatable.")  # fmt: skip
 @_option("--metrics-token", env="METRICS_TOKEN", default="", metavar="TOKEN",
-         help="Opens /metrics to other machines that send it as Bearer; else only this one may.")  # fmt: skip
+         help="Bearer token that lets other machines read /metrics (default: this machine only).")  # fmt: skip
 @_option("--webhooks-inside", env="WEBHOOKS_INSIDE", is_flag=True,
-         help="Let webhooks go to this machine and its own network, and by plain http.")  # fmt: skip
+         help="Allow webhooks to this machine and its local network, and over plain http.")  # fmt: skip
 @_option("--proxies", env="PROXIES", default="", metavar="IPS",
-         help="Proxies whose word on where people come from is believed, with commas between.")  # fmt: skip
-@_option("--tls-cert", env="TLS_CERT", type=_FILE, help="A certificate (PEM): the room then speaks https.")
-@_option("--tls-key", env="TLS_KEY", type=_FILE, help="Its private key (PEM).")
-@_option("--pause", env="PAUSE", type=click.FloatRange(0, 60), help="Seconds between two hands after a showdown.")
+         help="Trusted proxy addresses, comma-separated.")  # fmt: skip
+@_option("--tls-cert", env="TLS_CERT", type=_FILE, help="TLS certificate (PEM); turns on https.")
+@_option("--tls-key", env="TLS_KEY", type=_FILE, help="TLS private key (PEM).")
+@_option("--pause", env="PAUSE", type=click.FloatRange(0, 60), help="Seconds between hands after a showdown.")
 @_option("--log", env="LOG", type=click.Choice(("quiet", "warnings", "all")), default="warnings", show_default=True,
-         help="What is logged, as JSON lines; never cards or tokens.")  # fmt: skip
+         help="Log level, as JSON lines; never cards or tokens.")  # fmt: skip
 @_option("--copies", env="COPIES", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
-         help="Where `cutcard archive` puts copies: the page for whoever runs the room looks there.")  # fmt: skip
+         help="Folder with `cutcard archive` backups, shown on the status page.")  # fmt: skip
 @_option("--processes", env="PROCESSES", type=click.IntRange(1, 64), default=1, show_default=True,
-         help="How many processes share this port and PostgreSQL; SIGHUP starts them anew, one by one.")  # fmt: skip
+         help="Number of processes sharing this port and PostgreSQL. SIGHUP restarts them one by one.")  # fmt: skip
 @click.option("--listening", type=int, hidden=True, help="The socket that a parent process holds.")
 @click.option("--place", type=int, default=1, hidden=True, help="Which of its processes this is.")
 @click.option("--beside", is_flag=True, hidden=True, help="Not the first process of a club that opens.")
 def serve(db: str | None, tls_cert: Path | None, tls_key: Path | None, processes: int, **settings: Any) -> None:
-    """Open the room: tables in the browser for people and bots.
+    """Start the server: tables in the browser for people and bots.
 
-    The first time a demo club is put up, and a link for the director is printed; it works once. Ctrl-C closes the room;
-    started again, everything goes on where it was, in the middle of a hand too. On PostgreSQL several processes may
-    share the work: --processes on one port, or each on a machine of its own.
+    The first start creates a demo club and prints a one-time director link. Ctrl-C stops the server; the next start
+    resumes everything, even in the middle of a hand. With PostgreSQL several processes can share the load: --processes
+    on one port, or one per machine.
     """
     from cutcard.cli.machine import data_folder, default_store
     from cutcard.cli.opening import OpeningAsked, open_room
     from cutcard.cli.processes import check, keep
 
     if (tls_cert is None) != (tls_key is None):
-        raise Mistake("--tls-cert and --tls-key belong together: give both, or none.")
+        raise Mistake("Give both --tls-cert and --tls-key, or neither.")
     if db is None:
         data_folder().mkdir(parents=True, exist_ok=True)
     check(db or "", processes)

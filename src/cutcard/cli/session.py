@@ -284,7 +284,7 @@ class TableSession:
             elif (command := understood(typed, YOU)) is not None:
                 return command
             else:
-                self.out.print(f"  [dim]You can type: {HELP}.[/]")
+                self.out.print(f"  [dim]Type: {HELP}.[/]")
 
     def _why(self, hand: Hand) -> None:
         """The rules behind what is allowed now."""
@@ -324,8 +324,8 @@ _RUN: Final = re.compile(r"run(?: it)? (\d)(?: times)?")
 _DISCARD: Final = re.compile(r"(?:discard|throw|d) (.+)")
 
 HELP: Final = (
-    "fold, check, call, bet 300, raise 300 (the whole bet, not what you add), all in; bring in, complete 100; "
-    "discard As 7d, stand pat; show, muck; run 2; why (the rule behind what is allowed now), help, quit"
+    "fold, check, call, bet 300, raise 300 (the total, not what you add), all in; bring in, complete "
+    "100; discard As 7d, stand pat; show, muck; run 2; why (the rule that applies now), help, quit"
 )
 
 

@@ -17,9 +17,9 @@ def spread_options(function: F) -> F:
     """The options `--on`, `--processes` and `--resume`; read them with `place`."""
     for option in (
         click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
-                     help="Keep there what is done, and go on from it."),
+                     help="Save progress in this file and resume from it."),
         click.option("--on", metavar="PLACE",
-                     help="here, local:4 for processes of this machine, or a cluster of Dask: tcp://HOST:8786."),
+                     help="here, local:4 for processes on this machine, or a Dask cluster: tcp://HOST:8786."),
         click.option("--processes", type=click.IntRange(1, 256), metavar="N", help="Short for --on local:N."),
     ):  # fmt: skip
         function = option(function)
@@ -29,7 +29,7 @@ def spread_options(function: F) -> F:
 def place(on: str | None, processes: int | None) -> str:
     """Where the work is done: every core of this machine where nothing is said."""
     if on and processes:
-        raise Mistake("Say --on or --processes, not both.")
+        raise Mistake("Choose --on or --processes, not both.")
     return on or (f"local:{processes}" if processes else "local")
 
 
@@ -67,5 +67,5 @@ def _kept(why: str, so_far: tuple[int, int], resume: Path | None) -> str:
     done, of = so_far
     if not done:
         return why
-    kept = f"kept in {resume}: the same command goes on from there" if resume else "gone: --resume FILE keeps it"
+    kept = f"saved in {resume}; run the same command to resume" if resume else "lost; --resume FILE saves it"
     return f"{why} {done:,} of {of:,} parts were done; they are {kept}."

@@ -27,18 +27,18 @@ _LEAST_OF_SEAL = 8
 
 @click.command()
 @click.argument("hand", metavar="FILE")
-@click.option("--seal", metavar="SEAL", help="The seal your page showed before the hand, or its first 8 figures.")
-@click.option("--receipt", metavar="FILE", help="The receipt of your cut, as you saved it before the hand.")
-@click.option("--db", metavar="URL", help="The club's own store: check the hand of this id with the secret seed.")
-@house_option(text="The rulebook it was played by, where it is not one that comes with Cutcard.")
+@click.option("--seal", metavar="SEAL", help="Seal shown on your page before the hand, or its first 8 digits.")
+@click.option("--receipt", metavar="FILE", help="Receipt of your cut, saved before the hand.")
+@click.option("--db", metavar="URL", help="Club database: verify the hand with this id using the secret seed.")
+@house_option(text="Rulebook it was played by, if it doesn't come with Cutcard.")
 @json_option
 def verify(
     hand: str, seal: str | None, receipt: str | None, db: str | None, house: str | None, *, as_json: bool
 ) -> None:  # fmt: skip
-    """Check a hand that was downloaded as JSON: its deck, its cards, its chips and its rules; or a draw of seats.
+    """Verify a hand or seat draw downloaded as JSON: deck, cards, chips and rules.
 
-    With --db give the hand's id in the place of a file: then every card is checked, hidden ones too, and nothing
-    is told but whether it holds. Exits with 1 where something does not hold, with 2 where there is nothing to check.
+    With --db give the hand's id instead of a file: every card is verified, hidden ones too, and only the result is
+    printed. Exit code 1 if it fails, 2 if there is nothing to verify.
     """
     found = asyncio.run(_audited(db, hand)) if db else _checked(Path(hand), seal, receipt, house)
     holds = all(one.kind != "wrong" for one in found)
@@ -59,7 +59,7 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
         out.print(
             Text(f"{sign} ", style=colour).append(one.text, style="bold red" if one.kind == "wrong" else "default")
         )
-    verdict = "Everything that can be checked holds." if holds else "This does NOT hold: do not trust it."
+    verdict = "Everything checked is correct." if holds else "Verification FAILED. Do not trust it."
     out.print(Text(verdict, style="bold green" if holds else "bold red"))
 
 
@@ -71,7 +71,7 @@ def _checked(file: Path, seal: str | None, receipt: str | None, house: str | Non
     from cutcard.table.record import HandRecord
     from cutcard.tournament.seats.document import DrawFile
 
-    what = "a hand or a draw as it was downloaded as JSON"
+    what = "a hand or draw downloaded as JSON"
     kept: HandRecord | DrawFile | str = _read(file, HandRecord | DrawFile, what)  # type: ignore[arg-type]
     if isinstance(kept, str):
         raise Mistake(kept)
@@ -88,7 +88,7 @@ def _drawn(file: "DrawFile") -> "list[Finding]":
     from cutcard.tournament.seats.document import check_draw
 
     if file.how != "seed":
-        raise Mistake("These seats were not drawn by a seed: there is nothing to check.")
+        raise Mistake("These seats were not drawn from a seed, so there is nothing to verify.")
     return check_draw(file)
 
 
@@ -96,7 +96,7 @@ def _receipted(kept: "HandRecord", file: Path) -> "Finding":
     """Whether the cut that a receipt is for was used."""
     from cutcard.table.checking import Finding
 
-    receipt = _read(file, CutSlip, "a receipt as it was saved")
+    receipt = _read(file, CutSlip, "a saved receipt")
     return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
 
 
@@ -107,11 +107,11 @@ def _with_seal(found: "list[Finding]", kept: str, seal: str | None) -> "list[Fin
     if not kept:
         return found
     if seal is None:
-        text = f"Compare the seal with the one your page showed before, or give it: --seal {kept[:8]}."
+        text = f"Compare the seal with the one your page showed before the hand, or pass it: --seal {kept[:8]}."
         return [*found, Finding("note", text)]
     if len(seal) >= _LEAST_OF_SEAL and kept.startswith(seal.lower()):
-        return [*found, Finding("right", "The seal is the one that was shown before.")]
-    return [*found, Finding("wrong", f"The seal {seal} is not that of this file: something else was sealed.")]
+        return [*found, Finding("right", "The seal matches the one shown before.")]
+    return [*found, Finding("wrong", f"The seal {seal} does not match this file. Something else was sealed.")]
 
 
 def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
@@ -123,7 +123,7 @@ def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
     except OSError as error:
-        raise Mistake(f"{file} cannot be read: {error.strerror}.") from error
+        raise Mistake(f"{file} can't be read: {error.strerror}.") from error
     except msgspec.ValidationError as error:
         return f"{file} is not {what}: {in_words(error)}."
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -172,7 +172,7 @@ async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
     for stream in sorted(await store.streams("table/"), key=lambda stream: (stream != own, stream)):
         if found := events_of([codec.event(kept) for kept in await store.read(stream)], hand):
             return found
-    raise Mistake(f"No hand {hand} was played in this store. Its pages show the id of each hand.")
+    raise Mistake(f"No hand {hand} is in this database. Each hand's page shows its id.")
 
 
 async def _kept_rules(store: "Store", events: "list[AnyEvent]") -> "Rules | None":

@@ -24,18 +24,18 @@ _FIGURES: Final = 8
 """From so many signs on a name is the beginning of a digest and no number."""
 
 SENTENCES: Final[dict[str, str]] = {
-    "house_id": "An id has 2 to {most} small letters, figures and single hyphens, and begins with a letter: riverside.",
-    "house_taken": "There is a house with the id {house} already: choose another id.",
-    "too_many_houses": "This club has {most} houses of its own: put what you need into one of them.",
-    "no_own_house": "This club has no house of its own with the id {house}.",
-    "draft_too_long": "The text has {length} letters: a house has at most {most}.",
-    "stale_draft": "{who:person} saved this draft after you opened it. Your change is still here but was not saved: "
-    "look at the newer draft, and make your change there.",
-    "not_ready": "The draft has {count}: put that right before you publish it.",
-    "nothing_new": "Nothing has changed since edition {number}: there is nothing to publish.",
-    "no_edition": "This house has no edition {number}: it has {count}.",
-    "restored_already": "Edition {number} is the newest already.",
-    "long_note": "A note has at most {most} letters.",
+    "house_id": "An id is 2 to {most} lowercase letters, digits or single hyphens, starting with a letter: riverside.",
+    "house_taken": "There is already a house with the id {house}. Choose another one.",
+    "too_many_houses": "This club already has {most} sets of house rules. Change one of them instead.",
+    "no_own_house": "This club has no house rules with the id {house}.",
+    "draft_too_long": "The text has {length} letters. The limit is {most}.",
+    "stale_draft": "{who:person} saved this draft after you opened it, so your change was not saved. Open "
+    "the newer draft and repeat your change there.",
+    "not_ready": "The draft has {count}. Fix it before you publish.",
+    "nothing_new": "Nothing has changed since edition {number}.",
+    "no_edition": "These house rules have no edition {number}. They have {count}.",
+    "restored_already": "Edition {number} is already the latest.",
+    "long_note": "A note can have {most} letters at most.",
 }
 
 

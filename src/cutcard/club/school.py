@@ -16,8 +16,8 @@ from cutcard.club.learning import AGAIN, Card, Course, Item, Learner, Passed, Pe
 from cutcard.hand import Refused
 
 SENTENCES: Final[dict[str, str]] = {
-    "not_asked": "This is not the question that waits for your answer: take the one that is asked now.",
-    "no_questions": "There is nothing to ask about that in this house.",
+    "not_asked": "That is not the current question. Answer the one shown now.",
+    "no_questions": "This house has no questions on that.",
 }
 
 

@@ -21,15 +21,15 @@ HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
 KINDS: Final = {
-    "night.opened": "a night is announced",
-    "night.registered": "somebody signs up for a night",
-    "night.cancelled": "somebody takes their name off",
-    "night.bust": "somebody is out",
-    "night.closed": "a night is over, with its results",
-    "night.corrected": "something of a night was taken back",
-    "standings.changed": "the league's standings are others",
-    "rsvp.answered": "somebody says whether they come",
-    "dues.taken": "somebody paid dues",
+    "night.opened": "tournament announced",
+    "night.registered": "player registered",
+    "night.cancelled": "registration canceled",
+    "night.bust": "player busted",
+    "night.closed": "tournament finished, with results",
+    "night.corrected": "tournament entry undone",
+    "standings.changed": "league standings changed",
+    "rsvp.answered": "RSVP received",
+    "dues.taken": "dues paid",
 }
 """What can be heard, in words."""
 TRIAL: Final = "trial"
@@ -46,10 +46,10 @@ GONE: Final = 410
 """What a receiver answers that wants nothing any more."""
 
 SENTENCES: Final[dict[str, str]] = {
-    "no_such_webhook": "There is no such webhook: it was ended, or never made.",
-    "webhooks_full": "There are {most} webhooks already: end one first.",
-    "hears_nothing": "Say what it shall hear: choose at least one thing.",
-    "no_such_kind": "Nothing is called {kind}: there are {kinds}.",
+    "no_such_webhook": "There is no such webhook. It was deleted or never created.",
+    "webhooks_full": "There are already {most} webhooks. Delete one first.",
+    "hears_nothing": "Choose at least one event for the webhook.",
+    "no_such_kind": "There is no event called {kind}. Events: {kinds}.",
 }
 
 

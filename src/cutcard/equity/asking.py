@@ -40,12 +40,10 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
     """
     asked = ask(ranges, board, dead, game)
     if not 1 <= deals <= MOST_DEALS:
-        raise CannotCount(f"a sample has 1 to {MOST_DEALS:,} deals")
+        raise CannotCount(f"a sample is 1 to {MOST_DEALS:,} deals")
     work = exact.cost(asked, budget) if method != "sampled" else 0
     if method == "exact" and work > budget:
-        raise CannotCount(
-            "there are too many deals to count them all: ask for a sample, name fewer hands, or allow a larger budget"
-        )
+        raise CannotCount("too many deals to enumerate; sample, name fewer hands, or raise the budget")
     counts = engine or best_engine()
     if method != "sampled" and work <= budget:
         return told(asked, ranges, exact.count(asked, counts))
@@ -57,7 +55,7 @@ def ask(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> Equ
     deal = _deal(game) if isinstance(game, str) else deal_of(game)
     most = min(MOST_PLAYERS, deal.game.most_players)
     if not 2 <= len(ranges) <= most:
-        raise CannotCount(f"{deal.game.name} is counted for 2 to {most} players, not {len(ranges)}")
+        raise CannotCount(f"{deal.game.name} takes 2 to {most} players, not {len(ranges)}")
     read = [read_range(text, deal.own, deal.deck) for text in ranges]
     return spot(deal, read, _known(board, "board"), _known(dead, "dead cards"))
 
@@ -70,7 +68,7 @@ def _deal(game: str) -> ShowdownDeal:
 def _known(text: str, where: str) -> tuple[int, ...]:
     found = cards(text)
     if UNKNOWN in found:
-        raise CannotCount(f"name the {where}, or leave out what is not known: ?? says nothing there")
+        raise CannotCount(f"name the {where}, or leave out unknown cards; ?? is not needed there")
     return found
 
 

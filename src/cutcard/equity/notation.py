@@ -49,7 +49,7 @@ class NotARange(ValueError):
 
     def __init__(self, place: int, term: str, wrong: str) -> None:
         self.place, self.term, self.wrong = place, term, wrong
-        super().__init__(f"At letter {place + 1}, {term!r}: {wrong}")
+        super().__init__(f"At character {place + 1}, {term!r}: {wrong}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def read_range(text: str, held: int = 2, deck: tuple[int, ...] = DECK) -> Range:
             found[hand] = weight
     kept = {hand: weight for hand, weight in found.items() if weight}
     if not kept:
-        raise NotARange(0, text.strip()[:20], "no hand is in it; write hands such as QQ+, AKs or AhKh, or random")
+        raise NotARange(0, text.strip()[:20], "the range is empty; write hands such as QQ+, AKs or AhKh, or random")
     common = gcd(*kept.values())
     return Range(text.strip(), tuple(kept), tuple(weight // common for weight in kept.values()))
 
@@ -92,7 +92,7 @@ def _terms(text: str) -> Iterator[tuple[int, str]]:
         if term:
             yield place + part.index(term[0]), term
         elif text.strip():
-            raise NotARange(place, part, "between two commas stands a hand, such as AKs")
+            raise NotARange(place, part, "write a hand between two commas, such as AKs")
         place += len(part) + 1
 
 
@@ -103,7 +103,7 @@ def _weighted(place: int, term: str) -> tuple[str, int]:
     found = _WEIGHT.fullmatch(written.strip())
     weight = Decimal(found[1]) * (100 if found[2] else WHOLE) if found else Decimal(-1)
     if not 0 <= weight <= WHOLE or weight != int(weight):
-        wrong = "behind the colon stands how often it is held: 0 to 1 with at most four decimals, such as 0.5, or 50%"
+        wrong = "after the colon write a weight: 0 to 1 with at most four decimals, such as 0.5, or 50%"
         raise NotARange(place + len(body) + 1, written, wrong)
     return body.strip(), int(weight)
 
@@ -136,10 +136,10 @@ class _Term:
         except NotACard as wrong:
             raise self._wrong(str(wrong)) from wrong
         if len(known) > self.held:
-            raise self._wrong(f"a hand has {self.held} cards here, not {len(known)}")
+            raise self._wrong(f"a hand here has {self.held} cards, not {len(known)}")
         twice = [card for card in set(known) if known.count(card) > 1]
         if twice:
-            raise self._wrong(f"{texts(twice[:1])} stands there twice")
+            raise self._wrong(f"{texts(twice[:1])} is listed twice")
         if missing := [card for card in known if card not in self.deck]:
             raise self._wrong(f"{texts(missing[:1])} is not in this game's deck")
         return tuple(sorted(known, reverse=True))
@@ -151,13 +151,13 @@ class _Term:
             return self._between(*(part.upper() for part in found.groups()))
         if found := _CLASS.fullmatch(self.body):
             return self._class(*(part.upper() for part in found.groups()))
-        raise self._wrong("this is no hand of two cards; write AhKh, AKs, AKo, AK, QQ, QQ+, A5s-A2s, 15% or random")
+        raise self._wrong("not a two-card hand; write AhKh, AKs, AKo, AK, QQ, QQ+, A5s-A2s, 15% or random")
 
     def _best(self, share: Decimal) -> Iterable[Hand]:
         if not 0 < share <= 100:
-            raise self._wrong("a share of all hands is more than 0 % and at most 100 %")
+            raise self._wrong("a percentage of hands is more than 0% and at most 100%")
         if self.deck != DECK:
-            raise self._wrong("a share of all hands is known for the deck of 52 cards only")
+            raise self._wrong("a percentage of hands needs a 52-card deck")
         return [hand for high, low, kind in best_share(float(share) / 100) for hand in self._two(high, low, kind)]
 
     def _class(self, first: str, second: str, kind: str, more: str) -> Iterable[Hand]:
@@ -172,7 +172,7 @@ class _Term:
         a, b, kind, c, d, other = parts
         (high, low), (last_high, last_low) = self._ranks(a, b, kind), self._ranks(c, d, other)
         if kind != other:
-            raise self._wrong("both ends are suited (s), both offsuit (o), or neither says")
+            raise self._wrong("make both ends suited (s), both offsuit (o), or neither")
         if (high, low) < (last_high, last_low):
             (high, low), (last_high, last_low) = (last_high, last_low), (high, low)
         if high - low == last_high - last_low:
@@ -180,13 +180,13 @@ class _Term:
         elif high == last_high and high not in (low, last_low):
             ends = [(high, rank) for rank in range(low, last_low - 1, -1)]
         else:
-            raise self._wrong("both ends are pairs, share the higher card (A5s-A2s) or lie as far apart (98s-65s)")
+            raise self._wrong("use two pairs, the same high card (A5s-A2s), or the same gap (98s-65s)")
         return [hand for top, rank in ends for hand in self._two(top, rank, kind)]
 
     def _ranks(self, first: str, second: str, kind: str) -> tuple[int, int]:
         high, low = sorted((RANKS.index(first), RANKS.index(second)), reverse=True)
         if high == low and kind:
-            raise self._wrong("a pair is neither suited nor offsuit: leave the letter out")
+            raise self._wrong("a pair can't be suited or offsuit; leave out the letter")
         return high, low
 
     def _two(self, high: int, low: int, kind: str) -> list[Hand]:
@@ -195,16 +195,14 @@ class _Term:
     def _by_pattern(self) -> Iterable[Hand]:
         found = _PATTERN.fullmatch(self.body)
         if found is None or len(found[1]) != self.held or self.held not in MOST_HELD:
-            example = "AsKsQdJd" if self.held == 4 else "the cards that are known, such as AsKs"
+            example = "AsKsQdJd" if self.held == 4 else "known cards, such as AsKs"
             ranks = ", or ranks such as AAxx" if self.held in MOST_HELD else ""
-            raise self._wrong(f"this is no hand of {self.held} cards; write {example}{ranks}, or random")
+            raise self._wrong(f"not a hand of {self.held} cards; write {example}{ranks}, or random")
         hands = matching(found[1].upper(), (found[2] or "").lower(), self.deck)
         if len(hands) > MOST_HANDS:
-            raise self._wrong(
-                f"that is {len(hands):,} hands, and at most {MOST_HANDS:,} can be listed: name more ranks"
-            )
+            raise self._wrong(f"that is {len(hands):,} hands and the limit is {MOST_HANDS:,}; name more ranks")
         if not len(hands):
-            raise self._wrong("no hand is like this")
+            raise self._wrong("no hand matches")
         return [tuple(hand) for hand in hands.tolist()]
 
 

@@ -67,18 +67,18 @@ def spot(deal: ShowdownDeal, ranges: Sequence[Range], board: tuple[int, ...], de
     found = EquitySpot(deal, holdings, board, dead)
     sure = [card for holding in holdings for card in holding.sure]
     if twice := sorted({card for card in sure if sure.count(card) > 1}):
-        raise CannotCount(f"two players cannot both hold {texts(twice)}")
+        raise CannotCount(f"two players can't both hold {texts(twice)}")
     wanted = found.to_come + sum(holding.missing for holding in holdings)
     fewest = sum(deal.own for holding in holdings if not holding.sure and not holding.missing)
     if wanted + fewest > len(found.live):
-        raise CannotCount(f"there are not enough cards: {wanted + fewest} are to come, {len(found.live)} are left")
+        raise CannotCount(f"not enough cards: {wanted + fewest} are needed, {len(found.live)} are left")
     return found
 
 
 def _check_cards(deal: ShowdownDeal, board: tuple[int, ...], dead: tuple[int, ...]) -> None:
     lying = [*board, *dead]
     if twice := sorted({card for card in lying if lying.count(card) > 1}):
-        raise CannotCount(f"{texts(twice[:1])} lies there twice, on the board or among the dead cards")
+        raise CannotCount(f"{texts(twice[:1])} is listed twice on the board or among the dead cards")
     if strange := [card for card in lying if card not in deal.deck]:
         raise CannotCount(f"{texts(strange[:1])} is not in this game's deck")
     if len(board) > deal.board:
@@ -90,13 +90,11 @@ def _holding(deal: ShowdownDeal, wanted: Range, gone: set[int]) -> PlayerHands:
     """What is left of a range when the board and the dead cards are gone."""
     kept = [(hand, weight) for hand, weight in zip(wanted.hands, wanted.weights, strict=True) if gone.isdisjoint(hand)]
     if not kept:
-        raise CannotCount(f"{wanted.text!r}: the board and the dead cards leave no hand of it")
+        raise CannotCount(f"{wanted.text!r}: no hand in it is possible with this board and these dead cards")
     hands = [hand for hand, _ in kept]
     partly = [hand for hand in hands if len(hand) < deal.own]
     if partly and len(hands) > 1:
-        raise CannotCount(
-            f"{wanted.text!r}: a hand of which cards are missing stands alone; this game deals {deal.own} cards"
-        )
+        raise CannotCount(f"{wanted.text!r}: a partial hand must be alone; this game deals {deal.own} cards")
     missing = deal.own - len(hands[0]) if partly else 0
     return PlayerHands(_rows(hands), np.array([weight for _, weight in kept], dtype=np.int64), missing)
 
@@ -134,7 +132,7 @@ def matchups(holdings: Sequence[PlayerHands]) -> tuple[NDArray[np.int64], NDArra
         picks = np.column_stack((picks[before], mine))
         taken, weights = taken[before] | masks[mine], weights[before] * holding.weights[mine]
     if not len(picks):
-        raise CannotCount("nobody can deal this: the players want the same cards")
+        raise CannotCount("not possible: the players need the same cards")
     return picks, weights
 
 

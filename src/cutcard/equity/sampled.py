@@ -82,7 +82,7 @@ class _Drawing:
             kept.append(tried[_apart(self._ranged, tried)])
             if sum(map(len, kept)) >= rows:
                 return np.concatenate(kept)[:rows]
-        raise CannotCount("these ranges hardly ever go together: nearly every deal gives two players the same card")
+        raise CannotCount("these ranges conflict: almost every deal gives two players the same card")
 
     def _more(self, rng: np.random.Generator, taken: Masks, size: int) -> Cards:
         """So many more cards for each deal; who draws one that is taken draws again."""

@@ -52,11 +52,11 @@ def _of_event(event: AnyEvent, hand: Hand, r: Rules) -> Told:
         case hand_events.RaisedTo():
             yield from _raised(event, hand)
         case hand_events.Called() if not hand.by_seat[event.seat].stack:
-            yield "all_in", f"Seat {event.seat} calls all in."
+            yield "all_in", f"Seat {event.seat} is all-in and calls."
         case hand_events.Dealt():
             yield from _dealt(event, hand, r)
         case hand_events.StubShort() if "community" in event.plan:
-            yield "community", "A community card is in play."
+            yield "community", "Community card."
         case hand_events.Shown():
             if told := _read(hand, r, event.seat, event.cards):
                 yield "hands", f"Seat {event.seat}: {told}."
@@ -74,7 +74,7 @@ def _raised(event: hand_events.RaisedTo, hand: Hand) -> Told:
     if option:
         yield "option_used", f"The big blind, seat {event.seat}, takes the option and raises."
     if not p.stack:
-        yield "all_in", f"Seat {event.seat} is all in for {event.to:,}."
+        yield "all_in", f"Seat {event.seat} is all-in for {event.to:,}."
 
 
 def _dealt(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
@@ -138,13 +138,13 @@ def _coming(hand: Hand) -> Told:
     if hand.phase == SHOW and hand.board.order and p is not None:
         order = ", ".join(str(seat) for seat in hand.board.order)
         if not any(q.shown or q.mucked for q in hand.players):
-            yield "show", f"Show your hands, please, in this order: seats {order}."
+            yield "show", f"Show your hands in this order, please: seats {order}."
         return
     if hand.phase != BET or p is None:
         return
     call = min(hand.round.high - p.bet, p.stack)
     if not hand.round.street and p.seat == hand.started.big_blind and p.acted < 0 and not call and hand.round.bets <= 1:
-        yield "option", f"Seat {p.seat}, big blind: do you take your option to raise?"
+        yield "option", f"Seat {p.seat}, big blind, your option."
     yield "turn", f"Seat {p.seat}{f', {call:,} to call' if call else ', check or bet'}."
 
 

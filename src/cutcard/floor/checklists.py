@@ -117,7 +117,7 @@ def _begun(moment: Moment, policy: Routine, diary: Diary) -> Due | None:
     entry = diary.begun(moment)
     if entry is None or done(policy, moment, diary, entry.version):
         return None
-    return Due(moment, "It was begun.", entry.version, entry.at)
+    return Due(moment, "The checklist was started.", entry.version, entry.at)
 
 
 # When the table itself calls for one ---------------------------------------------------------------------------------
@@ -133,31 +133,31 @@ def _introduction(t: Table, diary: Diary, _: Routine) -> Due | None:
     if t.playing:
         return None
     causes = [(0, 0, "The first hand has not been dealt yet.")]
-    causes += [(version, hands, "Another deck came to the table.") for version, hands in diary.decks]
+    causes += [(version, hands, "A new deck came to the table.") for version, hands in diary.decks]
     causes += [(entry.version, entry.hands, "The break is over.") for entry in diary.of("break") if entry.items]
     version, hands, why = max(causes)
     return Due("deck_introduction", why, version) if hands == t.hands else None
 
 
 def _between(t: Table, _: Diary, __: Routine) -> Due | None:
-    return None if t.playing else Due("shuffle", "The next hand is shuffled.")
+    return None if t.playing else Due("shuffle", "The next hand is being shuffled.")
 
 
 def _before_cards(t: Table, _: Diary, __: Routine) -> Due | None:
     hand = t.hand
     dealt = hand is None or hand.over or hand.phase != DEAL or hand.round.street >= 0
-    return None if dealt else Due("deal", "The first cards come now.")
+    return None if dealt else Due("deal", "The cards are about to be dealt.")
 
 
 def _before_street(t: Table, _: Diary, __: Routine) -> Due | None:
     hand = t.hand
     waits = hand is not None and not hand.over and hand.phase == DEAL and hand.round.street >= 0
-    return Due("betting", "The round is over, and the next cards come.") if waits else None
+    return Due("betting", "The betting round is over and the next cards are due.") if waits else None
 
 
 def _showing(t: Table, _: Diary, __: Routine) -> Due | None:
     shows = t.playing and t.hand is not None and t.hand.phase == SHOW
-    return Due("showdown", "Hands are shown.") if shows else None
+    return Due("showdown", "The hands are being shown.") if shows else None
 
 
 def _stub(t: Table, diary: Diary, policy: Routine) -> Due | None:
@@ -172,9 +172,9 @@ def _stub(t: Table, diary: Diary, policy: Routine) -> Due | None:
     excused = policy.unless_introduced and bool(fresh)
     last = max((entry.version for entry in diary.of("stub_count", since)), default=since)
     if not counted and not excused and played >= 1:
-        return Due("stub_count", "The dealer's first hand at this table is over.", last)
+        return Due("stub_count", "The dealer has finished their first hand at this table.", last)
     if counted < (1 if excused else 2) and played >= policy.again:
-        return Due("stub_count", "The stub is counted once more in a dealer's time.", last)
+        return Due("stub_count", "The stub is counted once more in each dealer's down.", last)
     return None
 
 
@@ -187,12 +187,12 @@ def _dealer_came(diary: Diary) -> tuple[int, int]:
 def _while_break(_: Table, diary: Diary, __: Routine) -> Due | None:
     entry = diary.begun("break")
     ended = entry is not None and diary.of("break", entry.version)
-    return None if entry is None or ended else Due("deck_check", "The break has begun.", entry.version, entry.at)
+    return None if entry is None or ended else Due("deck_check", "The break has started.", entry.version, entry.at)
 
 
 def _taken_over(_: Table, diary: Diary, __: Routine) -> Due | None:
     gone = [entry for entry in diary.of("relief") if entry.items]
-    return Due("down_card", "A new dealer has taken over.", gone[-1].version, gone[-1].at) if gone else None
+    return Due("down_card", "A new dealer has sat down.", gone[-1].version, gone[-1].at) if gone else None
 
 
 def _never(_: Table, __: Diary, ___: Routine) -> None:

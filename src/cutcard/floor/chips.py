@@ -135,12 +135,12 @@ def _steps(pulled: Sequence[int], backs: Sequence[Back], short: Sequence[int], s
     """What the dealer does, in order (ppc.change.5, ppc.cashchange.3)."""
     steps = [f"Ask seat {seat} for the rest of the bet." for seat in short]
     if pulled and source == "pot":
-        steps.append(f"Pull in the bets that need no change: {_seats(pulled)}.")
+        steps.append(f"Pull in the exact bets: {_seats(pulled)}.")
     for back in backs:
         of = ", ".join(f"{many} × {value:,}" for value, many in back.chips)
         out_of = "the pot" if source == "pot" else "the bets in front of the players"
-        made = f" ({of})" if of else ": ask the floor for smaller chips"
-        steps.append(f"Seat {back.seat} gets {back.amount:,} back out of {out_of}{made}; then pull that bet in.")
+        made = f" ({of})" if of else ". Ask the floor for smaller chips"
+        steps.append(f"Give seat {back.seat} {back.amount:,} in change from {out_of}{made}, then pull in that bet.")
     if pulled and source == "bets":
         steps.append("Pull in all other bets.")
     return tuple(steps)
@@ -173,12 +173,12 @@ def _of_stack(h: Hand, r: Rules, asker: int, p: Player) -> CountAnswer:
     told = count(h, r, asker, p.seat)
     all_in = p.live and not p.stack and p.bet > 0
     if told.exact:
-        steps = (f"Count the chips of seat {p.seat}: the player need not do it.",) if all_in else ()
+        steps = (f"Count seat {p.seat}'s chips. The player need not do it.",) if all_in else ()
         return CountAnswer(f"Seat {p.seat} has {told.chips:,}.", told.chips, exact=True, steps=steps, cites=told.cites)
     if all_in:
-        text = f"Seat {asker} gets a count of seat {p.seat} when the action is on seat {asker}."
+        text = f"Seat {asker} gets a count of seat {p.seat} when it is their turn."
         cites = r.stack_count.cites_on("later")
-        return CountAnswer(text, 0, exact=False, steps=("Leave the chips as they are.",), cites=cites)
+        return CountAnswer(text, 0, exact=False, steps=("Leave the chips alone.",), cites=cites)
     return CountAnswer(f"Seat {p.seat} has about {told.chips:,}.", told.chips, exact=False, steps=(), cites=told.cites)
 
 
@@ -186,9 +186,9 @@ def _of_pot(h: Hand, r: Rules, asker: int) -> CountAnswer:
     """Spread, not counted; in pot-limit the largest raise is told, for it depends on the pot."""
     cites = r.stack_count.cites_on("pot")
     if r.stack_count.pot == "told":
-        return CountAnswer(f"{h.chips.total:,} are in the pot.", h.chips.total, exact=True, steps=(), cites=cites)
-    steps = ("Spread the pot so that everybody can see it.", "Do not count it.")
+        return CountAnswer(f"The pot is {h.chips.total:,}.", h.chips.total, exact=True, steps=(), cites=cites)
+    steps = ("Spread the pot so everyone can see it.", "Don't count it.")
     actor = h.actor.seat if h.actor is not None else 0
     if r.sizing.pot_limit and actor == asker and (most := legal(h, r).max_to):
-        return CountAnswer(f"The largest raise is to {most:,}.", most, exact=True, steps=steps[:1], cites=cites)
+        return CountAnswer(f"The maximum raise is to {most:,}.", most, exact=True, steps=steps[:1], cites=cites)
     return CountAnswer("The pot is spread, not counted.", 0, exact=False, steps=steps, cites=cites)

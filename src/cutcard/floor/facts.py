@@ -283,7 +283,7 @@ def why_not(incident: str, table: Table, rules: Rules) -> str:
         ):
             return ""
         if incident not in _BETWEEN_HANDS:
-            return "no hand is being played"
+            return "no hand is in progress"
         return "no hand has been played yet" if hand is None and incident in _AFTER_A_HAND else ""
     look = _LOOKS.get(incident)
     return look(hand, rules) if look is not None else ""
@@ -313,41 +313,41 @@ def _on_board(h: Hand, r: Rules) -> str:
 
 def _flop(h: Hand, r: Rules) -> str:
     about_to = h.started.by_hand and h.phase == DEAL and h.round.street == 0 and _cards_next(h, r)
-    return "" if about_to or _on_board(h, r) == "flop" else "the flop is not the last street that was dealt"
+    return "" if about_to or _on_board(h, r) == "flop" else "the flop is not the last street dealt"
 
 
 def _flop_lies(h: Hand, r: Rules) -> str:
-    return "" if _on_board(h, r) == "flop" else "the flop is not the last street that was dealt"
+    return "" if _on_board(h, r) == "flop" else "the flop is not the last street dealt"
 
 
 def _early_board(h: Hand, r: Rules) -> str:
     if not _cards_next(h, r):
-        return "no board cards are to come"
-    return "" if h.phase == BET else "the betting is over, so the cards do not come too early"
+        return "no more board cards are coming"
+    return "" if h.phase == BET else "the betting is over, so the cards are not early"
 
 
 def _burn(h: Hand, r: Rules) -> str:
     if not r.dealing.burns:
-        return "no cards are burned here"
+        return "there are no burn cards here"
     return (
         ""
         if h.round.street > 0 or (h.started.by_hand and h.phase == DEAL and not h.round.street)
-        else "no card is burned yet"
+        else "no card has been burned yet"
     )
 
 
 def _stud(h: Hand, r: Rules) -> str:
     del h
-    return "" if r.game.family == "stud_games" else "this is not a game of stud"
+    return "" if r.game.family == "stud_games" else "this is not a stud game"
 
 
 def _early_stud(h: Hand, r: Rules) -> str:
     last = h.round.street + 1 >= len(r.game.streets)
-    return _stud(h, r) or ("no cards are to come" if last else "" if h.phase == BET else "the betting is over")
+    return _stud(h, r) or ("no more cards are coming" if last else "" if h.phase == BET else "the betting is over")
 
 
 def _astray(h: Hand, r: Rules) -> str:
-    return _stud(h, r) or ("" if h.round.street > 0 else "no later street is dealt yet")
+    return _stud(h, r) or ("" if h.round.street > 0 else "no later street has been dealt yet")
 
 
 def _seventh(h: Hand, r: Rules) -> str:
@@ -356,12 +356,12 @@ def _seventh(h: Hand, r: Rules) -> str:
 
 def _showdown(h: Hand, r: Rules) -> str:
     del r
-    return "" if h.phase in (SHOW, PUSH) else "the hands are not shown yet"
+    return "" if h.phase in (SHOW, PUSH) else "the hands have not been shown yet"
 
 
 def _betting(h: Hand, r: Rules) -> str:
     del r
-    return "" if h.phase == BET else "nobody is to act"
+    return "" if h.phase == BET else "no player has to act"
 
 
 _LOOKS: Final[dict[str, Callable[[Hand, Rules], str]]] = {

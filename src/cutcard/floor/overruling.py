@@ -153,7 +153,7 @@ def _of_houses(book: Rulebook, case: Case) -> Iterator[Outcome]:
 
 
 def _of_house(there: Rulebook, tags: frozenset[str], case: Case) -> Outcome | None:
-    title = f"As {there.title} rules"
+    title = f"By {there.title} rules"
     found = consult(there, tags, case.incident, case.facts)
     if isinstance(found, Question):
         return Outcome(id=there.house, title=title, remedy="", decision=f"Asks first: {found.text}", question=found)
@@ -200,9 +200,9 @@ def _plays_on(case: Case) -> Outcome | None:
         id="plays_on",
         title="Play on",
         remedy="plays_on",
-        decision="The hand goes on as cards and chips lie.",
-        instructions=("Leave all cards and chips where they are.", "Go on with the player to act."),
-        announcement="The hand goes on as it is.",
+        decision="The hand continues with cards and chips as they are.",
+        instructions=("Leave all cards and chips where they are.", "Continue with the player to act."),
+        announcement="The hand continues as it is.",
     )
 
 
@@ -221,14 +221,14 @@ def _void(case: Case) -> Outcome | None:
         id="void",
         title="Void the hand",
         remedy="void_hand",
-        decision="The hand is void: everybody gets back what they put in, and the next hand follows.",
+        decision="The hand is void. Every player gets their chips back, and the next hand starts.",
         instructions=(
             "Stop the action and take all cards back.",
-            "Give every chip in the pot back to the player who put it in, blinds and antes too.",
-            "Go on to the next hand: the button moves as usual.",
+            "Return every chip in the pot to its player, blinds and antes included.",
+            "Start the next hand. The button moves as usual.",
         ),
-        announcement="This hand is void. Everybody gets back what they put in.",
-        acts=(VoidHand(why="by decision of an official", cites=cites),),
+        announcement="This hand is void. Everyone gets their chips back.",
+        acts=(VoidHand(why="floor decision", cites=cites),),
     )
 
 
@@ -237,7 +237,7 @@ def _given_back(case: Case) -> Outcome | None:
     if hand is None or all(p.live and not p.mucked for p in hand.players):
         return None
     row = RetrieveHand(incident=(case.incident,))
-    return _outcome("give_back", "Give the hand back", replace(case, row=row))
+    return _outcome("give_back", "Return the hand", replace(case, row=row))
 
 
 def _chips(case: Case) -> Outcome | None:
@@ -252,7 +252,9 @@ def _chips(case: Case) -> Outcome | None:
         id="chips",
         title="Move chips",
         remedy="chips_moved",
-        decision="Chips go from one player to another." if question else f"{other} gets {told['chips']:,} from {one}.",
+        decision="Chips move from one player to another."
+        if question
+        else f"{other} gets {told['chips']:,} from {one}.",
         instructions=() if question else (f"Take {told['chips']:,} from {one}.", f"Give them to {other}."),
         announcement="" if question else f"{other} gets {told['chips']:,} from {one}.",
         question=question,
@@ -263,7 +265,7 @@ def _chips(case: Case) -> Outcome | None:
 def _moves(t: Table, of: int, to: int, amount: int, cites: Cites) -> tuple[MoveChips | CorrectStack, ...]:
     """How chips come to another seat: in a hand each of the two is counted anew."""
     if t.hand is None or not (t.in_hand(of) and t.in_hand(to)):
-        return (MoveChips(of=of, to=to, amount=amount, why="by decision", cites=cites),)
+        return (MoveChips(of=of, to=to, amount=amount, why="floor decision", cites=cites),)
     left, then = t.hand.by_seat[of].stack - amount, t.hand.by_seat[to].stack + amount
     return CorrectStack(of=of, stack=max(0, left), cites=cites), CorrectStack(of=to, stack=then, cites=cites)
 

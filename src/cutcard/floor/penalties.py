@@ -77,15 +77,15 @@ def in_words(step: str, hands: int = 0, rounds: int = 0, minutes: int = 0) -> st
     """A penalty as it is announced."""
     for count, one in ((hands, "hand"), (rounds, "round"), (minutes, "minute")):
         if count:
-            away = "Is away from the table for" if one == "minute" else "Sits out"
+            away = "Stays away from the table for" if one == "minute" else "Sits out"
             return f"{away} {count} {one}{'s' * (count != 1)}."
     return _SAID.get(step) or f"{STEPS.get(step, step).capitalize()}."  # type: ignore[call-overload]
 
 
 _SAID: Final = {
-    "warning": "Is warned.",
+    "warning": "Gets a warning.",
     "disqualified": "Is disqualified.",
-    "membership": "Loses the membership, if the club so decides.",
+    "membership": "Loses their membership, if the club so decides.",
 }
 
 
@@ -111,7 +111,7 @@ def sentenced(
     if ruling.remedy != PENALTY:
         return ruling
     seat = int(ruling.facts.get("seat", "0"))
-    text = "Loses the membership." if ruling.mandatory and given.step == "membership" else given.text
+    text = "Loses their membership." if ruling.mandatory and given.step == "membership" else given.text
     told = f"{who} {text[:1].lower()}{text[1:]}"
     act = GivePenalty(
         player=player,

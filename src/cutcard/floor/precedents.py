@@ -67,8 +67,8 @@ def warning(ruling: Ruling, found: Sequence[Precedent], when: str = "before") ->
         return ""
     last = found[0]
     why = last.kept.overruled or next((one.reason for _, one in reversed(last.appeals) if not one.upheld), "")
-    because = f" The reason then: {_stop(why)}" if why else ""
-    return f"This was decided otherwise {when}: {_stop(last.decision)}{because}"
+    because = f" The reason was: {_stop(why)}" if why else ""
+    return f"A different decision was made {when}: {_stop(last.decision)}{because}"
 
 
 def _stop(text: str) -> str:

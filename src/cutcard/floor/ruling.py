@@ -279,12 +279,12 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
     except RefusedByFloor as refused:
         return RulingElsewhere(house=book.house, title=book.title, decision=str(refused))
     if isinstance(found, Question):
-        told = f"Would ask first: {found.text}"
+        told = f"Asks first: {found.text}"
         return RulingElsewhere(house=book.house, title=book.title, decision=told, asks=found.fact, cites=found.cites)
     there = case_there(book, case, found)
     question = None if there.reading is None else there.reading.question
     if question is not None:
-        told = f"Would ask first: {question.text}"
+        told = f"Asks first: {question.text}"
         return RulingElsewhere(
             house=book.house, title=book.title, decision=told, asks=question.fact, cites=question.cites
         )

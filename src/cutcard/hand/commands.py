@@ -200,9 +200,9 @@ class ShowTo(Command, frozen=True, tag="show-to"):
 
 
 @act(Who.REPORTED)
-@says("{seat:name} lets go of the hand")
+@says("{seat:name} releases the hand")
 @says("{seat:name} pushes the hand forward", how="pushed")
-@says("{seat:name} lifts the up-cards", how="lifted")
+@says("{seat:name} picks up the upcards", how="lifted")
 class LetGo(Command, frozen=True, tag="let-go"):
     """Report that a player released his cards, pushed them forward, or lifted the ones that lie face up."""
 
@@ -211,7 +211,7 @@ class LetGo(Command, frozen=True, tag="let-go"):
 
 
 @act(Who.REPORTED)
-@says("the floor gives {of:name} the hand back")
+@says("the floor returns {of:name}'s hand")
 class Retrieve(Command, frozen=True, tag="retrieve"):
     """Give a hand back that can be told from the muck for certain."""
 
@@ -291,7 +291,7 @@ class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
     seat: Seat = 0
 
 
-@act(Who.ROOM, unsaid="the table does it where somebody goes away or is back")
+@act(Who.ROOM, unsaid="the table does it when a player goes away or comes back")
 class CountPresent(Command, frozen=True, tag="count-present", kw_only=True):
     """Say that somebody who is dealt in is at the table, or is not, while that still matters."""
 

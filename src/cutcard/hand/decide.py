@@ -155,13 +155,13 @@ def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent
 
 
 _WAITS: Final = {
-    options.BET: "somebody has to act first",
+    options.BET: "a player has to act first",
     options.DEAL: "the dealer deals first",
-    options.DRAW: "cards are changed first",
+    options.DRAW: "players draw first",
     options.SHUFFLE: "the cards are shuffled first",
-    options.RUNS: "the players say first how often the board is run",
-    options.SHOW: "hands are shown",
-    options.PUSH: "the pot is pushed",
+    options.RUNS: "players first say how often to run the board",
+    options.SHOW: "hands are being shown",
+    options.PUSH: "the pot is being pushed",
 }
 """What the hand waits for, said to somebody who wants something else."""
 

@@ -36,7 +36,7 @@ def _lift(h: Hand, r: Rules, p: Player, out: Out) -> None:
         raise Refused("no_up_cards", cites, seat=p.seat)
     if h.phase != BET or p.bet >= h.round.high:
         raise Refused("nothing_to_answer", cites, seat=p.seat)
-    lose_hand(h, r, p, "up-cards lifted", cites, out)
+    lose_hand(h, r, p, "upcards picked up", cites, out)
 
 
 def retrieve(c: Retrieve, h: Hand, r: Rules, out: Out) -> None:

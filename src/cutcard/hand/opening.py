@@ -79,9 +79,9 @@ def _seat_problem(c: StartHand, seats: tuple[tuple[int, int], ...]) -> str:
         if seat <= before:
             return "Seats are numbered from 1 and listed once each, in order."
         if stack <= 0:
-            return "Everybody dealt in needs chips."
+            return "Every player dealt in needs chips."
         before = seat
-    return "Chips carried over cannot be negative." if c.carried < 0 or c.button < 0 else ""
+    return "Chips carried over can't be negative." if c.carried < 0 or c.button < 0 else ""
 
 
 def _named_problem(c: StartHand) -> str:
@@ -137,7 +137,7 @@ def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: l
     least, most = r.straddle.range(r.stakes.big_blind)
     for seat, amount in c.straddles:
         if seat not in options:
-            allowed = f"only seats {', '.join(map(str, options))} may" if options else "nobody may here"
+            allowed = f"only seats {', '.join(map(str, options))} may" if options else "straddles are not allowed here"
             raise Refused("may_not_straddle", r.straddle.cites_on("who"), seat=seat, allowed=allowed)
         if not least <= amount <= most or amount % r.stakes.chip:
             raise Refused("straddle_size", r.straddle.cites_on("size"), amount=amount, least=least, most=most)

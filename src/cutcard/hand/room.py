@@ -24,7 +24,7 @@ class Narrator(NamedTuple):
 
     def all_in(self, seat: int) -> str:
         """Said of somebody with nothing left."""
-        return " and is all in" if self.hand is not None and not self.hand.by_seat[seat].stack else ""
+        return " and is all-in" if self.hand is not None and not self.hand.by_seat[seat].stack else ""
 
     def street(self, index: int) -> str:
         """Flop, third street, deal."""

@@ -27,10 +27,10 @@ _POSTS: Final = {
     "straddle": "straddles for {}",
 }
 STUB_PLANS: Final = {
-    "mix_burns": "the burned cards are shuffled into it",
-    "community": "one card for everybody is turned up in the middle",
-    "mix_then_community": "the burned cards are shuffled into it and one card for everybody is turned up",
-    "draw": "burned, folded and discarded cards are shuffled into it",
+    "mix_burns": "burn cards are shuffled in",
+    "community": "one community card is turned in the middle",
+    "mix_then_community": "burn cards are shuffled in and one community card is turned",
+    "draw": "burn cards, folded cards and discards are shuffled in",
 }
 
 
@@ -51,7 +51,7 @@ def _started(e: ev.HandStarted, room: Narrator) -> str:
         amounts = f"{stakes.small_blind:,}/{stakes.big_blind:,}"
     ante = f", ante {stakes.ante:,}" if stakes.ante else ""
     button = f"{room.who(e.button)} has the button."
-    carried = f" {e.carried:,} lies in the pot from the hand before." if e.carried else ""
+    carried = f" {e.carried:,} stays in the pot from the last hand." if e.carried else ""
     return f"{room.game.name} at {amounts}{ante}. {button}{carried}"
 
 
@@ -64,11 +64,11 @@ def _dealt(e: ev.Dealt, room: Narrator) -> str:
     if e.run:
         street += f" of run {e.run + 1}"
     if e.board and not e.hole:
-        return f"{street}: {texts(e.board)}{' for everybody' * bool(room.game.bring_in)}"
+        return f"{street}: {texts(e.board)}{' (community card)' * bool(room.game.bring_in)}"
     if e.board:  # a card of the board comes with the first cards of the hands
         return f"{_hands_dealt(e, room, street).removesuffix('.')}; on the board {texts(e.board)}."
     if not e.hole:
-        return f"{street}: nobody draws."
+        return f"{street}: no draws."
     return _hands_dealt(e, room, street)
 
 
@@ -87,8 +87,8 @@ def _hole(cards: Sequence[int], up: int) -> str:
 
 def _draw_opened(e: ev.DrawOpened, room: Narrator) -> str:
     if count := room.game.streets[e.street].discard:
-        return f"{room.street(e.street)}: everybody throws {count_cards(count)} away, {room.who(e.next)} first."
-    return f"{room.street(e.street)}: {room.who(e.next)} changes cards first."
+        return f"{room.street(e.street)}: each player discards {count_cards(count)}, {room.who(e.next)} first."
+    return f"{room.street(e.street)}: {room.who(e.next)} draws first."
 
 
 def _discarded(e: ev.Discarded, room: Narrator) -> str:
@@ -97,12 +97,12 @@ def _discarded(e: ev.Discarded, room: Narrator) -> str:
     if UNKNOWN in e.cards:
         for_good = any(street.discard for street in room.game.streets)
         count = count_cards(len(e.cards))
-        return f"{room.who(e.seat)} throws {count} away." if for_good else f"{room.who(e.seat)} changes {count}."
+        return f"{room.who(e.seat)} discards {count}." if for_good else f"{room.who(e.seat)} draws {count}."
     return f"{room.who(e.seat)} discards {texts(e.cards)}."
 
 
 def _turned_up(e: ev.TurnedUp, room: Narrator) -> str:
-    return f"Hands are turned up: {', '.join(f'{room.who(seat)} {texts(cards)}' for seat, cards in e.hole)}"
+    return f"Hands tabled: {', '.join(f'{room.who(seat)} {texts(cards)}' for seat, cards in e.hole)}"
 
 
 def _board_named(e: ev.BoardNamed, _: Narrator) -> str:
@@ -110,7 +110,7 @@ def _board_named(e: ev.BoardNamed, _: Narrator) -> str:
 
 
 def _killed(e: ev.Killed, room: Narrator) -> str:
-    return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The up-card stays for now.' * e.up_stays}"
+    return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The upcard stays for now.' * e.up_stays}"
 
 
 # The betting ---------------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def _closed(e: ev.RoundClosed, room: Narrator) -> str:
 
 def _raked(e: ev.RakeTaken) -> str:
     promo = f"{' and' if e.rake else ''} {e.promo:,} for promotions" if e.promo else ""
-    return f"The house takes{f' {e.rake:,}' if e.rake else ''}{promo}."
+    return f"House takes{f' {e.rake:,}' if e.rake else ''}{promo}."
 
 
 def _times(count: int) -> str:
@@ -161,18 +161,18 @@ def _shown(e: ev.Shown, room: Narrator) -> str:
 def _seen(e: ev.HandSeen, room: Narrator) -> str:
     asker = room.who(e.by) if e.by else "somebody"
     live = " It is live again." * e.live
-    return f"{room.who(e.seat)}'s hand is shown because {asker} asked: {texts(e.cards)}.{live}"
+    return f"{room.who(e.seat)}'s hand is shown at the request of {asker}: {texts(e.cards)}.{live}"
 
 
 def _glimpsed(e: ev.CardsSeen, room: Narrator) -> str:
     cards = count_cards(len(e.cards)) if UNKNOWN in e.cards else texts(e.cards)
-    owed = " Everybody sees it when the betting is over." * e.owed
-    return f"{room.who(e.seat)} shows {cards} to {room.people(e.to) if e.to else 'somebody'}.{owed}"
+    owed = " Everyone sees it after the betting." * e.owed
+    return f"{room.who(e.seat)} shows {cards} to {room.people(e.to) if e.to else 'another player'}.{owed}"
 
 
 def _splashed(e: ev.Splashed, room: Narrator) -> str:
     who = room.who(e.seat)
-    return f"{who} splashes the pot: {e.amount:,} belongs to it, and {who} acts again."
+    return f"{who} splashes the pot. {e.amount:,} stays in the pot, and {who} acts again."
 
 
 def _awarded(e: ev.PotAwarded, room: Narrator) -> str:
@@ -183,7 +183,7 @@ def _awarded(e: ev.PotAwarded, room: Narrator) -> str:
     won = f"{pot}{side}{run}{f' with {held}' if held else ''}"
     if len(e.shares) == 1:
         return f"{room.who(e.shares[0][0])} wins {e.shares[0][1]:,} from {won}."
-    shares = ", ".join(f"{room.who(s)} {chips:,}{' (the odd chip too)' * (s in e.odd)}" for s, chips in e.shares)
+    shares = ", ".join(f"{room.who(s)} {chips:,}{' (with the odd chip)' * (s in e.odd)}" for s, chips in e.shares)
     return f"{room.people(seat for seat, _ in e.shares)} split {won}: {shares}."
 
 
@@ -225,7 +225,7 @@ def _article(held: str) -> str:
 _PLACES: Final = {
     "stub": "the top of the stub",
     "bottom": "the bottom of the stub",
-    "burns": "the burned cards",
+    "burns": "the burn cards",
     "board": "the board",
     "muck": "the muck",
     "aside": "the side",
@@ -233,28 +233,28 @@ _PLACES: Final = {
     "down": "{}",
     "up": "{}, face up",
 }
-_SOURCES: Final = {**_PLACES, "aside": "the cards set aside", "down": "{}'s hand", "up": "{}'s up-cards"}
+_SOURCES: Final = {**_PLACES, "aside": "the cards set aside", "down": "{}'s hand", "up": "{}'s upcards"}
 _BOUND: Final = {
     "fold": "must fold",
     "check": "must check",
     "call": "must call",
     "bet": "must bet",
     "raise": "must raise",
-    "no_raise": "may not raise",
+    "no_raise": "can't raise",
     "complete": "must complete",
 }
 _FREE: Final = {
     "bet": "a bet came between",
     "call": "a call came between",
     "raise": "a raise came between",
-    "acted": "that is done",
-    "lifted": "the floor lifts it",
+    "acted": "they have acted",
+    "lifted": "the floor released them",
 }
 
 
 def _moved(e: ev.CardsMoved, room: Narrator) -> str:
     told = [f"{cards} from {source} to {target}" for cards, source, target in _together(e.moves, room)]
-    return f"Cards are moved: {'; '.join(told)}.{f' ({e.why})' if e.why else ''}"
+    return f"Cards moved: {'; '.join(told)}.{f' ({e.why})' if e.why else ''}"
 
 
 def _together(moves: tuple[Move, ...], room: Narrator) -> list[tuple[str, str, str]]:
@@ -274,7 +274,7 @@ def _cards(cards: list[int]) -> str:
 def _planned(e: ev.StreetPlanned, room: Narrator) -> str:
     how = {
         "after a card for each other player is set aside": e.early > 0,
-        "without a burn": not e.burn,
+        "with no burn": not e.burn,
         "after the cards set aside are shuffled into the stub": e.mix == "with_stub",
         "from the cards set aside, shuffled": e.mix == "alone",
         "face up": e.up,
@@ -290,17 +290,17 @@ def _bound(e: ev.Bound, room: Narrator) -> str:
 
 
 def _behind(e: ev.StackSetBehind, room: Narrator) -> str:
-    return f"{room.who(e.seat)} plays on as if all in: {e.amount:,} plays no part in this hand."
+    return f"{room.who(e.seat)} is treated as all-in: {e.amount:,} does not play this hand."
 
 
 def _corrected(e: ev.StackCorrected, room: Narrator) -> str:
-    return f"{room.who(e.seat)} has {e.stack:,} behind, counted; {e.was:,} were thought to be there."
+    return f"{room.who(e.seat)} counted: {e.stack:,} behind, not {e.was:,}."
 
 
 def _voided(e: ev.HandVoided, room: Narrator) -> str:
     back = ", ".join(f"{room.who(seat)} {amount:,}" for seat, amount in e.refunds)
-    told = f"The hand is void: {e.why}. Back go: {back}." if back else f"The hand is void: {e.why}."
-    return told + f" {e.forfeited:,} stays in the pot." * bool(e.forfeited) + " It is dealt again." * e.redeal
+    told = f"The hand is void: {e.why}. Returned: {back}." if back else f"The hand is void: {e.why}."
+    return told + f" {e.forfeited:,} stays in the pot." * bool(e.forfeited) + " The hand is redealt." * e.redeal
 
 
 # All of them ---------------------------------------------------------------------------------------------------------
@@ -309,23 +309,23 @@ def _voided(e: ev.HandVoided, room: Narrator) -> str:
 _PLAIN: Final[dict[type, Callable[[Any], str]]] = {
     ev.Shuffled: lambda _: "The deck is shuffled and cut.",
     ev.RakeTaken: _raked,
-    ev.RunsOffered: lambda e: f"The rest of the board may be run up to {_times(e.most)}.",
-    ev.RunsAgreed: lambda e: f"It is run {_times(e.times)}.",
-    ev.StubShort: lambda e: f"The stub is too short: {STUB_PLANS[e.plan]}.",
+    ev.RunsOffered: lambda e: f"Players may agree to run the board up to {_times(e.most)}.",
+    ev.RunsAgreed: lambda e: f"The board is run {_times(e.times)}.",
+    ev.StubShort: lambda e: f"Short stub: {STUB_PLANS[e.plan]}.",
     ev.Reshuffled: lambda _: "A new stub is shuffled.",
     ev.HandEnded: _ended,
 }
 _SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.HandStarted: _started,
-    ev.PresenceCounted: lambda e, room: f"{room.who(e.seat)} is {'there' if e.here else 'not there'}.",
+    ev.PresenceCounted: lambda e, room: f"{room.who(e.seat)} is {'back' if e.here else 'away'}.",
     ev.Posted: _posted,
     ev.Dealt: _dealt,
-    ev.BroughtIn: lambda e, room: f"{room.who(e.seat)} brings it in for {e.paid:,}{room.all_in(e.seat)}.",
+    ev.BroughtIn: lambda e, room: f"{room.who(e.seat)} posts the bring-in of {e.paid:,}{room.all_in(e.seat)}.",
     ev.Folded: lambda e, room: f"{room.who(e.seat)} folds.",
     ev.Checked: lambda e, room: f"{room.who(e.seat)} checks.",
     ev.Called: _called,
     ev.RaisedTo: _raised,
-    ev.UncalledReturned: lambda e, room: f"{e.amount:,} goes back to {room.who(e.seat)}: nobody matched it.",
+    ev.UncalledReturned: lambda e, room: f"Uncalled {e.amount:,} is returned to {room.who(e.seat)}.",
     ev.RoundClosed: _closed,
     ev.Killed: _killed,
     ev.TurnedUp: _turned_up,
@@ -333,23 +333,23 @@ _SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.RunsWished: lambda e, room: f"{room.who(e.seat)} wants to run it {_times(e.times)}.",
     ev.DrawOpened: _draw_opened,
     ev.Discarded: _discarded,
-    ev.ShowdownOpened: lambda e, room: f"Showdown: {room.people(e.order)}, in this order.",
+    ev.ShowdownOpened: lambda e, room: f"Showdown order: {room.people(e.order)}.",
     ev.Shown: _shown,
     ev.Mucked: lambda e, room: f"{room.who(e.seat)} mucks.",
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
-    ev.CardsOpened: lambda e, room: f"{room.who(e.seat)} opens {texts(e.cards)}.",
+    ev.CardsOpened: lambda e, room: f"{room.who(e.seat)} turns up {texts(e.cards)}.",
     ev.CardsSeen: _glimpsed,
-    ev.PushedForward: lambda e, room: f"{room.who(e.seat)} pushes the cards forward.",
-    ev.Retrieved: lambda e, room: f"{room.who(e.seat)}'s hand is told from the muck and lives again.",
+    ev.PushedForward: lambda e, room: f"{room.who(e.seat)} pushes their cards forward.",
+    ev.Retrieved: lambda e, room: f"{room.who(e.seat)}'s hand is retrieved from the muck and is live.",
     ev.Splashed: _splashed,
     ev.CardsMoved: _moved,
     ev.StubMixed: lambda _, __: "The stub is shuffled.",
     ev.StreetPlanned: _planned,
     ev.MixDue: lambda e, room: f"{room.street(e.street)}: {count_cards(len(e.pile))} are shuffled into a new stub.",
-    ev.Restored: lambda e, room: f"{room.who(e.seat)}'s hand lives again.",
+    ev.Restored: lambda e, room: f"{room.who(e.seat)}'s hand is live again.",
     ev.Bound: _bound,
-    ev.Unbound: lambda e, room: f"{room.who(e.seat)} is free to act: {_FREE[e.why]}.",
+    ev.Unbound: lambda e, room: f"{room.who(e.seat)} may act freely: {_FREE[e.why]}.",
     ev.StackSetBehind: _behind,
     ev.StackCorrected: _corrected,
     ev.HandVoided: _voided,

@@ -26,7 +26,7 @@ def read_ohh(source: str) -> History:
     try:
         hand = json.loads(source, parse_float=Decimal)["ohh"]
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise PhhError("ohh", "this is no Open Hand History: a JSON object with a field ohh is wanted") from None
+        raise PhhError("ohh", "not an Open Hand History file: expected a JSON object with a field ohh") from None
     try:
         ours = hand.get(OURS)
         if isinstance(ours, dict) and isinstance(ours.get("phh"), str):
@@ -36,7 +36,7 @@ def read_ohh(source: str) -> History:
     except (KeyError, TypeError, AttributeError, ValueError, IndexError, ArithmeticError) as wrong:
         if isinstance(wrong, PhhError):
             raise
-        raise PhhError("ohh", f"a field is missing or is not what the specification says: {wrong}") from None
+        raise PhhError("ohh", f"a field is missing or doesn't match the specification: {wrong}") from None
 
 
 class _OhhReader:
@@ -63,7 +63,7 @@ class _OhhReader:
         """What the format can say of it."""
         hand, kind = self.hand, (self.hand["game_type"], self.hand["bet_limit"]["bet_type"])
         if kind not in _VARIANTS:
-            raise PhhError("game_type", f"{kind[0]} {kind[1]} is read from files of our own only")
+            raise PhhError("game_type", f"{kind[0]} {kind[1]} is supported only in Cutcard's own files")
         for index, round_ in enumerate(hand["rounds"]):
             self._round(round_, first=not index)
         limit, big = kind[1] == "FL", _number(hand["big_blind_amount"])
@@ -148,5 +148,5 @@ class _OhhReader:
 
 def _number(value: Any) -> Amount:
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise PhhError("amount", f"{value!r} is no amount")
+        raise PhhError("amount", f"{value!r} is not an amount")
     return value if isinstance(value, int) or value != int(value) else int(value)

@@ -31,7 +31,7 @@ class ToldHand(NamedTuple):
         """How it began."""
         first = self.events[0]
         if not isinstance(first, ev.HandStarted):
-            raise ValueError("a hand begins with its start")  # noqa: TRY004 - the order is wrong, not the type
+            raise ValueError("a hand must begin with its start")  # noqa: TRY004 - the order is wrong, not the type
         return first
 
     @property

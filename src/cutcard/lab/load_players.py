@@ -232,7 +232,7 @@ class LoadDesk:
         """`certificate`: what a proxy's is checked against; `source`: the address of this machine one comes from."""
         parts = urlsplit(url if "//" in url else f"http://{url}")
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise Unwelcome(f"{url} is no address of a room: write http://127.0.0.1:8052")
+            raise Unwelcome(f"{url} is not a server address; write http://127.0.0.1:8052")
         self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/api/socket"
         self._url, self._certificate = url, certificate
         secure = trusting(certificate) if parts.scheme == "https" else None
@@ -260,7 +260,7 @@ class LoadDesk:
         _, headers = self.ask("POST", "/api/guest", {"name": name})
         cookie = SimpleCookie(headers.get("Set-Cookie", ""))
         if COOKIE not in cookie:
-            raise Unwelcome("The server let a guest in but gave no session.")
+            raise Unwelcome("The server accepted a guest but returned no session.")
         return cookie[COOKIE].value
 
     def open_table(self, token: str, order: dict[str, Any]) -> str:
@@ -291,7 +291,7 @@ class LoadDesk:
         try:
             answer, text = self._said(how, path, None if body is None else json.dumps(body), headers)
         except (OSError, http.client.HTTPException) as error:
-            raise Unwelcome(f"No room answers at {self._origin}: {error}") from error
+            raise Unwelcome(f"No server answers at {self._origin}: {error}") from error
         if answer.status >= 300:
             raise Unwelcome(f"{how} {path} was answered with {answer.status}: {text[:300].decode(errors='replace')}")
         plain = "json" not in answer.headers.get("Content-Type", "")

@@ -69,7 +69,7 @@ def in_front(site: Path, room: int, doors: Sequence[int] = (), workers: int = 1)
     """Put it in front of the room at this port, by this file; `doors` are those of its processes, if it has several."""
     for program in ("nginx", "openssl"):
         if shutil.which(program) is None:
-            raise NoProxy(f"There is no {program} on this machine: install it, or leave the proxy away.")
+            raise NoProxy(f"{program} is not installed. Install it, or leave out --nginx.")
     with tempfile.TemporaryDirectory(prefix="cutcard-nginx-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # its workers may be somebody else
@@ -116,4 +116,4 @@ def _await(process: "subprocess.Popen[bytes]", port: int) -> None:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
             return
         time.sleep(0.05)
-    raise NoProxy("nginx was started and does not answer.")
+    raise NoProxy("nginx was started but does not answer.")

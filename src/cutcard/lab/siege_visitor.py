@@ -39,7 +39,7 @@ class Target(Struct, frozen=True):
         except ValueError:
             host, port = "", 0
         if host not in LOOPBACK or parts.scheme != "http":
-            raise NotOurs("Only a room on this machine is put under siege: http://127.0.0.1 and its port.")
+            raise NotOurs("Only a server on this machine can be flood-tested: http://127.0.0.1 and its port.")
         return cls("127.0.0.1" if host == "localhost" else host, port)
 
     async def connect(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

@@ -123,9 +123,9 @@ def simulate(  # noqa: PLR0913 - each says one thing by its name, and nobody nee
     nights are played `on` "here", on "local:4" processes of this machine, or on a cluster ("tcp://HOST:8786").
     """
     if hands and nights:
-        raise ValueError("say hands or nights, not both")
+        raise ValueError("choose hands or tournaments, not both")
     if not hands and (game or seats):
-        raise ValueError("a game and seats are for hands: an event says itself what is played")
+        raise ValueError("game and seats are for hands; an event has its own game")
     if hands:
         return _hands(hands, house or "standard", game or "nlhe", seats or 6, seed, on)
     plan = _plan(event, house)

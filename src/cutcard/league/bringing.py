@@ -8,9 +8,9 @@ from cutcard.league.nights import Finish, LeagueNight
 News = Literal["new", "changed", "same"]
 _TOLD_OF_NIGHT = {
     "title": "the title", "season": "the season", "league": "the league", "started": "when it began",
-    "ended": "when it ended", "formula": "the formula", "paid_places": "how many places are paid",
-    "house_adds": "what the house adds", "guaranteed": "what is guaranteed", "fixed_rake": "the rake",
-    "course": "how it went",
+    "ended": "when it ended", "formula": "the points formula", "paid_places": "the number of places paid",
+    "house_adds": "the overlay", "guaranteed": "the guarantee", "fixed_rake": "the rake",
+    "course": "the timeline",
 }  # fmt: skip
 _TOLD_OF_ONE = {
     "name": "name", "place": "place", "paid": "paid", "prize": "prize", "hits": "knockouts", "rebuys": "rebuys",
@@ -38,17 +38,17 @@ def _compared(old: LeagueNight | None, new: LeagueNight) -> NightCompared:
         return NightCompared(new, "new")
     if old == new:
         return NightCompared(new, "same")
-    return NightCompared(new, "changed", tuple(_changes(old, new)) or ("details of what was bought",))
+    return NightCompared(new, "changed", tuple(_changes(old, new)) or ("details of rebuys and add-ons",))
 
 
 def _changes(old: LeagueNight, new: LeagueNight) -> Iterator[str]:
     yield from (words for field, words in _TOLD_OF_NIGHT.items() if getattr(old, field) != getattr(new, field))
     before, after = _by_person(old), _by_person(new)
-    yield from (f"{one.name} is no longer on the list" for person, one in before.items() if person not in after)
+    yield from (f"{one.name} removed" for person, one in before.items() if person not in after)
     for person, one in after.items():
         was = before.get(person)
         if was is None:
-            yield f"{one.name} is on the list now"
+            yield f"{one.name} added"
         elif told := [words for field, words in _TOLD_OF_ONE.items() if getattr(was, field) != getattr(one, field)]:
             yield f"{one.name}: {', '.join(told)}"
 

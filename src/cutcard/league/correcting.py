@@ -15,7 +15,7 @@ from cutcard.league.season import Correction
 from cutcard.league.seasons import called, open_one
 
 
-@act(label="Correct the points")
+@act(label="Correct points")
 class CorrectPoints(Command, frozen=True, kw_only=True, tag="correct-points"):
     """Give somebody points, or take some below nothing; `night` where it is about one."""
 
@@ -47,9 +47,9 @@ def correct(c: CorrectPoints, league: League) -> list[Event]:
     if not reason:
         raise RefusedInLeague("needs_reason")
     if not c.person or not c.name.strip():
-        raise RefusedInLeague("nobody_there", person="This person")
+        raise RefusedInLeague("nobody_there", person="This player")
     if c.night in season.finals or c.night in season.left_out:
-        raise RefusedInLeague("not_in_the_season", night="This night", name=season.name)
+        raise RefusedInLeague("not_in_the_season", night="This tournament", name=season.name)
     given = PointsCorrected(
         season=season.id, person=c.person, name=c.name.strip(), points=c.points, reason=reason, night=c.night
     )

@@ -52,4 +52,4 @@ def _brought(league: League, e: NightBrought) -> None:
 @tells
 def _tell_brought(e: NightBrought, league: League) -> str:
     together = sum(isinstance(one, NightBrought) and one.entry == e.entry for one in league.record.log)
-    return f"{together} nights brought over" if together > 1 else f"Brought over: {e.night.title or 'a night'}"
+    return f"{together} tournaments imported" if together > 1 else f"Imported: {e.night.title or 'a tournament'}"

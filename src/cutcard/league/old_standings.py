@@ -27,14 +27,14 @@ COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "paid": ("paid", "cost", "buy-in", "buyin", "buy-ins", "spent"),
     "hits": ("hits", "knockouts", "kos", "ko", "knock-outs"),
     "nights": ("nights", "played", "games", "events", "tournaments"),
-    "wins": ("wins", "won nights", "first places"),
+    "wins": ("wins", "events won", "first places"),
 }
 """What a column tells, and what it may be called; large or small letters make no difference."""
 
 MOST_LETTERS: Final = 5_000_000
 MOST_LINES: Final = 200_000
 MOST_MISTAKES: Final = 50
-AS_LISTED: Final = "as the old standings have it"
+AS_LISTED: Final = "as in the old standings"
 _LONGEST: Final = 100
 _DAY: Final = ("%Y-%m-%d", "%d.%m.%Y", "%Y/%m/%d")
 _CALLED: Final = {called: column for column, names in COLUMNS.items() for called in names}
@@ -68,14 +68,14 @@ def read_standings(text: str, called: str) -> list[LeagueNight]:
             mistakes += wrong.mistakes
             continue
         if finish.person in finishes.setdefault(key, {}):
-            mistakes.append(f"Line {row.line}: {finish.name} stands in the same list twice.")
+            mistakes.append(f"Line {row.line}: {finish.name} is listed twice.")
         finishes[key].setdefault(finish.person, finish)
     if mistakes:
         more = len(mistakes) - MOST_MISTAKES
-        mistakes[MOST_MISTAKES:] = [f"{more} more mistakes follow."] if more > 0 else []
+        mistakes[MOST_MISTAKES:] = [f"{more} more errors."] if more > 0 else []
         raise NotStandings(*mistakes)
     if not finishes:
-        raise NotStandings("This list has no line below its header.")
+        raise NotStandings("This list has only a header.")
     return [_night(*key, list(found.values()), by_night=by_night) for key, found in finishes.items()]
 
 
@@ -102,10 +102,10 @@ def _check_header(line: int, titles: list[str], header: list[str]) -> None:
         if column not in header:
             there = ", ".join(title.strip() for title in titles if title.strip())[:200]
             words = " or ".join(COLUMNS[column][:3])
-            raise NotStandings(f"Line {line}: no column is called {words}. There are: {there}.")
+            raise NotStandings(f"Line {line}: there is no column called {words}. Columns: {there}.")
     twice = next((column for column in header if column and header.count(column) > 1), "")
     if twice:
-        raise NotStandings(f"Line {line}: two columns tell the {twice}.")
+        raise NotStandings(f"Line {line}: two columns contain the {twice}.")
 
 
 def left_out(text: str) -> list[str]:
@@ -119,7 +119,7 @@ def _key(row: _Row, called: str, *, by_night: bool) -> tuple[str, str, str, str]
     day = _day(row) if by_night and row.cells.get("date") else ""
     title = row.cells.get("night", "")[:_LONGEST]
     if by_night and not (day or title):
-        raise NotStandings(f"Line {row.line}: neither a date nor a night is named.")
+        raise NotStandings(f"Line {row.line}: no date and no tournament.")
     return row.cells.get("league", "")[:_LONGEST], (row.cells.get("season") or called)[:_LONGEST], day, title
 
 
@@ -130,13 +130,13 @@ def _day(row: _Row) -> str:
             return datetime.strptime(written, form).replace(tzinfo=UTC).date().isoformat()
         except ValueError:
             continue
-    raise NotStandings(f"Line {row.line}, column date: {written[:60]!r} is no day; write it as 2019-03-21.")
+    raise NotStandings(f"Line {row.line}, column date: {written[:60]!r} is not a date; write it as 2019-03-21.")
 
 
 def _finish(row: _Row, *, by_night: bool) -> Finish:
     name = " ".join(row.cells.get("name", "").split())[:_LONGEST]
     if not name:
-        raise NotStandings(f"Line {row.line}, column name: there is no name.")
+        raise NotStandings(f"Line {row.line}, column name: the name is missing.")
     return Finish(
         person=(row.cells.get("id") or f"name:{name.casefold()}")[:_LONGEST],
         name=name,
@@ -156,21 +156,21 @@ def _number(row: _Row, column: str) -> Decimal:
         return Decimal(0)
     found = number_written(written)
     if found is None or abs(found) > MOST:
-        raise NotStandings(f"Line {row.line}, column {column}: {written[:60]!r} is no number.")
+        raise NotStandings(f"Line {row.line}, column {column}: {written[:60]!r} is not a number.")
     return found
 
 
 def _whole(row: _Row, column: str) -> int:
     found = _number(row, column)
     if found < 0 or found != int(found) or found > 1_000_000:
-        raise NotStandings(f"Line {row.line}, column {column}: {row.cells[column][:60]!r} is no count.")
+        raise NotStandings(f"Line {row.line}, column {column}: {row.cells[column][:60]!r} is not a whole number.")
     return int(found)
 
 
 def _cents(row: _Row, column: str) -> int:
     found = _number(row, column)
     if found < 0:
-        raise NotStandings(f"Line {row.line}, column {column}: {row.cells[column][:60]!r} is less than nothing.")
+        raise NotStandings(f"Line {row.line}, column {column}: {row.cells[column][:60]!r} is below 0.")
     return int((found * 100).to_integral_value())
 
 

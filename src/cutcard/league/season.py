@@ -9,12 +9,12 @@ from cutcard.league.nights import LeagueNight, Points
 from cutcard.league.presets import PRESETS
 
 TIE_BREAKS: Final = {
-    "wins": "more nights won",
-    "best_night": "the better best night, then the second best, and so on",
-    "latest": "the better place on the latest night, then on the one before, and so on",
+    "wins": "more tournaments won",
+    "best_night": "best single result, then second best, and so on",
+    "latest": "best place in the latest tournament, then the one before, and so on",
     "hits": "more knockouts",
-    "average": "more points for a night that was played",
-    "nights": "more nights played",
+    "average": "higher average points per tournament",
+    "nights": "more tournaments played",
 }
 """What may decide between people with the same points, and how a page says it."""
 

@@ -23,7 +23,7 @@ How = Literal["counts", "left out", "final"]
 _DAY: Final = timedelta(days=1)
 
 
-@act(label="Open the season")
+@act(label="Open season")
 class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
     """Open a season from one day to another; `offset` is from the clock of the world to that of the place."""
 
@@ -35,7 +35,7 @@ class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
     rules: SeasonRules = SeasonRules()
 
 
-@act(label="Save name and days")
+@act(label="Save name and dates")
 class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
     """Call a season otherwise, or give it other days; no days at all: only nights that name it fall into it."""
 
@@ -47,7 +47,7 @@ class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
     league: Name = ""
 
 
-@act(label="Save the rules")
+@act(label="Save rules")
 class SetSeasonRules(Command, frozen=True, kw_only=True, tag="set-season-rules"):
     """Settle how points are earned, what counts, who is ranked, and who plays the final."""
 
@@ -55,7 +55,7 @@ class SetSeasonRules(Command, frozen=True, kw_only=True, tag="set-season-rules")
     rules: SeasonRules
 
 
-@act(label="Close the season")
+@act(label="Close season")
 class CloseSeason(Command, frozen=True, kw_only=True, tag="close-season"):
     """Make the standings final."""
 
@@ -377,31 +377,31 @@ def called(league: League, name: str) -> str:
 
 @tells
 def _tell_opened(e: SeasonOpened, _: League) -> str:
-    return f"{e.name} is open, from {e.first} to {e.last}"
+    return f"{e.name} opened, {e.first} to {e.last}"
 
 
 @tells
 def _tell_changed(e: SeasonChanged, _: League) -> str:
-    return f"{e.name} is from {e.first} to {e.last}" if e.first else f"{e.name} has the nights that name it"
+    return f"{e.name} runs {e.first} to {e.last}" if e.first else f"{e.name} has the tournaments that name it"
 
 
 @tells
 def _tell_rules(e: SeasonRulesSet, league: League) -> str:
-    return f"The rules of {called(league, e.season)} are settled"
+    return f"Rules of {called(league, e.season)} saved"
 
 
 @tells
 def _tell_closed(e: SeasonClosed, league: League) -> str:
-    return f"{called(league, e.season)} is closed"
+    return f"{called(league, e.season)} closed"
 
 
 @tells
 def _tell_counted(e: NightCounted, league: League) -> str:
     what = {"counts": "counts in", "left out": "is left out of", "final": "is the final of"}[e.how]
-    told = f"{e.title or 'A night'} {what} {called(league, e.season)}"
+    told = f"{e.title or 'A tournament'} {what} {called(league, e.season)}"
     return f"{told}: {e.why}" if e.why else told
 
 
 @tells
 def _tell_shown(e: LeagueShown, _: League) -> str:
-    return "Everybody may look at the league" if e.public else "The league is for those who are signed in"
+    return "The league is public" if e.public else "The league is for signed-in members only"

@@ -12,45 +12,45 @@ def formula_told(rules: SeasonRules) -> str:
     """How points are made."""
     if rules.formula in PRESETS:
         return PRESETS[rules.formula].about
-    return "By the club's own formula." if rules.formula.strip() else "Each night by its own formula."
+    return "Club formula." if rules.formula.strip() else "Each tournament has its own formula."
 
 
 def counting_told(rules: SeasonRules) -> str:
     """Which nights count, and who is ranked."""
-    best = f"The best {in_words(rules.best)} nights of each person count." if rules.best else "Every night counts."
+    best = f"Best {in_words(rules.best)} results count." if rules.best else "All results count."
     if rules.best == 1:
-        best = "The best night of each person counts."
+        best = "Only the best result counts."
     if rules.least_nights > 1:
-        best += f" Who has played fewer than {in_words(rules.least_nights)} nights has no place yet."
+        best += f" Minimum to be ranked: {in_words(rules.least_nights)} tournaments."
     return best
 
 
 def ties_told(rules: SeasonRules) -> str:
     """What decides between people with the same points."""
     if not rules.tie_breaks:
-        return "Who has the same points shares the place."
-    return f"Same points: {', then '.join(TIE_BREAKS[one] for one in rules.tie_breaks)}."
+        return "Players with equal points share the place."
+    return f"Tie-breaks: {', then '.join(TIE_BREAKS[one] for one in rules.tie_breaks)}."
 
 
 def final_told(final: FinalRules | None) -> str:
     """Who plays the final, with how many chips."""
     if final is None:
         return ""
-    who = f"The first {in_words(final.seats)} play the final"
+    who = f"Top {in_words(final.seats)} make the final"
     stacks = final.stacks
     if isinstance(stacks, EqualStacks):
         return f"{who}, each with {figure(stacks.chips)} chips."
     if isinstance(stacks, StacksByPlace):
         each = listed([figure(one) for one in stacks.chips])
-        rest = ", all others with the last figure" if final.seats > len(stacks.chips) else ""
-        return f"{who}, by their places with {each} chips{rest}."
+        rest = ", and the last amount for all others" if final.seats > len(stacks.chips) else ""
+        return f"{who}, with stacks by place: {each}{rest}."
     step = f", rounded up to {figure(stacks.step)}" if stacks.step > 1 else ""
-    return f"{who}, with {figure(stacks.base)} chips and {figure(stacks.each)} more for each point{step}."
+    return f"{who}, starting with {figure(stacks.base)} chips plus {figure(stacks.each)} per point{step}."
 
 
 def working_told(night: LeagueNight, finish: Finish, scored: Scored, worked: Worked | None) -> str:
     """How somebody came to their points of a night: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
-    place = ordinal(finish.place) if finish.place else "no place"
+    place = ordinal(finish.place) if finish.place else "unplaced"
     facts = [f"{figure(len(night.finishes))} entrants", place]
     if finish.hits:
         facts.append(f"{figure(finish.hits)} {'knockout' if finish.hits == 1 else 'knockouts'}")

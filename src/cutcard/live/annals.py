@@ -142,7 +142,7 @@ class Annals:
 
 WINDOW: Final = 400
 """So many events are looked at once, and fewer entries come of them."""
-_SENDERS: Final = {"house": "The house", "stakes": "The night", "night": "The night"}
+_SENDERS: Final = {"house": "The house", "stakes": "The tournament", "night": "The tournament"}
 _SECRET: Final = (DeckSealed, DeckCut)
 
 

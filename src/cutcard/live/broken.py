@@ -59,23 +59,23 @@ class Fault(Struct, frozen=True, kw_only=True):
 
 
 _CAUSES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...]] = (
-    (Gap, "is missing, so nobody knows what the ones after it mean."),
-    (UnknownEvent, "has a name that is not known here: another version of Cutcard wrote it."),
-    (msgspec.ValidationError, "holds something of the wrong kind or beyond all bounds."),
+    (Gap, "is missing, so the events after it can't be read."),
+    (UnknownEvent, "has an unknown name. Another version of Cutcard wrote it."),
+    (msgspec.ValidationError, "has a value of the wrong type or out of range."),
     (
         (msgspec.DecodeError, UnicodeDecodeError, RecursionError),
-        "is damaged: what was kept is no text that can be read.",
+        "is damaged: it is not readable text.",
     ),
 )
-_ODD: Final = "does not fit what was there before it, or cannot be put into words."
+_ODD: Final = "does not fit the events before it, or can't be shown in words."
 
 
 def reason_of(error: Exception) -> str:
     """What is wrong, in a sentence."""
     if isinstance(error, NoRulebook):
-        return "The rulebook that it is played by is not there any more."
+        return "Its rulebook no longer exists."
     if not isinstance(error, Unreadable):
-        return "It cannot be shown, though everything in it could be read."
+        return "It can't be shown, though all its events could be read."
     which, cause = f"Event {error.version:,}", error.cause
     said = next((text for kinds, text in _CAUSES if isinstance(cause, kinds)), _ODD)
     return f"{which} {said}"
@@ -87,7 +87,7 @@ def unharmed(record: Recorded) -> Iterator[None]:
     try:
         yield
     except Exception:  # noqa: BLE001 - it is written down, and the next one is taken in
-        _LOG.warning("event %s of %s cannot be read, and is left out", record.version, record.stream, exc_info=True)
+        _LOG.warning("event %s of %s cannot be read and is skipped", record.version, record.stream, exc_info=True)
 
 
 def away(error: Exception) -> bool:
@@ -117,7 +117,7 @@ class Faults:
         """Something is out of order."""
         good = error.version - 1 if isinstance(error, Unreadable) else 0
         reason = reason_of(error)
-        _LOG.error("%s is out of order and set apart: %s", stream, reason, exc_info=error)
+        _LOG.error("%s could not be loaded and is quarantined: %s", stream, reason, exc_info=error)
         self._found[stream] = Fault(stream=stream, title=title, since=self._now(), good=good, reason=reason)
 
     def mended(self, stream: str) -> None:
@@ -144,7 +144,7 @@ class Faults:
     def hindered(self, stream: str, title: str) -> None:
         """What the house does by itself fails there, though people can go on."""
         if stream not in self._found:
-            reason = "What the house does by itself there fails again and again. The log says why."
+            reason = "An automatic task there keeps failing. See the server log."
             self._found[stream] = Fault(
                 stream=stream, title=title, since=self._now(), good=0, reason=reason, apart=False
             )

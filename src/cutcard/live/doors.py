@@ -67,7 +67,7 @@ def wanted(asked: dict[str, Any]) -> str:
     """What somebody wants done: a word."""
     name = asked.get("do")
     if not isinstance(name, str):
-        raise RefusedInRoom("not_a_command", why="say what to do, in a word")
+        raise RefusedInRoom("not_a_command", why="name the command")
     return name
 
 
@@ -151,7 +151,7 @@ def _other_stakes(asked: dict[str, Any], t: Table, r: Rules) -> AnyCommand:
     wanted, now = command.stakes, t.stakes
     check_stakes(wanted, r)
     if (wanted.format, wanted.chip_cents) != (now.format, now.chip_cents):
-        raise RefusedInRoom("bad_stakes", why="A table keeps its kind of game and what its chips are worth.")
+        raise RefusedInRoom("bad_stakes", why="A table keeps its kind of game and its chip values.")
     return command
 
 

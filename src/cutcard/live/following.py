@@ -80,7 +80,7 @@ class Presence:
                 for _ in batch:
                     self._unsaid.popleft()
         except StoreTrouble as trouble:  # said when it is back, see `look`; the same command id is kept once
-            _LOG.debug("who is here could not be said: %s", trouble.why)
+            _LOG.debug("presence could not be published: %s", trouble.why)
         finally:
             self._saying = None
 
@@ -142,8 +142,8 @@ _PAGE: Final = 1_000
 SMALL: Final = 50_000
 """A club of so many events is looked at whole before it is opened, whatever it is opened from: it takes no time."""
 _NO_CLUB: Final = (
-    "The list of the club's people cannot be read, and without it nobody can come in. {reason} "
-    'Restore an archive of the club, or ask "cutcard check" what is damaged.'
+    "The member list cannot be read, and without it nobody can sign in. {reason} Restore "
+    "a backup of the club, or run `cutcard check` to see what is damaged."
 )
 
 
@@ -301,7 +301,7 @@ class Follower:
                     self._hear(records)
             except StoreTrouble as trouble:
                 if not away:  # once an outage, and not once a second
-                    _LOG.exception("the store went away (%s); it is followed again when it is back", trouble.why)
+                    _LOG.exception("the database is not reachable (%s); following resumes when it is back", trouble.why)
                 away = True
             await asyncio.sleep(self._services.settings.lease / 1000)
 
@@ -369,4 +369,4 @@ async def _careful(heard: Awaitable[None]) -> None:
     try:
         await heard
     except Exception:  # noqa: BLE001 - one table that fails stops no other
-        _LOG.exception("events of another process could not be taken in")
+        _LOG.exception("events of another process could not be applied")

@@ -112,4 +112,4 @@ class _Thawing(pickle.Unpickler):
             found = super().find_class(module, name)
             if isinstance(found, type) and found.__module__ == module:
                 return found
-        raise pickle.UnpicklingError(f"{module}.{name} has no place in a snapshot")
+        raise pickle.UnpicklingError(f"{module}.{name} can't be stored in a snapshot")

@@ -193,7 +193,7 @@ class Gathered(ABC, Generic[K]):
 
     async def _furnish(self, kept: K) -> None:
         if not self.opened(kept):
-            raise Unreadable(1, LookupError(f"every {self.what} begins with its opening"))
+            raise Unreadable(1, LookupError(f"every {self.what} starts with its opening event"))
         self.furnish_one(kept, await self._book(kept))
 
     async def _book(self, kept: K) -> Rulebook:

@@ -77,7 +77,7 @@ class HandPages:
         while (body := _spilled(fresh.history.spilled, number)) == b"":
             records = await services.store.read(place.stream, fresh.version, _READ)
             if not records:
-                raise LookupError(f"{place.stream} has no page {number} any more")
+                raise LookupError(f"{place.stream} has no page {number}")
             for record in records:
                 fresh.replay(record)
             if not fresh.furnished:

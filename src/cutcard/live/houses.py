@@ -61,7 +61,7 @@ class Houses:
     async def offered(self, spec: str) -> Rulebook:
         """The rulebook for a new table; or a refusal that names those there are."""
         if spec.partition("@")[0] not in self.names():
-            raise RefusedInRoom("no_such_house", why=f"Houses here: {', '.join(self.names())}.")
+            raise RefusedInRoom("no_such_house", why=f"Houses: {', '.join(self.names())}.")
         return await self.book(spec)
 
     async def book(self, spec: str) -> Rulebook:
@@ -70,8 +70,8 @@ class Houses:
         house = self.own.by_id.get(name)
         found = await (self._own(house, edition) if house is not None else self._shipped(name, edition))
         if found is None:
-            known = f"Houses here: {', '.join(self.names())}."
-            raise RefusedInRoom("no_such_house", why="This house has no such edition." if edition else known)
+            known = f"Houses: {', '.join(self.names())}."
+            raise RefusedInRoom("no_such_house", why="These house rules have no such edition." if edition else known)
         return found
 
     async def _own(self, house: OwnHouse, named: str) -> Rulebook | None:

@@ -199,7 +199,7 @@ class KeptTable:
             raise Unreadable(1, LookupError("a table without events"))
         opened = self._event(self._unread[0])
         if not isinstance(opened, TableOpened):
-            raise Unreadable(1, LookupError("every table begins with its opening"))
+            raise Unreadable(1, LookupError("every table starts with its opening event"))
         return opened.house, opened.edition
 
     @property

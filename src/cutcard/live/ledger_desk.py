@@ -24,7 +24,7 @@ class LedgerDesk:
         place = actor.place
         moves, t = place.ledger.moves, place.table
         if not is_host(who, place.by) and not any(move.player == who.id for move in moves):
-            raise RefusedInRoom("for_staff", who="those who played here, the host or a director")
+            raise RefusedInRoom("for_staff", who="players at this table, the host or a director")
         cash = t.stakes.format == "cash" and not t.live and not place.order.directed
         found = evenings(moves) if cash else []
         host = is_host(who, place.by)
@@ -59,7 +59,7 @@ class LedgerDesk:
         if not same:
             raise RefusedInRoom("no_such_payment")
         if not same[0].may:
-            raise RefusedInRoom("for_staff", who="the two whom it concerns, the host, the floor or a director")
+            raise RefusedInRoom("for_staff", who="the two players concerned, the host, the floor or a director")
         if all(bool(one.paid) == asked.paid for one in same):
             return  # somebody else was first
         event = PaymentMarked(

@@ -68,7 +68,7 @@ class SlowLook:
                 else:
                     await self.recall()
             except StoreTrouble as trouble:
-                _LOG.warning("the slow look was interrupted: %s", trouble.why)
+                _LOG.warning("the integrity check was interrupted: %s", trouble.why)
             await asyncio.sleep(wait)
 
     async def look(self) -> float:

@@ -129,7 +129,7 @@ class Mailroom:
     async def try_out(self, hook: str) -> str:
         """Send something to an address to see whether it hears; the id of the message."""
         now, message = self.now(), f"msg_{self._services.chance(12).hex()}"
-        body = _written(TRIAL, now, {"text": "This is a trial: nothing happened."})
+        body = _written(TRIAL, now, {"text": "This is a test. Nothing happened."})
         await self.settle(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook))
         return message
 

@@ -129,7 +129,7 @@ class MemberList:
             try:
                 one = self._planned(by, line, trial)
                 if before := seen.get(one.person):
-                    one = _refused(line, "name", f"{one.seen.name} stands in line {before} already.")
+                    one = _refused(line, "name", f"{one.seen.name} is already on line {before}.")
                 seen[one.person] = line.line
                 for part in one.parts:
                     tried(part, trial)
@@ -144,7 +144,7 @@ class MemberList:
         known = _meant(line, trial)
         now, name = self._services.now(), line.said("name") or (known.name if known is not None else "")
         if not name:
-            raise _Wrong("name", "There is no name")
+            raise _Wrong("name", "The name is missing")
         person = known.id if known is not None else self._services.chance(6).hex()
         parts, changes = list[DoorCommand](), list[str]()
         roles = _roles(line)
@@ -172,7 +172,7 @@ class MemberList:
         said, nickname = line.said("shown as"), line.said("nickname")
         shown = _SHOWN.get(said.casefold()) if said else None
         if said and shown is None:
-            raise _Wrong("shown as", f"{said!r} is none of {', '.join(_SHOWN)}")
+            raise _Wrong("shown as", f"{said!r} is not one of {', '.join(_SHOWN)}")
         if nickname and shown is None:
             shown = "nickname"
         before = (known.shown, known.nickname) if known is not None else ("short", "")
@@ -208,7 +208,7 @@ def _meant(line: SheetLine, trial: People) -> Person | None:
     if wanted := line.said("id"):
         found = trial.persons.get(trial.one(wanted))
         if found is None or found.gone:
-            raise _Wrong("id", f"Nobody has the id {wanted}: leave it empty for somebody new")
+            raise _Wrong("id", f"No member has the id {wanted}. Leave it empty for a new member")
         return found
     found = trial.named(line.said("name") or "")
     return found if found is not None and found.kind == "member" else None
@@ -218,7 +218,7 @@ def _roles(line: SheetLine) -> tuple[Role, ...]:
     said = (line.said("roles") or "").replace(";", ",").replace("/", ",").split(",")
     words = [word.strip().casefold() for word in said if word.strip()]
     if wrong := next((word for word in words if word not in ROLES), ""):
-        raise _Wrong("roles", f"{wrong!r} is none of {', '.join(ROLES)}")
+        raise _Wrong("roles", f"{wrong!r} is not one of {', '.join(ROLES)}")
     return cast("tuple[Role, ...]", tuple(role for role in ROLES if role in words))
 
 
@@ -229,7 +229,7 @@ def _host(change: Change, by: str, line: SheetLine, person: str, trial: People, 
         return change
     host = trial.named(said) if said else None
     if said and host is None:
-        raise _Wrong("brought by", f"Nobody here is called {said}")
+        raise _Wrong("brought by", f"No member is called {said}")
     wanted = host.id if host is not None else ""
     if wanted == brought_by(trial, person):
         return change

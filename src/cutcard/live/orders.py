@@ -224,7 +224,7 @@ def _check_game(order: TableOrder, rules: Rules) -> None:
 def _rules(game: str, stakes: Stakes, book: Rulebook) -> Rules:
     """Only what stands on the shelf: an order names no files."""
     if game not in game_ids():
-        raise RefusedInRoom("no_such_game", why=f"Games here: {', '.join((*game_ids(), *rotation_ids()))}.")
+        raise RefusedInRoom("no_such_game", why=f"Games: {', '.join((*game_ids(), *rotation_ids()))}.")
     try:
         return book.rules_for(load_game(game), stakes)
     except RulebookError as wrong:
@@ -234,14 +234,14 @@ def _rules(game: str, stakes: Stakes, book: Rulebook) -> Rules:
 def check_stakes(stakes: Stakes, rules: Rules) -> None:
     """Refuse amounts that cannot be the stakes of this game."""
     if min(stakes.small_blind, stakes.big_blind, stakes.ante, stakes.bring_in, stakes.small_bet) < 0 or stakes.chip < 1:
-        raise RefusedInRoom("bad_stakes", why="No amount is less than nothing, and the smallest chip is 1 or more.")
+        raise RefusedInRoom("bad_stakes", why="Amounts can't be negative, and the smallest chip is 1 or more.")
     if rules.game.bring_in:
         if not stakes.lower or not 0 < stakes.bring_in <= stakes.lower:
-            raise RefusedInRoom("bad_stakes", why="This game needs a bring-in and a small bet that is not less.")
+            raise RefusedInRoom("bad_stakes", why="This game needs a bring-in and a small bet at least as large.")
     elif not stakes.big_blind > 0 or stakes.small_blind > stakes.big_blind:
-        raise RefusedInRoom("bad_stakes", why="This game needs a big blind, and the small blind is not larger.")
+        raise RefusedInRoom("bad_stakes", why="This game needs a big blind, and the small blind can't be larger.")
     elif stakes.small_blind % stakes.chip or stakes.big_blind % stakes.chip:
-        raise RefusedInRoom("bad_stakes", why=f"Blinds are paid in chips of {stakes.chip}.")
+        raise RefusedInRoom("bad_stakes", why=f"Blinds are posted in {stakes.chip} chips.")
 
 
 def raise_small_blind(stakes: Stakes, rules: Rules) -> None:

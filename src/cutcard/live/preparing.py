@@ -35,7 +35,7 @@ async def needs_preparing(club: Path) -> bool:
     """Whether this code has no snapshots of a club yet; raise StoreTrouble where there is none to read."""
     async with await open_store(f"sqlite:{club}", writing=False) as store:
         if not await store.tail():
-            raise StoreTrouble(f"{club} holds no events: there is nothing to prepare.")
+            raise StoreTrouble(f"{club} has no events, so there is nothing to prepare.")
         return all(one.stream != WHOLE for one in await store.shelf(form()))
 
 
@@ -47,7 +47,9 @@ async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
         room = await Room.open(store, now=Timepiece(), chance=secrets.token_bytes, settings=settings, reading=reading)
         await room.close()
         if await store.tail() != tail or all(one.stream != WHOLE for one in await store.shelf(form())):
-            raise StoreTrouble("No snapshots could be made of this club; the room reads it whole when it is opened.")
+            raise StoreTrouble(
+                "No snapshots could be built for this club. The server reads the whole event log at the start."
+            )
         return tail
 
 

@@ -107,8 +107,8 @@ class Quotas:
 
 
 EVERY: Final = 30_000
-NOBODY: Final = "Nobody was there any more."
-CLOSED: Final = "Its host has closed it."
+NOBODY: Final = "No players were left."
+CLOSED: Final = "The host closed it."
 
 
 class Caretaker:

@@ -32,7 +32,7 @@ _LOG = logging.getLogger(__name__)
 Kind = Literal["table", "night", "evening", "office", "room"]
 _PREFIXES: Final[dict[Kind, str]] = {"table": TABLE, "night": NIGHT, "evening": CASH, "office": OFFICE}
 Shows = Callable[[str, list[Recorded]], Awaitable[bool]]
-_OUT: Final = "This table is out of order. The director has been told."
+_OUT: Final = "This table couldn't be loaded. The director has been notified."
 
 
 class Repairs:
@@ -85,7 +85,7 @@ class Repairs:
         else:
             them = self._gathered.get(kind)
             title = them.title(them.aside[found]) if them is not None and found in them.aside else ""
-        text = "It was set aside, and is kept in the store."
+        text = "It was set aside and stays in the database."
         return BrokenSeen(kind=kind, id=found, title=title, text=text, aside=True, may=("bring-back",))
 
     # What is done about it -------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ async def _take_in(store: Store, file: Path, *, needed: bool) -> bool:
         made_for, snapshots = await asyncio.to_thread(prepared.read, file)
         if made_for != form():
             if needed:
-                _LOG.warning("%s was prepared for another version or engine than this one, and is left there", file)
+                _LOG.warning("%s was prepared for another version or engine and is ignored", file)
             return False
         if needed:
             await _must_fit(store, file, snapshots)
@@ -85,7 +85,7 @@ async def _take_in(store: Store, file: Path, *, needed: bool) -> bool:
         _LOG.warning("%s The club is opened without it", damaged)
         needed = False
     except (OSError, StoreTrouble) as trouble:
-        _LOG.warning("what was prepared in %s could not be taken in: %s", file, trouble)
+        _LOG.warning("snapshots prepared in %s could not be loaded: %s", file, trouble)
         return False
     with suppress(OSError):  # the next opening tries again
         await asyncio.to_thread(file.unlink)

@@ -308,5 +308,5 @@ def facts(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
             f"Raise {raises + 1} of {most} this round" if hand.round.high else f"At most {most} raises after a bet"
         )
     if hand.round.able == 1 and may.call:
-        found.append("Nobody is left who could call more")
+        found.append("No opponent left can call more")
     return tuple(found)

@@ -128,7 +128,7 @@ class Snapshots:
             try:
                 body = place.frozen(row_of(place, self._services.name), with_log=not actor.closed)
             except Exception:  # noqa: BLE001 - it is read from its events the next time
-                _LOG.exception("no snapshot of %s could be made", place.stream)
+                _LOG.exception("no snapshot of %s could be built", place.stream)
                 continue
             turned.append((actor, pages))
             for page in pages:
@@ -161,7 +161,7 @@ class Snapshots:
         try:
             body = frozen()
         except Exception:  # noqa: BLE001 - it is read from its events the next time
-            _LOG.exception("no snapshot of %s could be made", kept.stream)
+            _LOG.exception("no snapshot of %s could be built", kept.stream)
             return None
         await asyncio.sleep(0)  # whoever plays comes first
         self._versions[kept.stream] = version

@@ -153,7 +153,7 @@ class Attended(Stream[E], Generic[E]):
             await work
         except Exception as error:  # noqa: BLE001 - a store that is away comes back
             if not isinstance(error, NotKept | Uncertain):  # of these the store itself tells, once an outage
-                _LOG.exception("what was due at %s failed, and is tried again", self.stream)
+                _LOG.exception("the task due at %s failed and will be retried", self.stream)
             often = 1 if away(error) else services.faults.failed(self.stream, again)
             services.clockwork.set(services.now() + patience(often, services.settings.lease), again.ring, *again.about)
             if often >= OFTEN:

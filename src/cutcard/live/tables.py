@@ -300,7 +300,7 @@ class Tables:
         actor.broken = True
         actor.rest()
         if actor.closed:
-            _LOG.warning("table %s, which was taken down, cannot be read any more", table, exc_info=error)
+            _LOG.warning("table %s, which was closed, can no longer be read", table, exc_info=error)
             return
         self.broken[table] = actor
         services.faults.add(TABLE + table, actor.place.order.title, error)

@@ -51,17 +51,17 @@ def _who(t: Table, names: Names) -> str:
 
 def _button(_: Table, r: Rules, __: Names) -> str:
     how = r.first_button.how
-    return f"Find the first button: {how}."
+    return f"Set the first button: {how}."
 
 
 def _start(t: Table, r: Rules, _: Names) -> str:
     if len(players(t)) < 2:
-        return "Seat two players with chips: tap a free seat."
+        return "Seat two players with chips: tap an open seat."
     try:
         check_not_stopped(t, r)
     except Refused as refusal:
         return str(refusal)
-    return "Shuffle, take the blinds and antes, and begin the next hand."
+    return "Shuffle, collect blinds and antes, and start the next hand."
 
 
 def _act(t: Table, r: Rules, names: Names) -> str:
@@ -69,15 +69,15 @@ def _act(t: Table, r: Rules, names: Names) -> str:
     if may is None:
         return ""
     if may.bring_in:
-        return f"{_who(t, names)} brings it in for {may.bring_in:,}."
-    return f"{_who(t, names)} is to act{f': {may.call:,} to call' if may.call else ''}."
+        return f"{_who(t, names)} posts the bring-in of {may.bring_in:,}."
+    return f"Action on {_who(t, names)}{f': {may.call:,} to call' if may.call else ''}."
 
 
 def _draw(t: Table, r: Rules, names: Names) -> str:
     may = legal(t, r)
     if may is not None and may.discard:
-        return f"{_who(t, names)} throws {cards_in_words(may.discard)} away, face down."
-    return f"{_who(t, names)} may change up to {cards_in_words(may.draw if may is not None else 0)}."
+        return f"{_who(t, names)} discards {cards_in_words(may.discard)}, face down."
+    return f"{_who(t, names)} may draw up to {cards_in_words(may.draw if may is not None else 0)}."
 
 
 def _show(t: Table, r: Rules, names: Names) -> str:
@@ -90,15 +90,15 @@ _SENTENCES: Final[dict[Step, Callable[[Table, Rules, Names], str]]] = {
     "start": _start,
     "act": _act,
     "draw": _draw,
-    "shuffle": lambda _, __, ___: "The stub is short: mix it as the house says.",
-    "runs": lambda _, __, ___: "Ask everybody still in how often to run the rest of the board.",
+    "shuffle": lambda _, __, ___: "Short stub: handle it by house rule.",
+    "runs": lambda _, __, ___: "Ask all players still in how often to run the board.",
     "show": _show,
-    "push": lambda _, __, ___: "Push the pots, the last side pot first.",
-    "floor": lambda _, __, ___: "Call the floor. Nobody touches any cards.",
+    "push": lambda _, __, ___: "Push the pots, last side pot first.",
+    "floor": lambda _, __, ___: "Call the floor. Leave all cards where they are.",
 }
 
 
-_ALONE: Final = "Two players with chips are needed: the podium seats them."
+_ALONE: Final = "The table needs two players with chips. The podium seats them."
 Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 _UNREAD: Final = ("name_the_winners", "cards_unknown")
 
@@ -356,7 +356,7 @@ def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -
         return ""
     last = entries[-1].what
     if isinstance(last, HandStarted):
-        return f"hand {place.table.hands + 1} begins"
+        return f"hand {place.table.hands + 1} starts"
     if last is None:
         return "the last entry"
     return tell(with_names(cast("AnyEvent", last), name), names, place.game, place.table.hand)

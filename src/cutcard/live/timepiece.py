@@ -70,14 +70,14 @@ class Timepiece:
     def heard(self, at: int) -> None:
         """Something was kept at this time, here or by another process: it is not earlier than that now."""
         if at * _MS - self._now > JUMP:
-            _LOG.warning("something was kept at %s; the room's clock goes on from there", _told(at * _MS))
+            _LOG.warning("an event was stored at %s; the server's clock continues from there", _told(at * _MS))
         self._now = max(self._now, at * _MS)
 
     def _notice(self, jumped: int, wall: int, steady: int) -> None:
         self._stood = steady
-        words = "went ahead" if jumped > 0 else "was put back"
+        words = "jumped ahead" if jumped > 0 else "was set back"
         _LOG.warning(
-            "the machine's clock %s from %s to %s; the room's clock goes on from %s and follows slowly",
+            "the system clock %s from %s to %s; the server's clock continues from %s and catches up slowly",
             words,
             *(_told(one) for one in (wall - jumped, wall, self._now)),
         )

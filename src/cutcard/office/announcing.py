@@ -11,7 +11,7 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 
 
-@act(label="Announce")
+@act(label="Post announcement")
 class Announce(Command, frozen=True, kw_only=True, tag="announce"):
     """Put an announcement up; `until` "": until somebody takes it down."""
 
@@ -25,7 +25,7 @@ class Announce(Command, frozen=True, kw_only=True, tag="announce"):
     """The clock's screen shows it too."""
 
 
-@act(label="Take down")
+@act(label="Remove announcement")
 class TakeDown(Command, frozen=True, kw_only=True, tag="take-down"):
     """Take an announcement down."""
 
@@ -100,9 +100,9 @@ def _taken_down(office: Office, e: TakenDown) -> None:
 
 @tells
 def _tell_announced(e: Announced, _: Office) -> str:
-    return f"Announced to {'the members' if e.members else 'everybody'}: {e.title}"
+    return f"Announced to {'members' if e.members else 'everyone'}: {e.title}"
 
 
 @tells
 def _tell_taken_down(e: TakenDown, _: Office) -> str:
-    return f"Taken down: {e.title}"
+    return f"Announcement removed: {e.title}"

@@ -31,7 +31,7 @@ class FundHeld(Struct, frozen=True):
     cents: Cents
 
 
-@act(Who.STAFF, label="Begin the books")
+@act(Who.STAFF, label="Set opening balances")
 class BeginBooks(Command, frozen=True, kw_only=True, tag="begin-books"):
     """Say what the club had before the first night in its books: all its money, and how much of it is in funds."""
 
@@ -88,5 +88,5 @@ def _post_begun(e: BooksBegun) -> tuple[AccountLine, ...]:
 @tells
 def _tell_begun(e: BooksBegun, office: Office) -> str:
     parts = [f"{money(one.cents, office.currency)} in the {title(HELD[one.fund]).lower()}" for one in e.funds]
-    of_it = f", of it {listed(parts)}" if parts else ""
-    return f"The books begin with {money(e.cents, office.currency)}{of_it}{f': {e.words}' if e.words else ''}"
+    of_it = f", including {listed(parts)}" if parts else ""
+    return f"Books opened with {money(e.cents, office.currency)}{of_it}{f': {e.words}' if e.words else ''}"

@@ -21,9 +21,9 @@ from cutcard.rules.slots.conduct import SANCTIONS, SanctionStep
 Outcome = Literal["upheld", "changed", "lifted"]
 _GIVEN: Final[dict[str, str]] = {
     "warned": "was warned",
-    "barred": "may not play on {since}",
+    "barred": "was barred from {since}",
     "ejected": "was ejected on {since}",
-    "suspended": "is suspended until {until}",
+    "suspended": "was suspended until {until}",
     "expelled": "was expelled",
 }
 
@@ -39,7 +39,7 @@ class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Steps that the tables gave them before and that count for longer than a night."""
 
 
-@act(label="Add a sanction")
+@act(label="Add sanction")
 class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
     """Warn somebody, bar them from one date, eject, suspend or expel them."""
 
@@ -59,7 +59,7 @@ class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
     authority: Authority = Authority()
 
 
-@act(label="Lift")
+@act(label="Lift sanction")
 class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
     """What was given does not hold any more; it stays in the record."""
 
@@ -69,7 +69,7 @@ class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
     authority: Authority = Authority()
 
 
-@act(Who.STAFF | Who.SELF, label="Appeal")
+@act(Who.STAFF | Who.SELF, label="Appeal sanction")
 class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
     """Ask whoever stands above the one who gave it to look at it again; `party`: it was about a quarrel with them."""
 
@@ -79,7 +79,7 @@ class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
     party: bool = False
 
 
-@act(label="Decide the appeal")
+@act(label="Decide appeal")
 class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
     """Say whether a sanction stands, is another one, or is lifted."""
 
@@ -94,7 +94,7 @@ class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
     authority: Authority = Authority()
 
 
-@act(label="Excuse the absence")
+@act(label="Excuse no-show")
 class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
     """Lift the bar of somebody who did not come to a night."""
 
@@ -427,26 +427,26 @@ def _name(office: Office, number: int) -> str:
 
 @tells
 def _tell_lifted(e: SanctionLifted, office: Office) -> str:
-    return f"The sanction of {_name(office, e.number)} is lifted: {e.why}"
+    return f"{_name(office, e.number)}'s sanction was lifted: {e.why}"
 
 
 @tells
 def _tell_appealed(e: SanctionAppealed, office: Office) -> str:
-    return f"{_name(office, e.number)} appeals: {e.words}"
+    return f"{_name(office, e.number)} appealed: {e.words}"
 
 
 @tells
 def _tell_decided(e: AppealDecided, office: Office) -> str:
     name = _name(office, e.number)
     if e.outcome == "changed":
-        return f"On appeal {name} {told(e.step, e.since, e.until)}: {e.why}"
-    how = "stands" if e.outcome == "upheld" else "is lifted"
-    return f"On appeal the sanction of {name} {how}: {e.why}"
+        return f"On appeal, {name} {told(e.step, e.since, e.until)}: {e.why}"
+    how = "stands" if e.outcome == "upheld" else "was lifted"
+    return f"On appeal, {name}'s sanction {how}: {e.why}"
 
 
 @tells
 def _tell_excused(e: AbsenceExcused, office: Office) -> str:
-    return f"{office.name_of(e.person)} is excused for {e.missed}: {e.why}"
+    return f"{office.name_of(e.person)} excused for {e.missed}: {e.why}"
 
 
 def hardest(found: Iterable[SanctionKept]) -> SanctionKept | None:

@@ -15,7 +15,7 @@ from cutcard.rules.office import OfficeRules
 from cutcard.rules.slots.membership import Year
 
 
-@act(label="Note the vote")
+@act(label="Record dues vote")
 class VoteDues(Command, frozen=True, kw_only=True, tag="vote-dues"):
     """Note that the members voted other dues, from a year on; what was paid for years before stays as it was."""
 
@@ -130,7 +130,7 @@ def _voted(office: Office, e: DuesVoted) -> None:
 @tells
 def _tell_voted(e: DuesVoted, office: Office) -> str:
     why = f": {e.why}" if e.why else ""
-    return f"Dues are {money(e.cents, office.currency)} a year from {e.since} on, by a vote{why}"
+    return f"Annual dues set to {money(e.cents, office.currency)} from {e.since}, by vote{why}"
 
 
 @changes
@@ -147,4 +147,4 @@ def _post_taken(e: DuesTaken) -> tuple[AccountLine, ...]:
 
 @tells
 def _tell_taken(e: DuesTaken, office: Office) -> str:
-    return f"{money(e.cents, office.currency)} dues for {e.year} taken from {office.name_of(e.person)}"
+    return f"{office.name_of(e.person)} paid {money(e.cents, office.currency)} dues for {e.year}"

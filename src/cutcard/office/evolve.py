@@ -44,7 +44,7 @@ def _undone(office: Office, event: OfficeEntryUndone) -> None:
 
 @tells
 def _tell_undone(e: OfficeEntryUndone, office: Office) -> str:
-    return f"{FOLD.tell(e, office)}. Why: {e.why}" if e.why else FOLD.tell(e, office)
+    return f"{FOLD.tell(e, office)}. Reason: {e.why}" if e.why else FOLD.tell(e, office)
 
 
 @decides

@@ -15,7 +15,7 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 
 
-@act(label="Appoint")
+@act(label="Appoint officer")
 class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
     """Somebody takes an office, such as Treasurer; several may hold the same."""
 
@@ -26,7 +26,7 @@ class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
     """Their rank in the house's order of authority: an officer of the club, or the one who directs it."""
 
 
-@act(label="End the term")
+@act(label="End term")
 class EndTerm(Command, frozen=True, kw_only=True, tag="end-term"):
     """Somebody gives an office up; `until` is their last day in it."""
 
@@ -101,7 +101,7 @@ def _ended(office: Office, e: TermEnded) -> None:
 
 @tells
 def _tell_appointed(e: Appointed, office: Office) -> str:
-    return f"{office.name_of(e.person)} is {e.office} from {e.since} on"
+    return f"{office.name_of(e.person)} appointed {e.office} from {e.since}"
 
 
 @tells

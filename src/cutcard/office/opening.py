@@ -17,7 +17,7 @@ class OpenOffice(Command, frozen=True, kw_only=True, tag="open-office"):
     currency: Currency = "USD"
 
 
-@act(label="Go by this house")
+@act(label="Use these house rules")
 class ChooseHouse(Command, frozen=True, kw_only=True, tag="choose-house"):
     """Say by which house's rules the office is kept from now on; what was entered before stays as it was."""
 
@@ -58,7 +58,7 @@ def _opened(office: Office, e: OfficeOpened) -> None:
 
 @tells
 def _tell_opened(_: OfficeOpened, __: Office) -> str:
-    return "The office opens"
+    return "Office opened"
 
 
 @changes
@@ -68,4 +68,4 @@ def _chosen(office: Office, e: HouseChosen) -> None:
 
 @tells
 def _tell_chosen(e: HouseChosen, _: Office) -> str:
-    return f"The office goes by the rules of {e.house}"
+    return f"The office now follows the house rules of {e.house}"

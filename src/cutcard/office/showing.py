@@ -8,7 +8,7 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 
 
-@act(label="Show the books")
+@act(label="Share the books")
 class ShowBooks(Command, frozen=True, kw_only=True, tag="show-books"):
     """Let everybody read what came in and where it went, without names; or officers only."""
 
@@ -36,4 +36,4 @@ def _shown(office: Office, e: BooksShown) -> None:
 
 @tells
 def _tell_shown(e: BooksShown, _: Office) -> str:
-    return f"Where the club's money went is read by {'everybody' if e.public else 'officers only'}"
+    return f"Books are visible to {'all members' if e.public else 'officers only'}"

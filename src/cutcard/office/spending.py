@@ -20,7 +20,7 @@ FUNDS: Final = {"championship": FUND, "charity": CHARITY, "promotions": PROMOTIO
 _PLAIN: Final = re.compile(r"[^\W_][\w -]{0,39}", re.UNICODE)
 
 
-@act(Who.STAFF | Who.BANK, label="Note what was spent")
+@act(Who.STAFF | Who.BANK, label="Record expense")
 class Spend(Command, frozen=True, kw_only=True, tag="spend"):
     """The club pays for something."""
 
@@ -31,7 +31,7 @@ class Spend(Command, frozen=True, kw_only=True, tag="spend"):
     day: Word
 
 
-@act(Who.STAFF | Who.BANK, label="Note what was given")
+@act(Who.STAFF | Who.BANK, label="Record income")
 class Receive(Command, frozen=True, kw_only=True, tag="receive"):
     """The club is given money that is neither dues nor paid at a game."""
 
@@ -41,7 +41,7 @@ class Receive(Command, frozen=True, kw_only=True, tag="receive"):
     day: Word
 
 
-@act(Who.STAFF | Who.BANK, label="Pay out of a fund")
+@act(Who.STAFF | Who.BANK, label="Pay from a fund")
 class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
     """Hand out what was kept for the championship, for charity or for promotions."""
 
@@ -143,14 +143,14 @@ def _post_fund_paid(e: FundPaid) -> tuple[AccountLine, ...]:
 
 @tells
 def _tell_spent(e: MoneySpent, office: Office) -> str:
-    return f"{money(e.cents, office.currency)} are spent on {e.on.lower()}: {e.words}"
+    return f"{money(e.cents, office.currency)} spent on {e.on.lower()}: {e.words}"
 
 
 @tells
 def _tell_received(e: MoneyReceived, office: Office) -> str:
-    return f"The club is given {money(e.cents, office.currency)} ({e.source.lower()}): {e.words}"
+    return f"{money(e.cents, office.currency)} received ({e.source.lower()}): {e.words}"
 
 
 @tells
 def _tell_fund_paid(e: FundPaid, office: Office) -> str:
-    return f"{money(e.cents, office.currency)} go out of the {title(FUNDS[e.fund]).lower()}: {e.words}"
+    return f"{money(e.cents, office.currency)} paid from the {title(FUNDS[e.fund]).lower()}: {e.words}"

@@ -85,11 +85,11 @@ def _moved(match: re.Match[str], lines: int) -> str:
 def _tables(found: dict[str, Any], seen: set[str]) -> Iterator[Entry]:
     for name, table in found.items():
         if name in seen:
-            yield Entry(name, None, f"there are two hands of the name {name}")
+            yield Entry(name, None, f"the hand name {name} is used twice")
         elif isinstance(table, dict):
             yield _entry(name, table)
         else:
-            yield Entry(name, None, f"{name} is no table with the fields of a hand")
+            yield Entry(name, None, f"{name} is not a table with the fields of a hand")
         seen.add(name)
 
 
@@ -104,9 +104,9 @@ def _decoded(text: str) -> dict[str, Any]:
     try:
         found = plain_toml.loads(text, Decimal)
     except ValueError as error:
-        raise NotPhh(f"this is no TOML: {error}") from None
+        raise NotPhh(f"not valid TOML: {error}") from None
     if not found:
-        raise NotPhh("there is no hand in it")
+        raise NotPhh("the file has no hand")
     return found
 
 

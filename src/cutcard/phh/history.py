@@ -215,16 +215,16 @@ def _amount(table: dict[str, Any], name: str) -> Amount:
 def _check_amount(name: str, value: object, *, zero: bool, negative: bool = False, infinite: bool = False) -> None:
     number = isinstance(value, Decimal) and not value.is_nan()
     if not number and (not isinstance(value, int) or isinstance(value, bool)):
-        raise PhhError(name, f"{value!r} is no amount of chips")
+        raise PhhError(name, f"{value!r} is not an amount of chips")
     amount: Amount = value  # type: ignore[assignment]
     if not (isinstance(amount, Decimal) and amount.is_infinite()) and not fits(amount):
         raise PhhError(name, TOO_LARGE)
     if amount < 0 and not negative:
         raise PhhError(name, f"{value} is negative")
     if not amount and not zero:
-        raise PhhError(name, "0 is too little: it must be more than nothing")
+        raise PhhError(name, "0 is too little; enter more than 0")
     if not infinite and isinstance(amount, Decimal) and amount.is_infinite():
-        raise PhhError(name, "may not be infinite; only an unknown stack is written so")
+        raise PhhError(name, "can't be infinite; only an unknown stack can")
 
 
 def _present(table: dict[str, Any], name: str) -> Any:

@@ -66,7 +66,9 @@ def read_cards(written: str) -> Cards:
     try:
         return tuple([_CARDS[written[i : i + 2]] for i in range(0, len(written), 2)])
     except KeyError:
-        raise PhhError("", f"{written!r} are no cards: a card is two letters, such as As, Td or ??") from None
+        raise PhhError(
+            "", f"{written!r} is not a list of cards; a card is two characters, such as As, Td or ??"
+        ) from None
 
 
 def read_amount(written: str) -> Amount:
@@ -78,7 +80,7 @@ def read_amount(written: str) -> Amount:
     except InvalidOperation:
         amount = Decimal(0)
     if not amount.is_finite() or amount <= 0:
-        raise PhhError("", f"{written!r} is no amount of chips")
+        raise PhhError("", f"{written!r} is not an amount of chips")
     if not fits(amount):
         raise PhhError("", TOO_LARGE)
     return amount
@@ -123,11 +125,11 @@ def _playing(words: list[str]) -> Action:
             return Action(SHOW, seat, known=True)
         case ["sd" | "sm" as verb, cards]:
             return Action(verb, seat, read_cards(cards))
-    raise PhhError("", f"a player's line is his place and {_PLAYER_WORDS}")
+    raise PhhError("", f"a player's line is the player and {_PLAYER_WORDS}")
 
 
 def _seat(word: str) -> int:
     number = word[1:]
     if word[:1] != "p" or not number.isdecimal() or number[0] == "0" or len(number) > _FIGURES:
-        raise PhhError("", f"{word!r} is nobody: a player is p1, p2 and so on, the dealer is d")
+        raise PhhError("", f"{word!r} is not a player; players are p1, p2 and so on, and the dealer is d")
     return int(number)

@@ -36,7 +36,7 @@ def game_of(code: str) -> Game:
     """The game behind a code, or `PhhError` where we do not know it."""
     game = GAMES.get(code) or code.removeprefix("_")
     if code not in GAMES and (not code.startswith("_") or game not in game_ids()):
-        raise PhhError("variant", f"{code!r} is no game we know; known are {', '.join(GAMES)}")
+        raise PhhError("variant", f"{code!r} is not a supported game; supported: {', '.join(GAMES)}")
     return load_game(game)
 
 

@@ -105,18 +105,18 @@ def _difference(history: History, played: Replay, stacks: list[Amount | None], b
 
 def _cause(pairs: list[tuple[Amount | None, Amount]], played: Replay, book: Rulebook) -> str:
     if not played.hand.over:
-        return "The file stops before the hand is over."
+        return "The file ends before the hand is over."
     known = [(ours, theirs) for ours, theirs in pairs if ours is not None and theirs != Decimal("inf")]
     chips = sum(int((ours - theirs) * played.setting.scale) for ours, theirs in known)
     missing = told(chips, played.setting.scale)
     if missing > 0 and not played.hand.chips.rake:
         rule = played.setting.rules.rake.cites
-        return f"The file is {missing:,} short in all: a rake was taken there, and none here{_cited(rule, book)}."
+        return f"The file is {missing:,} short: rake was taken there but not here{_cited(rule, book)}."
     if missing < 0 and played.hand.chips.rake:
-        return f"A rake was taken here and not in the file{_cited(played.setting.rules.rake.cites, book)}."
+        return f"Rake was taken here but not in the file{_cited(played.setting.rules.rake.cites, book)}."
     odd = [award for award in played.events if isinstance(award, ev.PotAwarded) and award.odd]
     if odd and not missing:
-        return f"The odd chip went elsewhere in the file{_cited(odd[0].cites, book)}."
+        return f"The odd chip went to another player in the file{_cited(odd[0].cites, book)}."
     return ""
 
 
@@ -134,4 +134,4 @@ def _only_shares_differ(outcome: Replayed) -> bool:
 def _note(hand: Hand) -> str:
     if hand.over:
         return ""
-    return "the cards that would win are unknown" if hand.phase == "push" else "the file stops before the hand is over"
+    return "the winning cards are unknown" if hand.phase == "push" else "the file ends before the hand is over"

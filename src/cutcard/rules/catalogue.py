@@ -72,7 +72,7 @@ def check_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> None
             continue
         name = table.get("id")
         if isinstance(name, str) and (first := seen.setdefault(name, path)) != path:
-            sheet.wrong((*path, "id"), f"{name} stands here for the second time; first on line {sheet.line(first)}")
+            sheet.wrong((*path, "id"), f"{name} is listed twice; first on line {sheet.line(first)}")
         check_words(sheet, (*path, "applies"), table.get("applies"), games and games | TAGS | {"all", "league"})
 
 
@@ -80,6 +80,4 @@ def check_words(sheet: Sheet, path: Path, words: Any, known: frozenset[str] | No
     """Note the words of a list that are not known; None knows every word."""
     for index, word in enumerate(words if known and isinstance(words, list) else ()):
         if isinstance(word, str) and known and word not in known:
-            sheet.wrong(
-                (*path, index), f"nothing is called {word!r}{sheet.near(word, known)}; {allowed(sorted(known))}"
-            )
+            sheet.wrong((*path, index), f"there is no {word!r}{sheet.near(word, known)}; {allowed(sorted(known))}")

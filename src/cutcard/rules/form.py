@@ -32,21 +32,21 @@ Notes = Callable[[type], Mapping[str, str]]
 
 COMMON: Final = frozenset(field.name for field in fields(Policy))
 THEMES: Final = {
-    "practice": "The basics", "forced": "Blinds, antes, straddles", "betting": "Bets and raises",
+    "practice": "Basics", "forced": "Blinds, antes, straddles", "betting": "Bets and raises",
     "dealing": "Dealing", "showdown": "Showdown", "pots": "Pots and odd chips", "jackpots": "Jackpots",
     "positions": "The button",
-    "entering": "Coming in, sitting out", "clock": "Time to act", "knowing": "Stacks and shown cards",
-    "mishaps": "Cards and chips astray", "declaring": "Words and gestures", "declaring_chips": "Chips put in",
-    "penalties": "Penalties", "routines": "Running a table", "planning": "The plan of a night",
-    "registering": "Registration", "arriving": "Late and missing players",
+    "entering": "New players, sitting out", "clock": "Time to act", "knowing": "Stacks and shown cards",
+    "mishaps": "Misplaced cards and chips", "declaring": "Verbal action, gestures", "declaring_chips": "Chips put in",
+    "penalties": "Penalties", "routines": "Running a table", "planning": "Tournament plan",
+    "registering": "Registration", "arriving": "Late players and no-shows",
     "seating": "Seats", "balancing": "Balancing tables", "moving": "Moving to another table",
-    "breaking": "Breaking tables, drawing again", "levels": "Levels and their clock", "breaks": "Breaks",
-    "absence": "Players who are away", "colouring": "Chips and trays",
-    "buying": "Rebuys and add-ons", "prizes": "Prizes and places", "bounties": "Bounties",
+    "breaking": "Breaking tables, redraws", "levels": "Levels and the clock", "breaks": "Breaks",
+    "absence": "Absent players", "colouring": "Chips and trays",
+    "buying": "Rebuys and add-ons", "prizes": "Payouts and places", "bounties": "Bounties",
 }  # fmt: skip
 """In the order of a night; a file of slots that is not named here comes after these, under its own name."""
 SUBJECTS: Final[dict[str, tuple[str, RuleKind]]] = {
-    "ruling": ("When it goes wrong", "irregularity"),
+    "ruling": ("Incidents and remedies", "irregularity"),
     "checklist": ("Checklists", "dealer"),
 }
 """Slots that ask about many subjects: what these are called together, and what a rule behind a row is about."""
@@ -59,9 +59,9 @@ TAGS: Final[tuple[tuple[str, Choices], ...]] = (
     (
         "Dealing",
         (
-            ("short_deck", "Decks without low cards"),
+            ("short_deck", "Stripped decks"),
             ("button_blind", "One blind, on the button"),
-            ("early_card", "A card of the board before the first round"),
+            ("early_card", "Board card before the first round"),
         ),
     ),
 )

@@ -129,7 +129,7 @@ def read_game(name: str) -> Game:
 
 
 def _no_game(name: str) -> str:
-    return f"no game is called this{did_you_mean(name, game_ids())}; games are {', '.join(game_ids())}"
+    return f"there is no game with this name{did_you_mean(name, game_ids())}; games are {', '.join(game_ids())}"
 
 
 @cache
@@ -140,7 +140,7 @@ def _shipped(name: str) -> Game:
 def _read(path: Path) -> Game:
     text = shelf.read_text(path)
     if text is None:
-        raise RulebookError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+        raise RulebookError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
     return parse_game(text, str(path))
 
 
@@ -161,17 +161,17 @@ def _check(sheet: Sheet, game: Game) -> None:
     for index, side in enumerate(game.sides):
         if side.by not in rankings:
             near = did_you_mean(side.by, rankings)
-            sheet.wrong(("sides", index, "by"), f"no ranking is called {side.by!r}{near}; {allowed(sorted(rankings))}")
+            sheet.wrong(("sides", index, "by"), f"there is no ranking {side.by!r}{near}; {allowed(sorted(rankings))}")
     for name, entries in (("streets", game.streets), ("sides", game.sides)):
         names = [entry.name for entry in entries]
         for index, entry in enumerate(names):
             if entry in names[:index]:
-                sheet.wrong((name, index, "name"), f"{entry!r} stands here for the second time")
+                sheet.wrong((name, index, "name"), f"{entry!r} is listed twice")
     _check_deal(sheet, game)
     sides = [side.name for side in game.sides]
     for index, name in enumerate(game.ace_low):
         if name not in sides:
-            sheet.wrong(("ace_low", index), f"no side is called {name!r}{did_you_mean(name, sides)}; {allowed(sides)}")
+            sheet.wrong(("ace_low", index), f"there is no side {name!r}{did_you_mean(name, sides)}; {allowed(sides)}")
 
 
 def _check_deal(sheet: Sheet, game: Game) -> None:
@@ -183,9 +183,11 @@ def _check_deal(sheet: Sheet, game: Game) -> None:
     if not first.down + first.up:
         sheet.wrong(("streets", 0), "the first street deals every player at least one card")
     if game.most_players * (first.down + first.up) + board > deck:
-        sheet.wrong(("most_players",), f"so many players need more than {deck} cards")
+        sheet.wrong(("most_players",), f"that many players need more than {deck} cards")
     if (game.bring_in or game.opens != "left_of_button") and not (first.up and up <= _MOST_SHOWING):
-        sheet.wrong(("streets", 0), f"where up-cards open, 1 to {_MOST_SHOWING} lie there, from the first street on")
+        sheet.wrong(
+            ("streets", 0), f"if upcards open, there must be 1 to {_MOST_SHOWING} of them from the first street on"
+        )
     _check_discards(sheet, game)
     for index in range(len(game.sides)):
         _check_side(sheet, game, index)
@@ -196,9 +198,12 @@ def _check_discards(sheet: Sheet, game: Game) -> None:
     held = 0
     for index, street in enumerate(game.streets):
         if street.discard and (street.down or street.up or street.draw or not street.board):
-            sheet.wrong(("streets", index, "discard"), "where cards are thrown away for good, only the board is dealt")
+            sheet.wrong(
+                ("streets", index, "discard"),
+                "in games with discards that are not replaced, only the board may be dealt",
+            )
         if street.discard and street.discard >= held:
-            sheet.wrong(("streets", index, "discard"), f"everybody holds {held} cards then, and must keep one at least")
+            sheet.wrong(("streets", index, "discard"), f"players then hold {held} cards and must keep at least one")
         held += street.down + street.up - street.discard
 
 
@@ -212,7 +217,7 @@ def _check_side(sheet: Sheet, game: Game, index: int) -> None:
     try:
         evaluate(cards[:own], cards[own:])
     except ValueError as wrong:
-        sheet.wrong(("sides", index, "by"), f"{wrong}; here there are {own} in the hand and {board} on the board")
+        sheet.wrong(("sides", index, "by"), f"{wrong}; this game has {own} in the hand and {board} on the board")
     except KeyError:
-        lowest = "no card below a six, so that lowest is 6 or higher"
-        sheet.wrong(("sides", index, "by"), f"{side.by!r} knows {lowest}; here it is {game.lowest}")
+        lowest = "the deck has no card below a six, so lowest must be 6 or higher"
+        sheet.wrong(("sides", index, "by"), f"{side.by!r} needs lowest {lowest}; this game has {game.lowest}")

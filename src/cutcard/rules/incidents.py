@@ -19,14 +19,14 @@ from cutcard.rules.reading import Sheet, build, finish, read_toml
 FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards", "words", "chips"]
 """hole: whose card and which, as `3.2` for the second card of seat 3; chips: as `2x500, then 100`."""
 
-VISITOR: Final = "Somebody who does not play"
+VISITOR: Final = "A spectator"
 """Who is meant by seat 0."""
 _RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
 _CHIPS: Final = r"(?:\d+x)?\d+(?: (?:\d+x)?\d+)*"
 _WRITTEN: Final = {
     "hole": (re.compile(r"[1-9]\d?\.[1-9]"), "3.2 for the second card of seat 3"),
     "words": (re.compile(r".{0,400}"), "at most 400 letters"),
-    "chips": (re.compile(f"(?:{_CHIPS}(?:,? then {_CHIPS})*)?"), "2x500, then 100 for two chips of 500 and later 100"),
+    "chips": (re.compile(f"(?:{_CHIPS}(?:,? then {_CHIPS})*)?"), "2x500, then 100 for two chips of 500, then 100"),
 }
 """What an answer of a kind looks like, and how that is said."""
 _YES_NO: Final = {"yes": "Yes", "no": "No"}
@@ -62,14 +62,14 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
             return (
                 ""
                 if answer in self.choices
-                else f"{answer!r} is no answer{did_you_mean(answer, self.choices)}; {allowed(self.choices)}"
+                else f"{answer!r} is not a valid answer{did_you_mean(answer, self.choices)}; {allowed(self.choices)}"
             )
         if self.kind in ("number", "seat"):
             fits = answer.isascii() and answer.isdecimal() and self.least <= int(answer) <= self.most
-            return "" if fits else f"{answer!r} is no answer; allowed is a number from {self.least} to {self.most}"
+            return "" if fits else f"{answer!r} is not a valid answer; enter a number from {self.least} to {self.most}"
         if self.kind in _WRITTEN:
             pattern, how = _WRITTEN[self.kind]
-            return "" if pattern.fullmatch(answer) else f"{answer!r} is no answer; write {how}"
+            return "" if pattern.fullmatch(answer) else f"{answer!r} is not a valid answer; write {how}"
         try:
             cards(answer)
         except NotACard as mistake:
@@ -143,7 +143,7 @@ def _group(sheet: Sheet, stem: str) -> dict[str, Incident]:
         incident = build(sheet, path, {**table, "group": group, "shelf": stem, "id": name}, Incident)
         for fact in (*incident.facts, *incident.needs) if incident else ():
             if fact not in all_facts():
-                sheet.wrong(path, f"no fact is called {fact!r}{did_you_mean(fact, all_facts())}")
+                sheet.wrong(path, f"there is no fact {fact!r}{did_you_mean(fact, all_facts())}")
         if incident is not None:
             found[name] = incident
     finish(sheet.problems)
@@ -177,9 +177,9 @@ def wrong_condition(fact: str, condition: str) -> str:
     known = all_facts()[fact]
     for one in (part.strip() for part in condition.split("|")):
         if known.choices and one not in known.choices:
-            return f"{fact} is never {one!r}{did_you_mean(one, known.choices)}; {allowed(known.choices)}"
+            return f"{fact} can't be {one!r}{did_you_mean(one, known.choices)}; {allowed(known.choices)}"
         if not known.choices and not _RANGE.fullmatch(one):
-            return f"{fact} is a number: write 2, 2+ or 1-2, not {one!r}"
+            return f"{fact} is a number; write 2, 2+ or 1-2, not {one!r}"
     return ""
 
 

@@ -56,7 +56,7 @@ class Layer:
         if catalogue is None:
             return
         if catalogue.house != self.id:
-            sheet.wrong(("house",), f"this is the catalogue of {catalogue.house!r}, but {self.id!r} asks for it")
+            sheet.wrong(("house",), f"this is the catalog of {catalogue.house!r}, but {self.id!r} asks for it")
         self.rules = catalogue.rule
 
     @property
@@ -102,11 +102,11 @@ def read_layer(sheet: Sheet, games: frozenset[str] | None) -> Layer:
         return layer
     named = "overlay" if is_overlay else "house"
     if named not in values:
-        sheet.wrong((), 'the file must begin with house = "its id", or with overlay = "its id"')
+        sheet.wrong((), 'the file must start with house = "its id" or overlay = "its id"')
     _read_head(layer, (named, "title", "edition") if is_overlay else (named, *HEAD))
     layer.rules = read_rules(sheet, values.get("rule", []), games)
     if "rule" in values and layer.catalogue:
-        sheet.wrong(("rule",), "the rules stand either here or in the catalogue, not in both")
+        sheet.wrong(("rule",), "put the rules here or in the catalog, not in both")
     for name, value in values.items():
         if name not in (named, "rule", *HEAD):
             _read_slot(layer, name, value, games)
@@ -122,7 +122,7 @@ def _read_head(layer: Layer, names: tuple[str, ...]) -> None:
         if name not in sheet.values:
             continue
         if name not in names:
-            sheet.wrong((name,), f"an overlay has no {name!r}; {allowed(names)}")
+            sheet.wrong((name,), f"an overlay can't have {name!r}; {allowed(names)}")
         elif value := value_of(sheet, (name,), sheet.values[name], str):
             setattr(layer, "id" if name == names[0] else name, value)
 
@@ -134,7 +134,7 @@ def _read_slot(layer: Layer, name: str, value: Any, games: frozenset[str] | None
     if name not in known:
         heads = () if isinstance(value, dict | list) else HEAD
         near = sheet.near(name, (*known, *heads, "rule"))
-        sheet.wrong((name,), f"no slot is called {name!r}{near}; {allowed((*heads, *sorted(known)))}")
+        sheet.wrong((name,), f"there is no slot {name!r}{near}; {allowed((*heads, *sorted(known)))}")
         return
     if not isinstance(value, dict | list):
         sheet.wrong((name,), f"must be a table: [{name}] with kind and cites")
@@ -177,9 +177,7 @@ def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], games: frozen
     words = value_of(sheet, path, table.get("for", []), tuple[str, ...]) or ()
     check_words(sheet, path, list(words), games and games | TAGS)
     if "for" in table and table["for"] == []:
-        sheet.wrong(
-            path, "an empty list fits nothing in particular; leave 'for' out where the row holds for every table"
-        )
+        sheet.wrong(path, "an empty list matches nothing; leave out 'for' if the row applies to all tables")
     return frozenset(words)
 
 

@@ -52,13 +52,13 @@ def _houses(name: str) -> list[Layer]:
     layers = [_layer(path)]
     seen = {path.resolve()}
     if layers[0].is_overlay:
-        layers[0].sheet.wrong(("overlay",), f"an overlay goes on top of a house: write ccp+{path}")
+        layers[0].sheet.wrong(("overlay",), f"an overlay goes on top of a house; write ccp+{path}")
     while base := _base(layers[-1], path, seen):
         path = base
         seen.add(path.resolve())
         layers.append(_layer(path))
         if layers[-1].is_overlay:
-            layers[-2].sheet.wrong(("extends",), f"{path} is an overlay; a house can only extend a house")
+            layers[-2].sheet.wrong(("extends",), f"{path} is an overlay; a house can only extend another house")
     return layers
 
 
@@ -70,11 +70,11 @@ def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
     if base is None:
         layer.sheet.wrong(("extends",), _no_house(layer.extends))
     elif shelf.read_text(base) is None:
-        layer.sheet.wrong(("extends",), f"there is no file {base} that can be read")
+        layer.sheet.wrong(("extends",), f"file {base} can't be read")
         return None
     elif base.resolve() in seen:
         layer.sheet.wrong(
-            ("extends",), f"{layer.extends} in the end extends this house again; one of them must stand alone"
+            ("extends",), f"{layer.extends} extends this house in a circle; one of them must extend nothing"
         )
         return None
     return base
@@ -83,7 +83,7 @@ def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
 def no_house(name: str) -> str:
     """That there is none of this id, and which there are."""
     known = shelf.house_ids()
-    return f"no house is called {name!r}{did_you_mean(name, known)}; houses are {', '.join(known)}"
+    return f"there is no house {name!r}{did_you_mean(name, known)}; houses are {', '.join(known)}"
 
 
 def _no_house(name: str) -> str:
@@ -93,7 +93,7 @@ def _no_house(name: str) -> str:
 def _overlay(name: str) -> Layer:
     layer = _layer(Path(name))
     if layer.id and not layer.is_overlay:
-        layer.sheet.wrong(("house",), 'this is a house; what goes on top of one begins with overlay = "its id"')
+        layer.sheet.wrong(("house",), 'this is a house; an overlay starts with overlay = "its id"')
     return layer
 
 
@@ -101,14 +101,14 @@ def _layer(path: Path) -> Layer:
     """One file with its catalogue."""
     text = shelf.read_text(path)
     if text is None:
-        raise RulebookError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+        raise RulebookError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
     games = frozenset(shelf.game_ids())
     layer = parse_house(text, str(path), games=games)
     if layer.catalogue:
         beside = path.parent / layer.catalogue
         rules = shelf.read_text(beside)
         if rules is None:
-            layer.sheet.wrong(("catalogue",), f"there is no file {beside} that can be read")
+            layer.sheet.wrong(("catalogue",), f"file {beside} can't be read")
         else:
             layer.add(*parse_catalogue(rules, str(beside), games=games))
     return layer
@@ -120,7 +120,7 @@ def _check_ids(layers: Sequence[Layer]) -> None:
         below = {rule: other.id for other in layers[index + 1 :] for rule in other.rule_ids()}
         for rule, place in layer.rule_ids().items():
             if rule in below:
-                layer.rules_sheet.wrong(place, f"{below[rule]} has a rule {rule} already; ids are given once")
+                layer.rules_sheet.wrong(place, f"{below[rule]} already has a rule {rule}; ids must be unique")
 
 
 def _check_root(root: Layer) -> None:
@@ -133,10 +133,8 @@ def _check_root(root: Layer) -> None:
         for subject in slot.must_answer():
             if subject not in answered:
                 about = f" about {subject}" if subject else ""
-                missing = "for every game, in a row without 'for'" if name in root.rows else f"at all: add [{name}]"
-                what = (
-                    f"a house that extends no other must answer every slot, and {name} is not answered{about} {missing}"
-                )
+                missing = "for every game; add a row without 'for'" if name in root.rows else f"at all: add [{name}]"
+                what = f"a house that extends no other must answer every slot; {name} has no answer{about} {missing}"
                 root.sheet.wrong((name,), what)
 
 

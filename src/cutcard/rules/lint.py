@@ -75,7 +75,7 @@ def _uncited(layer: Layer) -> Iterator[Problem]:
     cited = {rule for _, rule in layer.cited()}
     for index, rule in enumerate(layer.rules):
         if rule.software == "enforce" and rule.kind in ("hand", "chips") and rule.id not in cited:
-            what = f"no row cites {rule.id}, though it is to be enforced: {rule.says}"
+            what = f"no row cites {rule.id}, but it is marked as enforced: {rule.says}"
             yield layer.rules_sheet.problem(("rule", index), what)
 
 
@@ -94,13 +94,13 @@ def _row_warnings(layer: Layer, row: Row, before: tuple[Row, ...]) -> Iterator[P
     rules = {rule.id: rule for rule in layer.rules}
     own: list[Rule] = [rules[rule] for _, rule in row.cited() if rule in rules]
     if not any(row.cited()):
-        yield layer.sheet.problem(row.path, "this answer cites no rule, so nobody can be told why")
+        yield layer.sheet.problem(row.path, "this answer cites no rule, so it can't be explained to players")
     if own and row.policy.assumed and not any(rule.ambiguity for rule in own):
-        what = f"assumed, but none of {', '.join(rule.id for rule in own)} has an 'ambiguity' saying what is left open"
+        what = f"assumed, but none of {', '.join(rule.id for rule in own)} has an 'ambiguity' that says what is open"
         yield layer.sheet.problem((*row.path, "assumed"), what)
     above = [earlier.policy for earlier in before if earlier.holds_for(row.tags) and earlier.policy.always]
     if set(row.policy.subjects) <= {subject for policy in above for subject in policy.subjects}:
-        yield layer.sheet.problem(row.path, "never reached: a row above holds for the same tables")
+        yield layer.sheet.problem(row.path, "never reached: a row above covers the same tables")
 
 
 def _silences(book: Rulebook, games: Sequence[Game]) -> Iterator[Problem]:

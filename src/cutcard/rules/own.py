@@ -54,21 +54,21 @@ def _check(layer: Layer, house: str) -> None:
     """What holds for a club's own house beyond what holds for every house."""
     sheet, known = layer.sheet, ", ".join(shelf.house_ids())
     if layer.is_overlay:
-        sheet.wrong(("overlay",), f'this is to be a house, not an overlay: begin with house = "{house}"')
+        sheet.wrong(("overlay",), f'this must be a house, not an overlay; start with house = "{house}"')
     elif layer.id and layer.id != house:
-        sheet.wrong(("house",), f'the id of a house stays the same: house = "{house}"')
+        sheet.wrong(("house",), f'keep the id of this house: house = "{house}"')
     if not str(sheet.values.get("title", "-")).strip():
-        sheet.wrong(("title",), "write what people call this house")
+        sheet.wrong(("title",), "enter the name of this house")
     if "extends" not in sheet.values:
-        sheet.wrong((), f"'extends' is missing: it names the house that answers where yours is silent, one of {known}")
+        sheet.wrong((), f"'extends' is missing; name the house to fall back on, one of {known}")
     elif layer.extends and layer.extends not in shelf.house_ids():
         near = did_you_mean(layer.extends, shelf.house_ids())
-        sheet.wrong(("extends",), f"no house is called {layer.extends!r}{near}; houses are {known}")
+        sheet.wrong(("extends",), f"there is no house {layer.extends!r}{near}; houses are {known}")
     if layer.catalogue:
-        sheet.wrong(("catalogue",), "the rules of a club's own house stand in the same text, as [[rule]] tables")
+        sheet.wrong(("catalogue",), "put the rules of a club's own house in the same text, as [[rule]] tables")
     for slot, rows in layer.rows.items():
         if len(rows) > MOST_ROWS:
-            sheet.wrong((slot,), f"{len(rows)} rows are more than anybody can follow; at most {MOST_ROWS}")
+            sheet.wrong((slot,), f"{len(rows)} rows are too many; at most {MOST_ROWS}")
     _check_rules(layer, house)
 
 
@@ -80,5 +80,5 @@ def _check_rules(layer: Layer, house: str) -> None:
             layer.sheet.wrong(("rule", index, "says"), "write the rule as your players will read it")
     for rule, place in layer.rule_ids().items():
         if not rule.startswith(f"{house}.") or rule == f"{house}.":
-            what = f"a rule of this house begins with its id and a dot, such as {house}.1, not {rule!r}"
+            what = f"rule ids of this house start with its id and a dot, such as {house}.1, not {rule!r}"
             layer.sheet.wrong(place, what)

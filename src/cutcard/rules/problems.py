@@ -54,4 +54,4 @@ def allowed(words: Iterable[str]) -> str:
     listed: Sequence[str] = list(words)
     if not listed:
         return "nothing is allowed here"
-    return f"allowed is {listed[0]}" if len(listed) == 1 else f"allowed are {', '.join(listed)}"
+    return f"allowed: {listed[0]}" if len(listed) == 1 else f"allowed: {', '.join(listed)}"

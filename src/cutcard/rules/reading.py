@@ -76,9 +76,9 @@ def _unreadable(message: str, text: str, where: str) -> Sheet:
     line = int(place[1]) if place and place[1] else len(text.splitlines())
     what = message[: place.start()] if place else message
     twice = re.search(r"Cannot (?:declare|overwrite|mutate)", what)
-    hint = "; a name may stand once, and several rows of one slot need [[two brackets]] each" if twice else ""
+    hint = "; use each name once, and [[two brackets]] for several rows of one slot" if twice else ""
     sheet = Sheet(where, {}, text)
-    sheet.problems.append(Problem(where=where, line=line, what=f"this is not TOML: {what}{hint}"))
+    sheet.problems.append(Problem(where=where, line=line, what=f"this is not valid TOML: {what}{hint}"))
     return sheet
 
 
@@ -175,7 +175,7 @@ def _choice(sheet: Sheet, path: Path, value: Any, choices: tuple[str, ...]) -> A
         return value
     shown = sheet.near(value, choices) if isinstance(value, str) else ""
     words = [choice or '""' for choice in choices]
-    return sheet.wrong(path, f"{value!r} is not known{shown}; {allowed(words)}")
+    return sheet.wrong(path, f"{value!r} is not a known value{shown}; {allowed(words)}")
 
 
 def _entries(sheet: Sheet, path: Path, value: Any, parts: tuple[Any, ...]) -> Any:

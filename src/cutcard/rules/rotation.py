@@ -64,7 +64,7 @@ def load_rotation(name: str) -> Rotation:
     """The rotation of this id."""
     if name not in rotation_ids():
         known = ", ".join(rotation_ids())
-        what = f"no rotation is called this{did_you_mean(name, rotation_ids())}; rotations are {known}"
+        what = f"there is no rotation with this name{did_you_mean(name, rotation_ids())}; rotations are {known}"
         raise RulebookError([Problem(where=name, what=what)])
     path = shelf.ROTATIONS / f"{name}.toml"
     return parse_rotation(shelf.read_text(path) or "", str(path))
@@ -84,12 +84,12 @@ def parse_rotation(text: str, where: str) -> Rotation:
     found = None if sheet.problems else build(sheet, (), sheet.values, Rotation)
     if found is not None:
         if len(found.games) < 2:
-            sheet.wrong(("games",), "a rotation has two games or more")
+            sheet.wrong(("games",), "a rotation needs two or more games")
         for index, game in enumerate(found.games):
             if game not in game_ids():
-                sheet.wrong(("games", index), f"no game is called {game!r}{did_you_mean(game, game_ids())}")
+                sheet.wrong(("games", index), f"there is no game {game!r}{did_you_mean(game, game_ids())}")
             elif load_game(game).traits:  # one deck is sealed for whichever comes, and the blinds go on where they were
-                sheet.wrong(("games", index), "a rotation has games with the whole deck and the usual blinds only")
+                sheet.wrong(("games", index), "a rotation can only have games with a full deck and the usual blinds")
     finish(sheet.problems)
     assert found is not None  # noqa: S101  # without problems there is a rotation
     return found

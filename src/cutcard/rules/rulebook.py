@@ -74,7 +74,7 @@ class Rulebook:
         """The rulebook that a snapshot was taken of, with the same digest."""
         data = json.loads(snapshot)
         if data["snapshot"] != _SNAPSHOT:
-            raise RulebookError([Problem(where="snapshot", what=f"form {data['snapshot']} is not known")])
+            raise RulebookError([Problem(where="snapshot", what=f"snapshot format {data['snapshot']} is unknown")])
         layers = [read_layer(Sheet("snapshot", values), None) for values in data["layers"]]
         finish(problem for layer in layers for problem in layer.sheet.problems)
         return cls(layers)
@@ -143,7 +143,7 @@ class Rulebook:
                 return row
         if not rows and self._today is not None:
             return self._today.answer(slot, tags)
-        what = f"{slot} is not answered for {', '.join(sorted(tags))}"
+        what = f"{slot} has no answer for {', '.join(sorted(tags))}"
         raise RulebookError([Problem(where=self.house, what=what)])
 
     def asked(self, slot: str, tags: frozenset[str], subject: str = "") -> tuple[Row, ...]:
@@ -208,7 +208,7 @@ def book_with(name: str) -> Rulebook:
             return book
         known += own
     near = did_you_mean(name, (*known, *house_ids()))
-    raise UnknownName(f"there is no rule or house {name}{near}; `cutcard rules list` shows all of them")
+    raise UnknownName(f"there is no rule or house {name}{near}; `cutcard rules list` shows them all")
 
 
 def cite(book: Rulebook, name: str) -> str:

@@ -23,8 +23,7 @@ __all__ = [
 
 
 ALLOWED = (
-    "Write memory: (forgotten at the end), sqlite:FILE (one file on this machine) "
-    "or postgresql://USER:PASSWORD@HOST/DATABASE (a PostgreSQL server)."
+    "Write memory: (lost at the end), sqlite:FILE (a file on this machine) or postgresql://USER:PASSWORD@HOST/DATABASE."
 )
 
 
@@ -62,4 +61,4 @@ async def open_store(
             raise StoreTrouble("PostgreSQL needs one more package: pip install 'cutcard[postgres]'") from error
         server = await PostgresStore.open(url, writing=writing, head=head, despite_damage=despite_damage)
         return await server.catch_up()
-    raise StoreTrouble(f'"{url}" is no address of a store. {ALLOWED}')
+    raise StoreTrouble(f'"{url}" is not a database URL. {ALLOWED}')

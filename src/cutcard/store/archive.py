@@ -44,7 +44,7 @@ async def archive(store: Store, file: Path, passphrase: str | None = None) -> in
             os.fsync(raw.fileno())
         draft.rename(file)
     except OSError as error:
-        raise StoreTrouble(f"{file} cannot be written: {error.strerror or error}.") from error
+        raise StoreTrouble(f"{file} can't be written: {error.strerror or error}.") from error
     finally:
         draft.unlink(missing_ok=True)
     return count
@@ -53,7 +53,7 @@ async def archive(store: Store, file: Path, passphrase: str | None = None) -> in
 def must_be_new(file: Path) -> None:
     """Never write over an archive."""
     if file.exists():
-        raise StoreTrouble(f"{file} is there already. Choose another name, or remove it first.")
+        raise StoreTrouble(f"{file} already exists. Choose another name, or delete it first.")
 
 
 async def write(store: Store, raw: IO[bytes]) -> int:
@@ -64,7 +64,7 @@ async def write(store: Store, raw: IO[bytes]) -> int:
         def put(value: Any) -> None:
             line = json.dumps(value, separators=(",", ":")).encode() + b"\n"
             if len(line) > LONGEST:
-                raise StoreTrouble(f"An event is too long to be archived: {len(line):,} letters, not {LONGEST:,}.")
+                raise StoreTrouble(f"An event is too long to back up: {len(line):,} letters, limit {LONGEST:,}.")
             hashed.update(line)
             packed.write(line)
 
@@ -72,10 +72,12 @@ async def write(store: Store, raw: IO[bytes]) -> int:
         put({"kind": KIND, "form": FORM, "events": upto, **({"keys": keys} if keys else {})})
         async for event in every(store, upto):
             if faults := links.follow(event):
-                raise Damaged(f"The store is damaged, so it is not archived: {faults[0]} Run cutcard check.")
+                raise Damaged(f"The database is damaged and was not backed up: {faults[0]} Run cutcard check.")
             put(as_line(event))
         if links.position != upto:
-            raise Damaged(f"The store is damaged: it ends at position {links.position}, not {upto}. Run cutcard check.")
+            raise Damaged(
+                f"The database is damaged: it ends at position {links.position}, not {upto}. Run cutcard check."
+            )
         put({"end": links.position, "sha256": hashed.hexdigest()})
     return links.position
 
@@ -107,7 +109,7 @@ async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str)
             keys: dict[str, bytes] = {}
             await store.fill(read(plain, str(file), keys), keys)
     except OSError as error:
-        raise StoreTrouble(f"{file} cannot be read: {error.strerror or error}.") from error
+        raise StoreTrouble(f"{file} can't be read: {error.strerror or error}.") from error
     return await store.tail()
 
 
@@ -119,9 +121,9 @@ def read(raw: IO[bytes], name: str, keys: dict[str, bytes]) -> Iterator[Recorded
     try:
         yield from events(lines(raw), keys)
     except RecursionError as error:
-        raise Damaged(f"{name} is no whole archive of Cutcard, and nothing was restored: lists in lists.") from error
+        raise Damaged(f"{name} is not a complete Cutcard backup, so nothing was restored: nested lists.") from error
     except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise Damaged(f"{name} is no whole archive of Cutcard, and nothing was restored: {error}.") from error
+        raise Damaged(f"{name} is not a complete Cutcard backup, so nothing was restored: {error}.") from error
 
 
 def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:
@@ -140,9 +142,9 @@ def events(told: Iterator[tuple[Any, str]], keys: dict[str, bytes]) -> Iterator[
     links = Links()
     head, _ = next(told, (None, ""))
     if not isinstance(head, dict) or head.get("kind") != KIND:
-        raise ValueError("it does not begin like one")
+        raise ValueError("wrong header")
     if head["form"] != FORM:
-        raise ValueError(f"it has form {head['form']}, and only form {FORM} is known here")
+        raise ValueError(f"it has format {head['form']}; only format {FORM} is supported")
     keys |= {str(owner): bytes.fromhex(key) for owner, key in head.get("keys", {}).items()}
     for line, hashed in told:
         if isinstance(line, dict):
@@ -158,7 +160,7 @@ def events(told: Iterator[tuple[Any, str]], keys: dict[str, bytes]) -> Iterator[
 def must_end(line: dict[str, Any], position: int, hashed: str, *, more: bool) -> None:
     """Refuse a last line that does not fit what came before it, or that is not the last."""
     if more or line["end"] != position or line["sha256"] != hashed:
-        raise ValueError("its end does not fit what comes before")
+        raise ValueError("the end doesn't match the content")
 
 
 BEGIN: Final = b"-----BEGIN AGE ENCRYPTED FILE-----\n"
@@ -174,7 +176,7 @@ _LINES: Final = 40
 def sealed(raw: IO[bytes], words: str) -> Iterator[IO[bytes]]:
     """What is written here comes out in `raw` under a passphrase."""
     if len(words) < SHORTEST:
-        raise StoreTrouble(f"A passphrase has at least {SHORTEST} letters; several words are better.")
+        raise StoreTrouble(f"Use at least {SHORTEST} letters for a passphrase. Several words are better.")
     key, out = x25519.Identity.generate(), _Out(raw)
     raw.write(passphrase.encrypt(str(key).encode(), words, armored=True).rstrip(b"\n") + b"\n")
     ours, theirs = _pipe()
@@ -206,7 +208,7 @@ def unsealed(raw: IO[bytes], words: Callable[[], str], name: str) -> Iterator[IO
     finally:
         failed = thread.end()
     if failed:
-        raise Damaged(f"{name} is not what was once sealed.") from failed
+        raise Damaged(f"{name} is not the file that was encrypted.") from failed
 
 
 def is_sealed(raw: IO[bytes]) -> bool:
@@ -226,7 +228,7 @@ def _key(raw: IO[bytes], words: str, name: str) -> x25519.Identity:
     try:
         return x25519.Identity.from_str(opened(text, words).decode())
     except (DecryptError, IdentityError, ValueError) as error:
-        raise StoreTrouble(f"This passphrase does not open {name}, or the file was damaged.") from error
+        raise StoreTrouble(f"Wrong passphrase for {name}, or the file is damaged.") from error
 
 
 def opened(text: bytes, words: str) -> bytes:
@@ -240,7 +242,7 @@ def opened(text: bytes, words: str) -> bytes:
         except DecryptError as error:
             if _TOO_DEAR not in str(error):
                 raise
-    raise StoreTrouble("This machine is too slow or too busy to try a passphrase: try again when it is quiet.")
+    raise StoreTrouble("The machine is too busy to check a passphrase. Try again later.")
 
 
 def _pipe() -> tuple[IO[bytes], IO[bytes]]:

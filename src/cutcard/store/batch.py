@@ -27,7 +27,7 @@ def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: 
         raise ValueError(f"There is nothing to append to {stream}.")
     must_be_names(stream, command, *(fact.name for fact in facts))
     if not 0 <= at < 2**63 or expected < 0:
-        raise ValueError(f"Version {expected} or time {at} cannot be.")
+        raise ValueError(f"Version {expected} or time {at} is not possible.")
     return AppendWanted(stream, expected, tuple(facts), command, at)
 
 

@@ -84,11 +84,11 @@ class Links:
         if event.position != self.position + 1:
             faults.append(ChainFault("", 0, f"Missing: {positions(self.position + 1, event.position - 1)}."))
         if not is_event(event):
-            faults.append(ChainFault("", 0, f"The event at position {event.position} cannot be read."))
+            faults.append(ChainFault("", 0, f"The event at position {event.position} can't be read."))
         elif event.version != before.version + 1:
             faults.append(ChainFault(event.stream, event.version, f"comes after event {before.version}."))
         elif event.mark != mark_of(before.mark, event.stream, event.version, event.at, event.command, event):
-            faults.append(ChainFault(event.stream, event.version, "is not what was kept."))
+            faults.append(ChainFault(event.stream, event.version, "is not what was stored."))
         return faults
 
 
@@ -155,7 +155,7 @@ class StoreAudit:
     def _other(self, position: int) -> list[ChainFault]:
         """Whether the store is at this position what it was by the heads kept outside."""
         return [
-            ChainFault("", 0, f"Up to position {position} the club is not what it was when its head was written down.")
+            ChainFault("", 0, f"Up to position {position} the club is not what it was when its head was recorded.")
             for head in self.against
             if head.position == position and head.sum != self.links.head.sum
         ]
@@ -172,7 +172,7 @@ class StoreAudit:
                 self.faults.append(ChainFault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
             if self.links.position > (tail := await self._store.tail()):
                 self.faults.append(
-                    ChainFault("", 0, f"The store says that it ends at position {tail}; there are more events.")
+                    ChainFault("", 0, f"The database should end at position {tail}, but there are more events.")
                 )
 
     async def examine(self, *, thoroughly: bool) -> None:
@@ -220,8 +220,8 @@ def must_be_whole(store: Store, audit: StoreAudit) -> None:
     if audit.faults and not store.despite_damage:
         raise Damaged(
             f"The club is damaged. {audit.faults[0]} "
-            "Keep a copy of it as it is; `cutcard check` tells all that is wrong. Then restore your last archive into "
-            "a new file, or open this one as it is with --despite-damage."
+            "Keep a copy of it as it is and run `cutcard check` for all faults. Then restore your last backup "
+            "into a new file, or open this one with --despite-damage."
         )
 
 
@@ -233,7 +233,7 @@ async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head])
     if found.version > head.version > 0:
         there = await store.read(stream, head.version - 1, 1)
         found = Head(head.version, there[0].mark if there else b"")
-    return [] if found.mark == head.mark else [ChainFault(stream, head.version, "is not the last event that was kept.")]
+    return [] if found.mark == head.mark else [ChainFault(stream, head.version, "is not the last event stored.")]
 
 
 def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
@@ -241,7 +241,7 @@ def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
     faults = []
     for stream, found in heads.items():
         if stream not in known:
-            faults.append(ChainFault(stream, found.version, "is there, but no stream of that name."))
+            faults.append(ChainFault(stream, found.version, "is there, but there is no stream with that name."))
         elif known[stream].version < found.version:
             faults.append(
                 ChainFault(stream, found.version, f"is there, but the stream ends at {known[stream].version}.")

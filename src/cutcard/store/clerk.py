@@ -42,7 +42,7 @@ class Clerk(Generic[Q, A]):
     async def ask(self, question: Q) -> A:
         """Wait for the answer."""
         if not self._open:
-            raise StoreTrouble("The store is closed.")
+            raise StoreTrouble("The database is closed.")
         answer: asyncio.Future[A] = self._loop.create_future()
         self._gathered.append((question, answer))
         if len(self._gathered) == 1:

@@ -47,11 +47,11 @@ class FileHold:
             self.free()
             who = f" (process {held.by})" if held.by else ", perhaps under another name"
             raise StoreTrouble(
-                f"{path} is used by another Cutcard{who}. Stop that one first, or choose another file with --db."
+                f"{path} is in use by another Cutcard{who}. Stop that one first, or choose another file with --db."
             ) from held
         except OSError as error:
             self.free()
-            raise StoreTrouble(f"{path} cannot be written: {error.strerror}.") from error
+            raise StoreTrouble(f"{path} can't be written: {error.strerror}.") from error
         make_private(path)
 
     def _make(self) -> None:
@@ -78,8 +78,8 @@ def must_not_be_empty(path: Path) -> None:
     """A file of no bytes is what a power cut or a full disk can leave of a club, so it does not become a new one."""
     if path.is_file() and not path.stat().st_size:
         raise StoreTrouble(
-            f"{path} is empty: a file of 0 bytes, and no club in it. If there was one, restore your last archive into "
-            " a new file; if there was none, remove this file and start again."
+            f"{path} is empty (0 bytes). If it had a club, restore your last backup into a "
+            "new file. If not, delete this file and start again."
         )
 
 
@@ -92,11 +92,11 @@ def make_private(path: Path) -> None:
             mode = stat.S_IMODE(file.stat().st_mode)
             if mode & 0o077:
                 file.chmod(mode & 0o700)
-                LOG.warning("%s could be read by others on this machine; now only its owner can", file)
+                LOG.warning("%s could be read by others on this machine; now only its owner can read it", file)
         except FileNotFoundError:
             continue
         except OSError as error:
-            LOG.warning("%s can be read by others on this machine, and stays so: %s", file, error.strerror)
+            LOG.warning("%s can be read by others on this machine, and this can't be changed: %s", file, error.strerror)
 
 
 FAR = 2**30

@@ -24,7 +24,7 @@ class UnknownEvent(StoreTrouble):
     """An event whose name nobody here knows."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f'The event "{name}" is not known here; it was written by another version of Cutcard.')
+        super().__init__(f'The event "{name}" is unknown. Another version of Cutcard wrote it.')
         self.name = name
 
 
@@ -32,7 +32,7 @@ class TooMuch(StoreTrouble):
     """An event that holds more than may be kept; `why` names it."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"That is more than can be kept: {why}.")
+        super().__init__(f"That is more than can be stored: {why}.")
         self.why = why
 
 

@@ -44,9 +44,9 @@ def _folder(club: Path) -> Iterator[Path]:
         folder.mkdir(mode=0o700)
         lock = LockFile(folder / _LOCK)
     except (FileExistsError, HeldElsewhere) as held:
-        raise StoreTrouble(f"Another `cutcard prepare` is at work in {folder}. Wait until it is done.") from held
+        raise StoreTrouble(f"Another `cutcard prepare` is running in {folder}. Wait until it is done.") from held
     except OSError as error:
-        raise StoreTrouble(f"{folder} cannot be written: {error.strerror}.") from error
+        raise StoreTrouble(f"{folder} can't be written: {error.strerror}.") from error
     try:
         yield folder
     finally:
@@ -71,6 +71,6 @@ def _must_have_room(club: Path) -> None:
     free = shutil.disk_usage(club.parent).free
     if free < needed:
         raise StoreTrouble(
-            f"There is too little room beside {club}: a copy of it takes {needed / _MEGABYTE:,.0f} MB for a while, and "
-            f"{free / _MEGABYTE:,.0f} MB are free. Make room first; the club is as it was."
+            f"Not enough disk space next to {club}: a temporary copy needs {needed / _MEGABYTE:,.0f} MB and "
+            f"{free / _MEGABYTE:,.0f} MB are free. Free some space first; nothing was changed."
         )

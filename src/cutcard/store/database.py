@@ -39,8 +39,8 @@ def missing(kind: str, done: int) -> dict[int, str]:
     ours = migrations(kind)
     if done > max(ours):
         raise StoreTrouble(
-            f"This club was written by a newer Cutcard (tables of form {done}, known here up to {max(ours)}). "
-            "Install that version or a later one, or restore an archive that was made before it."
+            f"A newer Cutcard wrote this club (table format {done}, supported here up to {max(ours)}). "
+            "Install that version or a later one, or restore a backup made before it."
         )
     return {number: sql for number, sql in ours.items() if number > done}
 
@@ -59,20 +59,20 @@ _SQLITE: Final = {
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
     sqlite3.SQLITE_READONLY: "the file is read-only",
     sqlite3.SQLITE_CORRUPT: "the file is damaged, or its disk fails",  # SQLite says so of what cannot be read, too
-    sqlite3.SQLITE_NOTADB: "the file is damaged, or no database at all",
-    sqlite3.SQLITE_BUSY: "another program holds the file",
-    sqlite3.SQLITE_LOCKED: "another program holds the file",
+    sqlite3.SQLITE_NOTADB: "the file is damaged, or not a database",
+    sqlite3.SQLITE_BUSY: "another program has locked the file",
+    sqlite3.SQLITE_LOCKED: "another program has locked the file",
     sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
-    sqlite3.SQLITE_PERM: "this user may not use the file",
+    sqlite3.SQLITE_PERM: "this user has no permission for the file",
 }
 _POSTGRES: Final = {
     "25006": "the database is read-only",
-    "42501": "this user may not do that in the database",
+    "42501": "this user has no permission for that",
     "53100": "the disk of the database is full",
-    "53200": "the database has no memory left",
+    "53200": "the database is out of memory",
     "53300": "the database has too many connections",
-    "55P03": "another process holds the database",
-    "57P01": "the database is being stopped",
+    "55P03": "another process has locked the database",
+    "57P01": "the database is stopping",
     "57P02": "the database has crashed",
     "57P03": "the database is starting or stopping",
     "XX001": "the database is damaged",
@@ -91,7 +91,7 @@ def is_damage(error: Exception) -> bool:
 
 def reason(error: Exception) -> str:
     """The cause in our words, or where there are none in those of the database."""
-    told = str(error).strip().partition("\n")[0].rstrip(".") or "nobody says why"
+    told = str(error).strip().partition("\n")[0].rstrip(".") or "unknown reason"
     if isinstance(error, UnicodeDecodeError):
         return _SQLITE[sqlite3.SQLITE_CORRUPT]
     if isinstance(error, sqlite3.Error):

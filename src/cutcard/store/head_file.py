@@ -35,10 +35,10 @@ def kept_head(file: Path) -> ClubHead | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise StoreTrouble(f"{file} cannot be read: {error.strerror}.") from error
+        raise StoreTrouble(f"{file} can't be read: {error.strerror}.") from error
     heads = [head for line in text.decode(errors="replace").splitlines() if (head := ClubHead.read(line))]
     if not heads:
-        raise Damaged(f"{file} holds no head of a club: it is damaged, or no file of Cutcard.")
+        raise Damaged(f"{file} has no head of a club. It is damaged, or not a Cutcard file.")
     return max(heads, key=lambda head: head.position)
 
 
@@ -47,9 +47,9 @@ def fitting(file: Path, position: int) -> ClubHead:
     head = kept_head(file) or ClubHead()
     if head.position > position:
         raise Damaged(
-            f"The club is damaged: {head.position:,} events were kept here, says {file}, and there are {position:,}. "
-            "Keep a copy of it as it is, then restore your last archive into a new file, or open this one as it is "
-            f"with --despite-damage. If a new club shall begin here, remove {file.name} first."
+            f"The club is damaged: {file} records {head.position:,} events, but there are {position:,}. Keep "
+            "a copy of it as it is, then restore your last backup into a new file, or open this one "
+            f"with --despite-damage. To start a new club here, delete {file.name} first."
         )
     return head
 

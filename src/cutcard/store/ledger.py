@@ -178,7 +178,7 @@ class LedgerStore(Store):
 
     def _must_write(self) -> "Clerk[AppendWanted | Chore, Appended | None]":
         if not self._writer:
-            raise StoreTrouble("This store was opened for reading only.")
+            raise StoreTrouble("This database is open read-only.")
         return self._writer
 
     def _write(self, ledger: Ledger, asked: Sequence[AppendWanted | Chore]) -> Sequence[Appended | Exception | None]:
@@ -203,7 +203,7 @@ class LedgerStore(Store):
 
     async def _read(self, call: Callable[..., T], *args: object) -> T:
         if self.news.over:
-            raise StoreTrouble("The store is closed.")
+            raise StoreTrouble("The database is closed.")
         return await self._loop.run_in_executor(self._reader, call, *args)
 
     async def done(self, stream: str, command: str) -> Appended | None:
@@ -241,7 +241,7 @@ class LedgerStore(Store):
         """Try whether events can be kept now; raise StoreTrouble that says why not."""
         self._must_write()
         if self.news.over:
-            raise StoreTrouble("The store is closed.")
+            raise StoreTrouble("The database is closed.")
         await self._pulse.feel(partial(self._read, self._reading.probe))
 
     async def keys(self) -> dict[str, bytes]:
@@ -323,7 +323,7 @@ FRESH = 1.0
 """So many seconds the last word counts, whoever asks."""
 LONGEST = 3.0
 """Whoever asks is answered within so many seconds."""
-SILENT = "the store does not answer"
+SILENT = "the database does not answer"
 
 
 class Pulse:
@@ -343,7 +343,7 @@ class Pulse:
         self.why = ""
         if self._told:
             self._told = frozenset()
-            LOG.warning("the store keeps events again")
+            LOG.warning("the database is saving events again")
 
     def fails(self, why: str) -> None:
         """Something could not be kept."""
@@ -351,7 +351,7 @@ class Pulse:
         self.why = why
         if why not in self._told:
             self._told |= {why}
-            LOG.error("nothing can be kept: %s", why)
+            LOG.error("events can't be saved: %s", why)
 
     async def feel(self, tries: Callable[[], Awaitable[None]]) -> None:
         """Raise StoreTrouble if nothing can be kept; try only if the last word is old, and once for all who ask."""
@@ -362,7 +362,7 @@ class Pulse:
             if not self._trying.done():
                 self.fails(SILENT)
         if why := self.why:
-            raise StoreTrouble(f"Nothing can be kept now: {why}.", why=why)
+            raise StoreTrouble(f"Events can't be saved now: {why}.", why=why)
 
     async def _try(self, tries: Callable[[], Awaitable[None]]) -> None:
         try:

@@ -78,7 +78,7 @@ class PostgresLine:
                 may_pass = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError)
                 if time.monotonic() > end or not (may_pass or isinstance(error, psycopg.IntegrityError)):
                     why = reason(error)
-                    raise StoreTrouble(f"PostgreSQL did not do it: {why}.", why=why) from error
+                    raise StoreTrouble(f"PostgreSQL refused it: {why}.", why=why) from error
             time.sleep(PAUSE)
 
 

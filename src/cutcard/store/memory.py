@@ -97,7 +97,7 @@ class MemoryStore(Store):
         """Take over another store's events as they are, and its keys, all or none."""
         self._must_be_open()
         if self._events:
-            raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+            raise StoreTrouble("This database is not empty. Use an empty one.")
         taken = list(events)
         self._heads.update({event.stream: Head(event.version, event.mark) for event in taken})
         self._done.update({(event.stream, event.command): Appended(event.version, event.position) for event in taken})
@@ -139,4 +139,4 @@ class MemoryStore(Store):
 
     def _must_be_open(self) -> None:
         if self._news.over:
-            raise StoreTrouble("The store is closed.")
+            raise StoreTrouble("The database is closed.")

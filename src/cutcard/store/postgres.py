@@ -46,7 +46,7 @@ class PostgresLedger(PostgresSegments, Ledger):
 
     def must_be_ready(self) -> None:
         """Refuse a database that has to be made or changed before it can be read."""
-        older = "There is no club in this database, or one of an older form. Open it with `cutcard serve`."
+        older = "This database has no club, or one in an older format. Open it with `cutcard serve`."
         must_be_read("postgres", self._line.ask(form, patience=0), older)
 
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
@@ -295,7 +295,7 @@ def fill(db: Connection, events: Iterable[Recorded], keys: Mapping[str, bytes]) 
 
     with db.transaction():
         if tail(db, lock=True):
-            raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+            raise StoreTrouble("This database is not empty. Use an empty one.")
         rest = put_away_along(db, passing())
         with db.cursor().copy(f"copy events ({COLUMNS}, ends) from stdin (format binary)") as copy:
             copy.set_types(["int8", "text", "int8", "int8", "text", "text", "bytea", "bytea", "bool"])

@@ -83,4 +83,4 @@ def _whole(raw: IO[bytes], file: Path) -> int:
 
 
 def _not_whole(file: Path) -> Damaged:
-    return Damaged(f"{file} is not what was prepared.")
+    return Damaged(f"{file} is not a prepared file.")

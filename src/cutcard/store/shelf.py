@@ -54,7 +54,5 @@ def faults(rows: Sequence[tuple[Any, ...]]) -> list[str]:
     """Which of these rows are not what was kept."""
     good = {(found.stream, found.part) for found in whole(rows)}
     return [
-        f"A snapshot of {row[0]} is not what was kept; the room makes it anew."
-        for row in rows
-        if (row[0], row[1]) not in good
+        f"A snapshot of {row[0]} is damaged; the server rebuilds it." for row in rows if (row[0], row[1]) not in good
     ]

@@ -55,7 +55,7 @@ class SqliteLedger(SqliteSegments, Ledger):
                     self._move(settled.moved, settled.position)
         except ERRORS as error:
             why, kind = reason(error), Uncertain if self._ending else NotKept
-            raise kind(f"The club's file could not be written: {why}.", why=why) from error
+            raise kind(f"The club's file can't be written: {why}.", why=why) from error
         self._position = settled.position
         self._heads |= settled.moved
         return answers, settled.events
@@ -106,7 +106,7 @@ class SqliteLedger(SqliteSegments, Ledger):
 
         with self._reported(), self._transaction():
             if self.tail():
-                raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+                raise StoreTrouble("This database is not empty. Use an empty one.")
             self._insert(self._put_away_along(passing()))
             self._db.executemany("insert into keys values (?, ?)", keys.items())
             self._move(heads, position)
@@ -137,7 +137,7 @@ class SqliteLedger(SqliteSegments, Ledger):
             found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
             faults = [f"The file is damaged: {text}." for text in found if text != "ok"]
             if self._db.execute(SCHEMA).fetchall() != as_made(self._only("pragma user_version")):
-                faults.append("The tables are not those that Cutcard made.")
+                faults.append("These tables were not made by Cutcard.")
             if self._only("select count(*) from tail") != 1:
                 faults.append("The table tail has not one row.")
             lost = self._db.execute(ENDS).fetchall() if thoroughly else ()
@@ -214,7 +214,7 @@ def open_to_write(path: Path) -> tuple[Ledger, Ledger]:
 def open_to_read(path: Path) -> SqliteLedger:
     """A connection that cannot change the file."""
     if not path.is_file():
-        raise StoreTrouble(f"There is no file {path}.")
+        raise StoreTrouble(f"File not found: {path}.")
     must_not_be_empty(path)
     try:
         reading = SqliteLedger(path)
@@ -236,6 +236,6 @@ def must_be_closed(path: Path) -> None:
     wal = beside(path, "-wal")
     if wal.exists() and wal.stat().st_size:
         raise StoreTrouble(
-            f"{path} is in use, or was not closed before it was copied here, and nothing can be written beside it. "
-            f"Copy {path.name} and {wal.name} to a folder of yours, and try there."
+            f"{path} is in use, or was copied while open, and the folder is read-only. Copy {path.name} "
+            f"and {wal.name} to a folder of your own and try there."
         )

@@ -87,7 +87,7 @@ class SqliteFile:
     def must_be_ready(self) -> None:
         """Refuse a file that has to be made or changed before it can be read."""
         self.must_be_ours()
-        older = "This club's file has an older form. Open it once with `cutcard serve`, then try again."
+        older = "This club's file has an older format. Open it once with `cutcard serve`, then try again."
         must_be_read("sqlite", self._found[1], older)
         with self._reported():
             self._db.execute("pragma query_only = on")

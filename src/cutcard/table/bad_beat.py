@@ -85,7 +85,7 @@ def _called(t: Table, e: BadBeatCalled) -> None:
 
 @tells
 def _tell_called(_: BadBeatCalled, __: Names) -> str:
-    return "A possible bad beat. Call the floor. Nobody touches any cards."
+    return "Possible bad beat. Call the floor. Leave all cards where they are."
 
 
 # Frozen ---------------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def check_untouched(c: TableCommand | HandCommand, t: Table, r: Rules, *, deals:
 
 @act(Who.STAFF)
 @says("the floor finds that {condition:text} holds", met=True)
-@says("the floor finds that {condition:text} does not hold", met=False)
+@says("the floor finds that {condition:text} is not met", met=False)
 class AnswerBadBeat(TableCommand, frozen=True, tag="answer-bad-beat", kw_only=True):
     """Say as the floor whether one condition holds that cards and chips do not tell."""
 
@@ -158,18 +158,18 @@ def _answered(t: Table, e: BadBeatAnswered) -> None:
 
 @tells
 def _tell_answered(e: BadBeatAnswered, _: Names) -> str:
-    return f"The floor on the bad beat: {WORDS[e.condition]}: {'yes' if e.met else 'no'}."
+    return f"Bad beat, floor: {WORDS[e.condition]}: {'yes' if e.met else 'no'}."
 
 
 WORDS: Final = {
-    "game": "it is a game of the jackpot",
+    "game": "the game is in the jackpot",
     "pot": "the pot is large enough",
     "players": "enough players were dealt in",
-    "board": "these are the first five cards of the board",
-    "hand": "a hand good enough is beaten",
-    "hole_cards": "both hole cards of both hands play",
-    "multiway": "both hole cards of the winner and of the beaten hand play",
-    "talk": "nobody told, showed or advised anything",
+    "board": "these are the first five board cards",
+    "hand": "the losing hand is good enough",
+    "hole_cards": "both players use both hole cards",
+    "multiway": "both the winner and the loser use both hole cards",
+    "talk": "no player disclosed, showed or advised anything",
 }
 """Each condition as the log says it."""
 
@@ -181,7 +181,7 @@ def worded(name: str, r: Rules) -> str:
     own = {
         "pot": f"the pot is {stakes.in_chips(pot)} or more before rake",
         "players": f"{jackpot.least_players()} or more were dealt in",
-        "hand": f"{hand_name('high', jackpot.least_hand())} or better is beaten",
+        "hand": f"{hand_name('high', jackpot.least_hand())} or better was beaten",
     }
     return own.get(name) or WORDS[name]
 
@@ -190,8 +190,8 @@ def worded(name: str, r: Rules) -> str:
 
 
 @act(Who.STAFF)
-@says("the floor grants the bad beat")
-@says("the floor grants the bad beat to {beaten:names}, beaten by {winners:names}")
+@says("the floor awards the bad beat")
+@says("the floor awards the bad beat to {beaten:names}, beaten by {winners:names}")
 class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True):
     """Grant the jackpot: every condition holds. Who was beaten by whom is said where the cards do not tell it."""
 
@@ -201,8 +201,8 @@ class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True
 
 
 @act(Who.STAFF | Who.HOST)
-@says("the floor refuses the bad beat")
-@says("the floor refuses the bad beat, because {why:text}")
+@says("the floor denies the bad beat")
+@says("the floor denies the bad beat, because {why:text}")
 class RefuseBadBeat(TableCommand, frozen=True, tag="refuse-bad-beat", kw_only=True):
     """Refuse the jackpot: by the condition that does not hold, or for a reason that everybody reads.
 
@@ -298,10 +298,10 @@ def _decided(
 @tells
 def _tell_granted(e: BadBeatGranted, who: Names) -> str:
     beaten, winners = (" and ".join(who(seat) for seat, _ in seats) for seats in (e.beaten, e.winners))
-    return f"The floor grants the bad-beat jackpot: {beaten}, beaten by {winners}."
+    return f"The floor awards the bad-beat jackpot: {beaten}, beaten by {winners}."
 
 
 @tells
 def _tell_refused(e: BadBeatRefused, _: Names) -> str:
-    why = e.why.rstrip(".") or f"it is not so that {WORDS[e.condition]}"
-    return f"No bad-beat jackpot: {why}. The hand goes on."
+    why = e.why.rstrip(".") or f"this is not met: {WORDS[e.condition]}"
+    return f"No bad-beat jackpot: {why}. The hand continues."

@@ -48,7 +48,7 @@ def check(kept: HandRecord, rules: Rules | None = None) -> list[Finding]:
     except CheckFailed as wrong:
         found.append(Finding("wrong", str(wrong)))
     except _UNREADABLE:
-        found.append(Finding("wrong", "The hand in this file does not fit together: something in it was changed."))
+        found.append(Finding("wrong", "The hand in this file is inconsistent. Something in it was changed."))
     return found
 
 
@@ -59,16 +59,16 @@ def _fits_together(kept: HandRecord) -> Finding:
     """The head of the file says what its events say."""
     started = kept.played[0] if kept.played else None
     if not isinstance(started, hand_events.HandStarted):
-        raise CheckFailed("The file has no hand in it: it must begin with the hand's start.")
+        raise CheckFailed("The file has no hand. It must begin with the start of the hand.")
     head = (kept.hand, kept.house, kept.edition, kept.game, kept.stakes)
     if head != (started.hand, started.house, started.edition, started.game, started.stakes):
-        raise CheckFailed("The head of the file and the hand in it do not name the same hand, house, game and stakes.")
+        raise CheckFailed("The header and the hand disagree on the hand, house, game or stakes.")
     if not any(isinstance(event, hand_events.HandEnded) for event in kept.played):
-        raise CheckFailed("The hand does not end in this file.")
+        raise CheckFailed("The hand in this file is not finished.")
     if kept.viewer and kept.viewer not in dict(started.seats):
-        raise CheckFailed(f"Seat {kept.viewer}, whose file this is said to be, was not dealt in.")
+        raise CheckFailed(f"Seat {kept.viewer}, the viewer of this file, was not dealt in.")
     _in_its_order(kept, started)
-    return Finding("right", f"One hand, {kept.hand}, whole, as {_viewer(kept)} may know it.")
+    return Finding("right", f"Complete hand {kept.hand}, as {_viewer(kept)} may know it.")
 
 
 def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
@@ -77,20 +77,20 @@ def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
     came = [e for e in kept.events if isinstance(e, CutKept)]
     cut = [e for e in kept.events if isinstance(e, DeckCut) and e.hand == kept.hand]
     if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
-        raise CheckFailed("The seal at the head of the file is not the one that was published.")
+        raise CheckFailed("The seal in the header is not the published one.")
     if [e.cuts for e in cut] != ([kept.cuts] if kept.seal else []):
-        raise CheckFailed("The cuts at the head of the file are not those that were published.")
+        raise CheckFailed("The cuts in the header are not the published ones.")
     if came and sorted((e.hand, e.seat, e.words) for e in came) != [(kept.hand, *one) for one in kept.cuts]:
-        raise CheckFailed("The cuts that were kept before the deal are not those that the deck was dealt with.")
+        raise CheckFailed("The cuts stored before the deal are not the ones used for the deck.")
     order = [kept.events.index(e) for e in (*sealed, *came, *cut, started)]
     if order != sorted(order):
-        raise CheckFailed("The deck was not sealed first, cut then and dealt last.")
+        raise CheckFailed("The deck was not sealed, cut and dealt in that order.")
     if kept.seal and started.by_hand:
-        raise CheckFailed("A sealed deck is not dealt by hand.")
+        raise CheckFailed("A sealed deck can't be dealt by hand.")
 
 
 def _viewer(kept: HandRecord) -> str:
-    return kept.names.get(kept.viewer, f"seat {kept.viewer}") if kept.viewer else "everybody at the rail"
+    return kept.names.get(kept.viewer, f"seat {kept.viewer}") if kept.viewer else "everyone on the rail"
 
 
 def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
@@ -100,7 +100,9 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
         try:
             evolve(hand, event)
         except _UNREADABLE:
-            raise CheckFailed(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
+            raise CheckFailed(
+                f"Event {number} of the hand ({_name(event)}) does not fit the events before it."
+            ) from None
         if isinstance(event, hand_events.HandStarted):
             brought = event.carried + sum(stack for _, stack in event.seats)
         if isinstance(event, hand_events.StackCorrected):
@@ -113,13 +115,13 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             + sum(p.stack + p.behind for p in hand.players)
         )
         if isinstance(event, hand_events.HandEnded) and hand.chips.total:
-            raise CheckFailed("What was paid out of the pots is not what lay in them.")
+            raise CheckFailed("The payouts don't match the pots.")
         if there != brought or any(p.stack < 0 for p in hand.players):
-            raise CheckFailed(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
+            raise CheckFailed(f"Chips don't add up at event {number} of the hand ({_name(event)}).")
     ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))
     parts = {"the house": hand.chips.rake + hand.chips.promo, "the next hand": hand.chips.left_over}
     taken = "".join(f", {whose} {part:,}" for whose, part in parts.items() if part)
-    return Finding("right", f"Chips: {brought:,} came in, and none was lost. In the end: {ends}{taken}.")
+    return Finding("right", f"Chips: {brought:,} in play, none lost. Final stacks: {ends}{taken}.")
 
 
 def _name(event: hand_events.AnyEvent) -> str:
@@ -132,22 +134,22 @@ def _name(event: hand_events.AnyEvent) -> str:
 def _deck(kept: HandRecord) -> Iterator[Finding]:
     """Seal, cuts, openings, and that each card seen came from where it lay."""
     if not kept.seal:
-        raise CheckFailed("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
+        raise CheckFailed("The deck was not sealed before the deal, so its cards can't be proved.")
     deck = _pack(kept.played)
     if len(kept.leaves) != len(deck) or seal.seal_of(kept.hand, kept.leaves) != kept.seal:
-        raise CheckFailed("The seal is not that of these leaves: the deck, or the seal, was changed.")
-    yield Finding("right", f"Seal: the {len(deck)} cards were fixed by {kept.seal} before anybody cut.")
+        raise CheckFailed("The seal does not match the cards. The deck or the seal was changed.")
+    yield Finding("right", f"Seal: the {len(deck)} cards were fixed by {kept.seal} before the cut.")
     seats = [seat for seat, _ in kept.cuts]
     if seats != sorted(set(seats)) or not all(seal.may_cut_with(words) for _, words in kept.cuts):
-        raise CheckFailed("The cuts are not one for each seat, by seat, in words that can be printed.")
+        raise CheckFailed("The cuts must be one per seat, in seat order, in printable text.")
     places = seal.cut_places(kept.seal, kept.cuts, len(deck))
     yield from _cuts(kept)
     opened = {one.at: one.card for one in kept.openings}
     for one in kept.openings:
         if not (0 <= one.at < len(deck) and one.card in deck):
-            raise CheckFailed("A card is opened that no deck has.")
+            raise CheckFailed("A card is opened that is not in the deck.")
         if seal.leaf(places[one.at], one.card, one.salt) != kept.leaves[places[one.at]]:
-            raise CheckFailed(f"Card {one.at + 1} of the deck is not the {texts([one.card])}: its leaf says otherwise.")
+            raise CheckFailed(f"Card {one.at + 1} of the deck is not the {texts([one.card])}; its hash doesn't match.")
     if not len(kept.openings) == len(opened) == len(set(opened.values())):
         raise CheckFailed("A card is opened twice.")
     yield from _came_from(kept, opened)
@@ -161,14 +163,14 @@ def _pack(played: list[hand_events.AnyEvent]) -> tuple[int, ...]:
 def _cuts(kept: HandRecord) -> Iterator[Finding]:
     """Who cut; only the viewer himself knows whether his words are his."""
     cutters = [kept.names.get(seat, f"seat {seat}") for seat, _ in kept.cuts]
-    yield Finding("right", f"Cuts: {', '.join(cutters) or 'nobody'}; the order of the deck follows from seal and cuts.")
+    yield Finding("right", f"Cuts: {', '.join(cutters) or 'none'}. The order of the deck follows from seal and cuts.")
     if kept.cuts and not any(isinstance(event, CutKept) for event in kept.events):
-        yield Finding("note", "These cuts were not put on record one by one before the deal, so none has a receipt.")
+        yield Finding("note", "These cuts were not recorded one by one before the deal, so they have no receipts.")
     own = dict(kept.cuts).get(kept.viewer)
     if own is not None:
-        yield Finding("note", f"Your own cut is given as “{own}”: check that these were your words.")
+        yield Finding("note", f"Your own cut is recorded as “{own}”. Check that these were your words.")
     else:
-        yield Finding("note", "You did not cut this deck yourself: you trust that one of those who did was honest.")
+        yield Finding("note", "You did not cut this deck, so you trust that at least one player who did was honest.")
 
 
 def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
@@ -178,20 +180,18 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     proved: set[int] = set()
     for spot in dealt:
         if spot.burned and spot.card != UNKNOWN:
-            raise CheckFailed("A burned card is told, and nobody may know it.")
+            raise CheckFailed("A burn card is revealed, and nobody may know it.")
         if spot.card == UNKNOWN and spot.seat == kept.viewer and kept.viewer:
             raise CheckFailed("The viewer's own cards are missing.")
         if spot.card == UNKNOWN or spot.mixed:
             continue
         if opened.get(spot.at) != spot.card:
-            raise CheckFailed(
-                f"The {texts([spot.card])} was dealt as card {spot.at + 1} of the deck and is not proved."
-            )
+            raise CheckFailed(f"The {texts([spot.card])}, dealt as card {spot.at + 1} of the deck, is not proved.")
         proved.add(spot.at)
     proved |= _shown(kept, dealt, opened)
     if proved != set(opened):
-        raise CheckFailed("A card is opened that the viewer did not see.")
-    yield Finding("right", f"Cards: {len(proved)} were seen, and each lay in the sealed deck where it was dealt from.")
+        raise CheckFailed("A card the viewer did not see is opened.")
+    yield Finding("right", f"Cards: {len(proved)} were seen, and each was in the sealed deck where it was dealt from.")
     yield from _unproved(kept, dealt)
 
 
@@ -207,7 +207,7 @@ def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[i
             continue
         here = {at for at in hidden if at in opened and opened[at] in turned}
         if len(turned) - len(here) > late:
-            raise CheckFailed(f"Seat {seat} shows cards that were not dealt to it: {texts(turned)}.")
+            raise CheckFailed(f"Seat {seat} shows cards it was not dealt: {texts(turned)}.")
         proved |= here
     return proved
 
@@ -215,11 +215,11 @@ def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[i
 def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
     """What a player's file cannot prove, and the club can."""
     if any(isinstance(event, hand_events.CardsMoved) for event in kept.played):
-        yield Finding("note", "The floor moved cards. What came after it is proved by the club's own log only.")
+        yield Finding("note", "The floor moved cards. Later cards are proved only by the club's own log.")
     elif any(spot.mixed for spot in dealt):
-        yield Finding("note", "The stub was mixed again. What came after it is proved by the club's own log only.")
+        yield Finding("note", "The stub was reshuffled. Later cards are proved only by the club's own log.")
     if changed_cards(kept.played) & faced(kept.played).keys() - {kept.viewer}:
-        yield Finding("note", "Hands shown by players who drew are not opened: that would tell which cards they kept.")
+        yield Finding("note", "Hands shown after a draw are not opened, because that would reveal the kept cards.")
 
 
 # The rules -----------------------------------------------------------------------------------------------------------
@@ -228,15 +228,15 @@ def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
 def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules | None) -> Finding:
     """The hand played again by its rules: the same actions bring the same events."""
     if rules is None:
-        return Finding("note", "Not played again: the edition of the rules that it was played by is not at hand.")
+        return Finding("note", "Not replayed: this edition of the rules is not available.")
     try:
         play_again(events, viewer, rules)
     except NotPlayable as why:
-        return Finding("note", f"Not played again: {why}.")
+        return Finding("note", f"Not replayed: {why}.")
     except PlayedOtherwise as wrong:
         where = f"Event {wrong.number} of the hand ({_name(wrong.told)})" if wrong.told is not None else "The hand"
-        raise CheckFailed(f"{where} is not what the rules of {rules.house} make of it: {wrong}.") from None
-    return Finding("right", f"Rules: played again by {rules.house}, all {len(events)} events come out the same.")
+        raise CheckFailed(f"{where} does not follow from the rules of {rules.house}: {wrong}.") from None
+    return Finding("right", f"Rules: replayed by {rules.house}, all {len(events)} events match.")
 
 
 # With the house's secret: every card, seen or not, and every stub that was mixed --------------------------------------
@@ -263,21 +263,21 @@ def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent])
     cut = next((event for event in events if isinstance(event, DeckCut) and event.hand == hand), None)
     shuffled = next((event for event in played if isinstance(event, hand_events.Shuffled)), None)
     if sealed is None or cut is None or shuffled is None:
-        raise CheckFailed("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
+        raise CheckFailed("The deck was not sealed before the deal, so its cards can't be proved.")
     if seal.seal_of(sealed.hand, seal.leaves(sealed.seed, deck)) != sealed.seal:
-        raise CheckFailed("The published seal is not that of the deck which the seed makes.")
-    yield Finding("right", f"Seal: the seed makes the deck that {sealed.seal} was published for.")
+        raise CheckFailed("The published seal does not match the deck made from the seed.")
+    yield Finding("right", f"Seal: the seed makes the deck sealed as {sealed.seal}.")
     came = sorted((event.seat, event.words) for event in events if isinstance(event, CutKept))
     if came and tuple(came) != cut.cuts:
-        raise CheckFailed("The cuts that were kept before the deal are not those that the deck was dealt with.")
+        raise CheckFailed("The cuts stored before the deal are not the ones used for the deck.")
     if seal.cut_deck(sealed.seed, sealed.seal, cut.cuts, deck) != shuffled.deck:
-        raise CheckFailed("The deck that was dealt is not the sealed one after these cuts.")
-    yield Finding("right", f"Cuts: {len(cut.cuts)}, and the deck was dealt in the order that follows from them.")
+        raise CheckFailed("The dealt deck is not the sealed deck after these cuts.")
+    yield Finding("right", f"Cuts: {len(cut.cuts)}. The deck was dealt in the order that follows from them.")
     if any(shuffled.deck[spot.at] != spot.card for spot in spots(played) if not spot.mixed):
         raise CheckFailed("A card was not dealt from the top of the deck.")
     mixed = _stubs(sealed, cut, played)
-    again = f", and the stub was mixed again {mixed} times as it had to be" if mixed else ""
-    yield Finding("right", f"Cards: each came from its place in the deck, burned and hidden ones too{again}.")
+    again = f", and the stub was reshuffled {mixed} times as required" if mixed else ""
+    yield Finding("right", f"Cards: each came from its place in the deck, burn and hidden cards included{again}.")
 
 
 def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent]) -> int:
@@ -287,7 +287,7 @@ def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent])
         if isinstance(event, hand_events.Reshuffled):
             mixed += 1
             if seal.reshuffle(sealed.seed, sealed.seal, cut.cuts, hand.deck.pile, hand.deck.top) != event.stub:
-                raise CheckFailed("The stub was mixed in another order than seed and cuts give.")
+                raise CheckFailed("The stub was reshuffled in a different order than the seed and cuts give.")
         if isinstance(event, hand_events.Dealt) and (mixed or hand.floor.ruled):
             _from_the_top(hand, event)
         evolve(hand, event)
@@ -297,7 +297,7 @@ def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent])
 def _from_the_top(hand: Hand, event: hand_events.Dealt) -> None:
     dealt = [event.burn] * (event.burn >= 0) + [card for _, cards in event.hole for card in cards] + [*event.board]
     if sorted(hand.deck.stub[: len(dealt)]) != sorted(dealt):
-        raise CheckFailed("A card was not dealt from the top of the stub as it then was.")
+        raise CheckFailed("A card was not dealt from the top of the stub.")
 
 
 # The receipt of a cut: what was kept, marked so that no cut before it can be left out unnoticed -----------------------
@@ -330,15 +330,17 @@ def receipt_of(deck: Sealed, seat: int) -> CutSlip | None:
 def compare(kept: HandRecord, receipt: CutSlip) -> Finding:
     """Whether a hand was dealt with the cut that this receipt is for, and with all that came before it."""
     if receipt.hand != kept.hand:
-        return Finding("wrong", f"The receipt is for hand {receipt.hand}, and this is hand {kept.hand}.")
+        return Finding("wrong", f"The receipt is for hand {receipt.hand}, but this is hand {kept.hand}.")
     if receipt.seal != kept.seal:
-        return Finding("wrong", "The receipt is for another seal: the deck was exchanged after the cut.")
+        return Finding("wrong", "The receipt is for another seal. The deck was exchanged after the cut.")
     words = dict(kept.cuts).get(receipt.seat)
     if words is None:
-        return Finding("wrong", f"Seat {receipt.seat} has a receipt for its cut, and the deck was dealt without it.")
+        return Finding("wrong", f"Seat {receipt.seat} has a receipt for a cut, but the deck was dealt without it.")
     if words != receipt.words:
-        return Finding("wrong", f"Seat {receipt.seat} cut with “{receipt.words}”, and the deck was dealt with others.")
+        return Finding(
+            "wrong", f"Seat {receipt.seat} cut with “{receipt.words}”, but the deck was dealt with another cut."
+        )
     came = tuple((e.seat, e.words) for e in kept.events if isinstance(e, CutKept))
     if not 0 < receipt.number <= len(came) or marks(kept.seal, came)[receipt.number - 1] != receipt.mark:
-        return Finding("wrong", "The cuts before this one are not those that its receipt was marked with.")
-    return Finding("right", f"Receipt: “{receipt.words}” was used, and so was every cut that came before it.")
+        return Finding("wrong", "The cuts before this one are not those marked on its receipt.")
+    return Finding("right", f"Receipt: “{receipt.words}” was used, and so was every earlier cut.")

@@ -264,12 +264,12 @@ def _banks_filled(t: Table, e: BanksFilled) -> None:
 
 @tells
 def _tell_bank_spent(e: BankSpent, who: Names) -> str:
-    return f"{who(e.seat)} takes {in_seconds(e.ms)} from the time bank."
+    return f"{who(e.seat)} uses {in_seconds(e.ms)} of time bank."
 
 
 @tells
 def _tell_banks_filled(e: BanksFilled, _: Names) -> str:
-    return f"Up to {in_seconds(e.ms)} come back into every time bank."
+    return f"All time banks get up to {in_seconds(e.ms)} back."
 
 
 # The director's timer -------------------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ def _took_turn(t: Table, e: TookTurn) -> None:
 
 @tells
 def _tell_took_turn(e: TookTurn, who: Names) -> str:
-    return f"{who(e.seat)} is there again."
+    return f"{who(e.seat)} is back."
 
 
 # Turns that nobody took -----------------------------------------------------------------------------------------------

@@ -50,9 +50,9 @@ def _pace_set(t: Table, e: PaceSet) -> None:
 @tells
 def _tell_pace_set(e: PaceSet, _: Names) -> str:
     if not e.turn:
-        return "Nobody counts the time any more."
-    bank = f", and a time bank of {e.bank} seconds" if e.bank else ""
-    return f"Everybody has {e.turn} seconds to act{bank}."
+        return "The timer is off."
+    bank = f", plus a time bank of {e.bank} seconds" if e.bank else ""
+    return f"Players have {e.turn} seconds to act{bank}."
 
 
 # A pause --------------------------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def _tell_pace_set(e: PaceSet, _: Names) -> str:
 
 @act(Who.HOST)
 @says("the host pauses the table", on=True)
-@says("the host lets the table go on", on=False)
+@says("the host resumes the table", on=False)
 class PauseTable(TableCommand, frozen=True, tag="pause-table", kw_only=True):
     """Begin no hand after this one, or go on."""
 
@@ -91,7 +91,7 @@ def _table_paused(t: Table, e: TablePaused) -> None:
 
 @tells
 def _tell_paused(e: TablePaused, _: Names) -> str:
-    return "The table is paused: no hand begins after this one." if e.on else "The table goes on."
+    return "Table paused after this hand." if e.on else "Table resumed."
 
 
 # Chips of a player ----------------------------------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def _chips_adjusted(t: Table, e: ChipsAdjusted) -> None:
 @tells
 def _tell_chips_adjusted(e: ChipsAdjusted, who: Names) -> str:
     if e.amount < 0:
-        return f"{-e.amount:,} are taken off the stack of {who(e.seat)}: {e.why}."
-    return f"{who(e.seat)} is given {e.amount:,}{' after this hand' * e.after}: {e.why}."
+        return f"{-e.amount:,} removed from {who(e.seat)}'s stack: {e.why}."
+    return f"{who(e.seat)} gets {e.amount:,}{' after this hand' * e.after}: {e.why}."
 
 
 # Leaving --------------------------------------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def _return_allowed(t: Table, e: ReturnAllowed) -> None:
 @tells
 def _tell_player_removed(e: PlayerRemoved, _: Names) -> str:
     told = f"{e.player} is removed from the table: {e.why}."
-    return f"{told} Nobody waits for them in this hand." if e.after else told
+    return f"{told} The hand continues without them." if e.after else told
 
 
 @tells
@@ -299,4 +299,4 @@ def _closing(t: Table, _: TableClosing) -> None:
 
 @tells
 def _tell_closing(_: TableClosing, __: Names) -> str:
-    return "The table is being closed: no other hand begins, and everybody leaves with what they have."
+    return "The table is closing. No new hand starts, and all players leave with their chips."

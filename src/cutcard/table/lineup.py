@@ -117,7 +117,7 @@ def _tell_blind_missed(e: BlindMissed, who: Names) -> str:
 def _tell_held_back(e: HeldBack, who: Names) -> str:
     if e.own:
         return f"{who(e.seat)} waits for the big blind."
-    return f"{who(e.seat)} gets no cards {_PLACES[e.place]} and waits."
+    return f"{who(e.seat)} is not dealt in {_PLACES[e.place]} and waits."
 
 
 @tells

@@ -53,7 +53,7 @@ def _appointed(t: Table, e: OfficialAppointed) -> None:
 @tells
 def _tell_appointed(e: OfficialAppointed, _: Names) -> str:
     office = "table leader" if e.office == "table_leader" else "third party"
-    return f"{e.by} names {e.player} {office}." if e.player else f"{e.by}: there is no {office} here any more."
+    return f"{e.by} appoints {e.player} {office}." if e.player else f"{e.by}: there is no {office} any more."
 
 
 # Called ---------------------------------------------------------------------------------------------------------------

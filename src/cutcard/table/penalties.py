@@ -30,7 +30,7 @@ def sits_out(s: Sitter, last: Positions | None, now: Positions) -> bool:
 
 
 @act(Who.STAFF, given="penalties")
-@says("{seat:name} is penalised for {hands:amount} hands")
+@says("{seat:name} is penalized {hands:amount} hands")
 class Penalise(TableCommand, frozen=True, tag="penalise"):
     """Make a player sit out a number of hands: he is dealt in, and his hands are dead."""
 
@@ -94,7 +94,7 @@ def _penalty_lifted(t: Table, e: PenaltyLifted) -> None:
 
 @tells
 def _tell_penalty_lifted(e: PenaltyLifted, who: Names) -> str:
-    return f"{who(e.seat)} has no penalty to sit out any more."
+    return f"{who(e.seat)} has no penalty left to sit out."
 
 
 # A step of the house's ladder -----------------------------------------------------------------------------------------
@@ -205,4 +205,4 @@ def _asking_withdrawn(t: Table, e: AskingWithdrawn) -> None:
 
 @tells
 def _tell_asking_withdrawn(e: AskingWithdrawn, who: Names) -> str:
-    return f"{who(e.seat)} may not ask to see hands any more."
+    return f"{who(e.seat)} may no longer ask to see hands."

@@ -16,7 +16,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.table.spots import Spot, faced, spots
 
 _TRIES: Final = 60
-_RULED_ON: Final = "somebody ruled on it, and only those who were there know why"
+_RULED_ON: Final = "the floor ruled on it, and the file doesn't say why"
 EVERYTHING: Final = -1
 """The viewer who knows every card: the house, when it looks at its own log."""
 
@@ -48,10 +48,10 @@ class Arrangement:
                 else:
                     first[spot.at] = spot.card
         if len(set(first.values())) < len(first):
-            raise Contradiction("a card lies in two places of the deck")
+            raise Contradiction("a card is in two places of the deck")
         deck = next((deck_of(event.pack) for event in seen if isinstance(event, ev.HandStarted)), DECK)
         if not set(deck).issuperset(first.values()):
-            raise Contradiction("a card was dealt that is not in the deck of this game")
+            raise Contradiction("a card was dealt that is not in this game's deck")
         rest = iter([card for card in deck if card not in set(first.values())])
         self.hidden = {at for at in range(len(deck)) if at not in first}
         self.deck = [first[at] if at in first else next(rest) for at in range(len(deck))]
@@ -129,7 +129,7 @@ def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand
         raise PlayedOtherwise(0, None, str(why)) from None
     except TooOpen:
         pass
-    raise NotPlayable("its stub was mixed again, and too many of the cards in it are unknown")
+    raise NotPlayable("its stub was reshuffled, and too many of its cards are unknown")
 
 
 class _Again:
@@ -157,12 +157,12 @@ class _Again:
         try:
             made = carry_out(command, self.hand, self.rules)
         except (Refused, LookupError, ValueError) as refusal:
-            raise PlayedOtherwise(self.done + 1, told, f"this cannot happen here: {refusal}") from None
+            raise PlayedOtherwise(self.done + 1, told, f"this is not possible here: {refusal}") from None
         for event in made:
             seen = event if self.viewer == EVERYTHING else redact(event, self.viewer)
             if self.done == len(self.events) or not _same(self.events[self.done], seen):
                 told = self.events[self.done] if self.done < len(self.events) else told
-                raise PlayedOtherwise(self.done + 1, told, f"by the rules this follows: {_name(seen)}")
+                raise PlayedOtherwise(self.done + 1, told, f"by the rules this comes next: {_name(seen)}")
             self.done += 1
 
     # What was done, where the event tells more than its seat ---------------------------------------------------------
@@ -176,7 +176,7 @@ class _Again:
         for post in self.events:
             if isinstance(post, ev.Posted):
                 if post.what in blinds and blinds[post.what] != post.seat:
-                    raise PlayedOtherwise(1, e, f"seat {post.seat} posts a blind that is not its own")
+                    raise PlayedOtherwise(1, e, f"seat {post.seat} posts a blind that is not theirs")
                 left[post.seat] -= post.paid
                 due = owed.get(post.what, stakes.ante) if not left[post.seat] else 0
                 posts.append(do.Post(post.seat, post.what, max(post.paid, due)))
@@ -200,7 +200,7 @@ class _Again:
     def show_to(self, e: ev.CardsSeen) -> do.ShowTo:
         """Cards that some were shown."""
         if UNKNOWN in e.cards or not self.hand.over:
-            raise NotPlayable("somebody showed cards to others while it was played")
+            raise NotPlayable("a player showed cards to others during the hand")
         return do.ShowTo(e.seat, e.to, e.cards)
 
     def open_cards(self, e: ev.CardsOpened) -> do.ShowCards:

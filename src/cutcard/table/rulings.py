@@ -78,7 +78,7 @@ def _tell_ruled(e: Ruled, _: Names) -> str:
     if not ruling.overruled:
         return f"{ruling.by} rules: {ruling.announcement or ruling.decision}"
     why = ruling.overruled.rstrip(".")
-    return f"{ruling.by} decides otherwise than the book: {ruling.decision.rstrip('.')}. The reason: {why}."
+    return f"{ruling.by} overrules the book: {ruling.decision.rstrip('.')}. Reason: {why}."
 
 
 # Appeals --------------------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def _moved(again: Redeal, there: Positions) -> Redeal:
 @tells
 def _tell_positions_corrected(e: PositionsCorrected, who: Names) -> str:
     blinds = f", small blind {who(e.small)}, big blind {who(e.big)}" if e.big else ""
-    hand = "The next hand has the button" if e.due else "The last hand counts as if the button was"
+    hand = "For the next hand the button is" if e.due else "The last hand counts as if the button were"
     return f"{hand} on {who(e.button)}{blinds}."
 
 
@@ -231,7 +231,7 @@ def _confirmed(t: Table, e: ChecklistConfirmed) -> None:
 
 @tells
 def _tell_checklist_confirmed(e: ChecklistConfirmed, _: Names) -> str:
-    return f"{e.by} confirms {e.moment.replace('_', ' ')}: {len(e.items)} item{'s' * (len(e.items) != 1)}."
+    return f"{e.by} completed {e.moment.replace('_', ' ')}: {len(e.items)} item{'s' * (len(e.items) != 1)}."
 
 
 # Another deck ---------------------------------------------------------------------------------------------------------
@@ -268,4 +268,4 @@ def _told(_: Table, __: RulingAppealed | DeckSwitched) -> None:
 
 @tells
 def _tell_deck_switched(e: DeckSwitched, _: Names) -> str:
-    return f"{e.by} brings another deck for the next hand: {e.why}."
+    return f"{e.by} changes the deck for the next hand: {e.why}."

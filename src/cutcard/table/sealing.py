@@ -129,7 +129,7 @@ def _cut(t: Table, e: DeckCut) -> None:
 @tells
 def _tell_deck_cut(e: DeckCut, who: Names) -> str:
     cutters = [who(seat) for seat, _ in e.cuts]
-    return f"The deck is cut by {', '.join(cutters)}." if cutters else "Nobody cuts the deck."
+    return f"Deck cut by {', '.join(cutters)}." if cutters else "No one cuts the deck."
 
 
 def fresh_stub(t: Table) -> tuple[int, ...]:

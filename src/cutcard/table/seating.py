@@ -231,7 +231,7 @@ def _left(t: Table, e: SeatLeft) -> None:
 
 @tells
 def _tell_leave_asked(e: LeaveAsked, who: Names) -> str:
-    return f"{who(e.seat)} is asked to leave after this hand." if e.sent else f"{who(e.seat)} leaves after this hand."
+    return f"{who(e.seat)} was asked to leave after this hand." if e.sent else f"{who(e.seat)} leaves after this hand."
 
 
 @tells
@@ -468,7 +468,7 @@ def _came_back(t: Table, e: ReturnedToSeat) -> None:
 
 @tells
 def _tell_went_away(e: SteppedAway, who: Names) -> str:
-    return f"{who(e.seat)} is away{_after(e)} and is dealt in all the same."
+    return f"{who(e.seat)} is away{_after(e)} but still dealt in."
 
 
 @tells

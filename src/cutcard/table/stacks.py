@@ -102,7 +102,7 @@ def _counted(t: Table, e: ChipsCounted) -> None:
 
 @tells
 def _tell_stack_counted(e: ChipsCounted, who: Names) -> str:
-    return f"{who(e.seat)} has {e.stack:,}, counted; {e.was:,} were thought to be there."
+    return f"{who(e.seat)} counted: {e.stack:,}, not {e.was:,}."
 
 
 # Found after an all-in was lost: they may still belong to whoever beat him --------------------------------------------
@@ -207,7 +207,7 @@ def _chips_removed(t: Table, e: ChipsRemoved) -> None:
 
 @tells
 def _tell_chips_removed(e: ChipsRemoved, who: Names) -> str:
-    return f"{e.amount:,} of {who(e.seat)} are taken out of play: {e.why}."
+    return f"{e.amount:,} of {who(e.seat)}'s chips removed from play: {e.why}."
 
 
 # Moved by decision of an official -------------------------------------------------------------------------------------
@@ -258,4 +258,4 @@ def _chips_moved(t: Table, e: ChipsMoved) -> None:
 
 @tells
 def _tell_chips_moved(e: ChipsMoved, who: Names) -> str:
-    return f"{who(e.to)} gets {e.amount:,} from {who(e.seat)}, by decision."
+    return f"{who(e.to)} gets {e.amount:,} from {who(e.seat)} by floor decision."

@@ -57,4 +57,4 @@ def _let_dealt_on(t: Table, e: LetDealtOn) -> None:
 
 @tells
 def _tell_let_dealt_on(e: LetDealtOn, _: Names) -> str:
-    return f"The floor lets the table deal on with {len(e.seats)} players."
+    return f"The floor lets the table deal with {len(e.seats)} players."

@@ -53,7 +53,7 @@ def ask_straddle(c: AskStraddle, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("no_straddles", seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:
-        allowed = f"only seats {', '.join(map(str, may))} may" if may else "nobody may here"
+        allowed = f"only seats {', '.join(map(str, may))} may" if may else "straddles are not allowed here"
         raise RefusedAtTable("may_not_straddle", r.straddle.cites_on("who"), seat=c.seat, allowed=allowed)
     least, most = r.straddle.range(r.stakes.big_blind)
     if not least <= c.amount <= most or c.amount % r.stakes.chip:
@@ -91,4 +91,4 @@ def _tell_straddle_asked(e: StraddleAsked, who: Names) -> str:
 
 @tells
 def _tell_straddle_dropped(e: StraddleDropped, who: Names) -> str:
-    return f"{who(e.seat)} does not straddle: another has the option first."
+    return f"{who(e.seat)}'s straddle is off: another player has the option first."

@@ -27,7 +27,7 @@ _RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
 
 
 @act(Who.ENTERED)
-@says("take back the last entry")
+@says("undo the last entry")
 class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
     """Have the hand again as it was before its event number `to`; 0: before the last entry."""
 
@@ -123,10 +123,10 @@ def _tell_entered(_: EntryBegun, __: Names) -> str:
 @tells
 def _tell_taken_back(e: TakenBack, _: Names) -> str:
     if e.ruling:
-        return "The ruling is taken back."
+        return "The ruling is undone."
     if e.seats or e.to > 1:
-        return "What was entered last is taken back."
-    return "The start of the hand is taken back."
+        return "The last entry is undone."
+    return "The start of the hand is undone."
 
 
 def standing(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:

@@ -77,7 +77,7 @@ def _said(t: Table, e: NextGameSaid) -> None:
 
 @tells
 def _tell_said(e: NextGameSaid, _: Names) -> str:
-    return f"From the next hand on: {e.name}." if e.name else "From the next hand on for other stakes."
+    return f"Next hand: {e.name}." if e.name else "Next hand: new stakes."
 
 
 # Begun ----------------------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def change_game(t: Table, r: Rules, out: Out) -> None:
         return
     turn, coming = t.next_turn, t.next_played
     if (r.game.id, r.stakes) != (coming.game, coming.stakes):
-        raise ValueError(f"the rules of {coming.game} decide about the next hand, not those of {r.game.id}")
+        raise ValueError(f"the next hand follows the rules of {coming.game}, not {r.game.id}")
     if t.redeal_due is not None:
         return
     called = t.called
@@ -134,7 +134,7 @@ def _game_changed(t: Table, e: GameChanged) -> None:
 
 @tells
 def _tell_turns_taken(_: TurnsTaken, __: Names) -> str:
-    return "The games are played for other stakes."
+    return "The stakes change."
 
 
 @tells

@@ -16,17 +16,17 @@ def doubts(night: TdtNight) -> Iterator[tuple[str, str]]:
     for number, prize in enumerate(night.prizes):
         for own in prize.to:
             if own not in entrants:
-                whom = called.get(own) or "somebody who is not on the list"
-                yield f"Prizes.Prizes[{number}]", f"was given to {whom}, who bought no entry: it counts for nobody"
+                whom = called.get(own) or "a player who is not registered"
+                yield f"Prizes.Prizes[{number}]", f"was given to {whom}, who has no buy-in; it is not counted"
     for one in night.players:
         for place, buy in enumerate(one.buys):
             if buy.out is None:
                 continue
             path = f"Players ({one.name}).Buyins[{place}].BustOut"
             if not buy.out.at:
-                yield path, "has no time: the place is not certain"
+                yield path, "has no time, so the place is uncertain"
             if set(buy.out.by) - entrants:
-                yield path, "names a hitman who bought no entry: the knockout counts for nobody"
+                yield path, "names a hitman with no buy-in; the knockout is not counted"
 
 
 def _version(night: TdtNight) -> Iterator[tuple[str, str]]:
@@ -39,5 +39,5 @@ def _version(night: TdtNight) -> Iterator[tuple[str, str]]:
     if not known:
         yield (
             "V",
-            f"{night.version or 'no version'}: saves of 3.4 to 3.7 are known here, this one was read as one of those",
+            f"{night.version or 'no version'}: saves of 3.4 to 3.7 are supported; this was read as one of those",
         )

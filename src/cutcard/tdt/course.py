@@ -201,17 +201,17 @@ def _seen_in_log(night: TdtNight) -> Iterator[CourseSeat]:
 
 def _missing(night: TdtNight, *, planned: bool, seats: tuple[CourseSeat, ...]) -> Iterator[str]:
     if not night.started:
-        yield "When it began is not told."
+        yield "The start time is missing."
     elif not night.ended:
-        yield "It was not over when it was saved."
+        yield "It was still running when it was saved."
     if not night.levels:
-        yield "Its levels are not told."
+        yield "The levels are missing."
     elif planned:
-        yield "When levels began is not told: these are the times that were planned."
+        yield "The times of level changes are missing. These are the planned times."
     if not seats:
-        yield "Who sat where is not told."
+        yield "Seat assignments are missing."
     elif any(one.table_moves for one in night.players):
-        yield "Seats are those in which somebody was last seen: the exact time is told of the last move alone."
+        yield "Seats are each player's last known seat. Only the last move has an exact time."
     if any(buy.out is not None and not buy.out.by for one in night.players for buy in one.buys):
-        yield "Not everybody who went out has somebody who knocked them out."
-    yield "Stacks were not counted: the average is all chips that were bought, shared by those who were in."
+        yield "Not every knockout has a name."
+    yield "Stacks were not counted. The average is all chips sold divided by the players left."

@@ -74,7 +74,7 @@ def _fixed_rake(money: Fields) -> tuple[int, ...]:
     amounts, shares = rake.rake("Real"), rake.rake("Percent")
     if any(shares):
         percent = ", ".join(f"{share / 100:g} %" for share in shares)
-        rake.notes.add(rake.at, f"{rake.path}.Percent", f"a rake of {percent} of the pot was not worked out")
+        rake.notes.add(rake.at, f"{rake.path}.Percent", f"a rake of {percent} of the pot was not calculated")
     rake.leave("how the rake was rounded", "Type", "Round", "RoundToNearest")
     rake.done()
     return amounts

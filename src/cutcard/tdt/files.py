@@ -39,7 +39,7 @@ def read_file(name: str, data: bytes) -> FileRead:
             nights = read_standings(text, PurePath(name).stem)
         except NotStandings as wrong:
             return FileRead(name, wrong=wrong.mistakes)
-        doubts = tuple(f"the column {title[:100]} is not known here and was left out" for title in left_out(text))
+        doubts = tuple(f"the column {title[:100]} is unknown and was skipped" for title in left_out(text))
         return FileRead(name, tuple(nights), doubts=doubts)
     try:
         save = read_night(text)

@@ -21,7 +21,7 @@ def people(night: Fields) -> dict[str, Any]:
     for one in people.things("Players", "GamePlayer"):
         player = _player(one)
         if player.id in found:
-            one.notes.add(one.at, one.path, "stands in the list twice; the first is taken")
+            one.notes.add(one.at, one.path, "is listed twice; the first entry is used")
         found.setdefault(player.id, player)
     told: dict[str, Any] = {"players": tuple(found.values())}
     chops = people.thing("Chops", "GameChops")
@@ -32,9 +32,9 @@ def people(night: Fields) -> dict[str, Any]:
     if config is not None:
         told["whole_hits"] = config.flag("FullCreditHit", default=True)
         if not config.flag("TrackPlayers", default=True):
-            config.notes.add(config.at, config.path, "players were only counted on this night, not named")
+            config.notes.add(config.at, config.path, "players were counted but not named for this tournament")
         config.leave(
-            "counts of a night without names",
+            "counts for a tournament without names",
             "NumberOfEntries", "NumberOfPlayers", "NumberOfRebuys", "NumberOfAddOns",
         )  # fmt: skip
         config.done()
@@ -47,7 +47,7 @@ def _deal(entry: Fields) -> TdtDeal:
         portions=tuple(_portion(own, portion) for own, portion in entry.named_things("Portions", "GameChopPortion")),
         given=entry.flag("Awarded"),
     )
-    entry.leave("by which rule a deal was worked out", "CashMethod", "PointsMethod")
+    entry.leave("how a deal was calculated", "CashMethod", "PointsMethod")
     entry.done()
     return found
 
@@ -55,7 +55,7 @@ def _deal(entry: Fields) -> TdtDeal:
 def _portion(player: str, portion: Fields) -> TdtPortion:
     found = TdtPortion(player=player, percent=portion.number("CashPercent"), cents=portion.money("CashReal"))
     portion.leave(
-        "by which rule a deal was worked out", "CashChipCount", "CashICM", "PointsPercent", "PointsReal",
+        "how a deal was calculated", "CashChipCount", "CashICM", "PointsPercent", "PointsReal",
         "PointsChipCount", "RelativeRank",
     )  # fmt: skip
     portion.done()
@@ -74,12 +74,12 @@ def _player(one: Fields) -> TdtPlayer:
         name.done()
     called = nick or f"{first} {last}".strip()[:LONGEST_NAME]
     if not called:
-        one.notes.add(one.at, f"{one.path}.Name", "is missing: the player is listed without a name")
+        one.notes.add(one.at, f"{one.path}.Name", "is missing; the player is listed without a name")
     if own_id:
         one.path = f"{one.path} ({called})" if called else one.path
     else:
         own_id = called
-        one.notes.add(one.at, f"{one.path}.UUID", f"is missing: {called or 'the player'} is known by the name instead")
+        one.notes.add(one.at, f"{one.path}.UUID", f"is missing; {called or 'the player'} is identified by name instead")
     found = TdtPlayer(
         id=own_id,
         name=called,

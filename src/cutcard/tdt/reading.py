@@ -14,7 +14,7 @@ _PASSED_OVER: Final = frozenset({"L"})
 """The layout of the screens is most of a file, and of no use here."""
 _SCREEN: Final = "the layout of the screens"
 _SOUNDS: Final = "sounds and what starts them"
-_CLOCK: Final = "where the clock stood"
+_CLOCK: Final = "the state of the clock"
 
 
 def decoded(data: bytes) -> str:
@@ -35,13 +35,13 @@ def read_night(text: str) -> TdtNight:
         raise NotTdt("This file is empty.")
     whole = parse(text, _PASSED_OVER)
     if not isinstance(whole, Named) or "T" not in whole:
-        raise NotTdt("This is no save of a tournament: it holds nothing named T.")
+        raise NotTdt("This is not a tournament save: it has no T.")
     notes = Notes(text)
     file = Fields(notes, "file", 0, whole)
     version, night = file.name("V"), file.thing("T", "Tournament")
     if night is None or notes.unread:
         at = place(text, getattr(whole["T"], "at", 0))
-        raise NotTdt(f"This is no save of a tournament: at {at} there should stand a new Tournament with its fields.")
+        raise NotTdt(f"This is not a tournament save: expected a new Tournament at {at}.")
     file.leave(_SCREEN, "L")
     file.done()
     return _night(night, version, notes)
@@ -52,7 +52,7 @@ def _night(night: Fields, version: str, notes: Notes) -> TdtNight:
     own_id = night.name("UUID")
     if not own_id:
         own_id = f"{title[:60]}@{started}"
-        notes.add(night.at, f"{night.path}.UUID", "is missing: the night is known by its title and start instead")
+        notes.add(night.at, f"{night.path}.UUID", "is missing; the tournament is identified by title and start instead")
     told: dict[str, Any] = {
         "id": own_id,
         "version": version,

@@ -24,7 +24,7 @@ def _level(entry: Fields) -> TdtLevel:
     betting = entry.raw("GameType")
     known = _BETTING.get(betting, "") if isinstance(betting, int) else ""
     if betting is not None and not known:
-        entry.notes.add(entry.at, f"{entry.path}.GameType", f"{betting} is no kind of betting that is known here")
+        entry.notes.add(entry.at, f"{entry.path}.GameType", f"{betting} is not a known betting type")
     found = TdtLevel(
         minutes=entry.number("Minutes"),
         is_break=pause,

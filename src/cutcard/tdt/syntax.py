@@ -110,7 +110,7 @@ class _Reader:
         if at >= len(self.text):
             raise NotTdt(f"The file ends too early, at {place(self.text, at)}: {wanted} here. Was it copied whole?")
         shown = self.text[at : at + 20].split("\n")[0]
-        raise NotTdt(f"At {place(self.text, at)} {wanted}, but there stands {shown!r}.")
+        raise NotTdt(f"At {place(self.text, at)} {wanted}, but found {shown!r}.")
 
     def value(self, at: int, depth: int) -> tuple[Any, int]:
         """What begins here."""

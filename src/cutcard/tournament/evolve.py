@@ -15,8 +15,8 @@ from cutcard.tournament.seats.moves import settle
 
 
 @says("undo")
-@says("take back entry {number:amount}")
-@says("take back entry {number:amount} and what stands on it", also=True)
+@says("undo entry {number:amount}")
+@says("undo entry {number:amount} and what depends on it", also=True)
 class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
     """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
 

@@ -45,7 +45,7 @@ from cutcard.web.workshop import Workshop
 
 Answerer = Callable[[Request], Awaitable[Response]]
 
-_FOR_MACHINES: Final = "This page is for the room's own machine, or for whoever has the token of --metrics-token."
+_FOR_MACHINES: Final = "This page is only for the server's own machine, or with the --metrics-token token."
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -191,10 +191,10 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
     """What the router does not know, the guard answers like everything else."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 405:
-        raise TurnedAway(405, "not_that_way", "This address does not take that method.") from None
+        raise TurnedAway(405, "not_that_way", "This address doesn't support that method.") from None
     if status == 404:
-        raise TurnedAway(404, "not_found", "There is nothing at this address.") from None
-    raise TurnedAway(status, "not_understood", "This request makes no sense here.") from None
+        raise TurnedAway(404, "not_found", "Page not found.") from None
+    raise TurnedAway(status, "not_understood", "Bad request.") from None
 
 
 # ---------------------------------------------------------------- from opening to closing

@@ -107,7 +107,7 @@ class HttpCall:
     @property
     def _workshop(self) -> Workshop:
         if not self.heavy:
-            raise RuntimeError("this operation is not heavy by the table of operations")
+            raise RuntimeError("this operation is not marked as heavy")
         return self.desk.workshop
 
     @property
@@ -200,9 +200,9 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     call = await caller(desk, request)
     call.heavy = operation.heavy
     if any(len(part) > LONGEST_PART for part in call.path.values()):
-        raise not_found("There is nothing here: no id is that long.")
+        raise not_found("Not found: the id is too long.")
     if desk.closing:
-        raise TurnedAway(503, "closing", "The room is closing: try again in a moment.", wait=5)
+        raise TurnedAway(503, "closing", "The server is stopping. Try again in a moment.", wait=5)
     if call.session:
         desk.doorkeeper.session(call.session, call.address)
     if key := _key_of(request):
@@ -273,11 +273,11 @@ async def _let_in(operation: Operation, call: HttpCall, token: str) -> None:
     call.key, call.who = known
     scope = scope_of(operation)
     if scope == NEVER:
-        raise TurnedAway(403, "not_for_keys", "This is for people who sign in: no key opens it.")
+        raise TurnedAway(403, "not_for_keys", "This needs a signed-in person. API keys can't open it.")
     if scope not in call.key.scopes:
-        text = f"The key {call.key.name} lacks the scope {scope}: it may not {told(scope)}."
+        text = f"The key {call.key.name} lacks the scope {scope}, so it can't {told(scope)}."
         raise TurnedAway(403, "scope_missing", text)
-    call.device = f"program {call.key.name}"
+    call.device = f"key {call.key.name}"
     if desk.now - call.key.used >= SELDOM:
         with suppress(Refused, StoreTrouble):  # when it was last used is good to know, and no more
             await desk.settle(UseKey(at=desk.now, token=token))
@@ -311,7 +311,7 @@ async def _body(call: HttpCall, request: Request, most: int) -> bytes:
 
 
 def _too_long(most: int) -> TurnedAway:
-    return TurnedAway(413, "too_long", f"That is too long: at most {most:,} bytes.")
+    return TurnedAway(413, "too_long", f"The request is too long. The limit is {most:,} bytes.")
 
 
 def command_in(asked: Any, kind: Any) -> Any:
@@ -330,7 +330,7 @@ def _read(body: bytes, form: Any) -> Any:
     except msgspec.ValidationError as wrong:
         raise _not_understood(wrong) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise TurnedAway(400, "not_json", "The body is no JSON: send an object like the one described.") from None
+        raise TurnedAway(400, "not_json", "The body is not valid JSON. Send an object as documented.") from None
 
 
 def _query(given: dict[str, str], form: Any) -> Any:

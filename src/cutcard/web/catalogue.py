@@ -41,11 +41,11 @@ def catalogue() -> str:
     """Markdown: what clients say, what the room tells, commands, and the parts of all these."""
     parts = _parts((*TELLS, *_commands(), *NIGHTLY))
     return "\n".join((
-        "### What a client says\n", *(_message(ask) for ask in ASKS),
-        "### What the room tells\n", *(_message(tell) for tell in TELLS),
+        "### Messages from the client\n", *(_message(ask) for ask in ASKS),
+        "### Messages from the server\n", *(_message(tell) for tell in TELLS),
         "### Commands\n", *(_command(command) for command in _commands()),
-        "### Commands of a night\n", *(_nightly(command) for command in NIGHTLY),
-        "### Their parts\n", *(_part(part) for part in parts),
+        "### Tournament commands\n", *(_nightly(command) for command in NIGHTLY),
+        "### Parts of commands\n", *(_part(part) for part in parts),
     ))  # fmt: skip
 
 

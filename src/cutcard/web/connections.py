@@ -18,10 +18,10 @@ from cutcard.web.settings import Holding
 if TYPE_CHECKING:
     from asyncio import TimerHandle
 
-_SLOW: Final = "This took too long to arrive: send it again, at once."
-_LONG: Final = "The head of this request is too long."
-_MANY: Final = "Too many connections are open from your address: close some, and try again."
-_FULL: Final = "The room takes nobody more just now: try again in a moment."
+_SLOW: Final = "The request took too long to arrive. Send it again at once."
+_LONG: Final = "The request headers are too long."
+_MANY: Final = "Too many connections from your address. Close some and try again."
+_FULL: Final = "The server is full. Try again in a moment."
 NOTED_EVERY: Final = 10.0
 """Seconds between two notes that connections were refused."""
 

@@ -20,7 +20,7 @@ class Passwords:
 
     def __init__(self, hashing: Hashing) -> None:
         self._hasher = PasswordHasher(hashing.time_cost, hashing.memory_cost, hashing.parallelism)
-        self._bench = Bench("passwords", hashing.waiting, "Many people are signing in just now: try again in a moment.")
+        self._bench = Bench("passwords", hashing.waiting, "Many people are signing in. Try again in a moment.")
         self._nobodys = ""
 
     async def hash(self, password: str, address: str) -> str:
@@ -28,13 +28,13 @@ class Passwords:
         if not password:
             return ""
         if not SHORTEST <= len(password) <= LONGEST:
-            raise TurnedAway(422, "not_a_password", f"A password has {SHORTEST} to {LONGEST} letters or signs.")
+            raise TurnedAway(422, "not_a_password", f"Use {SHORTEST} to {LONGEST} characters for a password.")
         return await self._bench.do(address, "", self._hasher.hash, password)
 
     async def check(self, password: str, kept: str, address: str) -> bool:
         """Whether it is the right one; with nothing kept it is not, and takes as long to say."""
         if not self._nobodys:
-            self._nobodys = await self._bench.do(address, "", self._hasher.hash, "nobody has this one")
+            self._nobodys = await self._bench.do(address, "", self._hasher.hash, "no such password")
         right = await self._bench.do(address, "", self._verify, kept or self._nobodys, password[:LONGEST])
         return right and bool(kept) and len(password) <= LONGEST
 

@@ -23,7 +23,7 @@ from cutcard.web.settings import WebSettings
 
 WAIT: Final = 3
 """Seconds after which it is worth asking again."""
-READING: Final = RefusedSeen("", "reading", f"One moment, the room is being read. Try again in {WAIT} s.")
+READING: Final = RefusedSeen("", "reading", f"Cutcard is starting. Try again in {WAIT} s.")
 
 
 class ReadingProgress(Struct, frozen=True):

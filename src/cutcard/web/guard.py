@@ -33,24 +33,24 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-BROKEN: Final = ("broken", "Something went wrong in the room. Look whether it was done, then try again.")
-NOT_KEPT: Final = ("store_down", "The room can keep nothing just now, so this was not done. Try again soon.")
+BROKEN: Final = ("broken", "Something went wrong. Check whether your change was saved, then try again.")
+NOT_KEPT: Final = ("store_down", "The server can't save right now, so nothing was changed. Try again soon.")
 UNCERTAIN: Final = (
     "uncertain",
     (
-        "The room cannot say whether this was done. Look whether it is there; if it is not, do it again. "
-        "A program sends the same with the same id: that is done once."
+        "The server can't tell whether this was saved. Check, and repeat it if it is missing. "
+        "API clients: resend with the same id; it is applied once."
     ),
 )
 
 
 UNNAMED: Final = (
-    "A proxy passes on requests and is not named by --proxies: everybody behind it counts as one address, and cookies "
-    "are not kept to https. Start the room with --proxies and the proxy's address."
+    "An unlisted proxy forwards requests, so everyone behind it counts as one address and cookies are not "
+    "limited to https. Start the server with --proxies and the proxy's address."
 )
 _UNKNOWN: Final = (
-    'This room is not known as "{host}". Open it by its address, or let whoever runs it name it with --host-name, or '
-    "behind a proxy with --origin."
+    "This server is not known as {host}. Open it by its address, or have the administrator add --host-name or, "
+    "behind a proxy, --origin."
 )
 _PLAIN: Final = ("http", "ws")
 _HSTS: Final = "max-age=2592000"
@@ -101,13 +101,13 @@ class Guard:
             raise TurnedAway(421, "unknown_host", _UNKNOWN.format(host=host[:100]))
         acts = scope["type"] == "websocket" or scope["method"] not in SAFE
         if acts and from_elsewhere(headers, self._desk.settings.origins):
-            raise TurnedAway(403, "other_site", "This came from another site: use the room's own pages.")
+            raise TurnedAway(403, "other_site", "This request came from another site. Use this server's own pages.")
 
     def _look_at_proxy(self, headers: Headers, address: str) -> None:
         """Say once that everybody behind a proxy counts as one, as long as the room is not told of it."""
         if not self._warned and by_unnamed_proxy(headers, address.partition(" ")[0]):
             self._warned = True
-            note("unnamed proxy", logging.WARNING, address=address, help=UNNAMED)
+            note("unlisted proxy", logging.WARNING, address=address, help=UNNAMED)
 
     async def _refuse(self, scope: Scope, receive: Receive, answer: "_Answer", turned: TurnedAway) -> None:
         response = self.response(scope, turned)

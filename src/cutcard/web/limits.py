@@ -54,7 +54,7 @@ class Doorkeeper:
         """A new guest; `here`: how many are signed in from there."""
         self._knock("guest", address, self.limits.guests, address)
         if not self.spares(address) and here() >= self.limits.guests_at_once:
-            text = "Many guests came in from your network: let some sign out, or ask the director for an invitation."
+            text = "Many guests joined from your network. Have some sign out, or ask the director for an invitation."
             raise TurnedAway(429, "many_guests", text, wait=600)
 
     def upload(self, person: str, address: str) -> None:
@@ -95,7 +95,7 @@ class Doorkeeper:
         else:
             self._buckets.move_to_end((what, who))
         if wait := bucket.take(now):
-            raise TurnedAway(429, "too_often", f"That was too often: wait {wait} s and try again.", wait=wait)
+            raise TurnedAway(429, "too_often", f"Too many tries. Wait {wait} s and try again.", wait=wait)
 
 
 def network(address: str) -> str:

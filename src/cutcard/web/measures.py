@@ -33,7 +33,7 @@ class Measures:
             "cutcard_http_requests", "Requests by operation and status.", ("what", "status"), registry=self.registry
         )
         self._lag = Histogram(
-            "cutcard_event_loop_lag_seconds", "How late the loop is.", buckets=_LAGS, registry=self.registry
+            "cutcard_event_loop_lag_seconds", "Event loop lag.", buckets=_LAGS, registry=self.registry
         )
         self.registry.register(_OfTheRoom(room, sockets, people))
         self.registry.register(_OfTheMachine(settings))
@@ -71,27 +71,27 @@ class _OfTheRoom(Collector):
     def collect(self) -> Iterator[Metric]:
         """Every number of the room."""
         meters = self._room.meters
-        yield GaugeMetricFamily("cutcard_tables", "Tables that are up.", len(self._room.tables))
+        yield GaugeMetricFamily("cutcard_tables", "Open tables.", len(self._room.tables))
         yield GaugeMetricFamily("cutcard_sockets", "Open sockets.", self._sockets())
-        yield GaugeMetricFamily("cutcard_people_connected", "Different people connected.", self._people())
+        yield GaugeMetricFamily("cutcard_people_connected", "Distinct people connected.", self._people())
         for name, text, value in (
-            ("hands", "Hands played to their end.", meters.hands),
-            ("events", "Events that this process appended.", meters.events),
-            ("events_followed", "Events that other processes appended.", meters.followed),
-            ("conflicts", "Commands decided again because another process was faster.", meters.conflicts),
-            ("duties", "What the room did as the dealer.", meters.duties),
-            ("duties_failed", "Duties that were refused.", meters.duties_failed),
-            ("views", "Views handed to sockets.", meters.views),
+            ("hands", "Finished hands.", meters.hands),
+            ("events", "Events appended by this process.", meters.events),
+            ("events_followed", "Events appended by other processes.", meters.followed),
+            ("conflicts", "Commands retried after a conflict with another process.", meters.conflicts),
+            ("duties", "Actions by the automatic dealer.", meters.duties),
+            ("duties_failed", "Automatic tasks that were refused.", meters.duties_failed),
+            ("views", "Views sent to sockets.", meters.views),
             ("view_bytes", "Bytes of these views.", meters.view_bytes),
-            ("said", "Things said at tables.", meters.said),
+            ("said", "Chat messages.", meters.said),
         ):
             yield CounterMetricFamily(f"cutcard_{name}", text, value)
         refused = CounterMetricFamily("cutcard_refusals", "Refusals by code.", labels=("code",))
         for code, count in meters.refused.items():
             refused.add_metric((code,), count)
         yield refused
-        yield _histogram("cutcard_append_seconds", "From a command's arrival to its being kept.", meters.stored)
-        yield _histogram("cutcard_view_seconds", "From a command's arrival to a view of it.", meters.seen)
+        yield _histogram("cutcard_append_seconds", "Time from a command's arrival until it is saved.", meters.stored)
+        yield _histogram("cutcard_view_seconds", "Time from a command's arrival until a view shows it.", meters.seen)
 
 
 class _OfTheMachine(Collector):
@@ -103,13 +103,15 @@ class _OfTheMachine(Collector):
     def collect(self) -> Iterator[Metric]:
         """Every number of it."""
         if (disk := disk_of(self._disk, self._copies)) is not None:
-            yield GaugeMetricFamily("cutcard_disk_free_bytes", "Free on the disk of the club.", disk.free)
-            yield GaugeMetricFamily("cutcard_disk_bytes", "Size of the disk of the club.", disk.total)
+            yield GaugeMetricFamily("cutcard_disk_free_bytes", "Free space on the database disk.", disk.free)
+            yield GaugeMetricFamily("cutcard_disk_bytes", "Size of the database disk.", disk.total)
         if (copy := copies_in(self._copies)) is not None:
-            yield GaugeMetricFamily("cutcard_copy_timestamp_seconds", "When the last copy was made.", copy.at / 1000)
+            yield GaugeMetricFamily("cutcard_copy_timestamp_seconds", "Time of the last backup.", copy.at / 1000)
         if (check := checked_in(self._copies)) is not None:
-            yield GaugeMetricFamily("cutcard_check_timestamp_seconds", "When the book was checked.", check.at / 1000)
-            yield GaugeMetricFamily("cutcard_check_faults", "Faults that the last check found.", check.faults)
+            yield GaugeMetricFamily(
+                "cutcard_check_timestamp_seconds", "Time of the last event log check.", check.at / 1000
+            )
+            yield GaugeMetricFamily("cutcard_check_faults", "Faults found by the last check.", check.faults)
 
 
 def _histogram(name: str, text: str, spread: Durations) -> HistogramMetricFamily:

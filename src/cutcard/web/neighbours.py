@@ -77,5 +77,5 @@ class Neighbours:
             try:
                 await self._room.call_out(msgspec.json.encode(self._myself()).decode())
             except StoreTrouble as trouble:
-                _LOG.debug("the other processes could not be told: %s", trouble.why)
+                _LOG.debug("the other processes could not be notified: %s", trouble.why)
             await asyncio.sleep(EVERY)

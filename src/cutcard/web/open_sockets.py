@@ -78,7 +78,7 @@ class OpenSockets:
         self._by_address[network(connection.address)] += 1
         each = self._each if connection.session else self._lookers
         for old in own[: max(0, len(own) - each)]:
-            old.end(REPLACED, "You opened this room in too many places; the oldest was closed.")
+            old.end(REPLACED, "You have too many pages open here. The oldest was closed.")
 
     def remove(self, connection: Connection) -> None:
         """Somebody disconnected."""
@@ -108,11 +108,11 @@ class OpenSockets:
     def look_at(self, connection: Connection, people: People, now: int) -> None:
         """Close a socket whose session has ended, or that nothing was heard of."""
         if connection.session and people.signed_in(connection.session, now) is None:
-            connection.end(SIGNED_OUT, "This session has ended: sign in again.")
+            connection.end(SIGNED_OUT, "This session has ended. Sign in again.")
         elif now - connection.heard > self._idle:
-            connection.end(IDLE, "Nothing was heard of you for long: connect again.")
+            connection.end(IDLE, "You were idle too long. Connect again.")
 
     def close(self) -> None:
         """Close them all: the server restarts."""
         for connection in self:
-            connection.end(RESTART, "The room restarts: connect again in a moment.")
+            connection.end(RESTART, "The server is restarting. Connect again in a moment.")

@@ -17,12 +17,12 @@ from cutcard.web.scopes import NEVER, scope_of
 
 _REF: Final = "#/components/schemas/{name}"
 _ABOUT: Final = (
-    "Everything over HTTP. What happens at a table comes over the socket at /api/socket: see docs/protocol.md. "
-    "Whatever is not done is answered with a code and a sentence."
+    "The HTTP API. Tables use the socket at /api/socket: see docs/protocol.md. Every "
+    "refused request returns a code and a sentence."
 )
 _KEY: Final = (
-    "The key of a program, made by a director. It does what its maker may, within its scopes; what stands beside it is "
-    "the scope that an operation needs."
+    "API key, created by a director. It can do what its creator can, within its scopes. Each operation "
+    "lists the scope it needs."
 )
 Facts = dict[str, Any]
 
@@ -50,7 +50,7 @@ def describe() -> Facts:
             "schemas": parts,
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
-                "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a session."},
+                "bearer": {"type": "http", "scheme": "bearer", "description": "Session token."},
                 "key": {"type": "http", "scheme": "bearer", "description": _KEY},
             },
         },
@@ -122,6 +122,6 @@ def _responses(operation: Operation, schema: dict[Any, Facts]) -> Facts:
     if operation.answer in schema:
         content = {JSON: {"schema": schema[operation.answer]}} | content
     done: Facts = {"description": "Done"} | ({"content": content} if content else {})
-    refused = {"description": "Not done, and nothing changed", "content": {JSON: {"schema": schema[RefusedSeen]}}}
-    none = {"204": {"description": "There is none"}} if type(None) in get_args(operation.answer) else {}
+    refused = {"description": "Refused; nothing was changed", "content": {JSON: {"schema": schema[RefusedSeen]}}}
+    none = {"204": {"description": "Not found"}} if type(None) in get_args(operation.answer) else {}
     return {str(operation.status): done, **none, "default": refused}

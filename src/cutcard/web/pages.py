@@ -66,7 +66,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/school/{house}/certificate", "school-certificate.html", True),
 )
 _SORRY: Final = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
-_TITLES: Final = {404: "There is nothing here", 429: "One moment", 503: "One moment"}
+_TITLES: Final = {404: "Page not found", 429: "Starting", 503: "Starting"}
 
 
 class Pages:
@@ -101,7 +101,7 @@ class Pages:
                 club=self._settings.title, read=min(read, of), of=of, wait=wait
             )
         except (NotBuilt, TemplateNotFound):
-            return self.sorry(503, "The room is being read. Come back in a moment.")
+            return self.sorry(503, "Cutcard is starting. Come back in a moment.")
         return HTMLResponse(page, 503)
 
     def sorry(self, status: int, text: str) -> Response:

@@ -39,9 +39,9 @@ Binary = Annotated[str, Meta(min_length=1, max_length=8_000, pattern="^[A-Za-z0-
 """Bytes in base64url, as browsers and passkeys exchange them."""
 Known = Annotated[str, Meta(min_length=1, max_length=1_400, pattern="^[A-Za-z0-9_-]*$")]
 """The id that a passkey's maker gave it: at most 1,023 bytes."""
-_WRONG: Final = "This passkey's answer does not hold: try again, or sign in another way."
-_LATE: Final = "This took too long, or was answered before: try again."
-_LOCKED: Final = "Unlock the passkey by finger, face or PIN: without that it lets nobody in."
+_WRONG: Final = "The passkey was not accepted. Try again, or sign in another way."
+_LATE: Final = "This took too long, or was already answered. Try again."
+_LOCKED: Final = "Unlock the passkey with your finger, face or PIN."
 
 
 class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -126,7 +126,7 @@ class Passkeys:
         "": nobody has it.
         """
         challenge = self._taken(visitor)
-        _need(bool(key), "Nobody here has this passkey: it was removed, or belongs to another room.")
+        _need(bool(key), "This passkey is not registered here. It was removed, or belongs to another club.")
 
         def check() -> int:
             found = verify_authentication_response(

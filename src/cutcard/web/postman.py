@@ -59,13 +59,13 @@ def parsed(address: str, *, private: bool) -> tuple[SplitResult, int]:
         url = urlsplit(address)
         port = url.port or _PORTS.get(url.scheme, 0)
     except ValueError:
-        raise NoAddress("This is no address: write one such as https://club.example/heard.") from None
+        raise NoAddress("That is not a valid URL. Use one such as https://club.example/heard.") from None
     if url.scheme not in _PORTS or not url.hostname:
-        raise NoAddress("This is no address: write one such as https://club.example/heard.")
+        raise NoAddress("That is not a valid URL. Use one such as https://club.example/heard.")
     if url.username or url.password:
-        raise NoAddress("Leave the name and password out of the address: messages are signed instead.")
+        raise NoAddress("Leave name and password out of the URL. Messages are signed instead.")
     if url.scheme == "http" and not private:
-        raise NoAddress("Messages go by https only, so that nobody on the way reads them.")
+        raise NoAddress("Use an https URL. Messages are sent over https only.")
     return url, port
 
 
@@ -76,12 +76,12 @@ async def place_of(address: str, *, private: bool) -> Receiving:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(url.hostname, port, type=1)
     except OSError:
-        raise NoAddress(f"Nobody knows where {url.hostname} is.") from None
+        raise NoAddress(f"The host {url.hostname} was not found.") from None
     hosts = [str(one[4][0]) for one in found]
     if not hosts:
-        raise NoAddress(f"Nobody knows where {url.hostname} is.")
+        raise NoAddress(f"The host {url.hostname} was not found.")
     if not private and not all(_public(host) for host in hosts):
-        raise NoAddress(f"{url.hostname} is on this machine or its own network: nothing is sent there.")
+        raise NoAddress(f"{url.hostname} is on this machine or its local network. Messages are not sent there.")
     return Receiving(url, port, hosts[0])
 
 
@@ -114,7 +114,7 @@ class Postman:
                 except StoreTrouble:
                     pass  # the store tells of it itself, and nothing was noted that did not happen
                 except Exception:  # noqa: BLE001 - whatever it was, others wait for their messages
-                    _LOG.exception("a round of the postman failed, and the next one comes")
+                    _LOG.exception("a webhook delivery round failed; the next one follows")
                 await self._rest()
         finally:
             await self.close()
@@ -167,9 +167,9 @@ class Postman:
         except NoAddress as wrong:
             return 0, str(wrong)
         except (httpx.TimeoutException, TimeoutError):
-            return 0, f"It did not answer within {self._settings.patience:g} seconds."
+            return 0, f"No answer within {self._settings.patience:g} seconds."
         except httpx.HTTPError as error:
-            return 0, f"It could not be reached: {type(error).__name__}."
+            return 0, f"Could not connect: {type(error).__name__}."
 
     async def _ask(self, place: Receiving, hook: Webhook, one: Delivery) -> tuple[int, str]:
         message, now = one.message, self._mailroom.now() // 1000
@@ -190,7 +190,7 @@ class Postman:
         )  # fmt: skip
         async with sent as answer:  # what it says is not read
             good = 200 <= answer.status_code < 300
-            return answer.status_code, "" if good else f"It answered {answer.status_code}."
+            return answer.status_code, "" if good else f"Answered {answer.status_code}."
 
     async def close(self) -> None:
         """Stop; what was not noted as heard goes out again."""

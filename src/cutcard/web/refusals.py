@@ -17,12 +17,12 @@ class TurnedAway(Exception):
 
 def not_signed_in() -> TurnedAway:
     """Nobody knows who this is."""
-    return TurnedAway(401, "sign_in", "Sign in first, or come in as a guest.")
+    return TurnedAway(401, "sign_in", "Sign in first, or join as a guest.")
 
 
 def not_allowed(who: str) -> TurnedAway:
     """Somebody else may."""
-    return TurnedAway(403, "not_your_door", f"Only {who} may do that.")
+    return TurnedAway(403, "not_your_door", f"Only {who} can do that.")
 
 
 def not_found(what: str) -> TurnedAway:

@@ -206,13 +206,13 @@ def _of_processes(seen: RunningSeen) -> list[Advice]:
     found = []
     if len({one.version for one in seen.processes}) > 1:
         found.append(
-            Advice("soon", "Processes of two versions run beside each other.", "An upgrade is under way; should this "
-                   "stay, start all processes anew: systemctl reload cutcard.")
+            Advice("soon", "Processes of two versions are running side by side.", "An upgrade is in progress. If this "
+                   "stays, restart all processes: systemctl reload cutcard.")
         )  # fmt: skip
     if seen.seen_within > SLOW:
         found.append(
-            Advice("soon", f"One command in a hundred takes more than {SLOW} ms until it is seen.", "Give the room a "
-                   "core of its own, or run several processes on PostgreSQL: cutcard serve --processes.")
+            Advice("soon", f"1% of commands take more than {SLOW} ms until they show.", "Give the server "
+                   "its own core, or run several processes on PostgreSQL: cutcard serve --processes.")
         )  # fmt: skip
     return found
 
@@ -220,43 +220,43 @@ def _of_processes(seen: RunningSeen) -> list[Advice]:
 def _of_disk(disk: DiskSeen | None) -> list[Advice]:
     if disk is None or not is_low(disk, LOW):
         return []
-    left = f"{disk.free / GB:.1f} GB of {disk.total / GB:.0f} GB are left on the disk."
+    left = f"{disk.free / GB:.1f} GB of {disk.total / GB:.0f} GB free."
     if is_low(disk, FULL):
-        return [Advice("now", f"{left} When it is full, nothing can be kept and no hand can go on.", "Free space, or "
-                       "give it a larger disk, before the next night.")]  # fmt: skip
-    return [Advice("soon", left, "Move old copies elsewhere, or give it a larger disk.")]
+        return [Advice("now", f"{left} When it is full, nothing can be saved and no hand can go on.",
+                       "Free some space or get a larger disk before the next tournament.")]  # fmt: skip
+    return [Advice("soon", left, "Move old backups elsewhere, or get a larger disk.")]
 
 
 def _of_check(seen: RunningSeen) -> list[Advice]:
     if seen.looked.found:
         where = " ".join(seen.looked.found[:3])
-        return [Advice("now", f"The club's book is damaged. {where}", "Keep a copy of it as it is, run cutcard check, "
-                       "and restore the newest copy that is whole.")]  # fmt: skip
+        return [Advice("now", f"The event log is damaged. {where}", "Keep a copy of it as it is, run cutcard "
+                       "check, and restore the latest good backup.")]  # fmt: skip
     if seen.checked is None:
-        where = seen.copies_at or "the folder of copies"
-        return [Advice("soon", "No check of the club's book is known here.", f"Type: cutcard check. It says whether "
-                       f"anything was changed or lost. To have it on this page, type in {where}: cutcard check --json "
-                       f">{CHECKED}. The timer in docs/running.md does it each morning.")]  # fmt: skip
+        where = seen.copies_at or "the backup folder"
+        return [Advice("soon", "No event log check has been reported.", f"Run: cutcard check. It reports any "
+                       f"change or loss. To show it on this page, run in {where}: cutcard check --json >{CHECKED}. "
+                       f"The timer in docs/running.md does this every morning.")]  # fmt: skip
     if seen.checked.faults:
-        return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the club's book.", "Run cutcard "
-                       "check, and restore the newest copy that is whole.")]  # fmt: skip
+        return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the event log.", "Run cutcard "
+                       "check, and restore the latest good backup.")]  # fmt: skip
     if seen.now - seen.checked.at > CHECK_OLD:
-        return [Advice("soon", "The club's book was not checked for more than a week.", "Type in the folder "
-                       f"of copies: cutcard check --json >{CHECKED}. See why the timer has stopped.")]  # fmt: skip
+        return [Advice("soon", "The event log has not been checked for more than a week.", "Run in the backup "
+                       f"folder: cutcard check --json >{CHECKED}. Find out why the timer stopped.")]  # fmt: skip
     return []
 
 
 def _of_copies(seen: RunningSeen) -> list[Advice]:
     if not seen.copies_at:
-        return [Advice("soon", "The room does not know where copies of the club are.", "Type: cutcard archive "
-                       "club.cutcard, and take the file to another machine. For a copy each morning set up the timer "
-                       "in docs/running.md, and start the room with --copies /var/backups/cutcard.")]  # fmt: skip
+        return [Advice("soon", "The server does not know where the club's backups are.", "Run: cutcard archive "
+                       "club.cutcard, and copy the file to another machine. For a daily backup set up the timer in "
+                       "docs/running.md and start the server with --copies /var/backups/cutcard.")]  # fmt: skip
     if seen.copies is None:
-        return [Advice("now", f"There is no copy of the club in {seen.copies_at}.", f"Type: cutcard archive "
+        return [Advice("now", f"There is no backup of the club in {seen.copies_at}.", f"Run: cutcard archive "
                        f"{seen.copies_at}/club.cutcard")]  # fmt: skip
     if seen.now - seen.copies.at > COPY_OLD:
-        return [Advice("now", "The newest copy of the club is older than a day and a half.", "See why the timer that "
-                       "runs cutcard archive has stopped.")]  # fmt: skip
+        return [Advice("now", "The latest backup is more than 36 hours old.", "Find out why the "
+                       "cutcard archive timer stopped.")]  # fmt: skip
     return []
 
 

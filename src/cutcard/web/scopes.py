@@ -32,7 +32,7 @@ _AREAS: Final = {
 _ASKING: Final = frozenset({"check_plan", "foresee_plan", "preview", "make_structure", "try_formula", "page_code"})
 """They send something along and change nothing."""
 _WORDS: Final = {
-    "nights": "nights and their plans",
+    "nights": "tournaments and their plans",
     "tables": "tables, hands and rulings",
     "cash": "the cash room",
     "league": "the league",

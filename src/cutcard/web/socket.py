@@ -64,9 +64,9 @@ async def talk(desk: Desk, socket: WebSocket) -> None:
     if call.who is None and "authorization" in socket.headers:  # a program that means to be somebody
         raise not_signed_in()
     if desk.closing or desk.sockets.full:
-        raise TurnedAway(503, "full", "The room takes nobody more just now: try again in a moment.", wait=5)
+        raise TurnedAway(503, "full", "The server is full. Try again in a moment.", wait=5)
     if desk.sockets.at(call.address) >= desk.settings.sockets_address and not desk.doorkeeper.spares(call.address):
-        raise TurnedAway(429, "many_sockets", "Too many pages are open from your address: close some first.", wait=30)
+        raise TurnedAway(429, "many_sockets", "Too many pages are open from your address. Close some first.", wait=30)
     if call.who is None:
         desk.doorkeeper.looker(call.address)
     else:
@@ -119,7 +119,7 @@ class SocketTalk:
             self._room.forget(self._outbox)
         broken = next((error for error in done if isinstance(error, Exception)), None)
         if broken is not None:
-            self.end(BROKEN, "Something went wrong in the room: connect again.")
+            self.end(BROKEN, "Something went wrong. Connect again.")
         await self._close()
         if broken is not None:
             raise broken
@@ -145,7 +145,7 @@ class SocketTalk:
             return
 
     def _too_slow(self) -> None:
-        self.end(TOO_SLOW, "This connection takes messages too slowly: connect again.")
+        self.end(TOO_SLOW, "This connection reads messages too slowly. Connect again.")
 
     async def _read(self) -> None:
         while not self._ended.done():
@@ -161,11 +161,11 @@ class SocketTalk:
         self.heard = desk.now
         who = self._room.people.signed_in(self.session, self.heard) if self.session else NOBODY
         if who is None:
-            self.end(SIGNED_OUT, "This session has ended: sign in again.")
+            self.end(SIGNED_OUT, "This session has ended. Sign in again.")
         elif len(message) > desk.settings.message_most:
             self.end(TOO_LONG, f"A message has at most {desk.settings.message_most:,} bytes.")
         elif self._messages.take(self.heard):
-            self._wrong("Too many messages at once: wait a moment.", message)
+            self._wrong("Too many messages at once. Wait a moment.", message)
         elif self._outbox.lost:
             self._too_slow()
         elif (ask := self._understand(message)) is not None:
@@ -182,7 +182,7 @@ class SocketTalk:
         except msgspec.ValidationError as wrong:
             self._wrong(sentence(wrong), message)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._wrong("That is no JSON.", message)
+            self._wrong("That is not valid JSON.", message)
         return None
 
     def _wrong(self, text: str, message: bytes) -> None:
@@ -193,7 +193,7 @@ class SocketTalk:
         self._outbox.send(Wrong(text, named))
         self._nonsense += 1
         if self._nonsense >= self._desk.settings.nonsense:
-            self.end(NONSENSE, "Too many messages made no sense.")
+            self.end(NONSENSE, "Too many invalid messages.")
 
     async def _answer(self, who: Person, ask: AnyAsk) -> None:
         try:

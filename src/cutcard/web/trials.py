@@ -60,7 +60,7 @@ class Trials:
     """The trials of one process."""
 
     def __init__(self, longest: float = LONGEST) -> None:
-        self._bench = Bench("trials", ONE, "Other drafts are being tried just now: try again in a moment.")
+        self._bench = Bench("trials", ONE, "Other drafts are being tested. Try again in a moment.")
         self._known: OrderedDict[str, TrialSeen] = OrderedDict()
         self._newest = ""
         self._longest = longest

@@ -19,7 +19,7 @@ from cutcard.web.settings import Waiting, Work
 
 T = TypeVar("T")
 
-BUSY: Final = "Much is being worked out just now: try again in a moment."
+BUSY: Final = "The server is busy with other calculations. Try again in a moment."
 
 
 class Bench:
@@ -38,9 +38,7 @@ class Bench:
         job.add_done_callback(self._done)
         done, _ = await asyncio.wait({job}, timeout=self._longest)
         if not done:
-            raise TurnedAway(
-                503, "took_too_long", "This takes too long to work out here: ask for less at once.", wait=5
-            )
+            raise TurnedAway(503, "took_too_long", "This calculation takes too long. Ask for less at once.", wait=5)
         return job.result()
 
     async def _job(self, address: str, person: str, work: Callable[[], T]) -> T:
@@ -62,7 +60,7 @@ class Workshop:
 
     def __init__(self, work: Work) -> None:
         self._bench = Bench("workshop", work.bench)
-        self._press = Bench("press", work.press, "Much is being printed just now: try again in a moment.")
+        self._press = Bench("press", work.press, "The server is busy printing. Try again in a moment.")
         self._kept = Kept(work.kept)
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
 
@@ -130,7 +128,7 @@ class Turns:
 
     def _must_be_few(self, everybody: str, address: str, person: str = "") -> None:
         if self._here[address] >= self._may.address or (person and self._here[person] >= self._may.person):
-            text = "You asked for much at once: wait until some of it is done, and try again."
+            text = "You have too many requests running. Wait until some are done and try again."
             raise TurnedAway(429, "too_much_at_once", text, wait=2)
         if self._here[everybody] >= self._may.at_once + self._may.most:
             raise self._busy()

@@ -82,7 +82,7 @@ export class CcOccasionForm extends LitElement {
         label: FORM.told,
         value: plan?.told ?? (this.kind === "meeting" ? "officers" : "public"),
         options: [
-          ["public", "Everybody"],
+          ["public", "Everyone"],
           ["members", "Members"],
           ["officers", "Officers"],
         ],

@@ -5,14 +5,14 @@ import { counted, moneyWords } from "../../words.ts";
 
 export const MEMBERS = {
   title: (club: string): string => `Members of ${club}`,
-  filter: { label: "Whom to show", all: "All", dues: "Dues open", sanctions: "Sanctions" },
+  filter: { label: "Filter", all: "All", dues: "Dues unpaid", sanctions: "Sanctions" },
   columns: {
     name: "Name",
     since: "Since",
     dues: (year: number): string => `Dues ${year}`,
     standing: "Standing",
     sanctions: "Sanctions",
-    nights: "Nights",
+    nights: "Played",
     last: "Last played",
   },
   good: "Good",
@@ -21,54 +21,54 @@ export const MEMBERS = {
   expelled: "Expelled",
   notUntil: (day: string): string => `Not until ${day}`,
   suspended: "Suspended",
-  open: (sum: string): string => `${sum} open`,
+  open: (sum: string): string => `${sum} due`,
   paid: (sum: string): string => `${sum} paid`,
   noted: "Paid",
-  noDues: "no dues yet",
-  notTaken: "dues not taken yet",
+  noDues: "no dues set",
+  notTaken: "not collected yet",
   order: (shown: number, all: number): string =>
-    `What wants you first, then by name. ${shown === all ? counted(all, "member") : `${shown} of ${all} shown`}.`,
+    `Needs attention first, then A–Z. ${shown === all ? counted(all, "member") : `${shown} of ${all} shown`}.`,
   dues: "Dues:",
-  came: " in, ",
-  left: " open",
-  nobody: "Nobody is in the club's list yet: invite people first.",
+  came: " paid, ",
+  left: " due",
+  nobody: "No members yet. Invite people first.",
   invite: "Invite people",
-  nobodyHere: "Nobody wants you here.",
-  notFound: "Nobody by this name.",
+  nobodyHere: "Nothing needs attention.",
+  notFound: "No member by that name.",
 } as const;
 
 export const TERMS = {
-  house: (house: string): string => `The office goes by the rules of ${house}.`,
-  none: "Nobody has said how much a year's dues are.",
+  house: (house: string): string => `House rules: ${house}.`,
+  none: "Annual dues not set.",
   each: (sum: string): string => `Dues are ${sum} a year.`,
   change: "Dues and rules…",
   title: "Dues and rules",
-  vote: "A year's dues",
-  since: "From which year on",
-  why: "Why, such as a vote",
-  say: "Note the dues",
-  wrong: "Write a sum, such as 30.",
-  wrongYear: "Write a year, such as 2026.",
-  rules: "Whose rules the office goes by",
-  choose: "Go by these rules",
+  vote: "Annual dues",
+  since: "Starting year",
+  why: "Reason, such as a vote",
+  say: "Save dues",
+  wrong: "Enter an amount, such as 30.",
+  wrongYear: "Enter a year, such as 2026.",
+  rules: "House rules for the office",
+  choose: "Use these rules",
 } as const;
 
 export const DUES = {
   title: (each: string): string => (each ? `Dues by year, ${each} each` : "Dues by year"),
   paid: "Paid",
-  open: (sum: string): string => `${sum} open`,
+  open: (sum: string): string => `${sum} due`,
   part: (sum: string): string => `${sum} paid`,
-  before: "noted before",
+  before: "recorded before",
   none: "none",
-  take: (sum: string, year: string): string => `Take ${sum} dues${year}`,
+  take: (sum: string, year: string): string => `Collect ${sum} dues${year}`,
   forYear: (year: number): string => ` for ${year}`,
-  joins: (sum: string, year: number): string => `Joins today: take ${sum} for ${year}`,
-  part_: "Part of it…",
-  how: "How much",
-  takePart: "Take this much",
-  wrongSum: (most: string): string => `Write a sum from 1 cent to ${most}.`,
-  met: "The club met first this year on",
-  notOpen: (year: number): string => `Dues for ${year} are taken from the club's first meeting of that year.`,
+  joins: (sum: string, year: number): string => `Joins today: collect ${sum} for ${year}`,
+  part_: "Part payment…",
+  how: "Amount",
+  takePart: "Collect amount",
+  wrongSum: (most: string): string => `Enter an amount from 1 cent to ${most}.`,
+  met: "First club meeting this year",
+  notOpen: (year: number): string => `Dues for ${year} can be collected from the club’s first meeting that year.`,
 } as const;
 
 const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
@@ -83,7 +83,7 @@ export function dayWords(day: string, today: string): string {
 /** "Since 2014, 10 nights in 2026". */
 export function about(member: MemberSeen, year: number): string {
   const since = member.since ? [`Since ${member.since}`] : [];
-  const nights = `${counted(member.nights, "night")} in ${year}`;
+  const nights = `${counted(member.nights, "tournament")} in ${year}`;
   return [...member.offices, [...since, nights].join(", ")].join(". ");
 }
 

@@ -14,7 +14,7 @@ from cutcard.english import listed
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Takes the bank")
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Take the bank")
 @says("{player} takes the bank")
 class TakeBank(Command, frozen=True, kw_only=True, tag="take-bank"):
     """A player volunteers, says yes after the draw, or takes the bank over from the banker."""
@@ -22,7 +22,7 @@ class TakeBank(Command, frozen=True, kw_only=True, tag="take-bank"):
     player: Id
 
 
-@act(Who.STAFF | Who.DEALER, label="Draw for the bank")
+@act(Who.STAFF | Who.DEALER, label="Draw for banker")
 @says("table {table:amount} draws for the bank: {cards:drawn}")
 class DrawForBank(Command, frozen=True, kw_only=True, tag="draw-for-bank"):
     """Nobody volunteers: each player draws a card."""
@@ -31,8 +31,8 @@ class DrawForBank(Command, frozen=True, kw_only=True, tag="draw-for-bank"):
     cards: Drawn
 
 
-@act(Who.STAFF | Who.DEALER, label="Refuses the bank")
-@says("{player} refuses the bank")
+@act(Who.STAFF | Who.DEALER, label="Decline the bank")
+@says("{player} declines the bank")
 class RefuseBank(Command, frozen=True, kw_only=True, tag="refuse-bank"):
     """Whoever drew the lowest card refuses, and nobody volunteers: they leave the game."""
 
@@ -121,7 +121,7 @@ def _taken(e: CashEvening, event: BankTaken) -> None:
 
 @tells
 def _tell_taken(event: BankTaken, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} keeps the bank of table {event.table}"
+    return f"{name_of(e, event.player)} is banker at table {event.table}"
 
 
 @changes
@@ -131,7 +131,7 @@ def _drawn(e: CashEvening, event: BankDrawn) -> None:
 
 @tells
 def _tell_drawn(event: BankDrawn, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} draws the lowest card for the bank of table {event.table}"
+    return f"{name_of(e, event.player)} drew the low card and is banker at table {event.table}"
 
 
 @changes
@@ -141,4 +141,4 @@ def _refused(e: CashEvening, event: BankRefused) -> None:
 
 @tells
 def _tell_refused(event: BankRefused, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} refuses the bank of table {event.table} and leaves the game"
+    return f"{name_of(e, event.player)} declined the bank at table {event.table} and left the game"

@@ -19,9 +19,9 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
 
-@act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Buy-in")
-@says("{player} buys chips for {cents:money}")
-@says("{player}, with {has:money} before them, buys chips for {cents:money}")
+@act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Buy in")
+@says("{player} buys in for {cents:money}")
+@says("{player}, with {has:money} in front, buys in for {cents:money}")
 @says("the dealer sells {player} chips for {cents:money}", dealer=True)
 class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
     """Somebody at a table buys chips."""
@@ -200,8 +200,8 @@ def _post_bought(e: CashChipsBought, books: CashBooks) -> None:
 
 @tells
 def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
-    price = f"{money(event.cents, e.plan.currency)}{' of club credit' if event.credit else ''}"
-    return f"{name_of(e, event.player)} buys chips for {price} at table {event.table}"
+    price = f"{money(event.cents, e.plan.currency)}{' in club credit' if event.credit else ''}"
+    return f"{name_of(e, event.player)} bought in for {price} at table {event.table}"
 
 
 @changes
@@ -229,7 +229,7 @@ def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
 
 @tells
 def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
-    what = f"{money(event.cents, e.plan.currency)} of table {event.table}"
+    what = f"{money(event.cents, e.plan.currency)} from table {event.table}"
     if event.credit:
-        return f"{name_of(e, event.player)} has {what} as club credit again"
-    return f"{name_of(e, event.player)} cashes out {what}"
+        return f"{name_of(e, event.player)} took back {what} as club credit"
+    return f"{name_of(e, event.player)} cashed out {what}"

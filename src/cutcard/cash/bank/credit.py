@@ -36,7 +36,7 @@ class RedeemCredit(Command, frozen=True, kw_only=True, tag="redeem-credit"):
     cents: Cents
 
 
-@act(Who.ROOM, unsaid="it takes two evenings, and the tests of the room say so")
+@act(Who.ROOM, unsaid="it takes two sessions; the server tests cover it")
 class SendCredit(Command, frozen=True, kw_only=True, tag="send-credit"):
     """Somebody spends all of their credit at another evening."""
 
@@ -45,7 +45,7 @@ class SendCredit(Command, frozen=True, kw_only=True, tag="send-credit"):
     """The evening."""
 
 
-@act(Who.ROOM, unsaid="it takes two evenings, and the tests of the room say so")
+@act(Who.ROOM, unsaid="it takes two sessions; the server tests cover it")
 class ReceiveCredit(Command, frozen=True, kw_only=True, tag="receive-credit"):
     """Somebody brings credit along from another evening: what was sent by its entry."""
 
@@ -173,7 +173,7 @@ def _post_issued(e: CreditIssued, books: CashBooks) -> None:
 
 @tells
 def _tell_issued(event: CreditIssued, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} buys club credit for {money(event.cents, e.plan.currency)}"
+    return f"{name_of(e, event.player)} bought {money(event.cents, e.plan.currency)} in club credit"
 
 
 @changes
@@ -190,7 +190,7 @@ def _post_redeemed(e: CreditRedeemed, books: CashBooks) -> None:
 
 @tells
 def _tell_redeemed(event: CreditRedeemed, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} is paid {money(event.cents, e.plan.currency)} of their club credit"
+    return f"{name_of(e, event.player)} was paid {money(event.cents, e.plan.currency)} from club credit"
 
 
 @changes
@@ -206,7 +206,7 @@ def _post_sent(e: CreditSent, books: CashBooks) -> None:
 
 @tells
 def _tell_sent(event: CreditSent, e: CashEvening) -> str:
-    return f"{_called(e, event.person)} takes club credit of {money(event.cents, e.plan.currency)} along"
+    return f"{_called(e, event.person)} carried over {money(event.cents, e.plan.currency)} in club credit"
 
 
 @changes
@@ -222,7 +222,7 @@ def _post_received(e: CreditReceived, books: CashBooks) -> None:
 
 @tells
 def _tell_received(event: CreditReceived, e: CashEvening) -> str:
-    return f"{_called(e, event.person)} brings club credit of {money(event.cents, e.plan.currency)} along"
+    return f"{_called(e, event.person)} brought {money(event.cents, e.plan.currency)} in club credit"
 
 
 def _called(e: CashEvening, person: str) -> str:

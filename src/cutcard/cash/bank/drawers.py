@@ -12,7 +12,7 @@ from cutcard.english import listed, money
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.BANK, label="To the safe")
+@act(Who.STAFF | Who.BANK, label="Move cash to the safe")
 @says("{cents:money} go to the safe")
 @says("{cents:money} come from the safe", fetch=True)
 class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
@@ -24,8 +24,8 @@ class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
     """The number of the seal, or why."""
 
 
-@act(Who.STAFF | Who.BANK, label="Fill the drawer")
-@says("the drawer is filled with {cents:money}")
+@act(Who.STAFF | Who.BANK, label="Fill the bank")
+@says("the bank is filled with {cents:money}")
 class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
     """More of the house's own money comes into the drawer, as it did when the room opened."""
 
@@ -33,9 +33,9 @@ class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
     note: Line = ""
 
 
-@act(Who.STAFF | Who.BANK, label="Correct the drawer")
-@says("{cents:money} more are in the drawer: {why:text}")
-@says("{cents:money} less are in the drawer: {why:text}", out=True)
+@act(Who.STAFF | Who.BANK, label="Correct the bank")
+@says("the bank is corrected up {cents:money}: {why:text}")
+@says("the bank is corrected down {cents:money}: {why:text}", out=True)
 @says("{cents:money} more are in the bank of table {keeper:amount}: {why:text}")
 @says("{cents:money} less are in the bank of table {keeper:amount}: {why:text}", out=True)
 class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
@@ -48,8 +48,8 @@ class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
     why: Line
 
 
-@act(Who.STAFF | Who.BANK, label="Count the drawer")
-@says("the drawer is counted: {cents:money}")
+@act(Who.STAFF | Who.BANK, label="Count the bank")
+@says("the bank is counted: {cents:money}")
 @says("the bank of table {keeper:amount} is counted: {cents:money}")
 class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
     """Count the money that somebody keeps; a difference is written down and blocks nothing."""
@@ -58,8 +58,8 @@ class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
     cents: Cents
 
 
-@act(Who.STAFF | Who.BANK, label="Hand over the drawer")
-@says("the drawer is handed over to {to:player}")
+@act(Who.STAFF | Who.BANK, label="Hand over the bank")
+@says("the bank is handed over to {to:player}")
 class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
     """Somebody else answers for the drawer from now on, as it was just counted."""
 
@@ -175,7 +175,7 @@ def _post_moved(e: SafeMoved, books: CashBooks) -> None:
 
 @tells
 def _tell_moved(event: SafeMoved, e: CashEvening) -> str:
-    way = "come from the safe" if event.fetch else "go to the safe"
+    way = "moved from the safe" if event.fetch else "moved to the safe"
     return f"{money(event.cents, e.plan.currency)} {way}" + (f": {event.note}" if event.note else "")
 
 
@@ -191,9 +191,7 @@ def _post_filled(e: DrawerFilled, books: CashBooks) -> None:
 
 @tells
 def _tell_filled(event: DrawerFilled, e: CashEvening) -> str:
-    return f"The drawer is filled with {money(event.cents, e.plan.currency)}" + (
-        f": {event.note}" if event.note else ""
-    )
+    return f"Bank filled with {money(event.cents, e.plan.currency)}" + (f": {event.note}" if event.note else "")
 
 
 @changes
@@ -209,9 +207,9 @@ def _post_corrected(e: DrawerCorrected, books: CashBooks) -> None:
 
 @tells
 def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
-    whose = f"The bank of table {event.keeper}" if event.keeper else "The drawer"
+    whose = f"Bank of table {event.keeper}" if event.keeper else "Bank"
     sum_, way = money(event.cents, e.plan.currency), "less" if event.out else "more"
-    return f"{whose} is corrected, {sum_} {way}: {event.why}"
+    return f"{whose} corrected, {sum_} {way}: {event.why}"
 
 
 @changes
@@ -229,10 +227,10 @@ def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
 
 @tells
 def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
-    whose, currency = (f"The bank of table {event.keeper}" if event.keeper else "The drawer"), e.plan.currency
+    whose, currency = (f"Bank of table {event.keeper}" if event.keeper else "Bank"), e.plan.currency
     difference = event.counted - event.expected
     told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
-    return f"{whose} is counted: {money(event.counted, currency)}{told}"
+    return f"{whose} counted: {money(event.counted, currency)}{told}"
 
 
 @changes
@@ -243,5 +241,5 @@ def _handed(e: CashEvening, event: HandedOver) -> None:
 @tells
 def _tell_handed(event: HandedOver, e: CashEvening) -> str:
     if not event.signed:
-        return f"The drawer is handed over to {name_of(e, event.to)}"
-    return f"The drawer is handed over to {event.signed[-1]}, signed by {listed(event.signed)}"
+        return f"Bank handed over to {name_of(e, event.to)}"
+    return f"Bank handed over to {event.signed[-1]}, signed by {listed(event.signed)}"

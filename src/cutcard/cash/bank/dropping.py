@@ -30,7 +30,7 @@ from cutcard.rules.cash import CashRules
 HOUR = 3_600_000
 
 
-@act(Who.STAFF | Who.BANK | Who.DEALER, label="Drop")
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Take the drop")
 @says("table {table:amount} drops {rake:money}")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions, {tips:money} for {dealer:player}")
@@ -45,7 +45,7 @@ class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
     hands: Count = 1
 
 
-@act(Who.STAFF | Who.BANK, label="Count a drop box")
+@act(Who.STAFF | Who.BANK, label="Count drop box")
 @says("the drop box of table {table:amount} is counted: {cents:money}")
 class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
     """Open the box of a table and count what lies in it: that should be its rake and promotions since the last time."""
@@ -65,8 +65,8 @@ class PayTips(Command, frozen=True, kw_only=True, tag="pay-tips"):
 
 
 @act(Who.STAFF | Who.BANK | Who.DEALER, label="Collect time")
-@says("table {table:amount} pays for its time")
-@says("table {table:amount} pays for its time, but for {free:players}")
+@says("table {table:amount} pays time")
+@says("table {table:amount} pays time except {free:players}")
 class CollectTime(Command, frozen=True, kw_only=True, tag="collect-time"):
     """Everybody at a table pays for the time they play, where the game is put up so; `free`: who does not."""
 
@@ -224,7 +224,7 @@ def _tell_taken(event: DropTaken, e: CashEvening) -> str:
     currency = e.plan.currency
     promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
     tips = f", {money(event.tips, currency)} tips" if event.tips else ""
-    return f"Table {event.table} drops {money(event.rake, currency)}{promo}{tips}"
+    return f"Table {event.table} dropped {money(event.rake, currency)}{promo}{tips}"
 
 
 @changes
@@ -248,7 +248,7 @@ def _post_counted(e: DropCounted, books: CashBooks) -> None:
 def _tell_counted(event: DropCounted, e: CashEvening) -> str:
     currency, difference = e.plan.currency, event.counted - event.expected
     told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
-    return f"The drop box of table {event.table} holds {money(event.counted, currency)}{told}"
+    return f"Table {event.table} drop box counted: {money(event.counted, currency)}{told}"
 
 
 @changes
@@ -267,7 +267,7 @@ def _post_tips_paid(e: TipsPaid, books: CashBooks) -> None:
 @tells
 def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
     to = f" to {event.dealer}" if event.dealer else ""
-    return f"{money(event.cents, e.plan.currency)} of the tips of table {event.table} are paid{to}"
+    return f"Tips of {money(event.cents, e.plan.currency)} from table {event.table} paid out{to}"
 
 
 @changes
@@ -287,4 +287,4 @@ def _post_time(e: TimeCollected, books: CashBooks) -> None:
 @tells
 def _tell_time(event: TimeCollected, e: CashEvening) -> str:
     who = name_of(e, event.players[0]) if len(event.players) == 1 else f"{len(event.players)} players"
-    return f"{who} at table {event.table} pay {money(event.each, e.plan.currency)} each for their time"
+    return f"{who} at table {event.table} paid {money(event.each, e.plan.currency)} time each"

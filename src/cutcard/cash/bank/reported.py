@@ -28,7 +28,7 @@ from cutcard.english import money
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
-_BY_ITSELF = "the table of the room tells it by itself"
+_BY_ITSELF = "the online table reports it automatically"
 
 
 @act(Who.ROOM, unsaid=_BY_ITSELF)
@@ -157,11 +157,11 @@ def _post_hands_told(e: HandsTold, books: CashBooks) -> None:
 def _tell_hands_told(event: HandsTold, e: CashEvening) -> str:
     currency, taken = e.plan.currency, event.rake + event.promo
     if event.hands < 0 or taken < 0:
-        return f"A hand of table {event.table} is taken back, with {money(-taken, currency)} of its drop"
+        return f"Table {event.table}: a hand undone, with {money(-taken, currency)} of its drop"
     promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
-    what = f": a drop of {money(event.rake, currency)}{promo}" if taken else ""
+    what = f", drop {money(event.rake, currency)}{promo}" if taken else ""
     played = "a hand" if event.hands == 1 else f"{event.hands} hands"
-    return f"Table {event.table} plays {played}{what}" if event.hands else f"Table {event.table} tells its stacks"
+    return f"Table {event.table} played {played}{what}" if event.hands else f"Table {event.table} reported its stacks"
 
 
 @changes

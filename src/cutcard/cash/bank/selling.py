@@ -27,7 +27,7 @@ class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
     """The banker sells below the buy-in so that somebody has chips to play with, and nobody of the officers minds."""
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Wants chips")
+@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Request chips")
 @says("{player} wants chips for {cents:money}")
 class WantChips(Command, frozen=True, kw_only=True, tag="want-chips"):
     """A player wants to buy chips: whoever sells them is called."""
@@ -101,7 +101,7 @@ def _sold(e: CashEvening, event: ChipsSold) -> None:
 @tells
 def _tell_sold(event: ChipsSold, e: CashEvening) -> str:
     price = money(event.cents, e.plan.currency)
-    return f"{name_of(e, event.seller)} sells {name_of(e, event.buyer)} chips for {price}"
+    return f"{name_of(e, event.seller)} sold {name_of(e, event.buyer)} chips for {price}"
 
 
 @changes
@@ -111,5 +111,5 @@ def _wanted(e: CashEvening, event: ChipsWanted) -> None:
 
 @tells
 def _tell_wanted(event: ChipsWanted, e: CashEvening) -> str:
-    price = f" for {money(event.cents, e.plan.currency)}" if event.cents else ""
-    return f"{name_of(e, event.player)} wants chips{price} at table {event.table}"
+    price = f" worth {money(event.cents, e.plan.currency)}" if event.cents else ""
+    return f"{name_of(e, event.player)} requested chips{price} at table {event.table}"

@@ -22,7 +22,7 @@ from cutcard.rules.cash import CashRules
 Stacks = Annotated[tuple[tuple[Id, Cents], ...], Meta(max_length=100)]
 
 
-@act(label="Break the table")
+@act(label="Break table")
 @says("table {table:amount} breaks with {stacks:shares}")
 @says("table {table:amount} breaks with {stacks:shares}; {cards:drawn}")
 @says("table {table:amount} breaks with {stacks:shares}, because {override:text}")
@@ -131,7 +131,7 @@ def _post_broke(e: TableBroke, books: CashBooks) -> None:
 def _tell_broke(event: TableBroke, e: CashEvening) -> str:
     order = listed(name_of(e, player) for player, _ in event.stacks)
     return (
-        f"Table {event.table} breaks; seats go to {order}, in this order"
+        f"Table {event.table} broken; seats offered in this order: {order}"
         if event.stacks
-        else f"Table {event.table} breaks"
+        else f"Table {event.table} broken"
     )

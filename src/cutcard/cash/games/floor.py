@@ -18,7 +18,7 @@ class CallCashFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
     table: TableNumber
 
 
-@act(Who.STAFF | Who.DEALER, label="The floor is there")
+@act(Who.STAFF | Who.DEALER, label="Floor arrived")
 @says("the floor comes to table {table:amount}")
 class FloorComes(Command, frozen=True, kw_only=True, tag="floor-comes"):
     """Somebody of the floor is at the table that called."""
@@ -61,7 +61,7 @@ def _called(e: CashEvening, event: CashFloorCalled) -> None:
 
 @tells
 def _tell_called(event: CashFloorCalled, _: CashEvening) -> str:
-    return f"Table {event.table} calls the floor"
+    return f"Table {event.table} called the floor"
 
 
 @changes
@@ -71,4 +71,4 @@ def _came(e: CashEvening, event: FloorCame) -> None:
 
 @tells
 def _tell_came(event: FloorCame, _: CashEvening) -> str:
-    return f"The floor is at table {event.table}"
+    return f"Floor arrived at table {event.table}"

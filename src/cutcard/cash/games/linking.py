@@ -11,10 +11,10 @@ from cutcard.cash.found import known_online, stands, table
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.rules.cash import CashRules
 
-WHAT: Final[dict[Dealing, str]] = {"tablet": "dealer's tablet", "online": "table online", "": ""}
+WHAT: Final[dict[Dealing, str]] = {"tablet": "dealer's tablet", "online": "online table", "": ""}
 
 
-@act(Who.ROOM, unsaid="the room puts the table up first, and its tests say so")
+@act(Who.ROOM, unsaid="the server opens the table first; its tests cover it")
 class LinkCashTable(Command, frozen=True, kw_only=True, tag="link-table"):
     """Let a table of the room be played at a table of the evening; whoever asked for it stands in `by`."""
 
@@ -23,7 +23,7 @@ class LinkCashTable(Command, frozen=True, kw_only=True, tag="link-table"):
     dealing: Dealing
 
 
-@act(label="Put the tablet away", unsaid="only the room links a table")
+@act(label="Remove tablet", unsaid="only the server links a table")
 class UnlinkCashTable(Command, frozen=True, kw_only=True, tag="unlink-table"):
     """Nothing reports from this table any more; the game goes on."""
 
@@ -76,5 +76,5 @@ def _linked(e: CashEvening, event: CashTableLinked) -> None:
 @tells
 def _tell_linked(event: CashTableLinked, _: CashEvening) -> str:
     if not event.live:
-        return f"Nothing reports from table {event.table} any more"
-    return f"Table {event.table} has a {WHAT[event.dealing]}"
+        return f"Table {event.table} is no longer linked"
+    return f"Table {event.table} linked to a {WHAT[event.dealing]}"

@@ -10,7 +10,7 @@ from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.ROOM, unsaid="a scenario begins with an evening that is open")
+@act(Who.ROOM, unsaid="a scenario starts with an open session")
 class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
     """Open the cash room for an evening, by an edition of its house."""
 
@@ -19,7 +19,7 @@ class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
     edition: Id = ""
 
 
-@act(label="Close the room")
+@act(label="Close the session")
 @says("the room closes")
 class CloseEvening(Command, frozen=True, kw_only=True, tag="close-evening"):
     """Nobody plays any more, and everybody is paid."""
@@ -72,7 +72,7 @@ def _post_opened(e: EveningOpened, books: CashBooks) -> None:
 
 @tells
 def _tell_opened(e: EveningOpened, _: CashEvening) -> str:
-    return f"{e.plan.title} opens"
+    return f"{e.plan.title} opened"
 
 
 @changes
@@ -82,4 +82,4 @@ def _closed(e: CashEvening, _: EveningClosed) -> None:
 
 @tells
 def _tell_closed(_: EveningClosed, e: CashEvening) -> str:
-    return f"{e.plan.title} closes"
+    return f"{e.plan.title} closed"

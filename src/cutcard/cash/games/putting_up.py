@@ -15,7 +15,7 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.rotation import name_of, playable_ids
 
 
-@act(label="Put up a game")
+@act(label="Open a game")
 class PutUpGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
     """Offer a game: people can put their names down for it, before it has a table."""
 
@@ -24,8 +24,8 @@ class PutUpGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
     plan: GamePlan
 
 
-@act(label="Take it down")
-@says("the game {game:id} is taken down")
+@act(label="Close the game")
+@says("game {game:id} closes")
 class TakeDownGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
     """Offer a game no more; its list goes with it."""
 
@@ -87,7 +87,7 @@ def _put_up(e: CashEvening, event: GamePutUp) -> None:
 
 @tells
 def _tell_put_up(e: GamePutUp, _: CashEvening) -> str:
-    return f"{e.plan.title} is put up"
+    return f"{e.plan.title} opened"
 
 
 @changes
@@ -98,4 +98,4 @@ def _taken_down(e: CashEvening, event: GameTakenDown) -> None:
 
 @tells
 def _tell_taken_down(event: GameTakenDown, e: CashEvening) -> str:
-    return f"{title_of(e, event.game)} is taken down"
+    return f"{title_of(e, event.game)} closed"

@@ -19,7 +19,7 @@ from cutcard.rules.cash import CashRules
 Way = Literal["one_more", "another_table"]
 
 
-@act(Who.STAFF | Who.DEALER, enters=True, label="Is at the table")
+@act(Who.STAFF | Who.DEALER, enters=True, label="Mark arrived")
 @says("{player} comes to table {table:amount}")
 class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
     """Somebody comes to a new table: where the house has that, they choose their seats in this order."""
@@ -28,7 +28,7 @@ class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
     table: TableNumber
 
 
-@act(Who.STAFF | Who.DEALER, label="Begin play")
+@act(Who.STAFF | Who.DEALER, label="Start play")
 @says("table {table:amount} begins")
 class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
     """The first hand of a table is dealt."""
@@ -36,8 +36,8 @@ class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
     table: TableNumber
 
 
-@act(label="Seat everybody")
-@says("everybody waiting for {game:id} plays, one more at a table", way="one_more")
+@act(label="Seat everyone")
+@says("everyone waiting for {game:id} is seated, with an extra seat", way="one_more")
 @says("everybody waiting for {game:id} plays, at another table", way="another_table")
 @says("everybody waiting for {game:id} plays, at another table with {helpers:players}", way="another_table")
 class SeatEverybody(Command, frozen=True, kw_only=True, tag="seat-everybody"):
@@ -175,7 +175,7 @@ def _came(e: CashEvening, event: CameToTable) -> None:
 
 @tells
 def _tell_came(event: CameToTable, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} comes to table {event.table}"
+    return f"{name_of(e, event.player)} arrived at table {event.table}"
 
 
 @changes
@@ -186,4 +186,4 @@ def _began(e: CashEvening, event: PlayBegan) -> None:
 
 @tells
 def _tell_began(event: PlayBegan, _: CashEvening) -> str:
-    return f"Table {event.table} begins to play"
+    return f"Table {event.table} started"

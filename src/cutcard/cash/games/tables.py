@@ -12,7 +12,7 @@ from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 
-@act(label="Open a table")
+@act(label="Open table")
 @says("table {table:amount} opens for {game:id}")
 class OpenCashTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Open a table of a game; 0: the next number."""
@@ -21,7 +21,7 @@ class OpenCashTable(Command, frozen=True, kw_only=True, tag="open-table"):
     table: TableNumber = 0
 
 
-@act(label="Let one more play")
+@act(label="Add an extra seat")
 @says("one more may play at table {table:amount}")
 class AllowExtra(Command, frozen=True, kw_only=True, tag="allow-extra"):
     """Let one more play at a full table, as an officer decides."""
@@ -78,7 +78,7 @@ def _opened(e: CashEvening, event: CashTableOpened) -> None:
 
 @tells
 def _tell_opened(event: CashTableOpened, e: CashEvening) -> str:
-    return f"Table {event.table} opens for {title_of(e, event.game)}"
+    return f"Table {event.table} opened for {title_of(e, event.game)}"
 
 
 @changes
@@ -91,4 +91,4 @@ def _extra(e: CashEvening, event: ExtraAllowed) -> None:
 
 @tells
 def _tell_extra(event: ExtraAllowed, _: CashEvening) -> str:
-    return f"One more may play at table {event.table}"
+    return f"Table {event.table} may seat one extra player"

@@ -19,7 +19,7 @@ class PlayNextGame(Command, frozen=True, kw_only=True, tag="play-next-game"):
     table: TableNumber
 
 
-@act(Who.ROOM, unsaid="the table of the room tells it by itself")
+@act(Who.ROOM, unsaid="the online table reports it automatically")
 class TellGame(Command, frozen=True, kw_only=True, tag="tell-game"):
     """The table of the room deals this game of its rotation, counted from 0."""
 
@@ -67,4 +67,4 @@ def _changed(e: CashEvening, event: CashGameChanged) -> None:
 @tells
 def _tell_changed(event: CashGameChanged, e: CashEvening) -> str:
     games = games_at(e, stands(e, event.table))
-    return f"Table {event.table} plays {games[event.turn % len(games)].name}"
+    return f"Table {event.table} now plays {games[event.turn % len(games)].name}"

@@ -23,7 +23,7 @@ Till = Literal["drawer", "safe"]
 Share = tuple[Id, Cents]
 
 
-@act(label="Bad beat won")
+@act(label="Award jackpot")
 @says("at table {table:amount} {beaten:players} wins the jackpot, beaten by {winners:players}, before {others:players}")
 class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
     """The floor granted the jackpot: who was beaten, who won, and who else was dealt in."""
@@ -36,7 +36,7 @@ class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
     """By which it is known, so that it is claimed once; "": the room finds one."""
 
 
-@act(Who.STAFF | Who.BANK, label="Pay the jackpot")
+@act(Who.STAFF | Who.BANK, label="Pay jackpot")
 @says("the jackpot of table {table:amount} is paid")
 @says("the jackpot of table {table:amount} is paid to {player}")
 @says("the jackpot of table {table:amount} is paid from the safe", out_of="safe")
@@ -173,7 +173,7 @@ def _post_claimed(e: JackpotClaimed, books: CashBooks) -> None:
 def _tell_claimed(event: JackpotClaimed, e: CashEvening) -> str:
     currency = e.plan.currency
     shares = listed([f"{name_of(e, player)} {money(cents, currency)}" for player, cents in event.shares])
-    return f"The bad-beat jackpot of {money(event.fund, currency)} is won at table {event.table}: {shares}"
+    return f"Bad-beat jackpot of {money(event.fund, currency)} won at table {event.table}: {shares}"
 
 
 @changes
@@ -195,4 +195,4 @@ def _post_paid(e: ClaimPaid, books: CashBooks) -> None:
 @tells
 def _tell_claim_paid(event: ClaimPaid, e: CashEvening) -> str:
     shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
-    return f"Paid of the jackpot: {shares}"
+    return f"Jackpot shares paid: {shares}"

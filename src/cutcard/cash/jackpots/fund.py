@@ -16,7 +16,7 @@ Fund = Literal["jackpot", "promotions"]
 ACCOUNTS = {"jackpot": JACKPOT, "promotions": PROMOTIONS}
 
 
-@act(Who.STAFF | Who.BANK, label="Put money in")
+@act(Who.STAFF | Who.BANK, label="Add to a fund")
 @says("the house puts {cents:money} into the jackpot", fund="jackpot")
 @says("the house puts {cents:money} into promotions", fund="promotions")
 class AddToFund(Command, frozen=True, kw_only=True, tag="add-to-fund"):
@@ -58,4 +58,4 @@ def _post_added(e: FundAdded, books: CashBooks) -> None:
 @tells
 def _tell_added(event: FundAdded, e: CashEvening) -> str:
     into = "the jackpot" if event.fund == "jackpot" else "promotions"
-    return f"The house puts {money(event.cents, e.plan.currency)} into {into}{f': {event.why}' if event.why else ''}"
+    return f"The house added {money(event.cents, e.plan.currency)} to {into}{f': {event.why}' if event.why else ''}"

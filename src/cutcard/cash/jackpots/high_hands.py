@@ -25,7 +25,7 @@ MINUTE: Final = 60_000
 _FIVE: Final = 5
 
 
-@act(label="High hands")
+@act(label="Set high-hand promotion")
 @says("a high hand every {minutes:amount} minutes wins {cents:money}")
 @says("a high hand every {minutes:amount} minutes wins {cents:money}, from {hand:text} on")
 @says("there are no more high hands", cents=0, minutes=0)
@@ -38,7 +38,7 @@ class OfferHighHands(Command, frozen=True, kw_only=True, tag="offer-high-hands")
     """The ranks of the least hand that can win it, such as 22233; "": any."""
 
 
-@act(Who.STAFF | Who.DEALER, label="High hand")
+@act(Who.STAFF | Who.DEALER, label="Report high hand")
 class ReportHighHand(Command, frozen=True, kw_only=True, tag="report-high-hand"):
     """Somebody at a table shows a hand for the promotion."""
 
@@ -46,7 +46,7 @@ class ReportHighHand(Command, frozen=True, kw_only=True, tag="report-high-hand")
     cards: Few[Card]
 
 
-@act(Who.STAFF | Who.BANK, label="Pay the high hand")
+@act(Who.STAFF | Who.BANK, label="Pay high hand")
 @says("the high hand is paid")
 class PayHighHand(Command, frozen=True, kw_only=True, tag="pay-high-hand"):
     """Pay the best hand of the period that is over."""
@@ -145,8 +145,8 @@ def _offered(e: CashEvening, event: HighHandsOffered) -> None:
 @tells
 def _tell_offered(event: HighHandsOffered, e: CashEvening) -> str:
     if not event.cents:
-        return "There are no more high hands"
-    return f"A high hand every {event.minutes} minutes wins {money(event.cents, e.plan.currency)}"
+        return "High-hand promotion ended"
+    return f"High-hand promotion: {money(event.cents, e.plan.currency)} every {event.minutes} minutes"
 
 
 @changes
@@ -183,4 +183,4 @@ def _post_high_paid(e: HighHandPaid, books: CashBooks) -> None:
 @tells
 def _tell_high_paid(event: HighHandPaid, e: CashEvening) -> str:
     shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
-    return f"The high hand is paid: {shares}"
+    return f"High hand paid: {shares}"

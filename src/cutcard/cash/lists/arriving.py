@@ -11,7 +11,7 @@ from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.SELF, enters=True, label="Is here")
+@act(Who.STAFF | Who.SELF, enters=True, label="Check in")
 class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
     """Somebody is in the room."""
 
@@ -23,8 +23,8 @@ class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
     """Who says so from a device of their own; "": the podium sees them."""
 
 
-@act(Who.STAFF | Who.SELF, label="Goes home")
-@says("{player} goes home")
+@act(Who.STAFF | Who.SELF, label="Check out")
+@says("{player} leaves for the night")
 class GoHome(Command, frozen=True, kw_only=True, tag="go-home"):
     """Somebody goes home: their name leaves every list."""
 
@@ -101,7 +101,7 @@ def _arrived(e: CashEvening, event: Arrived) -> None:
 
 @tells
 def _tell_arrived(e: Arrived, _: CashEvening) -> str:
-    return f"{e.name} asks from afar" if e.from_afar else f"{e.name} is here"
+    return f"{e.name} signed up remotely" if e.from_afar else f"{e.name} checked in"
 
 
 @changes
@@ -114,4 +114,4 @@ def _went_home(e: CashEvening, event: WentHome) -> None:
 
 @tells
 def _tell_went_home(event: WentHome, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} goes home"
+    return f"{name_of(e, event.player)} left for the night"

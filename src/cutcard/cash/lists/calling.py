@@ -20,7 +20,7 @@ Answer = Literal["again", "pass", "strike"]
 """call again; pass on to the next, who is called when somebody frees the seat; strike the name off."""
 
 
-@act(enters=True, label="Call")
+@act(enters=True, label="Call player")
 @says("{player} is called for {game:id}")
 @says("{player} is called for {game:id}, table {table:amount}")
 @says("{player} is called for {game:id}, table {table:amount}, seat {seat:amount}")
@@ -37,10 +37,10 @@ class CallNext(Command, frozen=True, kw_only=True, tag="call-next"):
     """Why they are called before others."""
 
 
-@act(label="Not come")
-@says("{player} does not come for {game:id}, called again", then="again")
-@says("{player} does not come for {game:id}, passed over", then="pass")
-@says("{player} does not come for {game:id}, struck off", then="strike")
+@act(label="No-show")
+@says("{player} misses the call for {game:id}, called again", then="again")
+@says("{player} misses the call for {game:id}, skipped", then="pass")
+@says("{player} misses the call for {game:id}, removed", then="strike")
 class NotCome(Command, frozen=True, kw_only=True, tag="not-come"):
     """Somebody who was called has not come: call again, let the next one have the seat, or strike them off."""
 
@@ -49,8 +49,8 @@ class NotCome(Command, frozen=True, kw_only=True, tag="not-come"):
     then: Answer
 
 
-@act(enters=True, label="Hand out the card")
-@says("{player} fetches the card for {game:id}")
+@act(enters=True, label="Give seat card")
+@says("{player} picks up the seat card for {game:id}")
 class HandOutCard(Command, frozen=True, kw_only=True, tag="hand-out-card"):
     """Give somebody who was called the card of their table and seat."""
 
@@ -197,7 +197,7 @@ def _called(e: CashEvening, event: CalledUp) -> None:
 @tells
 def _tell_called(event: CalledUp, e: CashEvening) -> str:
     name, place = name_of(e, event.player), at_seat(event.table, event.seat)
-    return because(f"{name} is called for {place}", event.why)
+    return because(f"{name} was called for {place}", event.why)
 
 
 @changes
@@ -211,7 +211,7 @@ def _call_ended(e: CashEvening, event: CallEnded) -> None:
 
 @tells
 def _tell_call_ended(event: CallEnded, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} did not come, and waits on"
+    return f"{name_of(e, event.player)} did not show and stays on the list"
 
 
 @changes
@@ -226,7 +226,7 @@ def _card_out(e: CashEvening, event: CardHandedOut) -> None:
 def _tell_card_out(event: CardHandedOut, e: CashEvening) -> str:
     one = e.games[event.game].waits(event.player)
     where = f" for {at_seat(one.called.table, one.called.seat)}" if one is not None and one.called is not None else ""
-    return f"{name_of(e, event.player)} has the card{where}"
+    return f"{name_of(e, event.player)} got the seat card{where}"
 
 
 @changes
@@ -236,4 +236,4 @@ def _struck_off(e: CashEvening, event: StruckOff) -> None:
 
 @tells
 def _tell_struck_off(event: StruckOff, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} did not come and is struck off the list of {title_of(e, event.game)}"
+    return f"{name_of(e, event.player)} did not show and was removed from the list for {title_of(e, event.game)}"

@@ -13,7 +13,7 @@ from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.SELF, enters=True, label="Add a name")
+@act(Who.STAFF | Who.SELF, enters=True, label="Add player")
 class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
     """Put a name on the list of a game."""
 
@@ -28,7 +28,7 @@ class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
     """Who asks for it from a device of their own; "": the podium does it."""
 
 
-@act(Who.STAFF | Who.SELF, label="Take off the list")
+@act(Who.STAFF | Who.SELF, label="Remove from list")
 @says("{player} is taken off the list of {game:id}")
 class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
     """Take a name off the list."""
@@ -37,7 +37,7 @@ class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
     player: Id
 
 
-@act(Who.STAFF | Who.SELF, label="Away for a while")
+@act(Who.STAFF | Who.SELF, label="Mark away")
 @says("{player} is away from the list of {game:id} until {until:moment}")
 class BeAway(Command, frozen=True, kw_only=True, tag="step-away"):
     """Keep somebody's place though they are away; 0: they are back."""
@@ -127,7 +127,7 @@ def _put_down(e: CashEvening, event: NamePutDown) -> None:
 
 @tells
 def _tell_put_down(event: NamePutDown, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} waits for {title_of(e, event.game)}"
+    return f"{name_of(e, event.player)} joined the list for {title_of(e, event.game)}"
 
 
 @changes
@@ -137,7 +137,7 @@ def _taken_off(e: CashEvening, event: NameTakenOff) -> None:
 
 @tells
 def _tell_taken_off(event: NameTakenOff, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} is off the list of {title_of(e, event.game)}"
+    return f"{name_of(e, event.player)} left the list for {title_of(e, event.game)}"
 
 
 @changes
@@ -147,5 +147,5 @@ def _stepped_away(e: CashEvening, event: AwayNoted) -> None:
 
 @tells
 def _tell_stepped_away(event: AwayNoted, e: CashEvening) -> str:
-    away = "is away for a while and keeps their place" if event.until else "is back"
-    return f"{name_of(e, event.player)} {away} on the list of {title_of(e, event.game)}"
+    away = "is away and keeps their spot" if event.until else "is back"
+    return f"{name_of(e, event.player)} {away} on the list for {title_of(e, event.game)}"

@@ -14,7 +14,7 @@ from cutcard.english import money
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Away")
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Mark away")
 @says("{player} is away")
 class StepOut(Command, frozen=True, kw_only=True, tag="go-away"):
     """A player leaves their seat for a while; their chips stay."""
@@ -22,7 +22,7 @@ class StepOut(Command, frozen=True, kw_only=True, tag="go-away"):
     player: Id
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Is back")
+@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Mark back")
 @says("{player} is back")
 class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
     """They are back in their seat."""
@@ -30,7 +30,7 @@ class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
     player: Id
 
 
-@act(label="Pick up the chips")
+@act(label="Pick up chips")
 @says("the chips of {player} are picked up: {cents:money}")
 class PickUp(Command, frozen=True, kw_only=True, tag="pick-up"):
     """Count the chips of somebody who stays away too long, and keep them for them; the seat is free."""
@@ -162,4 +162,4 @@ def post_kept(e: KeptAside, books: CashBooks, words: str) -> None:
 
 @tells
 def _tell_picked_up(event: ChipsPickedUp, e: CashEvening) -> str:
-    return f"The chips of {name_of(e, event.player)} are picked up and kept: {money(event.cents, e.plan.currency)}"
+    return f"{name_of(e, event.player)}'s chips picked up, held at the cage: {money(event.cents, e.plan.currency)}"

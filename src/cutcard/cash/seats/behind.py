@@ -12,7 +12,7 @@ from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
 
 
-@act(Who.STAFF | Who.DEALER, label="Guest behind")
+@act(Who.STAFF | Who.DEALER, label="Add guest")
 @says("{guest:player} sits behind {player}")
 @says("{guest:player} sits behind {player}, and {objects:player} objects")
 class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
@@ -24,7 +24,7 @@ class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
     """Who of those playing objects."""
 
 
-@act(Who.STAFF | Who.DEALER, label="Object")
+@act(Who.STAFF | Who.DEALER, label="Note objection")
 @says("{objects:player} objects to the guest of {player}")
 class ObjectToGuest(Command, frozen=True, kw_only=True, tag="object-to-guest"):
     """Somebody playing objects: the guest goes."""
@@ -71,4 +71,4 @@ def _guest_sat(e: CashEvening, event: GuestSat) -> None:
 @tells
 def _tell_guest_sat(event: GuestSat, e: CashEvening) -> str:
     name = name_of(e, event.player)
-    return f"{event.guest} sits behind {name}" if event.guest else f"Nobody sits behind {name} any more"
+    return f"{event.guest} sits behind {name}" if event.guest else f"The guest behind {name} left"

@@ -15,9 +15,9 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Wants another seat")
-@says("{player} asks for another seat")
-@says("{player} asks for seat {seats:seats}")
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Request seat change")
+@says("{player} requests a seat change")
+@says("{player} requests seat {seats:seats}")
 class AskSeat(Command, frozen=True, kw_only=True, tag="ask-seat"):
     """A seated player wants another seat of their table; no seats named: any."""
 
@@ -25,8 +25,8 @@ class AskSeat(Command, frozen=True, kw_only=True, tag="ask-seat"):
     seats: Few[Seat] = ()
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Stays where they are")
-@says("{player} wants no other seat any more")
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Cancel seat change")
+@says("{player} cancels the seat change")
 class KeepSeat(Command, frozen=True, kw_only=True, tag="stay-seated"):
     """They want no other seat any more."""
 
@@ -149,8 +149,8 @@ def _wanted(e: CashEvening, event: SeatWanted) -> None:
 
 @tells
 def _tell_wanted(event: SeatWanted, e: CashEvening) -> str:
-    which = f"seat {' or '.join(map(str, event.seats))}" if event.seats else "another seat"
-    return f"{name_of(e, event.player)} asks for {which}"
+    which = f"seat {' or '.join(map(str, event.seats))}" if event.seats else "a different seat"
+    return f"{name_of(e, event.player)} requested {which}"
 
 
 @changes
@@ -160,7 +160,7 @@ def _not_wanted(e: CashEvening, event: SeatNotWanted) -> None:
 
 @tells
 def _tell_not_wanted(event: SeatNotWanted, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} stays where they are"
+    return f"{name_of(e, event.player)} kept their seat"
 
 
 @changes
@@ -193,5 +193,5 @@ def _reissue(e: CashEvening, event: OtherSeatTaken, called: Visit) -> None:
 
 @tells
 def _tell_changed(event: OtherSeatTaken, e: CashEvening) -> str:
-    left = f"; {name_of(e, event.newcomer)} has seat {event.left}" if event.newcomer else ""
-    return f"{name_of(e, event.player)} changes to {at_seat(event.table, event.seat)}{left}"
+    left = f"; {name_of(e, event.newcomer)} gets seat {event.left}" if event.newcomer else ""
+    return f"{name_of(e, event.player)} moved to {at_seat(event.table, event.seat)}{left}"

@@ -146,4 +146,4 @@ def _post_table_changed(e: TableChanged, books: CashBooks) -> None:
 @tells
 def _tell_table_changed(event: TableChanged, e: CashEvening) -> str:
     chips = money(event.cents, e.plan.currency)
-    return f"{name_of(e, event.player)} goes to {at_seat(event.table, event.seat)} with {chips}"
+    return f"{name_of(e, event.player)} moved to {at_seat(event.table, event.seat)} with {chips}"

@@ -18,7 +18,7 @@ from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
 
 
-@act(Who.STAFF | Who.DEALER, enters=True, label="Seat")
+@act(Who.STAFF | Who.DEALER, enters=True, label="Seat player")
 @says("{player} sits down at table {table:amount}, seat {seat:amount}")
 @says("{player} sits down at table {table:amount}, seat {seat:amount}, because {override:text}")
 class TakeSeat(Command, frozen=True, kw_only=True, tag="sit-down"):
@@ -30,7 +30,7 @@ class TakeSeat(Command, frozen=True, kw_only=True, tag="sit-down"):
     override: Line = ""
 
 
-@act(Who.STAFF | Who.DEALER | Who.SELF, label="Leaves the table")
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Leave table")
 @says("{player} leaves the table")
 class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
     """Somebody leaves for good, with their chips."""
@@ -38,8 +38,8 @@ class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
     player: Id
 
 
-@act(Who.STAFF | Who.DEALER, label="Took a hand")
-@says("{player} takes a hand")
+@act(Who.STAFF | Who.DEALER, label="Mark played a hand")
+@says("{player} plays a hand")
 class TakeHand(Command, frozen=True, kw_only=True, tag="take-hand"):
     """Somebody who is new in a seat was dealt a hand there."""
 
@@ -213,7 +213,7 @@ def _post_sat_down(e: SeatTaken, books: CashBooks) -> None:
 
 @tells
 def _tell_sat_down(event: SeatTaken, e: CashEvening) -> str:
-    return because(f"{name_of(e, event.player)} sits down at {at_seat(event.table, event.seat)}", event.why)
+    return because(f"{name_of(e, event.player)} sat down at {at_seat(event.table, event.seat)}", event.why)
 
 
 @changes
@@ -233,8 +233,8 @@ def _left(e: CashEvening, event: LeftTable) -> None:
 def _tell_left(event: LeftTable, e: CashEvening) -> str:
     name = name_of(e, event.player)
     if event.called:
-        return f"{name} leaves: seat {event.seat} open, table {event.table}"
-    return f"{name} leaves {at_seat(event.table, event.seat)}"
+        return f"{name} left: seat {event.seat} open, table {event.table}"
+    return f"{name} left {at_seat(event.table, event.seat)}"
 
 
 @changes
@@ -244,4 +244,4 @@ def _hand_taken(e: CashEvening, event: HandTaken) -> None:
 
 @tells
 def _tell_hand_taken(event: HandTaken, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} has taken a hand"
+    return f"{name_of(e, event.player)} played a hand"

@@ -187,7 +187,7 @@ def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
     number = getattr(event, "table", 0)
     table = f", table {number}" if number else ""
     if isinstance(event, CashEntryUndone):
-        return "Taken back", ", ".join(_words_of(e, entry) for entry in event.entries)
+        return "Undone", ", ".join(_words_of(e, entry) for entry in event.entries)
     if isinstance(event, SafeMoved):
         return "From the safe" if event.fetch else "To the safe", event.note
     if player := getattr(event, "player", ""):

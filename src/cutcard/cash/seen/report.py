@@ -138,8 +138,8 @@ def _wrong(e: CashEvening) -> list[str]:
     for keeper, cents in e.bank.drawers.items():
         account = drawer(keeper)
         if books.get(account, 0) != cents:
-            found.append(f"The {account} is not what the books say")
+            found.append(f"The {account} does not match the books")
     for table, cents in e.bank.tables.items():
         if -books.get(on_table(table), 0) != cents:
-            found.append(f"Table {table} has not what the books say")
+            found.append(f"Table {table} does not match the books")
     return found

@@ -35,7 +35,7 @@ def _tables(report: EveningReport) -> Iterator[Row]:
 
 
 def _players(report: EveningReport) -> Iterator[Row]:
-    yield "player", "hours", "bought", "taken away", "result"
+    yield "player", "hours", "bought", "cashed out", "result"
     for p in report.players:
         yield cell(p.name), lasted(p.played), *_sums(report, p.bought, p.taken, p.result)
 
@@ -53,7 +53,7 @@ def _dealers(report: EveningReport) -> Iterator[Row]:
 
 
 def _drawer(report: EveningReport) -> Iterator[Row]:
-    yield "drawer", "at (UTC)", "who", "why", "in", "out", "taken back"
+    yield "drawer", "at (UTC)", "who", "why", "in", "out", "undone"
     for drawer in report.drawers:
         whose = f"table {drawer.keeper}" if drawer.keeper else "room"
         for line in drawer.lines:

@@ -62,15 +62,15 @@ def read_sheet(text: str) -> MemberSheet:
     except NotCells as wrong:
         raise BadSheet(wrong.line, str(wrong)) from None
     if not rows:
-        raise BadSheet(1, "the file is empty: write the names of the columns first, such as name, born, mail")
+        raise BadSheet(1, "the file is empty; write the column names first, such as name, born, mail")
     head = [said.strip().casefold() for said in rows[0][1]]
     columns = {at: _ALSO.get(said, said) for at, said in enumerate(head) if _ALSO.get(said, said) in COLUMNS}
     if "name" not in columns.values() and "id" not in columns.values():
-        raise BadSheet(rows[0][0], "there is no column with names: the first line has the names of the columns")
+        raise BadSheet(rows[0][0], "there is no name column; put the column names on the first line")
     if twice := next((said for said in columns.values() if list(columns.values()).count(said) > 1), ""):
         raise BadSheet(rows[0][0], f"there are two columns for {twice}")
     if len(rows) > MOST_LINES:
-        raise BadSheet(rows[MOST_LINES][0], f"a list has at most {MOST_LINES:,} lines")
+        raise BadSheet(rows[MOST_LINES][0], f"a list can have {MOST_LINES:,} lines at most")
     left_out = tuple(rows[0][1][at].strip() for at, said in enumerate(head) if said and at not in columns)
     return MemberSheet(tuple(_line(line, row, columns) for line, row in rows[1:]), left_out)
 

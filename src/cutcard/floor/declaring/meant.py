@@ -61,7 +61,7 @@ def called(m: FacedTurn, why: Why) -> Meant:
 def raised(m: FacedTurn, wanted: int, why: Why) -> Meant:
     """A bet or raise to as much, brought to a legal size; where none is open, a call."""
     if not m.may.max_to:
-        return called(m, why.plus(m.may.cites, "No raise is open to this player."))
+        return called(m, why.plus(m.may.cites, "This player can't raise."))
     to, why = _legal_size(m, wanted, why)
     return Meant("complete" if m.completes else "raise" if m.hand.round.high else "bet", why, to, to - m.player.bet)
 
@@ -69,14 +69,14 @@ def raised(m: FacedTurn, wanted: int, why: Why) -> Meant:
 def _legal_size(m: FacedTurn, wanted: int, why: Why) -> tuple[int, Why]:
     may, rules = m.may, m.rules
     if wanted > m.everything:
-        why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than they have: they are all in.")
+        why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than they have: all-in.")
     wanted = min(wanted, m.everything)
     if wanted < may.min_to:
-        least = f"The smallest is {may.min_to:,}."
+        least = f"The minimum is {may.min_to:,}."
         return may.min_to, why.plus(rules.undersized.cites_on("bet"), least).plus(may.cites)
     if wanted > may.max_to:
         cites = rules.pot_size.cites_on("raise") if rules.sizing.pot_limit else may.cites
-        return may.max_to, why.plus(cites, f"The largest is {may.max_to:,}.")
+        return may.max_to, why.plus(cites, f"The maximum is {may.max_to:,}.")
     if wanted == m.everything:
         return wanted, why
     if rules.sizing.limit:
@@ -102,17 +102,17 @@ def sentence(m: FacedTurn, meant: Meant, put: int) -> str:
 
 def _this_is(m: FacedTurn, meant: Meant) -> str:
     if meant.what == "open":
-        return f"a {in_words(m, meant)} must be made. Ask how much: {m.may.min_to:,} to {m.may.max_to:,}."
+        return f"they must {in_words(m, meant)}. Ask how much: {m.may.min_to:,} to {m.may.max_to:,}."
     if meant.what == "no_raise":
-        return f"they face {m.may.call:,} and cannot check. They may call or fold, but not raise."
-    all_in = " (all in)" if meant.costs and meant.costs == m.player.stack else ""
+        return f"facing {m.may.call:,}, they can't check. They may call or fold, not raise."
+    all_in = " (all-in)" if meant.costs and meant.costs == m.player.stack else ""
     return f"{in_words(m, meant)}{all_in}."
 
 
 def _chips(meant: Meant, put: int) -> tuple[str, ...]:
     if not put or put == meant.costs or meant.what == "open":
         return ()
-    return (f"{put - meant.costs:,} come back.",) if put > meant.costs else (f"{meant.costs - put:,} more are owed.",)
+    return (f"Give back {put - meant.costs:,}.",) if put > meant.costs else (f"{meant.costs - put:,} short.",)
 
 
 def aloud(m: FacedTurn, meant: Meant) -> str:
@@ -140,4 +140,4 @@ def options(m: FacedTurn) -> str:
         *([raising + sizes] if may.max_to else []),
         *(["fold"] if may.may_fold else []),
     ]
-    return f"Allowed are: {', '.join(allowed)}."
+    return f"Options: {', '.join(allowed)}."

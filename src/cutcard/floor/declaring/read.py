@@ -39,16 +39,16 @@ def _assumed(reading: Reading, rules: Rules) -> str:
 def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
     """Nobody who could declare anything."""
     if hand.phase in (NOTHING, OVER):
-        return nothing(d.seat, rules.hand_starts.cites, "No hand is being played.")
+        return nothing(d.seat, rules.hand_starts.cites, "No hand is in progress.")
     player = hand.by_seat.get(d.seat)
     if player is None:
-        return nothing(d.seat, rules.turn.cites, f"Nobody in seat {d.seat} was dealt in.")
+        return nothing(d.seat, rules.turn.cites, f"Seat {d.seat} was not dealt in.")
     if not player.live or player.mucked:
-        return nothing(d.seat, rules.fold_cites or rules.turn.cites, f"The hand of seat {d.seat} is dead.")
+        return nothing(d.seat, rules.fold_cites or rules.turn.cites, f"Seat {d.seat}'s hand is dead.")
     if any(value <= 0 or count <= 0 for chips in (*d.chips, d.kept) for value, count in chips):
-        return nothing(d.seat, rules.table_stakes.cites, "Chips have a value and a number: enter both.")
+        return nothing(d.seat, rules.table_stakes.cites, "Enter both the value and the number of chips.")
     if (put := sum(worth(chips) for chips in d.chips) + worth(d.kept)) > player.stack:
-        text = f"Seat {d.seat} has only {player.stack:,}: {put:,} cannot have come from them."
+        text = f"Seat {d.seat} has only {player.stack:,}. They can't have put in {put:,}."
         return nothing(d.seat, rules.table_stakes.cites, text)
     return None
 
@@ -88,7 +88,7 @@ def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
     elif d.chips or d.kept:
         meant = put_in(m, d)
     else:
-        meant = nothing(d.seat, m.rules.spoken.cites, f"Seat {d.seat} said and did nothing. {options(m)}")
+        meant = nothing(d.seat, m.rules.spoken.cites, f"Seat {d.seat} has not said or done anything. {options(m)}")
     return meant if isinstance(meant, Reading) else settled(m, meant, d, hand)
 
 
@@ -102,7 +102,7 @@ def _gesture(m: FacedTurn, d: Declaration) -> Meant | Reading:
     if meaning == "ask":
         return _which_signal(m, d, cites)
     if meaning not in ("check", "raise"):
-        return nothing(d.seat, cites, f"This signal means nothing here: ask seat {d.seat}. {options(m)}")
+        return nothing(d.seat, cites, f"That signal has no meaning here. Ask seat {d.seat}. {options(m)}")
     return signalled(m, d, meaning)
 
 
@@ -111,7 +111,7 @@ _SIGNALS: Final[dict[str, Signal]] = {"tap": "tap", "hand_up": "hand_up", "thumb
 
 def _which_signal(m: FacedTurn, d: Declaration, cites: tuple[str, ...]) -> Reading:
     answers = tuple(AllowedAnswer(*answer) for answer in all_facts()["signal"].answers.items())
-    text = f"What could the dealer reasonably take the signal of seat {d.seat} for?"
+    text = f"What could the dealer reasonably read seat {d.seat}'s signal as?"
     question = Question(
         incident="unclear_action", fact="signal", text=text, kind="choice", answers=answers, judgement=True, cites=cites
     )
@@ -123,20 +123,20 @@ def _waits(m: FacedTurn, hand: Hand) -> Reading | None:
     bond = hand.floor.bound.get(m.actor)
     if m.in_turn or bond is None or bond.to not in ("bet", "raise") or bond.amount:
         return None
-    text = f"Seat {m.seat} waits: seat {m.actor} has not said how much. What seat {m.seat} did does not count."
+    text = f"Seat {m.actor} has not said how much yet. Seat {m.seat} waits, and their action doesn't count."
     return nothing(m.seat, m.rules.amount_pending.cites, text)
 
 
 def _cannot_bet(d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """He holds cards but there is nothing for him to do."""
     if not hand.by_seat[d.seat].stack:
-        return nothing(d.seat, rules.table_stakes.cites, f"Seat {d.seat} is all in and has nothing more to do.")
-    return nothing(d.seat, rules.turn.cites, f"There is no betting now: the hand waits for: {hand.phase}.")
+        return nothing(d.seat, rules.table_stakes.cites, f"Seat {d.seat} is all-in and has no more action.")
+    return nothing(d.seat, rules.turn.cites, f"There is no betting now. The hand waits for: {hand.phase}.")
 
 
 def _not_understood(d: Declaration, hand: Hand, rules: Rules, unknown: str) -> Reading:
     """Never guessed: the dealer asks, and is told what is allowed."""
     m = moment_of(hand, rules, d.seat)
     allowed = options(m) if m is not None else ""
-    text = f'"{unknown}" is not understood: ask seat {d.seat} what they mean. {allowed}'.rstrip()
+    text = f'"{unknown}" is unclear. Ask seat {d.seat} what they mean. {allowed}'.rstrip()
     return structs.replace(nothing(d.seat, rules.spoken.cites, text), not_understood=unknown)

@@ -20,7 +20,7 @@ def meant_by(m: FacedTurn, said: Sequence[Utterance], d: Declaration) -> Meant |
     first = said[0]
     why = Why(spoken=True)
     if len(said) > 1 and any(one.act in _LOUDER for one in said[1:]):
-        why = why.plus(m.rules.string_bet.cites_on("spoken"), "What was said first counts.")
+        why = why.plus(m.rules.string_bet.cites_on("spoken"), "The first words count.")
     return _ACTIONS[first.act](m, first, d, why)
 
 
@@ -40,7 +40,7 @@ def _fold(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | 
     if not m.may.may_fold:
         held = m.may.bring_in or m.bond is not None
         cites = m.may.cites if held else m.rules.fold_unbet.cites_on("big_blind")
-        return nothing(m.seat, cites, f"Seat {m.seat} may not fold here. {options(m)}")
+        return nothing(m.seat, cites, f"Seat {m.seat} can't fold here. {options(m)}")
     return Meant("fold", why.plus(m.rules.announced_fold.cites))
 
 
@@ -49,11 +49,11 @@ def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant |
     if m.may.may_check:
         return Meant("check", why)
     if m.may.bring_in:
-        text = f"Seat {m.seat} cannot check: the bring-in of {m.may.bring_in:,} is due."
+        text = f"Seat {m.seat} can't check. The bring-in of {m.may.bring_in:,} is due."
         return nothing(m.seat, why.plus(m.may.cites).cites, text)
     why = why.plus(m.rules.check_facing_bet.cites)
     if m.rules.check_facing_bet.may_raise:
-        text = f"Seat {m.seat} faces {m.may.call:,} and cannot check: ask what they mean. Call, raise or fold."
+        text = f"Seat {m.seat} faces {m.may.call:,} and can't check. Ask what they mean: call, raise or fold."
         return nothing(m.seat, why.cites, text)
     return Meant("no_raise", why)
 
@@ -97,7 +97,7 @@ def _open(m: FacedTurn, d: Declaration, why: Why) -> Meant:
         return Meant("open", why)
     to = m.player.bet + m.rules.open_amount.counted(motions)
     if to < m.may.min_to:
-        why = why.plus((), f"The smallest is {m.may.min_to:,}.")
+        why = why.plus((), f"The minimum is {m.may.min_to:,}.")
     return raised(m, max(to, m.may.min_to), why)
 
 
@@ -116,7 +116,7 @@ def _complete(m: FacedTurn, said: Utterance, d: Declaration, why: Why) -> Meant 
 
 def _bring_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
     if not m.may.bring_in:
-        return nothing(m.seat, m.rules.bring_in.cites, f"No bring-in is due from seat {m.seat}.")
+        return nothing(m.seat, m.rules.bring_in.cites, f"Seat {m.seat} owes no bring-in.")
     return called(m, _spoken(m, "bring_in", why))
 
 
@@ -142,7 +142,7 @@ def total_of(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Wh
         return high + said.value, why
     if said.act == "raise" and not said.mode and high and not rules.sizing.limit:
         to = rules.raise_by.total(said.value, high, m.may.min_to)
-        return to, why.plus(rules.raise_by.cites, f"{said.value:,} is what is added." if to > said.value else "")
+        return to, why.plus(rules.raise_by.cites, f"{said.value:,} is the raise on top." if to > said.value else "")
     return said.value, why
 
 
@@ -158,7 +158,7 @@ def _cut_short(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, 
     if not amounts:
         return None
     meant = rules.unclear_amount.meant(amounts, m.hand.chips.total)
-    return meant, why.plus(rules.unclear_amount.cites, f"{value:,} is read as {meant:,}.")
+    return meant, why.plus(rules.unclear_amount.cites, f"{value:,} is taken as {meant:,}.")
 
 
 def _is_short(m: FacedTurn, value: int, put: int) -> bool:

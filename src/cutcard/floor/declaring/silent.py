@@ -11,7 +11,7 @@ def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:
     """What silent chips come to."""
     line = m.rules.bet_line
     if d.line == "before" and line.drawn:
-        said = f"Seat {m.seat}'s chips are short of the line: they do not count."
+        said = f"Seat {m.seat}'s chips are short of the line and don't count."
         return nothing(m.seat, line.cites_on("short"), said)
     if d.line == "held" and not line.every_chip:
         return _crossed_only(m) if line.drawn else _motion(m)
@@ -29,23 +29,23 @@ def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, Why]:
     """The chips of the first motion that count, with the rule of the line where there is one."""
     line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
     if d.line == "held":
-        return (*chips, *d.kept), Why(line.cites_on("held"), ("Held past the line, every chip counts.",))
+        return (*chips, *d.kept), Why(line.cites_on("held"), ("All chips held past the line count.",))
     if not d.kept:
         return chips, Why(line.cites_on("crossed") if line.drawn and d.line == "across" else ())
     if line.every_chip:
-        return (*chips, *d.kept), Why(line.cites_on("kept"), ("Every chip that crosses the line counts.",))
-    return chips, Why(line.cites_on("kept"), ("What was kept in the hand does not count.",))
+        return (*chips, *d.kept), Why(line.cites_on("kept"), ("All chips across the line count.",))
+    return chips, Why(line.cites_on("kept"), ("Chips kept in the hand don't count.",))
 
 
 def _crossed_only(m: FacedTurn) -> Meant:
     """He crossed the line with chips and let none go: a call, or the smallest bet."""
-    why = Why(m.rules.bet_line.cites_on("held"), ("Chips crossed the line: a bet or call must be made.",))
+    why = Why(m.rules.bet_line.cites_on("held"), ("Chips crossed the line, so they must bet or call.",))
     return called(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
 
 
 def _motion(m: FacedTurn) -> Reading:
     """Chips moved forward and not let go of, where no line says what that is."""
-    text = f"Seat {m.seat} let go of no chips: call the floor if another player acted on it."
+    text = f"Seat {m.seat} released no chips. Call the floor if another player acted on it."
     return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
 
 
@@ -66,7 +66,7 @@ def _opening(m: FacedTurn, chips: Motion, why: Why) -> Meant:
         return raised(m, to, why.plus(rules.facing.cites_on("none")))
     oversized = rules.oversized_chip
     cites = oversized.on.get(m.street) or oversized.cites_on("opening")
-    return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip without a word."))
+    return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip, no words."))
 
 
 def _facing(m: FacedTurn, chips: Motion, why: Why) -> Meant:
@@ -78,13 +78,13 @@ def _facing(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     if put == cost:
         return called(m, why.plus(rules.facing.cites_on("bet")))
     if _count(chips) == 1:
-        return called(m, why.plus(rules.oversized_chip.cites_on("facing"), "One chip without a word is a call."))
+        return called(m, why.plus(rules.oversized_chip.cites_on("facing"), "One chip with no words is a call."))
     if not m.may.max_to:
-        return called(m, why.plus(m.may.cites, "No raise is open to this player."))
+        return called(m, why.plus(m.may.cites, "This player can't raise."))
     to = m.player.bet + put
     if _enough(m, to, m.hand.round.high, chips):
         return raised(m, max(to, m.may.min_to), why.plus(rules.several_chips.cites_on("raise")))
-    return called(m, why.plus(rules.several_chips.cites_on("call"), "That is not enough for a raise."))
+    return called(m, why.plus(rules.several_chips.cites_on("call"), "Not enough for a raise."))
 
 
 def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
@@ -100,7 +100,7 @@ def _announced(m: FacedTurn, meant: Meant) -> Meant:
     policy = m.rules.several_chips
     if not policy.must_announce or meant.what not in ("bet", "raise"):
         return meant
-    warning = f"Seat {m.seat} did not say it: every bet or raise is announced before the chips here."
+    warning = f"Seat {m.seat} did not announce it. House rule: announce every bet or raise before the chips."
     return replace(meant, why=replace(meant.why.plus(policy.cites), warning=warning))
 
 

@@ -65,7 +65,7 @@ def _put(d: Declaration) -> int:
 def _out_of_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
     policy = m.rules.out_of_turn
     if meant.what == "bring_in":
-        return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn: no bring-in is due from them.")
+        return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn, and they owe no bring-in.")
     cites = _cites(m, meant)
     bind = _bind(m, meant, cites)
     if not policy.judged or not bind.unless or d.facts.get("binding") == "yes":
@@ -118,19 +118,19 @@ _DOES: Final = {"bet": "bets", "call": "calls", "raise": "raises", "complete": "
 def _unless(bind: Bind) -> str:
     """What frees a player who acted out of turn."""
     acts = [_DOES.get(one, one) for one in bind.unless]
-    return f", and stands unless somebody in between {_row(acts)}" if acts else ""
+    return f" and stands unless a player in between {_row(acts)}" if acts else ""
 
 
 def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
     fold = bind.to == "fold" and not bind.unless
     what = in_words(m, meant)
     waits = _OF.sub(r"\1 of \2", what)
-    told = f"out of turn. The {waits} waits{_unless(bind)}; the action goes back to seat {m.actor}."
-    said = f"Action on seat {m.actor}. Seat {m.seat}, your {waits} waits{_unless(bind)}."
+    told = f"out of turn. The {waits} is held{_unless(bind)}. Action goes back to seat {m.actor}."
+    said = f"Action is on seat {m.actor}. Seat {m.seat}, your {waits} is held{_unless(bind)}."
     if bind.to == "no_raise":
         what = "call or fold" if m.may.call else "no bet or raise"
-        told = f"out of turn. They may not bet or raise in their turn. Seat {m.actor} acts first."
-        said = f"Action on seat {m.actor}. Seat {m.seat}, in your turn you may not bet or raise."
+        told = f"out of turn. They can't bet or raise on their turn. Seat {m.actor} acts first."
+        said = f"Action is on seat {m.actor}. Seat {m.seat}, you can't bet or raise on your turn."
     return Reading(
         seat=m.seat,
         binding="now" if fold else "held",
@@ -149,12 +149,12 @@ def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) 
 def _asked(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
     """The house leaves it to an official."""
     reading = _held(m, meant, d, cites, bind)
-    text = f"Is seat {m.seat} held to it ({reading.what}) if nobody in between bets, calls or raises?"
-    answers = (AllowedAnswer("yes", "Yes, they are held to it"), AllowedAnswer("no", "No, they act in their turn"))
+    text = f"Is seat {m.seat} held to it ({reading.what}) if no player in between bets, calls or raises?"
+    answers = (AllowedAnswer("yes", "Yes, it binds"), AllowedAnswer("no", "No, they act on their turn"))
     question = Question(
         incident="out_of_turn", fact="binding", text=text, kind="yes_no", answers=answers, judgement=True, cites=cites
     )
-    said = f"Seat {m.seat}: out of turn, {reading.what}. The floor may hold them to that. Seat {m.actor} acts first."
+    said = f"Seat {m.seat} acted out of turn: {reading.what}. The floor may hold them to it. Seat {m.actor} acts first."
     return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
 
 
@@ -163,8 +163,8 @@ def _let_go(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites) -> Reading
     bars = m.rules.out_of_turn.never_raises and meant.what == "call"
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
     reading = _held(m, meant, d, cites, bind)
-    back = "The chips go back" if _put(d) else "It does not count"
-    text = f"{back}, and seat {m.seat} acts in their turn{', but may not raise' if bars else ''}."
+    back = "Return the chips" if _put(d) else "It does not count"
+    text = f"{back}, and seat {m.seat} acts on their turn{', but cannot raise' if bars else ''}."
     return structs.replace(
         reading, binding="held" if bars else "none", acts=(bind,) if bars else (), sentence=text, then=(),
         change=_put(d), what="call or fold" if bars else "nothing",
@@ -177,15 +177,17 @@ _DOING: dict[Between, str] = {"bet": "bets", "call": "calls", "raise": "raises"}
 def _then(m: FacedTurn, what: str, bind: Bind) -> tuple[Then, ...]:
     """What may come between, and what it does."""
     policy = m.rules.out_of_turn
-    who = f"Seat {m.actor} or another in between"
+    who = f"Seat {m.actor} or another player in between"
     if not bind.unless:
-        return (Then(f"{who} does whatever they like", f"Seat {m.seat} may not bet or raise."),)
+        return (Then(f"{who} acts in any way", f"Seat {m.seat} can't bet or raise."),)
     free = [_DOING[one] for one in bind.unless]
     stays = [word for word in ("checks", "calls", "folds") if word not in free]
-    bars = " but may not raise" if bind.after else ""
+    bars = " but can't raise" if bind.after else ""
     return (
-        Then(f"{who} {_row(stays)}", f"It stands: {what}.", bind.cites),
-        Then(f"{who} {_row(free)}", f"The chips go back: seat {m.seat} is free{bars}.", policy.cites_on("changed")),
+        Then(f"{who} {_row(stays)}", f"It is binding: {what}.", bind.cites),
+        Then(
+            f"{who} {_row(free)}", f"Return the chips. Seat {m.seat} may act freely{bars}.", policy.cites_on("changed")
+        ),
     )
 
 

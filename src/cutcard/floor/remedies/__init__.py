@@ -41,7 +41,10 @@ def told(case: Case) -> Words:
         return words
     later = tuple((one.when, one.outcome) for one in reading.then)
     return Words(
-        reading.sentence, (reading.sentence, "Go on with the player to act."), reading.announcement or words.says, later
+        reading.sentence,
+        (reading.sentence, "Continue with the player to act."),
+        reading.announcement or words.says,
+        later,
     )
 
 

@@ -130,7 +130,7 @@ class BotNight:
         if self._done != (done := self.room.meters.events + self.state.version):
             self._done, self._since = done, self.clock[0]
         if not times or self.clock[0] - self._since > STANDS:
-            raise Stopped("nothing happens any more")
+            raise Stopped("nothing more happens")
         self.clock[0] = max(self.clock[0], min(times))
 
     def _look(self) -> None:

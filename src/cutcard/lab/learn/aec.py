@@ -73,7 +73,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is to act: give one of {sorted(self.table.open)}")
+            raise ValueError(f"it is {agent}'s turn; choose one of {sorted(self.table.open)}")
         self.table.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

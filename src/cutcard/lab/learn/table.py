@@ -36,9 +36,9 @@ class LearnTable:
         every = table_rules(house, game)
         most, name = min((rules.game.most_players, rules.game.name) for rules in every)
         if not 2 <= seats <= most:
-            raise ValueError(f"{name} is played by 2 to {most}, not by {seats}")
+            raise ValueError(f"{name} takes 2 to {most} players, not {seats}")
         if not LEAST_STACK <= stack <= MOST_STACK:
-            raise ValueError(f"a stack has {LEAST_STACK} to {MOST_STACK:,} chips, not {stack}")
+            raise ValueError(f"a stack is {LEAST_STACK} to {MOST_STACK:,} chips, not {stack}")
         self.seats, self.stack = seats, stack
         self.turning = Turning(every, button=1)
         self.actions = max(actions.count(rules.game) for rules in every)
@@ -96,7 +96,7 @@ class LearnTable:
         """Whoever is to act does it."""
         command = self.open.get(action)
         if command is None:
-            raise ValueError(f"action {action} is not open now; open are {sorted(self.open)}")
+            raise ValueError(f"action {action} is not available; available: {sorted(self.open)}")
         seat, before = self.seat, self.played.stacks[self.seat]
         if isinstance(command, Discard):
             self.thrown[seat] += command.cards

@@ -55,19 +55,19 @@ def when_out(night: TdtNight, share: float) -> Past:
     went = course(night)
     entrants = sum(one.what == BUY_IN for one in went.buys)
     if not night.started or entrants < 2:
-        raise NotPlayed("it never began")
+        raise NotPlayed("it never started")
     if not any(level.seconds and not level.pause for level in went.levels):
         raise NotPlayed("it has no levels")
     outs, ended = _outs(night, went), _ended(night, went)
     out, still = ceil(round(share * entrants, 9)), entrants - len(outs)
     if still > 1 and not ended:
-        raise NotPlayed(f"{still} were still in when it was saved, so nobody knows when it ended")
+        raise NotPlayed(f"{still} were still in when it was saved, so its end is unknown")
     end = ended if still > 1 else outs[-1]
     if len(outs) < out < entrants:
         raise NotPlayed(f"{still} were still in when it was ended, so {out} of {entrants} were never out")
     moment = min(outs[min(out, len(outs)) - 1] if out else night.started, end)
     if end - night.started > _LONGEST or end < night.started:
-        raise NotPlayed("it was closed on another day, so nobody knows when it ended")
+        raise NotPlayed("it was closed on another day, so its end is unknown")
     return Past(
         share=share,
         entrants=entrants,
@@ -101,7 +101,7 @@ def _outs(night: TdtNight, went: NightCourse) -> list[int]:
         if one.for_good
     ]
     if 0 in found:
-        raise NotPlayed(f"when {found.count(0)} of them went out is not told")
+        raise NotPlayed(f"the time of {found.count(0)} busts is missing")
     return sorted(found)
 
 

@@ -45,8 +45,8 @@ def plots(sums: Sums, played: Sequence[Sequence[PlayedNight]]) -> list[Plot]:
             name="left", title="Players left", x="minutes since the start", y="players",
             series=tuple(Series(one.title, one.left_by_minute) for one in sums),
         ),
-        by("Hands dealt in each level, at all tables", "hands", "level", "hands", lambda one: one.hands_by_level),
-        by("Average stack when each level begins", "depth", "level", "big blinds", lambda one: one.depth_by_level),
+        by("Hands per level, all tables", "hands", "level", "hands", lambda one: one.hands_by_level),
+        by("Average stack at the start of each level", "depth", "level", "big blinds", lambda one: one.depth_by_level),
         by("Prizes", "prizes", "place", "average prize", lambda one: {
             at: cents / 100 for at, cents in enumerate(one.prizes, 1)}),
         _styles(sums),
@@ -60,7 +60,7 @@ def _durations(sums: Sums, played: Sequence[Sequence[PlayedNight]]) -> Plot:
         ends = sorted(night.minutes for night in nights)
         over = [(end, 100.0 * at / len(ends)) for at, end in enumerate(ends, 1)]
         series.append(Series(one.title, ((ends[0], 0.0), *over)))
-    return Plot(name="duration", title="How many nights are over", x="minutes since the start", y="% of the nights",
+    return Plot(name="duration", title="Tournaments finished", x="minutes since the start", y="% of tournaments",
                 series=tuple(series))  # fmt: skip
 
 
@@ -85,11 +85,11 @@ def rows(sums: Sums) -> list[tuple[str, ...]]:
 
     return [
         row("nights", lambda one: f"{one.nights:,}"),
-        row("half are over after", lambda one: f"{one.minutes[1]:.0f} min"),
-        row("one in ten before, one in ten after", lambda one: f"{one.minutes[0]:.0f}, {one.minutes[2]:.0f} min"),
-        row("hands a night", lambda one: f"{one.hands:,.0f}"),
+        row("median length", lambda one: f"{one.minutes[1]:.0f} min"),
+        row("10th and 90th percentile", lambda one: f"{one.minutes[0]:.0f}, {one.minutes[2]:.0f} min"),
+        row("hands per tournament", lambda one: f"{one.hands:,.0f}"),
         row("tables broken", lambda one: f"{one.broken:.1f}"),
-        row("changes of seat", lambda one: f"{one.moves:.1f}"),
+        row("seat changes", lambda one: f"{one.moves:.1f}"),
         row("won by", lambda one: ", ".join(f"{style} {many}" for style, many in one.won.items())),
     ]
 

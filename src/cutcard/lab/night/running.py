@@ -163,23 +163,23 @@ def seats(night: Night) -> Iterator[str]:
         for seat, player in table.seats.items():
             one = night.entrants[player]
             if (one.table, one.seat) != (table.number, seat):
-                yield f"{player} is at table {table.number} seat {seat}, and thinks {one.table} seat {one.seat}"
+                yield f"{player} is at table {table.number} seat {seat} but is recorded at {one.table} seat {one.seat}"
             if not 1 <= seat <= table.size:
                 yield f"table {table.number} has no seat {seat}"
         if table.broken and table.seats:
-            yield f"table {table.number} is broken, and {len(table.seats)} sit there"
+            yield f"table {table.number} is broken but still has {len(table.seats)} players"
     for one in night.entrants.values():
         if one.table and night.tables[one.table].seats.get(one.seat) != one.id:
-            yield f"{one.id} thinks that they sit at table {one.table} seat {one.seat}"
+            yield f"{one.id} is recorded at table {one.table} seat {one.seat} but is not there"
         if one.table and one.status not in ("in", "registered"):
-            yield f"{one.id} is {one.status}, and sits at table {one.table}"
+            yield f"{one.id} is {one.status} but still sits at table {one.table}"
 
 
 def sizes(night: Night, rules: NightRules) -> Iterator[str]:
     """No two tables differ by more than the house allows, once everything that it asked for was done."""
     players = [len(table.seats) for table in night.open_tables if not table.breaking and not table.orders.locked]
     if len(players) > 1 and rules.balance.uneven(max(players), min(players)):
-        yield f"a table has {max(players)} players and another one {min(players)}"
+        yield f"one table has {max(players)} players and another {min(players)}"
 
 
 def chips(night: Night) -> Iterator[str]:
@@ -188,7 +188,7 @@ def chips(night: Night) -> Iterator[str]:
     if night.started and None not in stacks:
         total = sum(stack or 0 for stack in stacks)
         if total != night.in_play:
-            yield f"{total} chips lie at the seats, and {night.in_play} are explained: {night.bank.chips}"
+            yield f"{total} chips are on the tables, but {night.in_play} should be: {night.bank.chips}"
 
 
 def placed(night: Night, rules: NightRules) -> Iterator[str]:
@@ -201,7 +201,7 @@ def placed(night: Night, rules: NightRules) -> Iterator[str]:
         wanted += [place] * shared
     first = 1 if is_over(night) else left + 1
     if given != wanted or sum(1 for _ in given) != len(found) or (given and given[0] != first):
-        yield f"places {given[:5]}… are not those from {first} on"
+        yield f"places {given[:5]}… don't start at {first}"
     expected = first
     for place, shared in sorted(set(found.values())):
         if place != expected:

@@ -34,7 +34,7 @@ class SmallDisk:
     def __init__(self, place: Path, size: int) -> None:
         """Make and mount it in a folder that is ours; or raise NoDisk."""
         if sys.platform != "linux" or os.geteuid():
-            raise NoDisk("A disk of its own can be mounted by root on Linux only: leave --small-disk away.")
+            raise NoDisk("A small test disk needs root on Linux. Leave out --small-disk.")
         self.folder = place / "disk"
         self._image, self._ballast = place / "disk.img", self.folder / "ballast"
         self.folder.mkdir(mode=0o755)
@@ -50,7 +50,7 @@ class SmallDisk:
         try:
             done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - named above
         except FileNotFoundError:
-            raise NoDisk(f"There is no {words[0]} here, which a disk of its own needs.") from None
+            raise NoDisk(f"{words[0]} is not installed; the small test disk needs it.") from None
         if done.returncode not in fine:
             raise NoDisk(f"{words[0]} does not make a disk here: {done.stderr.strip()}")
         return done.stdout.strip()

@@ -90,11 +90,11 @@ def _kept(history: Witnessed, found: dict[tuple[str, str], LogPlace]) -> Iterato
         place = found.get((act.stream, act.command))
         name = f"{act.stream}: {act.command}"
         if act.outcome == "done" and place is None:
-            yield f"{name} was answered with done (version {act.version}), and is lost"
+            yield f"{name} was acknowledged (version {act.version}) and is lost"
         elif act.outcome == "done" and place is not None and place.last != act.version:
-            yield f"{name} was said to end at {act.version}, and ends at {place.last}"
+            yield f"{name} was acknowledged up to {act.version} but ends at {place.last}"
         elif act.outcome == "refused" and act.tries == 1 and place is not None:
-            yield f"{name} was refused, and stands at {place.first}"
+            yield f"{name} was refused but is stored at {place.first}"
 
 
 class _Span(NamedTuple):

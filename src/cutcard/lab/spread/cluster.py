@@ -32,7 +32,7 @@ class Cluster:
             self._client.wait_for_workers(1, timeout=_WAITS)
         except TimeoutError as error:
             self._client.close()
-            raise NoPlace(f"Nobody works for the cluster at {address}; start one: dask worker {address}") from error
+            raise NoPlace(f"No workers at {address}. Start one: dask worker {address}") from error
         self._done = dask.as_completed(loop=self._client.loop)
 
     @property
@@ -51,9 +51,9 @@ class Cluster:
         future = next(self._done)
         number = self._numbers.pop(future.key)
         if future.cancelled():
-            raise WorkLost("The cluster is gone; what came back is kept.")
+            raise WorkLost("The cluster is gone. Finished results are saved.")
         if (error := future.exception()) is not None:
-            raise WorkLost(f"Chunk {number} was given up by the cluster: {error}") from error
+            raise WorkLost(f"Chunk {number} failed on the cluster: {error}") from error
         yield number, future.result()
 
     def __enter__(self) -> Self:
@@ -67,5 +67,7 @@ class Cluster:
 def _same_here(work: Callable[[Any], Any], chunk: Any, version: str) -> Any:
     """Do a chunk, if this machine would do it as everybody else does."""
     if version != __version__:
-        raise NoPlace(f"A worker has Cutcard {__version__}, and {version} is asked for: install the same everywhere.")
+        raise NoPlace(
+            f"A worker has Cutcard {__version__} but {version} is needed. Install the same version everywhere."
+        )
     return work(chunk)

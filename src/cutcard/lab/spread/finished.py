@@ -75,8 +75,8 @@ class Finished:
 
     def _not_this(self) -> NotThisWork:
         return NotThisWork(
-            f"{self._file} holds something else: other work, another seed or another version of Cutcard. "
-            "Name another file, or remove this one to begin anew."
+            f"{self._file} has other work in it: different input, seed or version of Cutcard. Use "
+            "another file, or delete this one to start again."
         )
 
     def _read(self, line: bytes) -> tuple[int, Any] | None:

@@ -64,7 +64,7 @@ class Local:
         for number, chunk in lost:
             self._lost[number] += 1
             if self._lost[number] > TRIES * self._count * SPARE:
-                raise WorkLost(f"Chunk {number} was given up: whoever did it died, {self._lost[number]} times.")
+                raise WorkLost(f"Chunk {number} failed: its process died {self._lost[number]} times.")
             self.begin(number, chunk)
 
     def _workers(self) -> ProcessPoolExecutor:

@@ -23,7 +23,7 @@ def open_place(on: str, work: Callable[[Any], Any]) -> WorkPlace:
         return Local(work, processes(int(found[1]) if found[1] else cores()))
     if re.match(r"(tcp|tls|ws|wss)://", on):
         return Cluster(work, on)
-    raise NoPlace(f'There is no place "{on}" to work at: write here, local:4, or tcp://HOST:8786 for a cluster.')
+    raise NoPlace(f'"{on}" is not a place to run. Write here, local:4, or tcp://HOST:8786 for a cluster.')
 
 
 def cores() -> int:
@@ -34,5 +34,5 @@ def cores() -> int:
 def processes(count: int) -> int:
     """So many processes, if a machine may have as many."""
     if not 1 <= count <= MOST:
-        raise NoPlace(f"{count} processes are none or too many: from 1 to {MOST}.")
+        raise NoPlace(f"{count} is not a valid number of processes; use 1 to {MOST}.")
     return count

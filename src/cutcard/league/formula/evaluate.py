@@ -103,7 +103,7 @@ class Formula:
         value = self._value(statement, run)
         if value is None:  # an if without an else: what was assigned before stands
             value = run.own.get(_RESULT, 0.0)
-            run.chosen.append(f"nothing more is said: what was assigned to {_RESULT} stands")
+            run.chosen.append(f"no result after the last assignment; {_RESULT} keeps its value")
         text = " ".join(self.text[statement.start : statement.end].split())
         return Working(statement.line, text, tuple(run.used.items()), tuple(run.chosen), value)
 
@@ -122,7 +122,7 @@ class Formula:
 
     def _check_call(self, node: Applied) -> None:
         if node.name == "random":
-            node.wrong("random() is not taken: points must come out the same however often they are worked out.")
+            node.wrong("random() is not supported, because points must be the same every time.")
         function = FUNCTIONS.get(node.name)
         least, most = function[:2] if function else _LAZY.get(node.name) or self._tables.get(node.name) or (-1, -1)
         if least < 0:
@@ -165,8 +165,8 @@ class Formula:
             value = run.variables.get(low)
         if value is None:
             if low in self._names:
-                node.wrong(f"{node.name} is not known once a night is over.")
-            node.wrong(f"{node.name} has no value yet: it is assigned only later, or not in every case.")
+                node.wrong(f"{node.name} is not available after a tournament.")
+            node.wrong(f"{node.name} has no value yet. It is assigned later, or not in every case.")
         run.used[node.name] = value
         return value
 
@@ -175,7 +175,7 @@ class Formula:
         if value is None:
             return 0.0
         if not isinstance(value, float):
-            node.wrong("a number must stand here, not a text or a list.")
+            node.wrong("this must be a number, not text or a list.")
         return value
 
     def _truth(self, node: Term, run: _Run) -> bool:
@@ -186,13 +186,13 @@ class Formula:
         for sign, term in node.rest:
             left = _combined(left, sign, self._operand(term, run), term)
         if not isinstance(left, float):
-            node.wrong("a number must stand here, not a text or a list.")
+            node.wrong("this must be a number, not text or a list.")
         return left
 
     def _operand(self, node: Term, run: _Run) -> float | str:
         value = self._value(node, run)
         if isinstance(value, list):
-            node.wrong("a number must stand here, not a list.")
+            node.wrong("this must be a number, not a list.")
         return 0.0 if value is None else value
 
     _WORK: ClassVar[dict[type[Term], Callable[..., Value | None]]] = {
@@ -216,11 +216,11 @@ class Formula:
         except Unworkable as wrong:
             node.wrong(f"{node.name}() {wrong}.")
         except KeyError:
-            node.wrong(f"{node.name}() finds nothing of that name in this night.")
+            node.wrong(f"{node.name}() finds no such name in this tournament.")
         except TypeError:
-            node.wrong(f"{node.name}() works with numbers, not with a text or a list.")
+            node.wrong(f"{node.name}() needs numbers, not text or a list.")
         except (ArithmeticError, ValueError):
-            node.wrong(f"{node.name}() comes to no number that can be written down.")
+            node.wrong(f"{node.name}() has no valid result.")
         return _finite(found, node)
 
     def _lazy(self, node: Applied, run: _Run) -> Value | None:
@@ -257,9 +257,9 @@ def _combined(left: float | str, sign: str, right: float | str, term: Term) -> f
     if sign in ("!=", "<>"):
         return float(left != right)
     if isinstance(left, str) or isinstance(right, str):
-        term.wrong("a text can only be compared with = or !=.")
+        term.wrong("text can only be compared with = or !=.")
     if sign in ("/", "%") and not right:
-        term.wrong("this is 0, and nothing can be divided by 0.")
+        term.wrong("division by 0.")
     return cast("float", _finite(_SIGNS[sign](left, right), term))
 
 
@@ -285,7 +285,7 @@ def _finite(value: Value, node: Term) -> Value:
     if not isinstance(value, str):
         value = float(value)
         if not math.isfinite(value):
-            node.wrong("this comes to no number that can be written down.")
+            node.wrong("this has no valid result.")
     return value
 
 

@@ -43,13 +43,13 @@ def rounded(value: float, places: float = 0) -> float:
 
 def _log(value: float, base: float | None = None) -> float:
     if value <= 0 or (base is not None and (base <= 0 or base == 1)):
-        raise Unworkable("has a logarithm only for a number above 0")
+        raise Unworkable("needs a number above 0")
     return math.log(value) if base is None else math.log(value) / math.log(base)
 
 
 def _sqrt(value: float) -> float:
     if value < 0:
-        raise Unworkable("has a root only for a number that is not below 0")
+        raise Unworkable("needs a number of 0 or more")
     return math.sqrt(value)
 
 
@@ -66,7 +66,7 @@ def power(base: float, exponent: float) -> float:
     """A number to the power of another."""
     found = base**exponent if base or exponent >= 0 else math.inf
     if isinstance(found, complex):
-        raise Unworkable("takes no root of a number below 0")
+        raise Unworkable("can't take a root of a number below 0")
     return float(found)
 
 
@@ -97,15 +97,15 @@ def _bottom(count: float, *values: Value) -> list[float]:
 
 def _index(values: Value, index: float) -> float:
     if not isinstance(values, list):
-        raise Unworkable("looks into a list")
+        raise Unworkable("needs a list")
     if not 0 <= index < len(values):
-        raise Unworkable(f"counts from 0, and this list has {len(values)}")
+        raise Unworkable(f"counts from 0, and this list has {len(values)} entries")
     return values[int(index)]
 
 
 def _set_length(values: Value, length: float) -> list[float]:
     if not isinstance(values, list):
-        raise Unworkable("works with a list")
+        raise Unworkable("needs a list")
     wanted = max(0, min(MOST_OF_A_LIST, int(length)))
     return [*values[:wanted], *[0.0] * (wanted - len(values))]
 
@@ -129,35 +129,35 @@ def _min(*values: Value) -> float:
 
 ANY: Final = 500
 FUNCTIONS: Final[dict[str, Function]] = {
-    "abs": Function(1, 1, abs, "without its minus"),
+    "abs": Function(1, 1, abs, "absolute value"),
     "acos": Function(1, 1, _arc(math.acos), "arc cosine, in radians"),
     "asin": Function(1, 1, _arc(math.asin), "arc sine, in radians"),
     "atan": Function(1, 1, math.atan, "arc tangent, in radians"),
     "average": Function(1, ANY, _average, "the average of numbers and lists"),
     "bottom": Function(2, ANY, _bottom, "`bottom(3, …)`: the list of the 3 lowest"),
-    "ceil": Function(1, 1, math.ceil, "the next whole number upwards"),
+    "ceil": Function(1, 1, math.ceil, "rounds up to a whole number"),
     "cos": Function(1, 1, math.cos, "cosine"),
-    "count": Function(0, ANY, lambda *values: float(len(numbers(values))), "how many numbers there are"),
-    "exp": Function(1, 1, math.exp, "e to the power of a number"),
-    "floor": Function(1, 1, math.floor, "the next whole number downwards"),
-    "index": Function(2, 2, _index, "`index(list, 0)`: the first of a list"),
+    "count": Function(0, ANY, lambda *values: float(len(numbers(values))), "count of numbers"),
+    "exp": Function(1, 1, math.exp, "e raised to a number"),
+    "floor": Function(1, 1, math.floor, "rounds down to a whole number"),
+    "index": Function(2, 2, _index, "`index(list, 0)`: the first entry of a list"),
     "ln": Function(1, 2, _log, "the same as log"),
-    "log": Function(1, 2, _log, "natural logarithm, or to the base that is given second"),
-    "log10": Function(1, 1, lambda value: _log(value, 10), "logarithm to the base 10"),
-    "max": Function(1, ANY, _max, "the greatest"),
-    "min": Function(1, ANY, _min, "the least"),
+    "log": Function(1, 2, _log, "natural logarithm, or to the base given second"),
+    "log10": Function(1, 1, lambda value: _log(value, 10), "base-10 logarithm"),
+    "max": Function(1, ANY, _max, "largest value"),
+    "min": Function(1, ANY, _min, "smallest value"),
     "oneof": Function(2, ANY, _one_of, "`oneof(r, 1, 2, 3)`: whether the first is among the others"),
     "pow": Function(2, 2, power, "`pow(2, 5)`: 2 to the power of 5"),
     "power": Function(2, 2, power, "the same as pow"),
-    "product": Function(0, ANY, lambda *values: math.prod(numbers(values), start=1.0), "all of them multiplied"),
-    "round": Function(1, 2, rounded, "to the nearest whole number, or to as many decimals as are given second"),
+    "product": Function(0, ANY, lambda *values: math.prod(numbers(values), start=1.0), "product"),
+    "round": Function(1, 2, rounded, "rounds to the nearest whole number, or to the decimals given second"),
     "rounddowntonearest": Function(2, 2, _to_nearest(math.floor), "`roundDownToNearest(371, 50)`: 350"),
     "roundtonearest": Function(2, 2, _to_nearest(rounded), "`roundToNearest(371, 25)`: 375"),
     "rounduptonearest": Function(2, 2, _to_nearest(math.ceil), "`roundUpToNearest(371, 50)`: 400"),
-    "setlistlength": Function(2, 2, _set_length, "a list cut off, or made longer by noughts"),
+    "setlistlength": Function(2, 2, _set_length, "cuts a list, or fills it with zeros"),
     "sin": Function(1, 1, math.sin, "sine"),
     "sqrt": Function(1, 1, _sqrt, "square root"),
-    "sum": Function(0, ANY, lambda *values: math.fsum(numbers(values)), "all of them added"),
+    "sum": Function(0, ANY, lambda *values: math.fsum(numbers(values)), "sum"),
     "tan": Function(1, 1, math.tan, "tangent"),
     "top": Function(2, ANY, _top, "`top(5, …)`: the list of the 5 highest"),
     "triangle": Function(1, 1, _triangle, "1 + 2 + … up to a number"),

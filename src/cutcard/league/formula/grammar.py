@@ -242,8 +242,8 @@ def _told(wrong: UnexpectedInput, text: str) -> FormulaError:
         lines = text.rstrip("\n").split("\n")
         return FormulaError(len(lines), len(lines[-1]) + 1, f"the formula ends too early: {more}.")
     if token.type in ("_NEWLINE", "SEMICOLON"):
-        return FormulaError(wrong.line, wrong.column, "the line ends too early: something is missing.")
+        return FormulaError(wrong.line, wrong.column, "the line ends too early; something is missing.")
     if token.type == "RPAR" and text[: wrong.pos_in_stream].count("(") <= text[: wrong.pos_in_stream].count(")"):
-        return FormulaError(wrong.line, wrong.column, "this bracket closes none that is open.")
+        return FormulaError(wrong.line, wrong.column, "this bracket has no opening bracket.")
     missing = "a sign or a comma" if token.type in ("NUMBER", "NAME", "STRING", "LPAR", "NOT") else "a value"
-    return FormulaError(wrong.line, wrong.column, f"“{token}” cannot stand here: {missing} is missing before it.")
+    return FormulaError(wrong.line, wrong.column, f"“{token}” can't be here; {missing} is missing before it.")

@@ -56,5 +56,5 @@ def _answer(one: DateSeen) -> tuple[str, Sure]:
         return f"You are {ordinal(one.my_place)} on the waiting list.", "TENTATIVE"
     if one.mine == "yes":
         brings = f" You bring {' and '.join(one.my_guests)}." if one.my_guests else ""
-        return f"You come.{brings}", "CONFIRMED"
-    return ("You may come." if one.mine == "maybe" else "You have not answered yet."), "TENTATIVE"
+        return f"You are coming.{brings}", "CONFIRMED"
+    return ("You may be coming." if one.mine == "maybe" else "You have not answered yet."), "TENTATIVE"

@@ -58,7 +58,7 @@ class CashFollowers:
         except Refused as refusal:
             if refusal.code == "busy":
                 raise
-            _LOG.warning("table %s: what its evening wants was refused: %s", actor.place.id, refusal)
+            _LOG.warning("table %s: a request of its cash session was refused: %s", actor.place.id, refusal)
             return False
 
     def show(self, kept: KeptEvening, actor: Actor) -> None:

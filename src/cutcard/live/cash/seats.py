@@ -103,7 +103,7 @@ def _chips(s: Sitter, one: AtSeat, t: Table) -> AnyCommand | None:
     off = min(-more, s.stack)
     if off <= 0 or t.in_hand(s.seat):
         return None
-    return AdjustChips(of=s.seat, amount=-off, why="settled at the bank")
+    return AdjustChips(of=s.seat, amount=-off, why="settled with the bank")
 
 
 def presence(at: CashTable, t: Table) -> Commands:

@@ -156,7 +156,7 @@ def _say(place: KeptTable, moment: str) -> str:
         return _next_button(place)
     if moment == "stub_count" and place.table.hand is not None:
         out, left = stub_count(place.table)
-        return f"Begin at {out}: {left} cards must be left to come to 52."
+        return f"Start at {out}. {left} cards must be left to reach 52."
     return ""
 
 
@@ -166,7 +166,7 @@ def _next_button(place: KeptTable) -> str:
         seat = line_up(place.table, place.rules).positions.button
     except Refused:  # nobody to play it yet
         return ""
-    return f"The button will be on seat {seat} when we are back." if seat else ""
+    return f"The button will be in seat {seat} when we're back." if seat else ""
 
 
 class Declarations:
@@ -266,7 +266,7 @@ class Floor:
     def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionSeen | RulingSeen:
         """What a house does about something, without a table."""
         if game not in game_ids():
-            raise RefusedInRoom("no_such_game", why=f"Games here: {', '.join(game_ids())}.")
+            raise RefusedInRoom("no_such_game", why=f"Games: {', '.join(game_ids())}.")
         stakes = Stakes(format=form, small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
         try:
             rules = book.rules_for(load_game(game), stakes)

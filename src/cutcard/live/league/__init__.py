@@ -143,7 +143,7 @@ class ClubLeague:
         if night is None:
             raise RefusedInLeague("no_such_night")
         if not settled.has(night):
-            raise RefusedInLeague("not_in_the_season", night=night.title or "This night", name=settled.name)
+            raise RefusedInLeague("not_in_the_season", night=night.title or "This tournament", name=settled.name)
         return night
 
     def _called(self, person: str) -> str:

@@ -247,7 +247,7 @@ def _columns(own: list[Finish]) -> Iterator[BarSeen]:
         label = f"{first}+" if not last else ordinal(first) if first == last else f"{first}–{last}"
         yield BarSeen(label=label, count=sum(first <= one.place and (not last or one.place <= last) for one in own))
     if unknown := sum(not one.place for one in own):
-        yield BarSeen(label="no place", count=unknown)
+        yield BarSeen(label="unplaced", count=unknown)
 
 
 # One night ------------------------------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
     try:
         scores = scored(night, formula)
     except FormulaError as wrong:
-        scores, trouble = scored(night, ""), f"The formula cannot be worked out: {wrong}"
+        scores, trouble = scored(night, ""), f"The points formula has an error: {wrong}"
     counting = {
         line.person
         for line in (table.lines if table is not None else ())
@@ -280,7 +280,7 @@ def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
         season=season.id if season is not None else "",
         season_name=season.name if season is not None else "",
         how=how_counted(season, night.id) if season is not None else "left out",
-        why=why_counted(tables, season, night.id) if season is not None else "It falls into no season.",
+        why=why_counted(tables, season, night.id) if season is not None else "It is in no season.",
         started=night.started,
         ended=night.ended,
         entrants=len(night.finishes),

@@ -45,8 +45,8 @@ FORM: Final = 6
 RACED: Final = 16
 """So many are in the points race."""
 _TOLD: Final = {
-    "chips": "Those who are still in are placed by their chips.",
-    "shared": "Nobody knows all chips of those who are still in: they share the first place until then.",
+    "chips": "Remaining players are ranked by chips.",
+    "shared": "Not all remaining stacks are known, so these players share first place for now.",
 }
 
 

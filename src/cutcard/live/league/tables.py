@@ -167,7 +167,7 @@ def worked_out(season: Season, nights: tuple[LeagueNight, ...], points_of: Point
     try:
         scores = score(nights, season, points_of)
     except FormulaError as wrong:
-        trouble = f"The formula cannot be worked out: {wrong}"
+        trouble = f"The points formula has an error: {wrong}"
         scores = score([replace(one, formula="") for one in nights], _without_formula(season))
     return SeasonTable(
         season,

@@ -49,7 +49,7 @@ def _rebuy(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[
     if out is None or terms is None or one.money.answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now):
         return
     price = terms.price
-    words = f"You have lost your last chip. Buy {price.chips:,} chips for {night.plan.money(price.total)}?"
+    words = f"You are out of chips. Rebuy {price.chips:,} chips for {night.plan.money(price.total)}?"
     yield BuySeen("rebuy", words, price.total, price.chips, until=out.at + PATIENCE)
 
 
@@ -61,7 +61,7 @@ def _re_entry(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterat
     except Refused:
         return
     price = re_entry_price(night.plan)
-    words = f"You are out. Come in again with {price.chips:,} chips for {night.plan.money(price.total)}?"
+    words = f"You have busted. Re-enter with {price.chips:,} chips for {night.plan.money(price.total)}?"
     yield BuySeen("re-enter", words, price.total, price.chips)
 
 

@@ -199,7 +199,7 @@ class Starting:
         try:
             return bool(await kept.settle(command, f"online/{night.version}/{'start' if seated else 'draw'}"))
         except Refused as refusal:
-            _LOG.warning("night %s does not begin: %s", kept.id, refusal)
+            _LOG.warning("tournament %s does not start: %s", kept.id, refusal)
             self._refused[kept.id] = night.version
             return False
 

@@ -106,7 +106,7 @@ class Facts:
             member=known.kind == "member" if known is not None else None,
             dues_paid=self._services.dues_paid(person, night.plan.date),
             barred=bar.missed.cites if bar is not None else (),
-            barred_why=f"they did not come on {bar.missed.date}" if bar is not None else "",
+            barred_why=f"they were a no-show on {bar.missed.date}" if bar is not None else "",
             kept_out="" if out is None else out.how,
             kept_out_by=() if out is None else out.cites,
             kept_out_why="" if out is None else out.why,

@@ -48,11 +48,11 @@ class NightGate(Gate):
         """Why no hand begins there, in words; None: one may."""
         night, now = kept.night, self._services.now()
         if at.playing:
-            return "The last hand is being counted." if untold(at, place) else None
+            return "The last hand is being scored." if untold(at, place) else None
         if self._duties.waits(kept.id):
-            return "New seats are drawn when the last hand of all tables is over."
+            return "The redraw starts after the last hand at all tables."
         if waits_for(night, kept.rules, at, now):
-            return "Somebody is asked whether they buy chips."
+            return "A player is deciding on a rebuy or add-on."
         refusal = may_begin(night, kept.rules, at.number, now)
         return str(refusal) if refusal is not None else None
 

@@ -59,12 +59,12 @@ def read_roster(text: str, people: People) -> Roster:
     rows = [(line, row) for line, row in _rows(text) if any(cell.strip() for cell in row)]
     columns, rows = _columns(rows)
     if not rows:
-        raise BadRoster([BadLine(1, "the file is empty: write one player a line, the name first")])
+        raise BadRoster([BadLine(1, "the file is empty; write one player per line, name first")])
     reader = _Reader(columns, people)
     for line, row in rows[:MOST]:
         reader.read(line, row)
     if len(rows) > MOST:
-        reader.wrong(rows[MOST][0], f"a list has at most {MOST:,} players")
+        reader.wrong(rows[MOST][0], f"a list can have {MOST:,} players at most")
     return reader.roster()
 
 
@@ -104,10 +104,10 @@ class _Reader:
         cell = self._cells(row)
         name = readable(cell("name") or f"{cell('first')} {cell('last')}")
         if not is_name(name):
-            self.wrong(line, f"no name that can be read: 1 to {LONGEST_NAME} letters")
+            self.wrong(line, f"no readable name: 1 to {LONGEST_NAME} letters")
             return
         if folded(name) in self._lines:
-            self.wrong(line, f"{name} stands in line {self._lines[folded(name)]} already")
+            self.wrong(line, f"{name} is already on line {self._lines[folded(name)]}")
             return
         self._lines[folded(name)] = line
         known = self._people.named(name)
@@ -138,7 +138,7 @@ class _Reader:
         if text.casefold() in _YES:
             return True
         if text.casefold() not in _NO and not words:
-            self.wrong(line, f"{column}: {text!r} is neither yes nor no")
+            self.wrong(line, f"{column}: {text!r} is not yes or no")
         return words and text.casefold() not in _NO
 
     def _place(self, line: int, name: str, table: str, seat: str) -> None:
@@ -146,10 +146,10 @@ class _Reader:
             return
         place = _number(table), _number(seat)
         if not all(place):
-            self.wrong(line, f"table {table[:9]!r}, seat {seat[:9]!r}: both are numbers from 1 to 9,999")
+            self.wrong(line, f"table {table[:9]!r}, seat {seat[:9]!r}: both must be numbers from 1 to 9,999")
             return
         if place in self._taken:
-            self.wrong(line, f"table {table}, seat {seat} is taken in line {self._taken[place]}")
+            self.wrong(line, f"table {table}, seat {seat} is already taken on line {self._taken[place]}")
             return
         self._taken[place] = line
         self._places.append((name, *place))
@@ -158,7 +158,7 @@ class _Reader:
         """All that was read; or every line that is wrong."""
         if self._places and len(self._places) < len(self._players) and not self._problems:
             without = next(one.name for one in self._players if one.name not in {name for name, _, _ in self._places})
-            self.wrong(self._lines[folded(without)], f"{without} has no seat: give everybody one, or nobody")
+            self.wrong(self._lines[folded(without)], f"{without} has no seat; give seats to all players or to none")
         if self._problems:
             raise BadRoster(self._problems)
         return Roster(ImportPlayers(players=tuple(self._players)), tuple(self._places))

@@ -115,7 +115,7 @@ def tablet_order(kept: KeptNight, number: int) -> TableOrder:
         raise RefusedAtNight("no_such_night_table", table=number)
     plan = kept.night.plan
     if not any(isinstance(one, Level) for one in plan.structure):
-        raise RefusedInRoom("no_tablet", why="The plan has no levels yet, and the cards are dealt at one.")
+        raise RefusedInRoom("no_tablet", why="The plan has no levels yet, and it is dealt online.")
     return TableOrder(
         title=f"{plan.title[:40]}, table {number}",
         house=f"{plan.house.partition('@')[0]}@{kept.book.digest}",

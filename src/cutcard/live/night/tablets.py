@@ -164,7 +164,7 @@ class LinkedTables(Tablets):
         try:
             await kept.settle(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
         except Refused as refusal:
-            _LOG.warning("night %s: entry %s was not taken back: %s", kept.id, entry, refusal)
+            _LOG.warning("tournament %s: entry %s was not undone: %s", kept.id, entry, refusal)
 
     async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
         """Penalties given at the table follow the player through the night."""
@@ -224,7 +224,7 @@ class LinkedTables(Tablets):
             try:
                 await actor.directed(f"night/{actor.place.version}", wanted)
             except Refused as refusal:
-                _LOG.warning("table %s: what its night wants was refused: %s", actor.place.id, refusal)
+                _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
 
     def follows(self, place: KeptTable) -> bool:
         """Whether a night is played at this table, with dealers' tablets."""
@@ -234,7 +234,7 @@ class LinkedTables(Tablets):
         """A dealer counted somebody's chips: the night is told, and the table follows it."""
         counted, found = admit(who, ask.command, place.table, place.order), self._found(place.id)
         if not isinstance(counted, SetStack) or found is None:
-            raise RefusedInRoom("not_a_command", why="no night is played at this table")
+            raise RefusedInRoom("not_a_command", why="this table is not in a tournament")
         kept, at, _ = found
         player = at.seats.get(counted.seat, "")
         if place.table.in_hand(counted.seat):
@@ -293,17 +293,17 @@ def _calls(night: Night, at: TableAt, now: int) -> Iterator[tuple[Moment, str, i
     here = structure[reading.index]
     if on_break(structure, reading):
         began = now - ((here.minutes * MINUTE) - reading.left) if not reading.extra else night.clock.since
-        yield "break", "The break has begun.", began
+        yield "break", "The break has started.", began
         if isinstance(here, Break) and not reading.extra and (values := _to_colour_up(night, at, here)):
-            yield "colour_up", f"The {' and '.join(f'{value:,}s' for value in values)} leave play in this break.", began
+            yield "colour_up", f"Color up the {' and '.join(f'{value:,}s' for value in values)} on this break.", began
     else:
         comes = until_break(structure, reading)
         if comes is not None and comes <= SOON:
-            yield "before_break", "The break comes with the end of this level.", now - (SOON - comes)
+            yield "before_break", "The break starts at the end of this level.", now - (SOON - comes)
     if night.floor.by_hand is not None:
-        yield "hand_for_hand", "It is played hand for hand.", 0
+        yield "hand_for_hand", "Hand-for-hand is on.", 0
     if at.breaking:
-        yield "breaking_table", "This table breaks: its players move.", at.opened
+        yield "breaking_table", "This table is breaking. Its players are moving.", at.opened
     if is_over(night):
         yield "end_of_night", "The tournament is over.", ended(night)
 

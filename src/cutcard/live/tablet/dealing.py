@@ -13,11 +13,10 @@ from cutcard.rules.resolved import Rules
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 _SHORT: Final = {
-    "mix_burns": "The stub is short: shuffle the burned cards into it, and cut.",
-    "community": "The stub is short: one card in the middle is for everybody.",
-    "mix_then_community": "The stub is short: shuffle the burned cards into it, and cut; one card in the middle is for "
-    "everybody.",
-    "draw": "The stub is short: shuffle burned, folded and discarded cards into it, and cut.",
+    "mix_burns": "Short stub: shuffle in the burn cards and cut.",
+    "community": "Short stub: turn one community card in the middle.",
+    "mix_then_community": "Short stub: shuffle in the burn cards and cut, then turn one community card in the middle.",
+    "draw": "Short stub: shuffle in burn cards, folded cards and discards, and cut.",
 }
 
 
@@ -52,12 +51,13 @@ def deal_seen(hand: Hand, r: Rules) -> DealSeen | None:
 
 def _first(events: list[ev.AnyEvent], hand: Hand, r: Rules) -> list[str]:
     """What is done before the cards are dealt: hands turned up, cards set aside, the stub mixed anew."""
-    told = ["Everybody still in turns the hand up."] if to_be_turned_up(hand, r) else []
+    told = ["All players still in turn their hands up."] if to_be_turned_up(hand, r) else []
     for event in events:
         match event:
             case ev.CardsMoved():
                 told.append(
-                    f"Put {cards_in_words(len(event.moves))} face down to what was set aside: one for each other."
+                    f"Put {cards_in_words(len(event.moves))} face down with the cards set aside, "
+                    "one for each other player."
                 )
             case ev.MixDue():
                 told.append(_mixed(hand, alone=hand.floor.plans[event.street].mix == "alone"))
@@ -74,8 +74,8 @@ def _mixed(hand: Hand, *, alone: bool) -> str:
     many = f"{cards_in_words(len(aside))} set aside" if len(aside) != 1 else "card set aside"
     what = f"the {spoken(aside[0]) if len(aside) == 1 and aside[0] != UNKNOWN else many}"
     if alone:
-        return f"Shuffle {what} and cut: they are the new stub."
-    return f"Mix {what} into the stub, without burns and discards; shuffle and cut."
+        return f"Shuffle {what} and cut. They are the new stub."
+    return f"Shuffle {what} into the stub, without burns and discards, and cut."
 
 
 def _cards(dealt: ev.Dealt, r: Rules) -> str:

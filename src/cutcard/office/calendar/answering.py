@@ -20,7 +20,7 @@ MOST_REPLIES: Final = 500
 MINUTE: Final = 60_000
 
 
-@act(Who.STAFF | Who.SELF, label="I come")
+@act(Who.STAFF | Who.SELF, label="RSVP")
 class AnswerDate(Command, frozen=True, kw_only=True, tag="answer-date"):
     """Say whether somebody comes to a date, and whom they bring."""
 
@@ -126,7 +126,11 @@ def _answered(office: Office, e: DateAnswered) -> None:
 
 @tells
 def _tell_answered(e: DateAnswered, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)} of {spoken(e.date)}"
-    brings = f" and brings {listed(e.guests)}" if e.guests else ""
-    says = {"yes": f"comes to {what}{brings}", "maybe": f"may come to {what}", "no": f"does not come to {what}"}
+    what = f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)}"
+    brings = f" and is bringing {listed(e.guests)}" if e.guests else ""
+    says = {
+        "yes": f"is coming to {what}{brings}",
+        "maybe": f"may be coming to {what}",
+        "no": f"is not coming to {what}",
+    }
     return f"{e.name} {says[e.says]}"

@@ -9,7 +9,7 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 
 
-@act(Who.SELF, label="Make my link")
+@act(Who.SELF, label="Create calendar link")
 class OpenFeed(Command, frozen=True, kw_only=True, tag="open-feed"):
     """Make a secret link to somebody's own calendar; the one they had opens nothing any more."""
 
@@ -40,4 +40,4 @@ def _opened(office: Office, e: FeedOpened) -> None:
 
 @tells
 def _tell_opened(_: FeedOpened, __: Office) -> str:
-    return "Somebody made a link to their own calendar"
+    return "A member created a personal calendar link"

@@ -13,7 +13,7 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 
 
-@act(label="Link the night")
+@act(label="Link tournament")
 class LinkNight(Command, frozen=True, kw_only=True, tag="link-night"):
     """Say which night is held on a date; "": none any more."""
 
@@ -103,11 +103,11 @@ def _taken(office: Office, e: ListTaken) -> None:
 
 @tells
 def _tell_linked(e: NightLinked, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)} of {spoken(e.date)}"
-    return f"{what} has its night" if e.night else f"{what} has no night any more"
+    what = f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)}"
+    return f"{what} linked to its tournament" if e.night else f"{what} unlinked from its tournament"
 
 
 @tells
 def _tell_taken(e: ListTaken, office: Office) -> str:
-    out = f", without {len(e.left_out)} who may not play" if e.left_out else ""
-    return f"The list of {title_of(office, e.occasion, e.date)} of {spoken(e.date)} is taken over into its night{out}"
+    out = f", without {len(e.left_out)} barred players" if e.left_out else ""
+    return f"RSVPs for {title_of(office, e.occasion, e.date)} on {spoken(e.date)} moved to its tournament{out}"

@@ -13,14 +13,14 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 
 
-@act(label="Set the time zone")
+@act(label="Set time zone")
 class SetZone(Command, frozen=True, kw_only=True, tag="set-zone"):
     """Say in which time zone the club meets, by its name in the time zone database: Europe/Vienna."""
 
     zone: Name
 
 
-@act(label="Put it in the calendar")
+@act(label="Add to calendar")
 class PlanOccasion(Command, frozen=True, kw_only=True, tag="plan-occasion"):
     """Put something in the calendar, once or again and again."""
 
@@ -29,7 +29,7 @@ class PlanOccasion(Command, frozen=True, kw_only=True, tag="plan-occasion"):
     plan: OccasionPlan
 
 
-@act(label="Change it")
+@act(label="Save changes")
 class ChangeOccasion(Command, frozen=True, kw_only=True, tag="change-occasion"):
     """Plan all dates to come otherwise; those that were moved one by one stay where they were moved to."""
 
@@ -37,7 +37,7 @@ class ChangeOccasion(Command, frozen=True, kw_only=True, tag="change-occasion"):
     plan: OccasionPlan
 
 
-@act(label="Move this date")
+@act(label="Move date")
 class MoveDate(Command, frozen=True, kw_only=True, tag="move-date"):
     """Hold one date at another time or place."""
 
@@ -48,7 +48,7 @@ class MoveDate(Command, frozen=True, kw_only=True, tag="move-date"):
     place: Name = ""
 
 
-@act(label="Call it off")
+@act(label="Cancel date")
 class CallOff(Command, frozen=True, kw_only=True, tag="call-off"):
     """Call one date off, or with `date` "" all of them; `held`: hold it after all."""
 
@@ -248,30 +248,30 @@ def still_there(office: Office, occasion: str) -> Occasion:
 
 @tells
 def _tell_zone(e: ZoneSet, _: Office) -> str:
-    return f"The club meets by the clock of {e.zone}"
+    return f"Club time zone set to {e.zone}"
 
 
 @tells
 def _tell_planned(e: OccasionPlanned, _: Office) -> str:
     recurs = " on" if e.plan.recurs.every != "once" else ""
-    return f"{e.plan.title} is in the calendar {'from' if recurs else 'for'} {spoken(e.plan.day)}{recurs}"
+    return f"{e.plan.title} added to the calendar {'from' if recurs else 'for'} {spoken(e.plan.day)}{recurs}"
 
 
 @tells
 def _tell_changed(e: OccasionChanged, _: Office) -> str:
-    return f"{e.plan.title} is planned otherwise"
+    return f"{e.plan.title} changed"
 
 
 @tells
 def _tell_moved(e: DateMoved, office: Office) -> str:
-    return f"{title_of(office, e.occasion, e.date)} of {spoken(e.date)} is moved to {spoken(e.day)}, {e.time}"
+    return f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)} moved to {spoken(e.day)}, {e.time}"
 
 
 @tells
 def _tell_called_off(e: CalledOff, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)}{f' of {spoken(e.date)}' if e.date else ''}"
+    what = f"{title_of(office, e.occasion, e.date)}{f' on {spoken(e.date)}' if e.date else ''}"
     why = f": {e.why}" if e.why else ""
-    return f"{what} is held after all{why}" if e.held else f"{what} is called off{why}"
+    return f"{what} reinstated{why}" if e.held else f"{what} canceled{why}"
 
 
 def title_of(office: Office, occasion: str, date: str) -> str:

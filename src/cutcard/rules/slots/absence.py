@@ -19,7 +19,7 @@ _MINUTE = 60_000
 
 @dataclass(kw_only=True)
 class Absence(Policy):
-    """What becomes of the chips of a player who stays away from their seat?"""
+    """What happens to the chips of a player who stays away from their seat?"""
 
     slot: ClassVar[str] = "absence"
     cases: ClassVar[tuple[str, ...]] = ("posts",)
@@ -32,7 +32,7 @@ class Absence(Policy):
 
 @dataclass(kw_only=True)
 class Blinded(Absence):
-    """They stay and are blinded off, however long they are away."""
+    """They stay and are blinded off, however long the player is away."""
 
     kind: ClassVar[str] = "blinded"
 
@@ -42,7 +42,7 @@ class Blinded(Absence):
 
 @dataclass(kw_only=True)
 class Forfeits(Absence):
-    """After so many minutes, breaks of the schedule not counted, the player is out and they leave play."""
+    """After a set number of minutes, not counting scheduled breaks, the player is out and the chips leave play."""
 
     kind: ClassVar[str] = "forfeits"
     minutes: int = 20
@@ -58,7 +58,7 @@ class Forfeits(Absence):
 
 @dataclass(kw_only=True)
 class LeavingForGood(Policy):
-    """What becomes of the chips of a player who leaves and does not come back?"""
+    """What happens to the chips of a player who leaves for good?"""
 
     slot: ClassVar[str] = "leaving_for_good"
     removed: ClassVar[bool] = False
@@ -67,14 +67,14 @@ class LeavingForGood(Policy):
 
 @dataclass(kw_only=True)
 class BlindedOut(LeavingForGood):
-    """They stay and are blinded off; a player whose chips last into the money is paid."""
+    """They stay and are blinded off. If they last into the money, the player is paid."""
 
     kind: ClassVar[str] = "blinded_out"
 
 
 @dataclass(kw_only=True)
 class StackRemoved(LeavingForGood):
-    """They leave play at once: the player is out in the place of the moment, and keeps a prize that it pays."""
+    """They leave play at once. The player finishes in the current place and keeps any prize it pays."""
 
     kind: ClassVar[str] = "chips_removed"
     removed: ClassVar[bool] = True

@@ -25,7 +25,7 @@ MINUTE = 60_000
 
 @dataclass(kw_only=True)
 class AbsentAtStart(Policy):
-    """Whose stack is put out at the first hand though they are not there?"""
+    """Which absent players have a stack in play at the first hand?"""
 
     slot: ClassVar[str] = "absent_at_start"
     cases: ClassVar[tuple[str, ...]] = ("seat", "ask", "leave")
@@ -37,7 +37,7 @@ class AbsentAtStart(Policy):
 
 @dataclass(kw_only=True)
 class WhoPaid(AbsentAtStart):
-    """Of everybody who has paid."""
+    """Everyone who has paid."""
 
     kind: ClassVar[str] = "who_paid"
     others: Literal["ask", "leave"] = "leave"
@@ -49,7 +49,7 @@ class WhoPaid(AbsentAtStart):
 
 @dataclass(kw_only=True)
 class WhoCalled(AbsentAtStart):
-    """Of everybody who called that they come."""
+    """Everyone who called ahead."""
 
     kind: ClassVar[str] = "who_called"
     others: Literal["ask", "leave"] = "leave"
@@ -61,7 +61,7 @@ class WhoCalled(AbsentAtStart):
 
 @dataclass(kw_only=True)
 class NobodyAbsent(AbsentAtStart):
-    """Of nobody: they get their chips when they come."""
+    """None. They get their chips when they arrive."""
 
     kind: ClassVar[str] = "nobody"
 
@@ -71,7 +71,7 @@ class NobodyAbsent(AbsentAtStart):
 
 @dataclass(kw_only=True)
 class LatePlace(Policy):
-    """What becomes of a late player's place while others wait for one?"""
+    """What happens to a late player's seat while others are on the waiting list?"""
 
     slot: ClassVar[str] = "late_place"
 
@@ -82,7 +82,7 @@ class LatePlace(Policy):
 
 @dataclass(kw_only=True)
 class PlaceKept(LatePlace):
-    """It is kept for them."""
+    """It is held for them."""
 
     kind: ClassVar[str] = "kept"
 
@@ -92,7 +92,7 @@ class PlaceKept(LatePlace):
 
 @dataclass(kw_only=True)
 class PlaceToWaitingList(LatePlace):
-    """Some time after the start that was announced the first on the waiting list takes it."""
+    """Some time after the announced start it goes to the first player on the waiting list."""
 
     kind: ClassVar[str] = "to_waiting_list"
     minutes: int
@@ -103,7 +103,7 @@ class PlaceToWaitingList(LatePlace):
 
 @dataclass(kw_only=True)
 class LatePenalty(Policy):
-    """What does a late player's stack pay besides their blinds?"""
+    """What does a late player's stack pay besides its blinds?"""
 
     slot: ClassVar[str] = "late_penalty"
 
@@ -124,7 +124,7 @@ class NoLatePenalty(LatePenalty):
 
 @dataclass(kw_only=True)
 class ChipsEachLevel(LatePenalty):
-    """So many chips when each of the first levels begins; they leave play."""
+    """A set number of chips at the start of each of the first levels. They leave play."""
 
     kind: ClassVar[str] = "chips_each_level"
     amount: int
@@ -137,7 +137,7 @@ class ChipsEachLevel(LatePenalty):
 
 @dataclass(kw_only=True)
 class LateEntry(Policy):
-    """Who may come in after play has begun, and with what?"""
+    """Who may enter after play has started, and with what?"""
 
     slot: ClassVar[str] = "late_entry"
     cases: ClassVar[tuple[str, ...]] = ("stack", "blinds")
@@ -155,7 +155,7 @@ class LateEntry(Policy):
 
 @dataclass(kw_only=True)
 class FullStack(LateEntry):
-    """Anybody up to the last level for it, with a full stack and without a post."""
+    """Anyone until late registration closes, with a full stack and no post."""
 
     kind: ClassVar[str] = "full_stack"
     until: int = 0
@@ -168,7 +168,7 @@ class FullStack(LateEntry):
 
 @dataclass(kw_only=True)
 class NobodyNew(LateEntry):
-    """Nobody who had no place at the first hand, unless the plan names a last level."""
+    """Only players who had a seat at the first hand, unless the plan sets a last level."""
 
     kind: ClassVar[str] = "nobody_new"
 
@@ -178,7 +178,7 @@ class NobodyNew(LateEntry):
 
 @dataclass(kw_only=True)
 class WithNotice(LateEntry):
-    """Whoever told that they would be late; they pay every small and big blind that they missed."""
+    """Players who said they would be late. They pay every blind they missed."""
 
     kind: ClassVar[str] = "with_notice"
     needs_notice: ClassVar[bool] = True
@@ -192,7 +192,7 @@ class WithNotice(LateEntry):
 
 @dataclass(kw_only=True)
 class NoShow(Policy):
-    """When is somebody given up who has not come?"""
+    """When is an absent player declared a no-show?"""
 
     slot: ClassVar[str] = "no_show"
     cases: ClassVar[tuple[str, ...]] = ("called", "kept")
@@ -214,7 +214,7 @@ class NoShow(Policy):
 
 @dataclass(kw_only=True)
 class WithLateEntry(NoShow):
-    """When late entry ends; where the plan names no level for that, never."""
+    """When late registration closes; never, if the plan sets no level for that."""
 
     kind: ClassVar[str] = "with_late_entry"
 
@@ -224,7 +224,7 @@ class WithLateEntry(NoShow):
 
 @dataclass(kw_only=True)
 class AtLevel(NoShow):
-    """Before the first hand of a level; whoever called may have until a later one."""
+    """Before the first hand of a level; players who called ahead may get until a later one."""
 
     kind: ClassVar[str] = "at_level"
     by_deal: ClassVar[bool] = True
@@ -238,7 +238,7 @@ class AtLevel(NoShow):
 
 @dataclass(kw_only=True)
 class NextLevelOrMinutes(NoShow):
-    """When the next level begins or after some minutes, whichever is first; not who asked for their chips to stay."""
+    """At the next level or after some minutes, whichever is first, unless they asked to keep their chips in play."""
 
     kind: ClassVar[str] = "next_level_or_minutes"
     minutes: int
@@ -253,7 +253,7 @@ class NextLevelOrMinutes(NoShow):
 
 @dataclass(kw_only=True)
 class NoShowBar(Policy):
-    """What happens to somebody who did not come, beyond tonight?"""
+    """What happens to a no-show after this tournament?"""
 
     slot: ClassVar[str] = "no_show_bar"
     bars: ClassVar[bool] = False
@@ -268,7 +268,7 @@ class NoBar(NoShowBar):
 
 @dataclass(kw_only=True)
 class NextDate(NoShowBar):
-    """They may not play on the next date on which there is a tournament, however many are held on it."""
+    """They may not play on the next tournament date, even if several events are held on it."""
 
     kind: ClassVar[str] = "next_date"
     bars: ClassVar[bool] = True

@@ -22,7 +22,7 @@ Rounds = Sequence[Mapping[int, int]]
 
 @dataclass(kw_only=True)
 class Balance(Policy):
-    """When are tables out of balance, and which of equal ones gives or gets a player?"""
+    """When are tables out of balance, and which of several equal tables gives or gets a player?"""
 
     slot: ClassVar[str] = "balance"
     cases: ClassVar[tuple[str, ...]] = ("from", "to", "order")
@@ -58,10 +58,10 @@ def lowest(equal: Sequence[int], rounds: Rounds, *, by_suit: bool) -> tuple[int,
 
 @dataclass(kw_only=True)
 class LowCard(Balance):
-    """Each of equal tables gets a card, and the lowest gives a player; the one that lost a player first gets them."""
+    """Equal tables each get a card and the lowest gives a player. The one that lost a player first gets them."""
 
     kind: ClassVar[str] = "low_card"
-    how: ClassVar[str] = "the lowest card, ace high"
+    how: ClassVar[str] = "the low card, ace high"
     one_by_one: ClassVar[bool] = True
 
     def gives(self, equal: Sequence[int], rounds: Rounds) -> tuple[int, ...]:
@@ -74,10 +74,10 @@ class LowCard(Balance):
 
 @dataclass(kw_only=True)
 class ByLot(Balance):
-    """Between equal tables the lot decides."""
+    """Equal tables are decided by a random draw."""
 
     kind: ClassVar[str] = "by_lot"
-    how: ClassVar[str] = "the lowest card, equal ranks by suit"
+    how: ClassVar[str] = "the low card, equal ranks by suit"
 
     def gives(self, equal: Sequence[int], rounds: Rounds) -> tuple[int, ...]:
         return lowest(equal, rounds, by_suit=True)
@@ -88,7 +88,7 @@ class ByLot(Balance):
 
 @dataclass(kw_only=True)
 class BreakOrder(Balance):
-    """Of equal tables the one that breaks first gives a player, and the one that breaks last gets them."""
+    """Of equal tables, the first to break gives a player and the last to break gets them."""
 
     kind: ClassVar[str] = "break_order"
 
@@ -101,7 +101,7 @@ class BreakOrder(Balance):
 
 @dataclass(kw_only=True)
 class ShortTable(Policy):
-    """When does a table stop because too few sit there?"""
+    """When does a short-handed table stop dealing?"""
 
     slot: ClassVar[str] = "short_table"
     cases: ClassVar[tuple[str, ...]] = ("last",)
@@ -120,7 +120,7 @@ class NeverStops(ShortTable):
 
 @dataclass(kw_only=True)
 class EmptySeats(ShortTable):
-    """When so many seats are empty, until the floor sends players or says otherwise; not at the last table."""
+    """When a set number of seats are empty, until the floor acts; never at the last table."""
 
     kind: ClassVar[str] = "empty_seats"
     empty: int

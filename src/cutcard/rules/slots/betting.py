@@ -22,7 +22,7 @@ from cutcard.rules.policy import STREETS, Policy
 
 @dataclass(kw_only=True)
 class OpeningBet(Policy):
-    """What is the least a player may open a betting round for, in no-limit and pot-limit?"""
+    """What is the minimum opening bet in no-limit and pot-limit?"""
 
     slot: ClassVar[str] = "opening_bet"
     cases: ClassVar[tuple[str, ...]] = (STREETS,)
@@ -56,7 +56,7 @@ class PerStreetOpens(OpeningBet):
 
 @dataclass(kw_only=True)
 class SmallestChipOpens(OpeningBet):
-    """The big blind on the first street, then any whole number of the smallest chips."""
+    """The big blind on the first street, then any multiple of the smallest chip."""
 
     kind: ClassVar[str] = "smallest_chip"
 
@@ -66,7 +66,7 @@ class SmallestChipOpens(OpeningBet):
 
 @dataclass(kw_only=True)
 class RaiseSize(Policy):
-    """To how much must a raise come, at least, in no-limit and pot-limit?"""
+    """What is the minimum raise in no-limit and pot-limit?"""
 
     slot: ClassVar[str] = "raise_size"
     cases: ClassVar[tuple[str, ...]] = (STREETS,)
@@ -88,7 +88,7 @@ class LastRaise(RaiseSize):
 
 @dataclass(kw_only=True)
 class Double(RaiseSize):
-    """A raise at least doubles what is to be matched, and is never less than the street's smallest wager."""
+    """A raise at least doubles the bet to match and is never less than the street's minimum bet."""
 
     kind: ClassVar[str] = "double"
 
@@ -98,7 +98,7 @@ class Double(RaiseSize):
 
 @dataclass(kw_only=True)
 class AnyRaise(RaiseSize):
-    """A raise may be one smallest chip."""
+    """A raise may be as small as one chip of the smallest value."""
 
     kind: ClassVar[str] = "any"
 
@@ -119,7 +119,7 @@ class RaiseCap(Policy):
 
 @dataclass(kw_only=True)
 class NoCap(RaiseCap):
-    """Raises without end."""
+    """No cap."""
 
     kind: ClassVar[str] = "none"
 
@@ -129,7 +129,7 @@ class NoCap(RaiseCap):
 
 @dataclass(kw_only=True)
 class CapAt(RaiseCap):
-    """So many raises, two players or more."""
+    """A set number of raises, also heads-up."""
 
     kind: ClassVar[str] = "raises"
     raises: int
@@ -141,7 +141,7 @@ class CapAt(RaiseCap):
 
 @dataclass(kw_only=True)
 class CapUnlessHeadsUp(RaiseCap):
-    """So many raises while three or more hold cards; between two, without end."""
+    """A set number of raises with three or more players; no cap heads-up."""
 
     kind: ClassVar[str] = "raises_unless_heads_up"
     raises: int
@@ -170,7 +170,7 @@ class ShortAllIn(Policy):
 
 @dataclass(kw_only=True)
 class FullBetReopens(ShortAllIn):
-    """Only what amounts to a full bet or raise for the player, in one all-in or in several."""
+    """Only a full bet or raise to the player, in one all-in or in several added up."""
 
     kind: ClassVar[str] = "full_bet"
 
@@ -196,7 +196,7 @@ class HalfBetReopens(ShortAllIn):
 
 @dataclass(kw_only=True)
 class AlwaysReopens(ShortAllIn):
-    """Any raise reopens: where no raise is too small, no all-in is short."""
+    """Any raise reopens: with no minimum raise, no all-in is short."""
 
     kind: ClassVar[str] = "always"
 
@@ -221,7 +221,7 @@ class PotCount(Policy):
 
 @dataclass(kw_only=True)
 class ActualPot(PotCount):
-    """The chips that are there; a short big blind counts as full."""
+    """The chips that are there. A short big blind counts as full."""
 
     kind: ClassVar[str] = "actual"
 
@@ -272,7 +272,7 @@ class OpenPairIgnored(OpenPair):
 
 @dataclass(kw_only=True)
 class FoldUnbet(Policy):
-    """May a player fold who could check?"""
+    """May a player fold when they could check?"""
 
     slot: ClassVar[str] = "fold_unbet"
     cases: ClassVar[tuple[str, ...]] = ("big_blind", "other")
@@ -284,7 +284,7 @@ class FoldUnbet(Policy):
 
 @dataclass(kw_only=True)
 class FoldAllowed(FoldUnbet):
-    """Yes; frowned upon."""
+    """Yes, though it is frowned upon."""
 
     kind: ClassVar[str] = "allowed"
 
@@ -294,7 +294,7 @@ class FoldAllowed(FoldUnbet):
 
 @dataclass(kw_only=True)
 class BigBlindMustCheck(FoldUnbet):
-    """Yes, but the big blind may not fold an unraised pot."""
+    """Yes, but the big blind can't fold an unraised pot."""
 
     kind: ClassVar[str] = "not_the_big_blind"
 

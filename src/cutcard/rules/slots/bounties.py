@@ -20,7 +20,7 @@ Winner = tuple[str, int | None]
 
 @dataclass(kw_only=True)
 class KnockoutCredit(Policy):
-    """Who is credited with a knock-out when the pot with the last chip is split?"""
+    """Who gets the knockout when the pot with the last chip is split?"""
 
     slot: ClassVar[str] = "knockout_credit"
     needs_stacks: ClassVar[bool] = False
@@ -33,7 +33,7 @@ class KnockoutCredit(Policy):
 
 @dataclass(kw_only=True)
 class CreditShared(KnockoutCredit):
-    """All who won a part of that pot, alike."""
+    """All players who won part of that pot share it."""
 
     kind: ClassVar[str] = "shared"
 
@@ -43,7 +43,7 @@ class CreditShared(KnockoutCredit):
 
 @dataclass(kw_only=True)
 class CreditLargerStack(KnockoutCredit):
-    """The one of them with the most chips after the pot; equal stacks share it."""
+    """The one of them with the largest stack after the pot. Equal stacks share it."""
 
     kind: ClassVar[str] = "larger_stack"
     needs_stacks: ClassVar[bool] = True
@@ -65,7 +65,7 @@ class CreditOddChip(KnockoutCredit):
 
 @dataclass(kw_only=True)
 class BountyTargets(Policy):
-    """Who are the targets that players may pay on, and who wins what is paid?"""
+    """Who are the bounty targets, and who wins the money on them?"""
 
     slot: ClassVar[str] = "bounty_targets"
     cases: ClassVar[tuple[str, ...]] = (
@@ -89,10 +89,10 @@ class BountyTargets(Policy):
 
 @dataclass(kw_only=True)
 class PointsAndLast(BountyTargets):
-    """A: the most points of those present. B: the best of the last event who is present and is not A.
+    """A: the most points among those present. B: the best last result among those present, other than A.
 
-    Equal points go by the last event. A hunter who takes their target out wins all that was paid on them; the target
-    does if they outlast their hunters; if somebody else takes them out it is kept for the next event.
+    Ties go by the last event. A hunter who knocks out their target wins all the money on them. A target who outlasts
+    their hunters wins it. If another player knocks the target out, it carries over to the next event.
     """
 
     kind: ClassVar[str] = "points_and_last"
@@ -111,7 +111,7 @@ class PointsAndLast(BountyTargets):
 
 @dataclass(kw_only=True)
 class OwnBounty(Policy):
-    """Who wins the bounty on a player's own head?"""
+    """Who wins the bounty on a player?"""
 
     slot: ClassVar[str] = "own_bounty"
     cases: ClassVar[tuple[str, ...]] = ("given", "all_in", "won", "last", "only_own", "again", "surrender", "unclaimed")
@@ -126,9 +126,9 @@ class OwnBounty(Policy):
 
 @dataclass(kw_only=True)
 class OwnHead(OwnBounty):
-    """Whoever knocks them out, and only that one bounty; the last player keeps their own, with any that nobody won.
+    """The player who knocks them out, for that one bounty. The winner keeps their own and any unclaimed one.
 
-    A new entry has a new bounty; who gives up a stack for a new one keeps the one they have.
+    A re-entry has a new bounty. A player who surrenders their stack keeps the old one.
     """
 
     kind: ClassVar[str] = "own_head"

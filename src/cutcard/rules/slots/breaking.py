@@ -36,7 +36,7 @@ def break_order(tables: Sequence[Stands]) -> list[Stands]:
 
 @dataclass(kw_only=True)
 class Breaking(Policy):
-    """Which table is broken, and when?"""
+    """Which table breaks, and when?"""
 
     slot: ClassVar[str] = "breaking"
     cases: ClassVar[tuple[str, ...]] = ("when", "final")
@@ -52,7 +52,7 @@ def _fits_elsewhere(table: Stands, tables: Sequence[Stands]) -> bool:
 
 @dataclass(kw_only=True)
 class InOrder(Breaking):
-    """The next in the order that was set, as soon as the other tables have seats for everybody who sits there."""
+    """The next in the set break order, as soon as the other tables have seats for all its players."""
 
     kind: ClassVar[str] = "in_order"
 
@@ -63,7 +63,7 @@ class InOrder(Breaking):
 
 @dataclass(kw_only=True)
 class Smallest(Breaking):
-    """The smallest, as soon as the other tables have seats for everybody who sits there; of equal ones the last."""
+    """The smallest, as soon as the other tables have seats for all its players. If tied, the last one."""
 
     kind: ClassVar[str] = "smallest"
 
@@ -74,7 +74,7 @@ class Smallest(Breaking):
 
 @dataclass(kw_only=True)
 class NeverBroken(Breaking):
-    """None: tables get fewer only when everybody draws again."""
+    """None. The number of tables drops only at a redraw."""
 
     kind: ClassVar[str] = "never"
 
@@ -87,11 +87,11 @@ class NeverBroken(Breaking):
 
 @dataclass(kw_only=True)
 class BreakDraw(Policy):
-    """How do the players of a broken table get their new seats?"""
+    """How do the players of a broken table get new seats?"""
 
     slot: ClassVar[str] = "break_draw"
     cases: ClassVar[tuple[str, ...]] = ("order", "seat", "last")
-    how: ClassVar[str] = "Each draws one of the open seats"
+    how: ClassVar[str] = "Each player draws one of the open seats"
     """What the players do, in words."""
     buttons: ClassVar[Literal["none", "own", "all"]] = "none"
     """Which buttons one must know: none, the broken table's, or those of all tables."""
@@ -111,17 +111,17 @@ class BreakDraw(Policy):
 
 @dataclass(kw_only=True)
 class OpenSeatsDrawn(BreakDraw):
-    """Each draws one of the open seats."""
+    """Each player draws one of the open seats."""
 
     kind: ClassVar[str] = "seats_drawn"
 
 
 @dataclass(kw_only=True)
 class TableCards(BreakDraw):
-    """Each draws a card for a table, and takes the open seat there that is nearest to their place from the button."""
+    """Each player draws a table card and takes the open seat there nearest to their position from the button."""
 
     kind: ClassVar[str] = "table_cards"
-    how: ClassVar[str] = "Each draws a card for a table and takes the open seat nearest to their place from the button"
+    how: ClassVar[str] = "Each draws a table card and takes the open seat nearest to their position from the button"
     buttons: ClassVar[Literal["none", "own", "all"]] = "all"
 
     def seats(self, order: Sequence[int], lots: Sequence[Seat], here: Ring, there: Mapping[int, Ring]) -> list[Seat]:
@@ -142,10 +142,10 @@ def _away(here: Ring, seat: int, there: Ring, to: int) -> tuple[int, int]:
 
 @dataclass(kw_only=True)
 class Choosing(BreakDraw):
-    """Each chooses a seat: the last hand's big blind first, then to the right, so that the next big blind is last."""
+    """Each picks a seat: the last hand's big blind first, then to the right, so the next big blind is last."""
 
     kind: ClassVar[str] = "choosing"
-    how: ClassVar[str] = "Each chooses one of the open seats, in this order"
+    how: ClassVar[str] = "Each player picks an open seat, in this order"
     buttons: ClassVar[Literal["none", "own", "all"]] = "own"
     chosen: ClassVar[bool] = True
 
@@ -155,10 +155,10 @@ class Choosing(BreakDraw):
 
 @dataclass(kw_only=True)
 class HighCardDraws(BreakDraw):
-    """Each is dealt a card face up; seat cards are handed out from the highest card on, equal ranks by suit."""
+    """Each player is dealt a card face up. Seat cards go out from the highest card down, equal ranks by suit."""
 
     kind: ClassVar[str] = "high_card"
-    how: ClassVar[str] = "Each is dealt a card face up, and seat cards go out from the highest on"
+    how: ClassVar[str] = "Each player is dealt a card face up, and seat cards go out from the highest card down"
     cards: ClassVar[bool] = True
 
     def order(self, here: Ring, cards: Mapping[int, int]) -> list[int]:
@@ -170,7 +170,7 @@ class HighCardDraws(BreakDraw):
 
 @dataclass(kw_only=True)
 class Redraw(Policy):
-    """When does everybody draw a new seat?"""
+    """When is there a redraw for all seats?"""
 
     slot: ClassVar[str] = "redraw"
     cases: ClassVar[tuple[str, ...]] = ("last",)
@@ -186,7 +186,7 @@ class Redraw(Policy):
 
 @dataclass(kw_only=True)
 class PerTable(Redraw):
-    """Whenever so many for each table are left that one table fewer is enough."""
+    """When one table fewer can seat all remaining players at the set number per table."""
 
     kind: ClassVar[str] = "per_table"
     players: int
@@ -199,7 +199,7 @@ class PerTable(Redraw):
 
 @dataclass(kw_only=True)
 class LastTable(Redraw):
-    """When everybody fits at one table, seats and button are drawn as for a new game."""
+    """When everyone fits at one table, seats and button are drawn as for a new game."""
 
     kind: ClassVar[str] = "last_table"
 

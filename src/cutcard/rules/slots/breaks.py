@@ -32,7 +32,7 @@ class Breaks(Policy):
 
 @dataclass(kw_only=True)
 class Every(Breaks):
-    """After the level that ends nearest to so many minutes of play since the last one."""
+    """After the level that ends nearest to a set number of minutes of play since the last break."""
 
     kind: ClassVar[str] = "every"
     minutes: int = 60
@@ -64,7 +64,7 @@ class NoBreaks(Breaks):
 
 @dataclass(kw_only=True)
 class BreakAgreement(Policy):
-    """Who must agree before a break is dropped or cut short?"""
+    """Who must agree to skip or shorten a break?"""
 
     slot: ClassVar[str] = "break_agreement"
 
@@ -85,7 +85,7 @@ class DirectorDrops(BreakAgreement):
 
 @dataclass(kw_only=True)
 class EverybodyAgrees(BreakAgreement):
-    """Everybody still playing."""
+    """All remaining players."""
 
     kind: ClassVar[str] = "everybody"
 
@@ -95,7 +95,7 @@ class EverybodyAgrees(BreakAgreement):
 
 @dataclass(kw_only=True)
 class BreakCalls(Policy):
-    """What does the floor call out around a break?"""
+    """What does the floor announce around a break?"""
 
     slot: ClassVar[str] = "break_calls"
     cases: ClassVar[tuple[str, ...]] = ("announce", "sit_down")
@@ -112,6 +112,6 @@ class BreakCalls(Policy):
 
 @dataclass(kw_only=True)
 class BreakCalled(BreakCalls):
-    """The break that comes, in the last minutes of the level before it; and when players may sit down again."""
+    """The coming break, in the last minutes of the level before it, and when players may sit down again."""
 
     kind: ClassVar[str] = "called"

@@ -22,7 +22,7 @@ Window = Literal["before", "open", "after"]
 
 @dataclass(kw_only=True)
 class RebuyAllowed(Policy):
-    """Who may buy a new stack after losing their last chip, and until when?"""
+    """Who may rebuy after losing their last chip, and until when?"""
 
     slot: ClassVar[str] = "rebuy"
     cases: ClassVar[tuple[str, ...]] = (
@@ -57,7 +57,7 @@ class RebuyAllowed(Policy):
 
 @dataclass(kw_only=True)
 class BoughtBeforeNextHand(RebuyAllowed):
-    """Before the next hand of their table is dealt, if the hand they went out in was played in time."""
+    """Before their table's next hand is dealt, if the hand they busted in was played in time."""
 
     kind: ClassVar[str] = "before_next_hand"
 
@@ -67,7 +67,7 @@ class BoughtBeforeNextHand(RebuyAllowed):
 
 @dataclass(kw_only=True)
 class BoughtBetweenHands(RebuyAllowed):
-    """Between two hands of their table, until it begins a hand of the level after; never during a hand."""
+    """Between hands at their table, until it starts a hand of the next level; never during a hand."""
 
     kind: ClassVar[str] = "between_hands"
 
@@ -77,7 +77,7 @@ class BoughtBetweenHands(RebuyAllowed):
 
 @dataclass(kw_only=True)
 class ReEntry(Policy):
-    """Who may come in again with a new entry after going out?"""
+    """Who may re-enter after busting?"""
 
     slot: ClassVar[str] = "re_entry"
     cases: ClassVar[tuple[str, ...]] = ("offered", "until", "most", "seat")
@@ -89,7 +89,7 @@ class ReEntry(Policy):
 
 @dataclass(kw_only=True)
 class ReEntryAnnounced(ReEntry):
-    """Whoever is out, while the announced levels last and as often as announced: a new entrant in a new seat."""
+    """Players who have busted, in the announced levels and as often as announced, as a new entrant in a new seat."""
 
     kind: ClassVar[str] = "announced"
 
@@ -99,7 +99,7 @@ class ReEntryAnnounced(ReEntry):
 
 @dataclass(kw_only=True)
 class AddOns(Policy):
-    """Who may buy chips without being broke, and when?"""
+    """Who may take an add-on, and when?"""
 
     slot: ClassVar[str] = "add_on"
     cases: ClassVar[tuple[str, ...]] = (
@@ -123,7 +123,7 @@ class AddOns(Policy):
 
 @dataclass(kw_only=True)
 class AddOnAnnounced(AddOns):
-    """Whoever still plays, while what was announced is sold."""
+    """Every player still in, while the announced add-on is on sale."""
 
     kind: ClassVar[str] = "announced"
 
@@ -135,7 +135,7 @@ class AddOnAnnounced(AddOns):
 
 @dataclass(kw_only=True)
 class AddOnNewPlayers(AddOns):
-    """New players before their first hand, never one who was moved; who comes late buys whatever was offered before."""
+    """New players before their first hand, never one who was moved. Late players get any add-on offered before."""
 
     kind: ClassVar[str] = "new_players"
 
@@ -147,7 +147,7 @@ class AddOnNewPlayers(AddOns):
 
 @dataclass(kw_only=True)
 class AddOnNotRebought(AddOns):
-    """Whoever has not bought again, however many chips they have, while what was announced is sold."""
+    """Players who have not rebought, whatever their stack, while the announced add-on is on sale."""
 
     kind: ClassVar[str] = "not_rebought"
 
@@ -157,7 +157,7 @@ class AddOnNotRebought(AddOns):
 
 @dataclass(kw_only=True)
 class Refunds(Policy):
-    """Until when does money go back?"""
+    """Until when can a buy-in be refunded?"""
 
     slot: ClassVar[str] = "refund"
     cases: ClassVar[tuple[str, ...]] = ("absent", "leaving", "chips")
@@ -169,7 +169,7 @@ class Refunds(Policy):
 
 @dataclass(kw_only=True)
 class RefundBeforePlay(Refunds):
-    """Until the first hand is dealt; after that nothing, whoever leaves or never came, and chips are never cashed."""
+    """Until the first hand. After that there is no refund, even for no-shows, and chips can't be cashed in."""
 
     kind: ClassVar[str] = "before_play"
 
@@ -179,7 +179,7 @@ class RefundBeforePlay(Refunds):
 
 @dataclass(kw_only=True)
 class Collects(Policy):
-    """When is the money for an entry collected?"""
+    """When is the buy-in collected?"""
 
     slot: ClassVar[str] = "collects"
 
@@ -190,7 +190,7 @@ class Collects(Policy):
 
 @dataclass(kw_only=True)
 class CollectsAtDesk(Collects):
-    """At the desk, from whoever has come."""
+    """At the desk, from players as they arrive."""
 
     kind: ClassVar[str] = "at_desk"
 
@@ -200,7 +200,7 @@ class CollectsAtDesk(Collects):
 
 @dataclass(kw_only=True)
 class CollectsAtStart(Collects):
-    """From everybody at once, when the time announced has come."""
+    """From all players at once, at the announced start."""
 
     kind: ClassVar[str] = "at_start"
 

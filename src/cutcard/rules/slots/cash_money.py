@@ -19,7 +19,7 @@ Amount = Literal["fits", "too_little", "too_much"]
 
 @dataclass(kw_only=True)
 class CashBuyIn(Policy):
-    """For how much does a player buy chips in a cash game?"""
+    """What is the buy-in for a cash game?"""
 
     slot: ClassVar[str] = "cash_buy_in"
     cases: ClassVar[tuple[str, ...]] = ("enter", "again", "broken")
@@ -37,7 +37,7 @@ class CashBuyIn(Policy):
 
 @dataclass(kw_only=True)
 class Between(CashBuyIn):
-    """Between the least and the most of the game; later any amount up to the most."""
+    """Between the minimum and maximum of the game; later any amount up to the maximum."""
 
     kind: ClassVar[str] = "between"
 
@@ -47,7 +47,7 @@ class Between(CashBuyIn):
 
 @dataclass(kw_only=True)
 class FullThenAny(CashBuyIn):
-    """A full buy-in to enter; later any amount, at another table of the same evening too."""
+    """A full buy-in to enter; later any amount, also at another table in the same session."""
 
     kind: ClassVar[str] = "full_then_any"
 
@@ -57,7 +57,7 @@ class FullThenAny(CashBuyIn):
 
 @dataclass(kw_only=True)
 class CashBank(Policy):
-    """Who keeps the money of a cash table?"""
+    """Who runs the bank of a cash table?"""
 
     slot: ClassVar[str] = "cash_bank"
     cases: ClassVar[tuple[str, ...]] = ("volunteer", "drawn", "refuses", "again", "pays", "credit")
@@ -67,14 +67,14 @@ class CashBank(Policy):
 
 @dataclass(kw_only=True)
 class Cage(CashBank):
-    """The room's own bank, for all tables."""
+    """The cage, for all tables."""
 
     kind: ClassVar[str] = "cage"
 
 
 @dataclass(kw_only=True)
 class PlayerBanks(CashBank):
-    """One of its players: a volunteer, else whoever draws the lowest card; who refuses that leaves the game."""
+    """A player: a volunteer, or the low card. A player who declines the bank leaves the game."""
 
     kind: ClassVar[str] = "player_banks"
     player: ClassVar[bool] = True
@@ -82,7 +82,7 @@ class PlayerBanks(CashBank):
 
 @dataclass(kw_only=True)
 class ChipSales(Policy):
-    """Who sells chips to a player of a cash game?"""
+    """Who sells chips to cash game players?"""
 
     slot: ClassVar[str] = "chip_sales"
     cases: ClassVar[tuple[str, ...]] = ("dealer", "wants", "leeway")
@@ -94,14 +94,14 @@ class ChipSales(Policy):
 
 @dataclass(kw_only=True)
 class BankSells(ChipSales):
-    """The bank, and dealers for it."""
+    """The bank, and dealers on its behalf."""
 
     kind: ClassVar[str] = "bank_sells"
 
 
 @dataclass(kw_only=True)
 class FloorSells(ChipSales):
-    """The bank and the floor, which is called; never a dealer."""
+    """The bank and the floor, who is called to the table; never a dealer."""
 
     kind: ClassVar[str] = "floor_sells"
     dealers: ClassVar[bool] = False
@@ -109,7 +109,7 @@ class FloorSells(ChipSales):
 
 @dataclass(kw_only=True)
 class PlayersToo(ChipSales):
-    """The banker, and any player who keeps at least the buy-in; the banker may go below where somebody needs chips."""
+    """The banker, and any player who keeps at least the buy-in. The banker may go below it if a player needs chips."""
 
     kind: ClassVar[str] = "players_too"
     players: ClassVar[bool] = True
@@ -117,7 +117,7 @@ class PlayersToo(ChipSales):
 
 @dataclass(kw_only=True)
 class GoingSouth(Policy):
-    """May a player take chips off the table and play on?"""
+    """May a player take chips off the table and play on (going south)?"""
 
     slot: ClassVar[str] = "going_south"
     cases: ClassVar[tuple[str, ...]] = ("back",)
@@ -137,6 +137,6 @@ class GoingSouth(Policy):
 
 @dataclass(kw_only=True)
 class BringsAll(GoingSouth):
-    """No: who changes tables brings everything along, and who comes back soon brings what they took away."""
+    """No. A player who changes tables brings their whole stack; one who returns soon brings what they took off."""
 
     kind: ClassVar[str] = "brings_all"

@@ -23,7 +23,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class CashTableSize(Policy):
-    """How many play at a cash table?"""
+    """How many seats does a cash table have?"""
 
     slot: ClassVar[str] = "cash_table"
     cases: ClassVar[tuple[str, ...]] = ("most", "extra", "goes")
@@ -39,14 +39,14 @@ class CashTableSize(Policy):
 
 @dataclass(kw_only=True)
 class SoMany(CashTableSize):
-    """So many, and nobody more."""
+    """A fixed number."""
 
     kind: ClassVar[str] = "so_many"
 
 
 @dataclass(kw_only=True)
 class OneMore(CashTableSize):
-    """So many, and one more where an officer decides it; that seat goes as soon as somebody leaves the game."""
+    """A fixed number, plus one if an officer allows it. The extra seat goes when a player leaves the game."""
 
     kind: ClassVar[str] = "one_more"
     extra: ClassVar[bool] = True
@@ -54,7 +54,7 @@ class OneMore(CashTableSize):
 
 @dataclass(kw_only=True)
 class NewcomersTable(Policy):
-    """At which of several tables of a game does somebody new sit down?"""
+    """Which table of a game does a new player join?"""
 
     slot: ClassVar[str] = "newcomers_table"
 
@@ -65,7 +65,7 @@ class NewcomersTable(Policy):
 
 @dataclass(kw_only=True)
 class AnyTable(NewcomersTable):
-    """At any that has a seat free."""
+    """Any table with an open seat."""
 
     kind: ClassVar[str] = "any_table"
 
@@ -75,7 +75,7 @@ class AnyTable(NewcomersTable):
 
 @dataclass(kw_only=True)
 class FewestPlayers(NewcomersTable):
-    """At the one with the fewest players; between equal ones they choose."""
+    """The one with the fewest players. If tied, they choose."""
 
     kind: ClassVar[str] = "fewest_players"
 
@@ -86,7 +86,7 @@ class FewestPlayers(NewcomersTable):
 
 @dataclass(kw_only=True)
 class CashStart(Policy):
-    """When do cash games begin, and who plays then?"""
+    """When do cash games start, and who gets a seat?"""
 
     slot: ClassVar[str] = "cash_start"
     cases: ClassVar[tuple[str, ...]] = ("ways", "choice")
@@ -101,14 +101,14 @@ class CashStart(Policy):
 
 @dataclass(kw_only=True)
 class WhenEnough(CashStart):
-    """As soon as enough have put their names down; the others wait."""
+    """When enough players are on the list. The others wait."""
 
     kind: ClassVar[str] = "when_enough"
 
 
 @dataclass(kw_only=True)
 class StartWindow(CashStart):
-    """In a window of time; whoever is there when it closes and wants to play is given a seat."""
+    """In a time window. Every player in the room who wants to play when it closes gets a seat."""
 
     kind: ClassVar[str] = "window"
     everybody: ClassVar[bool] = True
@@ -127,7 +127,7 @@ class StartWindow(CashStart):
 
 @dataclass(kw_only=True)
 class FirstSeats(Policy):
-    """Who chooses their seat first at a new table?"""
+    """Who picks their seat first at a new table?"""
 
     slot: ClassVar[str] = "first_seats"
     arrival: ClassVar[bool] = False
@@ -136,14 +136,14 @@ class FirstSeats(Policy):
 
 @dataclass(kw_only=True)
 class ByList(FirstSeats):
-    """Those who are first on the list."""
+    """Players in list order."""
 
     kind: ClassVar[str] = "by_list"
 
 
 @dataclass(kw_only=True)
 class ByArrival(FirstSeats):
-    """Those who came to the table first."""
+    """Players in order of arrival at the table."""
 
     kind: ClassVar[str] = "by_arrival"
     arrival: ClassVar[bool] = True
@@ -151,7 +151,7 @@ class ByArrival(FirstSeats):
 
 @dataclass(kw_only=True)
 class SeatButtons(Policy):
-    """How does a player of a cash game come to another seat of their table?"""
+    """How does a cash player change seats at their table?"""
 
     slot: ClassVar[str] = "seat_buttons"
     cases: ClassVar[tuple[str, ...]] = ("left", "claim")
@@ -161,14 +161,14 @@ class SeatButtons(Policy):
 
 @dataclass(kw_only=True)
 class AsTheyAsked(SeatButtons):
-    """They take a seat that is free, in the order in which they asked, before somebody new sits down."""
+    """They take an open seat in the order of their requests, before a new player sits down."""
 
     kind: ClassVar[str] = "as_they_asked"
 
 
 @dataclass(kw_only=True)
 class ChangeButtons(SeatButtons):
-    """They hold a seat-change button and take a newly open seat; a newcomer's too, until they have taken a hand."""
+    """With a seat-change button they take a newly open seat, or a newcomer's until that player has played a hand."""
 
     kind: ClassVar[str] = "change_buttons"
     claims: ClassVar[bool] = True
@@ -176,7 +176,7 @@ class ChangeButtons(SeatButtons):
 
 @dataclass(kw_only=True)
 class CashTransfer(Policy):
-    """May a player of a cash game go to another table of the same game?"""
+    """May a cash player move to another table of the same game?"""
 
     slot: ClassVar[str] = "cash_transfer"
     cases: ClassVar[tuple[str, ...]] = ("sent", "helps", "chips")
@@ -192,7 +192,7 @@ class CashTransfer(Policy):
 
 @dataclass(kw_only=True)
 class ToAFreeSeat(CashTransfer):
-    """To any seat that is free and kept for nobody."""
+    """To any open seat that is not held."""
 
     kind: ClassVar[str] = "to_a_free_seat"
 
@@ -202,7 +202,7 @@ class ToAFreeSeat(CashTransfer):
 
 @dataclass(kw_only=True)
 class OfTheirOwnWill(CashTransfer):
-    """Of their own will, and not where the table they leave would then be the shorter one."""
+    """If they choose to, unless that leaves their table with fewer players than the other."""
 
     kind: ClassVar[str] = "own_will"
     sent: ClassVar[bool] = False
@@ -214,7 +214,7 @@ class OfTheirOwnWill(CashTransfer):
 
 @dataclass(kw_only=True)
 class BrokenGame(Policy):
-    """In which order do players of a broken table get seats at another table of that game?"""
+    """In what order do players of a broken table get seats at another table of that game?"""
 
     slot: ClassVar[str] = "broken_game"
     cases: ClassVar[tuple[str, ...]] = ("order",)
@@ -224,14 +224,14 @@ class BrokenGame(Policy):
 
 @dataclass(kw_only=True)
 class CardsDrawn(BrokenGame):
-    """They draw cards, the highest first, behind those who wait already."""
+    """They draw cards, highest first, behind players already waiting."""
 
     kind: ClassVar[str] = "cards_drawn"
 
 
 @dataclass(kw_only=True)
 class BankerThenCards(BrokenGame):
-    """The banker first; the others draw cards, the highest first."""
+    """The banker first. The others draw cards, highest first."""
 
     kind: ClassVar[str] = "banker_first"
     banker: ClassVar[bool] = True
@@ -239,7 +239,7 @@ class BankerThenCards(BrokenGame):
 
 @dataclass(kw_only=True)
 class CashAbsence(Policy):
-    """How long is a seat kept for a player who is away from a cash game?"""
+    """How long is a seat held for a player away from a cash game?"""
 
     slot: ClassVar[str] = "cash_absence"
     minutes: int = 30
@@ -257,14 +257,14 @@ class CashAbsence(Policy):
 
 @dataclass(kw_only=True)
 class PickedUp(CashAbsence):
-    """For so long; then their chips may be counted and picked up, and are kept for them."""
+    """For a set time. Then their chips may be counted, picked up and held at the cage."""
 
     kind: ClassVar[str] = "picked_up"
 
 
 @dataclass(kw_only=True)
 class SittingBehind(Policy):
-    """May somebody who does not play sit at a cash table?"""
+    """May a non-player sit at a cash table?"""
 
     slot: ClassVar[str] = "sitting_behind"
     cases: ClassVar[tuple[str, ...]] = ("behind",)
@@ -281,7 +281,7 @@ class NobodyBehind(SittingBehind):
 
 @dataclass(kw_only=True)
 class UnlessObjected(SittingBehind):
-    """Not in a seat of the table; behind a player as long as nobody playing objects."""
+    """Not in a seat. Behind a player, as long as no player objects."""
 
     kind: ClassVar[str] = "unless_objected"
     behind: ClassVar[bool] = True

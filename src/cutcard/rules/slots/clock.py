@@ -36,7 +36,7 @@ class Times(NamedTuple):
 
 @dataclass(kw_only=True)
 class ActionClock(Policy):
-    """How long may a player take, and what becomes of one who does not act?"""
+    """How long may a player take to act, and what happens when time runs out?"""
 
     slot: ClassVar[str] = "action_clock"
     cases: ClassVar[tuple[str, ...]] = (
@@ -94,9 +94,9 @@ class ActionClock(Policy):
 
 @dataclass(kw_only=True)
 class Timed(ActionClock):
-    """So many seconds a turn, then what is left in the time bank; every so many hands some of that comes back.
+    """A set time per turn, then the time bank, which is partly refilled every few hands.
 
-    With real cards nobody counts until the clock is called.
+    With real cards there is no limit until the clock is called.
     """
 
     kind: ClassVar[str] = "timed"
@@ -136,7 +136,7 @@ class Timed(ActionClock):
 
 @dataclass(kw_only=True)
 class CalledClock(ActionClock):
-    """Nobody counts until the clock is called on a player, after some patience; then they have so many seconds."""
+    """No limit until the clock is called on a player after some time. Then they have a set number of seconds."""
 
     kind: ClassVar[str] = "called"
     patience: int
@@ -164,7 +164,7 @@ class CalledClock(ActionClock):
 
 @dataclass(kw_only=True)
 class Off(ActionClock):
-    """Nobody counts; the director may turn on a timer of so many seconds a turn, where one is set."""
+    """No limit. If set, the director may turn on a timer per turn."""
 
     kind: ClassVar[str] = "off"
     timer: int = 0

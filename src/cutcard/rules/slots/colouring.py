@@ -29,7 +29,7 @@ class Odd(NamedTuple):
 
 @dataclass(kw_only=True)
 class ColouringUp(Policy):
-    """Who gets new chips for odd small ones?"""
+    """How are odd chips handled in a color-up?"""
 
     slot: ClassVar[str] = "colour_up"
     cases: ClassVar[tuple[str, ...]] = ("exchange", "cards", "order", "chips", "best", "one_each", "saved", "agreed")
@@ -47,7 +47,7 @@ class ColouringUp(Policy):
 
 @dataclass(kw_only=True)
 class RoundedUp(ColouringUp):
-    """Everybody who has some gets one new chip for them, however few they are."""
+    """Every player with odd chips gets one new chip for them, however few they are."""
 
     kind: ClassVar[str] = "rounded_up"
 
@@ -57,7 +57,7 @@ class RoundedUp(ColouringUp):
 
 @dataclass(kw_only=True)
 class Race(ColouringUp):
-    """A race: a card for each odd chip, one new chip for each of the best cards, one player one chip.
+    """A chip race: a card for each odd chip, and the best cards win one new chip each, one per player.
 
     There are as many new chips as the odd ones are worth; half a chip or more counts as one.
     """
@@ -79,7 +79,7 @@ class Race(ColouringUp):
 
 @dataclass(kw_only=True)
 class ColourUpTime(Policy):
-    """When does the smallest chip leave play?"""
+    """When is the smallest chip colored up?"""
 
     slot: ClassVar[str] = "colour_up_time"
     cases: ClassVar[tuple[str, ...]] = ("pots", "late")
@@ -99,14 +99,14 @@ class ColourUpTime(Policy):
 
 @dataclass(kw_only=True)
 class WithLevel(ColourUpTime):
-    """With the first level from which no blind and no ante needs it."""
+    """At the first level whose blinds and antes don't need it."""
 
     kind: ClassVar[str] = "level"
 
 
 @dataclass(kw_only=True)
 class InBreak(ColourUpTime):
-    """In the first break after which no blind and no ante needs it."""
+    """On the first break after which blinds and antes don't need it."""
 
     kind: ClassVar[str] = "break"
     in_breaks: ClassVar[bool] = True
@@ -114,7 +114,7 @@ class InBreak(ColourUpTime):
 
 @dataclass(kw_only=True)
 class TableStock(Policy):
-    """What lies in a dealer's tray when a table opens?"""
+    """What is in a dealer's tray when a table opens?"""
 
     slot: ClassVar[str] = "table_stock"
     cases: ClassVar[tuple[str, ...]] = ("stacks", "add_ons", "colour_up", "short", "nothing_in", "back")
@@ -133,14 +133,14 @@ class TableStock(Policy):
 
 @dataclass(kw_only=True)
 class NothingInTray(TableStock):
-    """Nothing that anybody counts."""
+    """No counted chips."""
 
     kind: ClassVar[str] = "nothing"
 
 
 @dataclass(kw_only=True)
 class Stocked(TableStock):
-    """Starting stacks, add-on stacks, and chips for colouring up; these last alone may be used for that."""
+    """Starting stacks, add-on stacks and color-up chips. Only those last ones may be used for color-ups."""
 
     kind: ClassVar[str] = "stocked"
     kept: ClassVar[bool] = True
@@ -158,14 +158,14 @@ class ChipCount(Policy):
 
 @dataclass(kw_only=True)
 class CountedWhenAsked(ChipCount):
-    """Whenever the director wants; what is missing is told until it is found."""
+    """When the director asks. A shortage is shown until it is found."""
 
     kind: ClassVar[str] = "asked"
 
 
 @dataclass(kw_only=True)
 class CountedAtEnd(ChipCount):
-    """Whenever the director wants, and when play is over, chip by chip, before they are put away."""
+    """When the director asks, and at the end, chip by chip, before they are put away."""
 
     kind: ClassVar[str] = "at_end"
     at_end: ClassVar[bool] = True

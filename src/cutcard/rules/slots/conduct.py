@@ -15,9 +15,9 @@ from cutcard.rules.policy import Policy
 SanctionStep = Literal["warned", "barred", "ejected", "suspended", "expelled"]
 SANCTIONS: Final[dict[SanctionStep, str]] = {
     "warned": "a warning",
-    "barred": "one date without play",
-    "ejected": "ejection from a night",
-    "suspended": "a suspension until a day",
+    "barred": "a ban from one date",
+    "ejected": "ejection for the night",
+    "suspended": "a suspension until a date",
     "expelled": "expulsion",
 }
 """Every step that a house may have, as people call it."""
@@ -25,7 +25,7 @@ SANCTIONS: Final[dict[SanctionStep, str]] = {
 
 @dataclass(kw_only=True)
 class Sanctions(Policy):
-    """What does the club give a member for a breach, in which order, and who decides it?"""
+    """Which sanctions does the club give members for an offense, in what order, and who decides?"""
 
     slot: ClassVar[str] = "sanctions"
     cases: ClassVar[tuple[str, ...]] = (*SANCTIONS, "jump", "hardest")
@@ -41,9 +41,9 @@ class Sanctions(Policy):
     def __post_init__(self) -> None:
         """Refuse a ladder that is none."""
         if not self.steps or len(set(self.steps)) != len(self.steps):
-            raise ValueError("there is one step at least, and each stands once")
+            raise ValueError("list at least one step, and each step once")
         if strangers := [step for step in self.director if step not in self.steps]:
-            raise ValueError(f"{strangers[0]!r} is the director's to give, and no step")
+            raise ValueError(f"{strangers[0]!r} is reserved for the director but is not a step")
 
     def next_step(self, earlier: Collection[str]) -> SanctionStep:
         """What comes next for somebody who had these before: the step after the hardest of them."""
@@ -57,7 +57,7 @@ class Sanctions(Policy):
 
 @dataclass(kw_only=True)
 class StepByStep(Sanctions):
-    """Step by step: who passes one over says why."""
+    """Step by step. Skipping a step needs a reason."""
 
     kind: ClassVar[str] = "step_by_step"
 
@@ -68,7 +68,7 @@ class StepByStep(Sanctions):
 
 @dataclass(kw_only=True)
 class BySeverity(Sanctions):
-    """As hard as the breach: any step may be the first."""
+    """By the severity of the offense. Any step may be the first."""
 
     kind: ClassVar[str] = "by_severity"
 

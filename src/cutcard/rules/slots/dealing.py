@@ -20,7 +20,7 @@ from cutcard.rules.policy import STREETS, Policy
 
 @dataclass(kw_only=True)
 class Dealing(Policy):
-    """In which order are cards dealt, and is one burned before each later street?"""
+    """In what order are cards dealt, and is there a burn before each later street?"""
 
     slot: ClassVar[str] = "dealing"
     cases: ClassVar[tuple[str, ...]] = (STREETS, "button_last", "burn", "discard")
@@ -31,7 +31,7 @@ class Dealing(Policy):
 
 @dataclass(kw_only=True)
 class OneAtATime(Dealing):
-    """One card at a time from the button's left; one burned before each later street."""
+    """One card at a time from the button's left, with a burn before each later street."""
 
     kind: ClassVar[str] = "one_at_a_time"
 
@@ -47,7 +47,7 @@ class StubPlan(StrEnum):
 
 @dataclass(kw_only=True)
 class StubTooShort(Policy):
-    """What happens when the stub cannot give every stud player a last card?"""
+    """What happens when the stub is too short for every stud player's last card?"""
 
     slot: ClassVar[str] = "short_stub"
     cases: ClassVar[tuple[str, ...]] = (*StubPlan, "draw")
@@ -59,7 +59,7 @@ class StubTooShort(Policy):
 
 @dataclass(kw_only=True)
 class BurnsThenCommunity(StubTooShort):
-    """Mix the burns in if that is enough for all, else turn one community card; the bottom card is never dealt."""
+    """Shuffle in the burns if that is enough, or else turn one community card. The bottom card is never dealt."""
 
     kind: ClassVar[str] = "burns_then_community"
 
@@ -75,7 +75,7 @@ class BurnsThenCommunity(StubTooShort):
 
 @dataclass(kw_only=True)
 class RunOut(Policy):
-    """How often may the players agree to run the rest of the board?"""
+    """How often may players agree to run the board?"""
 
     slot: ClassVar[str] = "run_out"
 
@@ -96,7 +96,7 @@ class RunOnce(RunOut):
 
 @dataclass(kw_only=True)
 class RunAgreed(RunOut):
-    """As often as all players in the pot agree, up to a number."""
+    """As often as all players in the pot agree, up to a limit."""
 
     kind: ClassVar[str] = "agreed"
     runs: int
@@ -121,14 +121,14 @@ class AbsentHand(Policy):
 
 @dataclass(kw_only=True)
 class KilledWhenDealt(AbsentHand):
-    """It is dead once the last card of the deal lands; what it posted stays in the pot."""
+    """It is dead once the last card of the deal lands. Its posts stay in the pot."""
 
     kind: ClassVar[str] = "killed_when_dealt"
 
 
 @dataclass(kw_only=True)
 class EmptyChair(AbsentHand):
-    """It stays in while nothing more is asked of it, and folds to any bet."""
+    """It stays in as long as it costs nothing more, and folds to any bet."""
 
     kind: ClassVar[str] = "empty_chair"
     plays_on: ClassVar[bool] = True
@@ -136,7 +136,7 @@ class EmptyChair(AbsentHand):
 
 @dataclass(kw_only=True)
 class ShowingTies(Policy):
-    """Who opens in stud when two boards show the same ranks?"""
+    """Who opens in stud when two boards tie?"""
 
     slot: ClassVar[str] = "showing_ties"
 
@@ -147,7 +147,7 @@ class ShowingTies(Policy):
 
 @dataclass(kw_only=True)
 class TieBySuit(ShowingTies):
-    """The one whose highest card is of the highest suit."""
+    """The player whose high card has the highest suit."""
 
     kind: ClassVar[str] = "by_suit"
 
@@ -157,7 +157,7 @@ class TieBySuit(ShowingTies):
 
 @dataclass(kw_only=True)
 class TieByPosition(ShowingTies):
-    """The one nearest to the dealer's left."""
+    """The player nearest to the dealer's left."""
 
     kind: ClassVar[str] = "left_of_dealer"
 

@@ -29,7 +29,7 @@ Between = Literal["bet", "call", "raise"]
 
 @dataclass(kw_only=True)
 class SpokenInTurn(Policy):
-    """Does what a player says in turn bind them?"""
+    """Is a verbal declaration in turn binding?"""
 
     slot: ClassVar[str] = "spoken"
     cases: ClassVar[tuple[str, ...]] = ("check", "call", "bet", "raise", "all_in", "complete", "bring_in")
@@ -37,28 +37,28 @@ class SpokenInTurn(Policy):
 
 @dataclass(kw_only=True)
 class WordBinds(SpokenInTurn):
-    """Yes: they do what they said and nothing else."""
+    """Yes. The player must do exactly what they said."""
 
     kind: ClassVar[str] = "binds"
 
 
 @dataclass(kw_only=True)
 class AnnouncedFold(Policy):
-    """Is a hand folded whose player only says so?"""
+    """Is a verbal fold binding?"""
 
     slot: ClassVar[str] = "announced_fold"
 
 
 @dataclass(kw_only=True)
 class SaidIsFolded(AnnouncedFold):
-    """Yes, at once; what they wish later changes nothing."""
+    """Yes, at once. They can't change their mind."""
 
     kind: ClassVar[str] = "is_fold"
 
 
 @dataclass(kw_only=True)
 class OpenAmount(Policy):
-    """How much is a bet or raise that was said without an amount?"""
+    """How much is a bet or raise announced without an amount?"""
 
     slot: ClassVar[str] = "open_amount"
 
@@ -69,7 +69,7 @@ class OpenAmount(Policy):
 
 @dataclass(kw_only=True)
 class FirstMotionCounts(OpenAmount):
-    """What comes with the first motion, and the least bet or raise at least; without chips they must name an amount."""
+    """The chips of the first motion, at least the minimum. With no chips, the player must name an amount."""
 
     kind: ClassVar[str] = "first_motion"
 
@@ -79,7 +79,7 @@ class FirstMotionCounts(OpenAmount):
 
 @dataclass(kw_only=True)
 class AllMotionsCount(OpenAmount):
-    """The same with all motions: the word protects what comes after it."""
+    """The chips of all motions, because the bet was announced first."""
 
     kind: ClassVar[str] = "all_motions"
 
@@ -89,28 +89,28 @@ class AllMotionsCount(OpenAmount):
 
 @dataclass(kw_only=True)
 class AmountPending(Policy):
-    """May players behind act while the amount of a bet or raise is not clear?"""
+    """May players behind act before the amount of a bet or raise is clear?"""
 
     slot: ClassVar[str] = "amount_pending"
 
 
 @dataclass(kw_only=True)
 class WaitForAmount(AmountPending):
-    """No, they wait: what they say or do before that counts for nothing."""
+    """No, they wait. What they say or do before that doesn't count."""
 
     kind: ClassVar[str] = "wait"
 
 
 @dataclass(kw_only=True)
 class SaidAmount(Policy):
-    """In how many motions may an amount come in that was said before?"""
+    """In how many motions may an announced amount be put in?"""
 
     slot: ClassVar[str] = "said_amount"
 
 
 @dataclass(kw_only=True)
 class AnyMotions(SaidAmount):
-    """In as many as they need."""
+    """As many as they need."""
 
     kind: ClassVar[str] = "any_motions"
 
@@ -128,7 +128,7 @@ class RaiseBy(Policy):
 
 @dataclass(kw_only=True)
 class TotalIfLegal(RaiseBy):
-    """To 600 where that is a raise, else by 600."""
+    """To 600 if that is a legal raise, or else by 600."""
 
     kind: ClassVar[str] = "total_if_legal"
 
@@ -148,7 +148,7 @@ class AlwaysMore(RaiseBy):
 
 @dataclass(kw_only=True)
 class UnclearAmount(Policy):
-    """Which amount is "raise to two", where two itself cannot be meant?"""
+    """What is "raise to two" when two itself is not possible?"""
 
     slot: ClassVar[str] = "unclear_amount"
 
@@ -159,7 +159,7 @@ class UnclearAmount(Policy):
 
 @dataclass(kw_only=True)
 class LargestUpToPot(UnclearAmount):
-    """The largest legal one that is not more than the pot, else the smallest."""
+    """The largest legal amount up to the pot, or else the smallest."""
 
     kind: ClassVar[str] = "up_to_the_pot"
 
@@ -169,7 +169,7 @@ class LargestUpToPot(UnclearAmount):
 
 @dataclass(kw_only=True)
 class SmallestLegal(UnclearAmount):
-    """The smallest legal one: two hundred before two thousand."""
+    """The smallest legal amount: two hundred before two thousand."""
 
     kind: ClassVar[str] = "least_legal"
 
@@ -179,7 +179,7 @@ class SmallestLegal(UnclearAmount):
 
 @dataclass(kw_only=True)
 class Gestures(Policy):
-    """What does a signal of the hand mean?"""
+    """What does a hand gesture mean?"""
 
     slot: ClassVar[str] = "gestures"
     cases: ClassVar[tuple[str, ...]] = ("tap", "hand_up", "other")
@@ -191,7 +191,7 @@ class Gestures(Policy):
 
 @dataclass(kw_only=True)
 class TapChecks(Gestures):
-    """Rapping or tapping the table is a check; other signals mean nothing, and the player is asked."""
+    """Tapping the table is a check. Other gestures mean nothing, and the player is asked."""
 
     kind: ClassVar[str] = "tap"
 
@@ -201,7 +201,7 @@ class TapChecks(Gestures):
 
 @dataclass(kw_only=True)
 class TapAndHandUp(Gestures):
-    """A tap is a check, a hand or thumb going up a raise; any other signal is what the dealer may take it for."""
+    """A tap is a check, a hand or thumb up is a raise. Any other gesture is what the dealer takes it for."""
 
     kind: ClassVar[str] = "tap_and_hand_up"
 
@@ -211,7 +211,7 @@ class TapAndHandUp(Gestures):
 
 @dataclass(kw_only=True)
 class CheckFacingBet(Policy):
-    """What becomes of a check, said or tapped, by a player who faces a bet?"""
+    """What happens when a player facing a bet checks?"""
 
     slot: ClassVar[str] = "check_facing_bet"
     may_raise: ClassVar[bool]
@@ -220,7 +220,7 @@ class CheckFacingBet(Policy):
 
 @dataclass(kw_only=True)
 class AskedAgain(CheckFacingBet):
-    """It counts for nothing: the player is asked what they mean."""
+    """It doesn't count. The player is asked what they mean."""
 
     kind: ClassVar[str] = "asked_again"
     may_raise: ClassVar[bool] = True
@@ -228,7 +228,7 @@ class AskedAgain(CheckFacingBet):
 
 @dataclass(kw_only=True)
 class CallOrFold(CheckFacingBet):
-    """It is no fold; they may call or fold, but no longer raise."""
+    """It is not a fold. They may call or fold, but not raise."""
 
     kind: ClassVar[str] = "call_or_fold"
     may_raise: ClassVar[bool] = False
@@ -236,7 +236,7 @@ class CallOrFold(CheckFacingBet):
 
 @dataclass(kw_only=True)
 class OutOfTurn(Policy):
-    """Is a player held to what they say or do out of turn?"""
+    """Is action out of turn binding?"""
 
     slot: ClassVar[str] = "out_of_turn"
     cases: ClassVar[tuple[str, ...]] = ("fold", "check", "call", "bet", "words", "changed")
@@ -252,14 +252,14 @@ class OutOfTurn(Policy):
 
 @dataclass(kw_only=True)
 class BoundUnlessChanged(OutOfTurn):
-    """Yes, unless somebody in between changes what they face: then they are free."""
+    """Yes, unless a player in between changes the action."""
 
     kind: ClassVar[str] = "unless_changed"
 
 
 @dataclass(kw_only=True)
 class MayBeBound(OutOfTurn):
-    """An official may hold them to it while nothing came between; after a check or call they never raise."""
+    """The floor may hold them to it if the action did not change. After a check or call they can't raise."""
 
     kind: ClassVar[str] = "may_be_bound"
     judged: ClassVar[bool] = True

@@ -20,7 +20,7 @@ from cutcard.rules.policy import STREETS, Policy
 
 @dataclass(kw_only=True)
 class OversizedChip(Policy):
-    """What is one chip worth that is put in without a word?"""
+    """What does one chip mean without words?"""
 
     slot: ClassVar[str] = "oversized_chip"
     cases: ClassVar[tuple[str, ...]] = ("opening", "facing", STREETS)
@@ -32,7 +32,7 @@ class OversizedChip(Policy):
 
 @dataclass(kw_only=True)
 class FullValueOrCall(OversizedChip):
-    """Opening, its full value as far as the limit goes; facing a bet, a call."""
+    """As an opening, its full value up to the limit. Facing a bet, a call."""
 
     kind: ClassVar[str] = "full_value"
 
@@ -42,7 +42,7 @@ class FullValueOrCall(OversizedChip):
 
 @dataclass(kw_only=True)
 class LeastBetOrCall(OversizedChip):
-    """Opening, the smallest bet of the street; facing a bet, a call."""
+    """As an opening, the minimum bet. Facing a bet, a call."""
 
     kind: ClassVar[str] = "least_bet"
 
@@ -52,7 +52,7 @@ class LeastBetOrCall(OversizedChip):
 
 @dataclass(kw_only=True)
 class SeveralChips(Policy):
-    """When are several chips put in without a word a raise, where they are more than a call?"""
+    """When are several chips without words a raise, if they are more than a call?"""
 
     slot: ClassVar[str] = "several_chips"
     cases: ClassVar[tuple[str, ...]] = ("raise", "call")
@@ -70,7 +70,7 @@ class SeveralChips(Policy):
 
 @dataclass(kw_only=True)
 class HalfOfRaise(SeveralChips):
-    """From half of the smallest raise on, and then it is made whole; chips all needed for the call are a call."""
+    """From half of the minimum raise, which must be completed. If every chip is needed to call, it is a call."""
 
     kind: ClassVar[str] = "half_of_raise"
     needed: Literal["call", "counted"] = "call"
@@ -82,7 +82,7 @@ class HalfOfRaise(SeveralChips):
 
 @dataclass(kw_only=True)
 class BetAndAHalf(SeveralChips):
-    """From the bet and half a bet on, and then it is made whole; less is a call."""
+    """From the bet plus half a bet, which must be completed. Less is a call."""
 
     kind: ClassVar[str] = "bet_and_a_half"
 
@@ -92,7 +92,7 @@ class BetAndAHalf(SeveralChips):
 
 @dataclass(kw_only=True)
 class AsTheyLie(SeveralChips):
-    """Where they make a whole raise by themselves; but bets and raises should be announced first."""
+    """If they make a full raise. Bets and raises should still be announced first."""
 
     kind: ClassVar[str] = "as_they_lie"
     must_announce: ClassVar[bool] = True
@@ -103,7 +103,7 @@ class AsTheyLie(SeveralChips):
 
 @dataclass(kw_only=True)
 class AllCommitted(SeveralChips):
-    """Always: no chip comes back, and too few for a raise are made one."""
+    """Always. No chip comes back, and a short raise must be completed."""
 
     kind: ClassVar[str] = "all_committed"
 
@@ -113,7 +113,7 @@ class AllCommitted(SeveralChips):
 
 @dataclass(kw_only=True)
 class StringBet(Policy):
-    """What counts of a bet made in several motions, or of a call and a raise said in one breath?"""
+    """What counts in a string bet, or a call and raise in one breath?"""
 
     slot: ClassVar[str] = "string_bet"
     cases: ClassVar[tuple[str, ...]] = ("motions", "spoken")
@@ -121,14 +121,14 @@ class StringBet(Policy):
 
 @dataclass(kw_only=True)
 class FirstMotion(StringBet):
-    """The first motion, or what was said first; the rest goes back."""
+    """The first motion or the first words. The rest goes back."""
 
     kind: ClassVar[str] = "first_motion"
 
 
 @dataclass(kw_only=True)
 class BetLine(Policy):
-    """Is there a betting line, and which chips count that cross it?"""
+    """Is there a betting line, and which chips across it count?"""
 
     slot: ClassVar[str] = "bet_line"
     cases: ClassVar[tuple[str, ...]] = ("short", "crossed", "kept", "held")
@@ -140,7 +140,7 @@ class BetLine(Policy):
 
 @dataclass(kw_only=True)
 class NoLine(BetLine):
-    """None: chips count that the player lets go of in front of their cards."""
+    """No line. Chips released in front of the cards count."""
 
     kind: ClassVar[str] = "none"
     drawn: ClassVar[bool] = False
@@ -148,14 +148,14 @@ class NoLine(BetLine):
 
 @dataclass(kw_only=True)
 class ReleasedPastLine(BetLine):
-    """Chips let go of past it count; who crosses it with chips must bet or call, and may keep some in their hand."""
+    """Chips released past it count. A player who crosses with chips must bet or call, but may keep some in hand."""
 
     kind: ClassVar[str] = "released"
 
 
 @dataclass(kw_only=True)
 class EveryChipPastLine(BetLine):
-    """Every chip that crosses it counts, even held in the air."""
+    """Every chip that crosses it counts, even in hand."""
 
     kind: ClassVar[str] = "every_chip"
     every_chip: ClassVar[bool] = True
@@ -163,7 +163,7 @@ class EveryChipPastLine(BetLine):
 
 @dataclass(kw_only=True)
 class Undersized(Policy):
-    """What becomes of a bet, call or raise that is too small?"""
+    """What happens to a bet, call or raise that is too small?"""
 
     slot: ClassVar[str] = "undersized"
     cases: ClassVar[tuple[str, ...]] = ("call", "bet", "showdown")
@@ -171,6 +171,6 @@ class Undersized(Policy):
 
 @dataclass(kw_only=True)
 class BroughtUp(Undersized):
-    """It is brought up to the right size."""
+    """It must be made up to the right size."""
 
     kind: ClassVar[str] = "brought_up"

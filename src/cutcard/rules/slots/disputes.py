@@ -29,7 +29,7 @@ APPOINTED: Final = ("table_leader", "third_party")
 
 @dataclass(kw_only=True)
 class Disputes(Policy):
-    """Who decides what the book leaves open, what is disputed, or otherwise than the book?"""
+    """Who decides disputes and what the rules leave open?"""
 
     slot: ClassVar[str] = "disputes"
     cases: ClassVar[tuple[str, ...]] = ("party", "final", "otherwise", "appointed")
@@ -53,7 +53,7 @@ class Disputes(Policy):
 
 @dataclass(kw_only=True)
 class CalledInOrder(Disputes):
-    """Offices, called one after the other; where one is party to the dispute, whoever decides in their place."""
+    """Officials, called in order. If one is party to the dispute, another decides in their place."""
 
     kind: ClassVar[str] = "called_in_order"
     calls: tuple[str, ...] = ("floor", "director")
@@ -75,7 +75,7 @@ class CalledInOrder(Disputes):
         """Refuse offices that nobody knows."""
         for office in (*self.calls, *self._deputies().values(), *self.last, *self.final):
             if office not in OFFICES:
-                raise ValueError(f"no office is called {office!r}{did_you_mean(office, OFFICES)}; {allowed(OFFICES)}")
+                raise ValueError(f"there is no office {office!r}{did_you_mean(office, OFFICES)}; {allowed(OFFICES)}")
 
     def _deputies(self) -> dict[str, str]:
         named = {"director": self.for_director, "table_leader": self.for_leader}

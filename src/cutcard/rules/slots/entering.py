@@ -30,7 +30,7 @@ LIVE_BIG: Owed = (("live", "big"),)
 
 @dataclass(kw_only=True)
 class NewPlayer(Policy):
-    """How does a player come in who has not played at this table yet?"""
+    """How does a new player come in?"""
 
     slot: ClassVar[str] = "newcomer"
     cases: ClassVar[tuple[str, ...]] = ("held", "best", "posts", "big")
@@ -46,7 +46,7 @@ class NewPlayer(Policy):
 
 @dataclass(kw_only=True)
 class TakesTheSeat(NewPlayer):
-    """They take what their seat owes and are dealt in; between button and small blind they may have to wait."""
+    """They take the blinds due in their seat and are dealt in. Between button and small blind they may have to wait."""
 
     kind: ClassVar[str] = "takes_the_seat"
     between: Literal["dealt", "waits"] = "waits"
@@ -58,7 +58,7 @@ class TakesTheSeat(NewPlayer):
 
 @dataclass(kw_only=True)
 class PostsOrWaits(NewPlayer):
-    """They wait for the big blind, or post as much live; from the button to the small blind they wait."""
+    """They wait for the big blind or post it live. Between button and small blind they wait."""
 
     kind: ClassVar[str] = "posts_or_waits"
 
@@ -71,7 +71,7 @@ class PostsOrWaits(NewPlayer):
 
 @dataclass(kw_only=True)
 class FreeUnlessBest(NewPlayer):
-    """They are dealt in without a post, except in the best position, where they wait a hand, and left of the button."""
+    """They are dealt in free, except in the best position and left of the button, where they wait a hand."""
 
     kind: ClassVar[str] = "free_unless_best"
 
@@ -81,7 +81,7 @@ class FreeUnlessBest(NewPlayer):
 
 @dataclass(kw_only=True)
 class MissedBlinds(Policy):
-    """How does a player make up for blinds that passed them while they sat out?"""
+    """How does a player make up missed blinds?"""
 
     slot: ClassVar[str] = "missed_blinds"
     cases: ClassVar[tuple[str, ...]] = ("missed", "one", "both", "wait", "between")
@@ -99,7 +99,7 @@ class MissedBlinds(Policy):
 
 @dataclass(kw_only=True)
 class NeverMissed(MissedBlinds):
-    """Nobody misses one: who is not there is dealt in and their blinds come out of their stack."""
+    """Blinds can't be missed. Absent players are dealt in and blinded off."""
 
     kind: ClassVar[str] = "never_missed"
     can_miss: ClassVar[bool] = False
@@ -113,7 +113,7 @@ class NeverMissed(MissedBlinds):
 
 @dataclass(kw_only=True)
 class MadeUp(MissedBlinds):
-    """They wait for the big blind, or post what they missed: a big blind live, a small blind beside it dead."""
+    """They wait for the big blind or post what they missed: big blind live, small blind dead."""
 
     kind: ClassVar[str] = "made_up"
     lone_small: Literal["live", "dead"] = "dead"
@@ -141,14 +141,14 @@ class BuyButton(Policy):
 
 @dataclass(kw_only=True)
 class NoButtonBought(BuyButton):
-    """Nobody."""
+    """No one."""
 
     kind: ClassVar[str] = "none"
 
 
 @dataclass(kw_only=True)
 class BuyLeftOfButton(BuyButton):
-    """Who just missed the big blind alone posts both and has it next; a newcomer left of it posts and is passed."""
+    """A player who missed only the big blind posts both and has it next. A newcomer left of it posts and is passed."""
 
     kind: ClassVar[str] = "left_of_button"
     sold: ClassVar[bool] = True
@@ -165,14 +165,14 @@ class Away(Policy):
 
 @dataclass(kw_only=True)
 class DealtIn(Away):
-    """They are dealt in and pay their blinds, and their hand is played as an absent player's."""
+    """They are dealt in and pay blinds. Their hand is treated as an absent player's."""
 
     kind: ClassVar[str] = "dealt_in"
 
 
 @dataclass(kw_only=True)
 class SitsOut(Away):
-    """They sit out and are dealt no cards."""
+    """They sit out and get no cards."""
 
     kind: ClassVar[str] = "sits_out"
     dealt_in: ClassVar[bool] = False

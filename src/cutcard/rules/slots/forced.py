@@ -22,7 +22,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class Blinds(Policy):
-    """Which seats post the blinds when the table does not say otherwise?"""
+    """Which seats post the blinds?"""
 
     slot: ClassVar[str] = "blinds"
     cases: ClassVar[tuple[str, ...]] = ("small", "big")
@@ -57,7 +57,7 @@ class ButtonAlone(Blinds):
 
 @dataclass(kw_only=True)
 class HeadsUp(Policy):
-    """Which of two players posts which blind?"""
+    """Who posts which blind heads-up?"""
 
     slot: ClassVar[str] = "heads_up"
     cases: ClassVar[tuple[str, ...]] = ("blinds",)
@@ -69,7 +69,7 @@ class HeadsUp(Policy):
 
 @dataclass(kw_only=True)
 class ButtonIsSmallBlind(HeadsUp):
-    """The button posts the small blind and so acts first before the flop and last after it."""
+    """The button posts the small blind, acts first before the flop and last after it."""
 
     kind: ClassVar[str] = "button_is_small_blind"
 
@@ -79,7 +79,7 @@ class ButtonIsSmallBlind(HeadsUp):
 
 @dataclass(kw_only=True)
 class SmallBlindSize(Policy):
-    """How large may the small blind be beside the big blind?"""
+    """How large may the small blind be?"""
 
     slot: ClassVar[str] = "small_blind_size"
 
@@ -137,7 +137,7 @@ class SmallBlindBetween(SmallBlindSize):
                 f'must be fractions such as "1/3" and "1/2", not {self.least!r} and {self.most!r}'
             ) from None
         if empty:
-            raise ValueError(f"nothing lies between {self.least} and {self.most}")
+            raise ValueError(f"no amount is between {self.least} and {self.most}")
 
     def fits(self, small: int, big: int) -> bool:
         return Fraction(self.least) * big <= small <= Fraction(self.most) * big
@@ -160,7 +160,7 @@ class ShortBlind(Policy):
 
 @dataclass(kw_only=True)
 class AsFull(ShortBlind):
-    """The whole blind, as if it had been posted."""
+    """The full blind, as if it had been posted."""
 
     kind: ClassVar[str] = "as_full"
 
@@ -180,7 +180,7 @@ class AsPosted(ShortBlind):
 
 @dataclass(kw_only=True)
 class ShortAnte(Policy):
-    """Does a short stack that owes the table's ante and a blind pay the ante or the blind first?"""
+    """Does a short stack pay the ante or the blind first?"""
 
     slot: ClassVar[str] = "short_ante"
     cases: ClassVar[tuple[str, ...]] = ("ante",)
@@ -204,7 +204,7 @@ class BlindFirst(ShortAnte):
 
 @dataclass(kw_only=True)
 class Straddle(Policy):
-    """Who may straddle, in which order, and for how much?"""
+    """Who may straddle, in what order, and for how much?"""
 
     slot: ClassVar[str] = "straddle"
     cases: ClassVar[tuple[str, ...]] = ("who", "one", "size")
@@ -220,7 +220,7 @@ class Straddle(Policy):
 
 @dataclass(kw_only=True)
 class NoStraddle(Straddle):
-    """Nobody."""
+    """No one."""
 
     kind: ClassVar[str] = "none"
 
@@ -233,7 +233,7 @@ class NoStraddle(Straddle):
 
 @dataclass(kw_only=True)
 class StraddleBySeat(Straddle):
-    """One straddle, from the listed places in order, of a number of big blinds."""
+    """One straddle, from the listed positions in order, in big blinds."""
 
     kind: ClassVar[str] = "by_seat"
     places: tuple[Literal["button", "under_the_gun"], ...] = ("button", "under_the_gun")
@@ -252,7 +252,7 @@ class StraddleBySeat(Straddle):
 
 @dataclass(kw_only=True)
 class BringInAllIn(Policy):
-    """Who opens in stud when the one who must bring it in is all-in from the ante, and may they fold?"""
+    """Who opens in stud when the bring-in is all-in from the ante, and may they fold?"""
 
     slot: ClassVar[str] = "bring_in_all_in"
     next_may_fold: ClassVar[bool] = True
@@ -260,14 +260,14 @@ class BringInAllIn(Policy):
 
 @dataclass(kw_only=True)
 class NextMayFold(BringInAllIn):
-    """The next player clockwise, with every option."""
+    """The next player clockwise, with all options."""
 
     kind: ClassVar[str] = "next_may_fold"
 
 
 @dataclass(kw_only=True)
 class NextMustPost(BringInAllIn):
-    """The next player clockwise, who must bring it in or complete."""
+    """The next player clockwise, who must post the bring-in or complete."""
 
     kind: ClassVar[str] = "next_must_post"
     next_may_fold: ClassVar[bool] = False

@@ -22,7 +22,7 @@ def strength_of(ranks: str) -> int:
     if not ranks:
         return 0
     if len(ranks) != len(_SUITS) or any(ranks.count(rank) > 4 or rank not in RANKS for rank in ranks):
-        message = f"{ranks} is no hand: write five ranks of {RANKS}, such as AAAKK"
+        message = f"{ranks} is not a hand; write five ranks of {RANKS}, such as AAAKK"
         raise ValueError(message)
     return high([RANKS.index(rank) * 4 + suit for rank, suit in zip(sorted(ranks), _SUITS, strict=True)])
 
@@ -48,7 +48,7 @@ class HighLimitPot:
 
 @dataclass(kw_only=True)
 class BadBeat(Policy):
-    """Is there a jackpot for a great hand that is beaten, and on what conditions?"""
+    """Is there a bad-beat jackpot, and on what conditions?"""
 
     slot: ClassVar[str] = "bad_beat"
     cases: ClassVar[tuple[str, ...]] = (
@@ -102,7 +102,7 @@ class NoBadBeat(BadBeat):
 
 @dataclass(kw_only=True)
 class BadBeatJackpot(BadBeat):
-    """Yes: a hand that is good enough, beaten by a better one, where both hole cards of both play.
+    """Yes: a strong enough hand beaten by a better one, where both players use both hole cards.
 
     Only the first five board cards count, and it is void when anybody passes information about the hand.
     """
@@ -129,7 +129,7 @@ class BadBeatJackpot(BadBeat):
     def __post_init__(self) -> None:
         strength_of(self.hand)
         if self.beaten_share + self.winner_share + self.table_share > 100:
-            message = "the shares come to more than all of the jackpot"
+            message = "the shares add up to more than the jackpot"
             raise ValueError(message)
 
     def played_in(self, game: str) -> bool:

@@ -15,7 +15,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class StackCount(Policy):
-    """How exactly is a player told what another one has?"""
+    """How exact a count of another player's stack may a player get?"""
 
     slot: ClassVar[str] = "stack_count"
     cases: ClassVar[tuple[str, ...]] = ("estimate", "exact", "later", "pot")
@@ -46,7 +46,7 @@ class OpenStacks(StackCount):
 
 @dataclass(kw_only=True)
 class EstimatedStacks(StackCount):
-    """A fair estimate, rounded to so many figures; to the chip when they are to act and face that player's all-in."""
+    """A fair estimate. To the chip when it is their turn and they face that player's all-in."""
 
     kind: ClassVar[str] = "estimated"
     figures: int = 2
@@ -67,7 +67,7 @@ class EstimatedStacks(StackCount):
 
 @dataclass(kw_only=True)
 class ShowOne(Policy):
-    """Who sees cards that a player shows to one other, or to all when the hand is over?"""
+    """Who sees cards that a player shows to one player, or shows after the hand?"""
 
     slot: ClassVar[str] = "show_one"
     cases: ClassVar[tuple[str, ...]] = ("now", "later", "over", "own")
@@ -76,6 +76,6 @@ class ShowOne(Policy):
 
 @dataclass(kw_only=True)
 class ShowAll(ShowOne):
-    """Everybody: at once where who saw them can still bet, else when the betting is over."""
+    """Everyone: at once if the player who saw them can still bet, or else after the betting."""
 
     kind: ClassVar[str] = "show_all"

@@ -20,7 +20,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class LevelChange(Policy):
-    """When has a hand begun, so that it keeps the level it began with?"""
+    """When has a hand started, so that it keeps its level?"""
 
     slot: ClassVar[str] = "level_change"
     cases: ClassVar[tuple[str, ...]] = ("restart",)
@@ -43,7 +43,7 @@ class LevelFromFirstRiffle(LevelChange):
 
 @dataclass(kw_only=True)
 class RiffleAndBlind(LevelChange):
-    """When the dealer has begun to riffle and one blind at least is out: both."""
+    """When the dealer has started to riffle and at least one blind is posted."""
 
     kind: ClassVar[str] = "riffle_and_blind"
 
@@ -53,7 +53,7 @@ class RiffleAndBlind(LevelChange):
 
 @dataclass(kw_only=True)
 class BlindsOut(LevelChange):
-    """When both blinds are out."""
+    """When both blinds are posted."""
 
     kind: ClassVar[str] = "blinds_out"
 
@@ -63,7 +63,7 @@ class BlindsOut(LevelChange):
 
 @dataclass(kw_only=True)
 class PotPushed(LevelChange):
-    """The moment the pot before it was pushed; the first hand with whatever is done for it first."""
+    """When the pot before it is pushed; the first hand with the first thing done for it."""
 
     kind: ClassVar[str] = "pot_pushed"
 
@@ -73,7 +73,7 @@ class PotPushed(LevelChange):
 
 @dataclass(kw_only=True)
 class Schedule(Policy):
-    """May levels that are still to come be changed once play has begun?"""
+    """May levels still to come be changed after play starts?"""
 
     slot: ClassVar[str] = "schedule"
     fixed: ClassVar[bool] = False
@@ -88,7 +88,7 @@ class OpenSchedule(Schedule):
 
 @dataclass(kw_only=True)
 class FixedSchedule(Schedule):
-    """No: only against the rule, with the director's reason written down."""
+    """No. The director can override with a written reason."""
 
     kind: ClassVar[str] = "fixed"
     fixed: ClassVar[bool] = True
@@ -99,7 +99,7 @@ Stop = Literal["balancing", "dispute"]
 
 @dataclass(kw_only=True)
 class ClockStops(Policy):
-    """What does the clock of the levels stop for by itself?"""
+    """What stops the tournament clock automatically?"""
 
     slot: ClassVar[str] = "clock_stops"
     cases: ClassVar[tuple[str, ...]] = ("balancing", "dispute", "hands")
@@ -114,7 +114,7 @@ class ClockStops(Policy):
 
 @dataclass(kw_only=True)
 class RunsOn(ClockStops):
-    """For nothing: it runs until the director stops it."""
+    """Nothing. It runs until the director stops it."""
 
     kind: ClassVar[str] = "runs_on"
 
@@ -124,7 +124,7 @@ class RunsOn(ClockStops):
 
 @dataclass(kw_only=True)
 class Stops(ClockStops):
-    """For these, and no table begins a new hand meanwhile; hands under way are finished."""
+    """Moves or disputes, as set. No table starts a new hand meanwhile; hands in progress are finished."""
 
     kind: ClassVar[str] = "stops"
     holds: ClassVar[bool] = True
@@ -147,7 +147,7 @@ class LevelPace(Policy):
 
 @dataclass(kw_only=True)
 class NoPace(LevelPace):
-    """As many as it takes: nobody counts."""
+    """No target."""
 
     kind: ClassVar[str] = "none"
 
@@ -157,7 +157,7 @@ class NoPace(LevelPace):
 
 @dataclass(kw_only=True)
 class LapPerLevel(LevelPace):
-    """As many as there are players, so that everybody meets the blinds; with fewer the director is told."""
+    """As many as there are players, so everyone takes the blinds. The director sees when a table is slower."""
 
     kind: ClassVar[str] = "lap_per_level"
 
@@ -167,7 +167,7 @@ class LapPerLevel(LevelPace):
 
 @dataclass(kw_only=True)
 class HandForHandPlay(Policy):
-    """How do several tables play when the next to go out matters to all of them?"""
+    """How do several tables play on the bubble?"""
 
     slot: ClassVar[str] = "hand_for_hand"
     cases: ClassVar[tuple[str, ...]] = ("begin", "deal", "wait", "end", "push")
@@ -177,14 +177,14 @@ class HandForHandPlay(Policy):
 
 @dataclass(kw_only=True)
 class Barrier(HandForHandPlay):
-    """Hand for hand: each table deals one hand and waits for the floor's word, until enough players are out."""
+    """Hand-for-hand: each table deals one hand and waits for the floor, until enough players are out."""
 
     kind: ClassVar[str] = "barrier"
 
 
 @dataclass(kw_only=True)
 class NoHandForHand(HandForHandPlay):
-    """As ever: no table waits for another."""
+    """As usual. Tables don't wait for each other."""
 
     kind: ClassVar[str] = "none"
     played: ClassVar[bool] = False
@@ -192,7 +192,7 @@ class NoHandForHand(HandForHandPlay):
 
 @dataclass(kw_only=True)
 class ClockKeeper(Policy):
-    """Who runs the tournament's clock beside the officials?"""
+    """Who may run the tournament clock besides the officials?"""
 
     slot: ClassVar[str] = "clock_keeper"
 
@@ -203,7 +203,7 @@ class ClockKeeper(Policy):
 
 @dataclass(kw_only=True)
 class DelegatedClock(ClockKeeper):
-    """Whichever dealer or player the director gives it to, and nothing else."""
+    """A dealer or player chosen by the director, and only the clock."""
 
     kind: ClassVar[str] = "delegated"
 

@@ -16,7 +16,7 @@ _MINUTE = 60_000
 
 @dataclass(kw_only=True)
 class ListNames(Policy):
-    """Who may put whose name on a waiting list?"""
+    """Who may sign up whom on a waiting list?"""
 
     slot: ClassVar[str] = "list_names"
     cases: ClassVar[tuple[str, ...]] = ("here", "own")
@@ -28,14 +28,14 @@ class ListNames(Policy):
 
 @dataclass(kw_only=True)
 class AnybodysName(ListNames):
-    """Anybody, their own or a friend's, from wherever they are."""
+    """Anyone, for themselves or a friend, from anywhere."""
 
     kind: ClassVar[str] = "anybody"
 
 
 @dataclass(kw_only=True)
 class OwnNameHere(ListNames):
-    """Only one's own, and only when one is there."""
+    """Players in the room, for themselves only."""
 
     kind: ClassVar[str] = "own_name_here"
     here: ClassVar[bool] = True
@@ -44,7 +44,7 @@ class OwnNameHere(ListNames):
 
 @dataclass(kw_only=True)
 class ListCall(Policy):
-    """How does the first who waits come to a seat that is free?"""
+    """How does the first player on the list get an open seat?"""
 
     slot: ClassVar[str] = "list_call"
     cases: ClassVar[tuple[str, ...]] = ("order", "card", "left", "time")
@@ -66,14 +66,14 @@ class ListCall(Policy):
 
 @dataclass(kw_only=True)
 class CalledToSit(ListCall):
-    """They are called in the order of the list, and sit down."""
+    """They are called in list order and sit down."""
 
     kind: ClassVar[str] = "called_to_sit"
 
 
 @dataclass(kw_only=True)
 class CalledForCard(ListCall):
-    """They are called to the podium for a table card, and sit down when the dealer has it."""
+    """They are called to the podium for a seat card and sit down when the dealer has it."""
 
     kind: ClassVar[str] = "called_for_card"
     card: ClassVar[bool] = True

@@ -18,7 +18,7 @@ Year = Annotated[int, Meta(ge=0, le=9_999)]
 
 @dataclass(kw_only=True)
 class Dues(Policy):
-    """What do members pay for a year, and when is it taken?"""
+    """What are the annual dues, and when are they paid?"""
 
     slot: ClassVar[str] = "dues"
     cases: ClassVar[tuple[str, ...]] = ("amount", "opens", "joining")
@@ -43,14 +43,14 @@ class Dues(Policy):
 
 @dataclass(kw_only=True)
 class AgreedDues(Dues):
-    """What the office says, on any day."""
+    """The amount set by the office, on any day."""
 
     kind: ClassVar[str] = "agreed"
 
 
 @dataclass(kw_only=True)
 class YearlyDues(Dues):
-    """A sum for each year, from the first meeting of that year on; who joins late in a year pays for the next one."""
+    """A sum per year, from that year's first meeting. Members who join late in a year pay for the next one."""
 
     kind: ClassVar[str] = "yearly"
     early_month: int = 12

@@ -17,7 +17,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class HandLetGo(Policy):
-    """When is a hand dead that its player lets go of?"""
+    """When is a released hand dead?"""
 
     slot: ClassVar[str] = "let_go"
     cases: ClassVar[tuple[str, ...]] = ("released", "pushed", "lifted", "retrieved")
@@ -29,7 +29,7 @@ class HandLetGo(Policy):
 
 @dataclass(kw_only=True)
 class LostUnlessIdentified(HandLetGo):
-    """At once; at showdown it may be given back where it can be told from the muck for certain."""
+    """At once. At showdown it may be returned if it is clearly identifiable in the muck."""
 
     kind: ClassVar[str] = "unless_identified"
     may_retrieve: ClassVar[bool] = True
@@ -37,7 +37,7 @@ class LostUnlessIdentified(HandLetGo):
 
 @dataclass(kw_only=True)
 class LostWhenActedOn(HandLetGo):
-    """Released, at once; pushed forward by the player to act, once somebody behind them acts."""
+    """If released, at once. If pushed forward by the player to act, once a player behind them acts."""
 
     kind: ClassVar[str] = "when_acted_on"
     may_take_back: ClassVar[bool] = True
@@ -46,14 +46,14 @@ class LostWhenActedOn(HandLetGo):
 
 @dataclass(kw_only=True)
 class LostAtOnce(HandLetGo):
-    """At once, in turn or out of it, and it is never given back."""
+    """At once, in turn or out of turn, and it is never returned."""
 
     kind: ClassVar[str] = "at_once"
 
 
 @dataclass(kw_only=True)
 class Fouled(Policy):
-    """What becomes of a fouled hand and of its chips?"""
+    """What happens to a fouled hand and its chips?"""
 
     slot: ClassVar[str] = "fouled"
     cases: ClassVar[tuple[str, ...]] = ("misdeal",)
@@ -63,14 +63,14 @@ class Fouled(Policy):
 
 @dataclass(kw_only=True)
 class DeadOnceActed(Fouled):
-    """A misdeal until two players have acted; after that it is dead and what it put in stays in the pot."""
+    """A misdeal until two players have acted. After that the hand is dead and its chips stay in the pot."""
 
     kind: ClassVar[str] = "dead_once_acted"
 
 
 @dataclass(kw_only=True)
 class SplashedPot(Policy):
-    """What becomes of chips thrown into the pot so that nobody can tell how many were bet?"""
+    """What happens to a bet splashed into the pot?"""
 
     slot: ClassVar[str] = "splash"
     dead_money: ClassVar[bool] = False
@@ -78,14 +78,14 @@ class SplashedPot(Policy):
 
 @dataclass(kw_only=True)
 class DealerCounts(SplashedPot):
-    """The dealer counts them, and they are the bet."""
+    """The dealer counts the chips, and they are the bet."""
 
     kind: ClassVar[str] = "dealer_counts"
 
 
 @dataclass(kw_only=True)
 class DeadMoney(SplashedPot):
-    """They belong to the pot and count for no bet: the player acts again, or is all in if those were the last."""
+    """The chips stay in the pot and are no bet. The player acts again, or is all-in if those were their last."""
 
     kind: ClassVar[str] = "dead_money"
     dead_money: ClassVar[bool] = True
@@ -93,7 +93,7 @@ class DeadMoney(SplashedPot):
 
 @dataclass(kw_only=True)
 class HiddenChips(Policy):
-    """What becomes of chips that a player finds after they lost an all-in?"""
+    """What happens to chips a player finds after losing an all-in?"""
 
     slot: ClassVar[str] = "hidden_chips"
 
@@ -104,7 +104,7 @@ class HiddenChips(Policy):
 
 @dataclass(kw_only=True)
 class HiddenPlayed(HiddenChips):
-    """They count as part of the all-in, as far as the opponent's chips would have covered them."""
+    """They count as part of the all-in, up to what the opponent had covered."""
 
     kind: ClassVar[str] = "played"
 
@@ -114,7 +114,7 @@ class HiddenPlayed(HiddenChips):
 
 @dataclass(kw_only=True)
 class HiddenKept(HiddenChips):
-    """They did not play: the player has them in the next hand."""
+    """They did not play. The player has them in the next hand."""
 
     kind: ClassVar[str] = "kept"
 

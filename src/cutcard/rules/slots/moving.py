@@ -63,7 +63,7 @@ class Choice(NamedTuple):
 
 @dataclass(kw_only=True)
 class Mover(Policy):
-    """Who moves to a table that is short of a player, and into which seat?"""
+    """Who moves to a short table, and into which seat?"""
 
     slot: ClassVar[str] = "mover"
     cases: ClassVar[tuple[str, ...]] = ("who", "seat", "never", "dealer", "absent", "order")
@@ -83,7 +83,7 @@ class Mover(Policy):
 
 @dataclass(kw_only=True)
 class NextBigBlindMoves(Mover):
-    """The next big blind moves, into the empty seat that the big blind reaches first; never into the small blind's."""
+    """The next big blind moves to the empty seat the big blind reaches first, never into the small blind."""
 
     kind: ClassVar[str] = "next_big_blind"
     says: ClassVar[str] = "{name} is next big blind. Seat {to} is the empty seat the big blind reaches first."
@@ -96,7 +96,7 @@ class NextBigBlindMoves(Mover):
 
 @dataclass(kw_only=True)
 class LostPlace(Mover):
-    """Whoever sits in the same place left of the button as the player who went out takes that player's seat."""
+    """The player in the same position left of the button as the player who busted takes that player's seat."""
 
     kind: ClassVar[str] = "lost_place"
     says: ClassVar[str] = "Seat {to} was {place} left of the button. {name} is {own} left of theirs."
@@ -112,7 +112,7 @@ class LostPlace(Mover):
 
 @dataclass(kw_only=True)
 class SamePlace(Mover):
-    """Somebody who gets the same place from the button as they had; of several the one due for the big blind."""
+    """A player who gets the same position from the button. Of several, the one due for the big blind."""
 
     kind: ClassVar[str] = "same_place"
     says: ClassVar[str] = "{name} is {old}. In seat {to} they are {new}."
@@ -141,11 +141,11 @@ def _due(here: Ring, there: Ring, seat: int, to: int) -> tuple[int, int]:
 
 @dataclass(kw_only=True)
 class SameSeat(Mover):
-    """The seat that was left last is filled by whoever sits in the seat of its number, or next to its left."""
+    """The seat that emptied last goes to the player in the same seat number, or the next one to its left."""
 
     kind: ClassVar[str] = "same_seat"
     buttons: ClassVar[bool] = False
-    says: ClassVar[str] = "Seat {to} was left last. {name} sits in the seat of that number here, or next to it."
+    says: ClassVar[str] = "Seat {to} emptied last. {name} is in the same seat number here, or next to it."
 
     def choose(self, here: Ring, there: Ring) -> Choice:
         to = next((seat for seat in there.lost if seat in there.free), there.free[0])
@@ -160,7 +160,7 @@ Held = Literal["all", "both", "own"]
 
 @dataclass(kw_only=True)
 class MoveTiming(Policy):
-    """When does a player move who has to, and what waits for them?"""
+    """When does a moving player move, and what waits for them?"""
 
     slot: ClassVar[str] = "move_timing"
     cases: ClassVar[tuple[str, ...]] = ("in_hand", "held")
@@ -175,14 +175,14 @@ class MoveTiming(Policy):
 
 @dataclass(kw_only=True)
 class AfterTheHand(MoveTiming):
-    """When the hand at their table is over; they are dealt no other one there."""
+    """After the hand at their table. They are not dealt another one there."""
 
     kind: ClassVar[str] = "after_the_hand"
 
 
 @dataclass(kw_only=True)
 class BeforeNextHand(MoveTiming):
-    """When the hand at their table is over; neither their old nor their new table begins another one before."""
+    """After the hand at their table. Neither table starts another hand before they are seated."""
 
     kind: ClassVar[str] = "before_next_hand"
     held: ClassVar[Held] = "both"
@@ -190,7 +190,7 @@ class BeforeNextHand(MoveTiming):
 
 @dataclass(kw_only=True)
 class AfterAllHands(MoveTiming):
-    """When all hands at all tables are over; no table begins another one before."""
+    """After all hands at all tables. No table starts another hand before they are seated."""
 
     kind: ClassVar[str] = "after_all_hands"
     after: ClassVar[Literal["hand", "all"]] = "all"

@@ -16,15 +16,15 @@ STEPS: Final[dict[Step, str]] = {
     "warning": "a warning",
     "hands": "sitting out hands",
     "rounds": "sitting out rounds",
-    "minutes": "leaving the table for a time",
+    "minutes": "time away from the table",
     "disqualified": "disqualification",
-    "membership": "the loss of membership",
+    "membership": "loss of membership",
 }
 
 
 @dataclass(kw_only=True)
 class PenaltyLadder(Policy):
-    """Which penalties does the house give, and in which order?"""
+    """Which penalties does the house give, and in what order?"""
 
     slot: ClassVar[str] = "penalties"
     cases: ClassVar[tuple[str, ...]] = ("warning", "hands", "rounds", "minutes", "disqualified", "membership")
@@ -40,7 +40,7 @@ class PenaltyLadder(Policy):
     def __post_init__(self) -> None:
         """Refuse a ladder that is none."""
         if not self.steps or len(set(self.steps)) != len(self.steps):
-            raise ValueError("there is one step at least, and each stands once")
+            raise ValueError("list at least one step, and each step once")
         if min(self.hands, self.rounds, self.minutes) < 1:
             raise ValueError("hands, rounds and minutes must be 1 or more")
 
@@ -58,7 +58,7 @@ def _from(steps: tuple[Step, ...], least: str) -> int:
 
 @dataclass(kw_only=True)
 class Ladder(PenaltyLadder):
-    """Step by step: who had one before gets the next."""
+    """Step by step. A player who has had one gets the next."""
 
     kind: ClassVar[str] = "ladder"
 
@@ -70,7 +70,7 @@ class Ladder(PenaltyLadder):
 
 @dataclass(kw_only=True)
 class Discretion(PenaltyLadder):
-    """Whatever the official thinks right; the mildest is proposed."""
+    """At the floor's discretion. The mildest is suggested."""
 
     kind: ClassVar[str] = "discretion"
 

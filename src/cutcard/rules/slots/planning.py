@@ -26,7 +26,7 @@ MINUTE = 60_000
 
 @dataclass(kw_only=True)
 class PlanNeeds(Policy):
-    """What must a plan say before it is announced?"""
+    """What must a plan have before it is announced?"""
 
     slot: ClassVar[str] = "plan_needs"
     cases: ClassVar[tuple[str, ...]] = ("buy_in", "stack", "schedule", "prizes")
@@ -38,7 +38,7 @@ class PlanNeeds(Policy):
 
 @dataclass(kw_only=True)
 class NamedNeeds(PlanNeeds):
-    """Everything named here: the buy-in, the starting stack, the blind schedule, the prizes."""
+    """Everything listed here: buy-in, starting stack, blind structure, payouts."""
 
     kind: ClassVar[str] = "named"
     needs: tuple[Need, ...] = ("stack", "schedule")
@@ -49,7 +49,7 @@ class NamedNeeds(PlanNeeds):
 
 @dataclass(kw_only=True)
 class StartingStack(Policy):
-    """How many chips does an entrant begin with, and for what buy-in?"""
+    """What is the starting stack, and for what buy-in?"""
 
     slot: ClassVar[str] = "starting_stack"
 
@@ -64,7 +64,7 @@ class StartingStack(Policy):
 
 @dataclass(kw_only=True)
 class StackAsPlanned(StartingStack):
-    """As many as the plan says."""
+    """As planned."""
 
     kind: ClassVar[str] = "as_planned"
 
@@ -77,7 +77,7 @@ class StackAsPlanned(StartingStack):
 
 @dataclass(kw_only=True)
 class ExactStack(StartingStack):
-    """Exactly so many."""
+    """A fixed number of chips."""
 
     kind: ClassVar[str] = "exactly"
     chips: int
@@ -91,7 +91,7 @@ class ExactStack(StartingStack):
 
 @dataclass(kw_only=True)
 class StackBetween(StartingStack):
-    """Between two numbers, for one fixed buy-in."""
+    """Between a minimum and a maximum, for one fixed buy-in."""
 
     kind: ClassVar[str] = "between"
     least: int
@@ -120,7 +120,7 @@ class LevelLength(Policy):
 
 @dataclass(kw_only=True)
 class LevelAsPlanned(LevelLength):
-    """As long as the plan says."""
+    """As planned."""
 
     kind: ClassVar[str] = "as_planned"
 
@@ -131,7 +131,7 @@ class LevelAsPlanned(LevelLength):
 
 @dataclass(kw_only=True)
 class UsualLevel(LevelLength):
-    """So many minutes, each of them."""
+    """A fixed number of minutes."""
 
     kind: ClassVar[str] = "usually"
     minutes: int
@@ -143,7 +143,7 @@ class UsualLevel(LevelLength):
 
 @dataclass(kw_only=True)
 class CapacityChange(Policy):
-    """May an event be made larger after it was announced?"""
+    """May an event be enlarged after it is announced?"""
 
     slot: ClassVar[str] = "capacity_change"
     grows: ClassVar[bool] = True
@@ -151,14 +151,14 @@ class CapacityChange(Policy):
 
 @dataclass(kw_only=True)
 class MayGrow(CapacityChange):
-    """Yes, while there is room; the waiting list comes first."""
+    """Yes, while there is room. The waiting list comes first."""
 
     kind: ClassVar[str] = "may_grow"
 
 
 @dataclass(kw_only=True)
 class NeverGrows(CapacityChange):
-    """Never: whoever is too many goes on the waiting list."""
+    """Never. Extra players go on the waiting list."""
 
     kind: ClassVar[str] = "never_grows"
     grows: ClassVar[bool] = False
@@ -166,7 +166,7 @@ class NeverGrows(CapacityChange):
 
 @dataclass(kw_only=True)
 class StackChange(Policy):
-    """Who may change the starting stack after it was announced?"""
+    """Who may change the starting stack after it is announced?"""
 
     slot: ClassVar[str] = "stack_change"
 
@@ -187,7 +187,7 @@ class DirectorChanges(StackChange):
 
 @dataclass(kw_only=True)
 class Unanimous(StackChange):
-    """Only everybody who plays: one vote against, and it stays."""
+    """Only all players together. One vote against and it stays."""
 
     kind: ClassVar[str] = "unanimous"
 
@@ -197,7 +197,7 @@ class Unanimous(StackChange):
 
 @dataclass(kw_only=True)
 class PlayStarts(Policy):
-    """When does play begin?"""
+    """When does play start?"""
 
     slot: ClassVar[str] = "play_starts"
 
@@ -218,7 +218,7 @@ class WhenReady(PlayStarts):
 
 @dataclass(kw_only=True)
 class StartsBetween(PlayStarts):
-    """Not before the time announced, and at most so many minutes after it."""
+    """Not before the announced time, and at most a set number of minutes after it."""
 
     kind: ClassVar[str] = "between"
     latest: int

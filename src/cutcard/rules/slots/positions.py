@@ -45,7 +45,7 @@ def between(seat: int, first: int, last: int) -> bool:
 
 @dataclass(kw_only=True)
 class Button(Policy):
-    """Where do button and blinds go next, with three players or more?"""
+    """Where do the button and blinds go next, with three players or more?"""
 
     slot: ClassVar[str] = "button"
     cases: ClassVar[tuple[str, ...]] = ("small_out", "big_out", "both_out", "after", "refilled")
@@ -66,7 +66,7 @@ class Button(Policy):
 
 @dataclass(kw_only=True)
 class DeadButton(Button):
-    """It follows the small blind, even onto an empty seat."""
+    """It follows the small blind, even to an empty seat (dead button)."""
 
     kind: ClassVar[str] = "dead_button"
 
@@ -76,7 +76,7 @@ class DeadButton(Button):
 
 @dataclass(kw_only=True)
 class MarkerStays(Button):
-    """It follows the small blind; where the small blind alone is out, it stays where it is for a hand."""
+    """It follows the small blind. If only the small blind busts, it stays for a hand."""
 
     kind: ClassVar[str] = "marker_stays"
 
@@ -87,7 +87,7 @@ class MarkerStays(Button):
 
 @dataclass(kw_only=True)
 class ButtonStays(Button):
-    """It stays where it is while a blind is out, and never passes the small blind."""
+    """It stays while a blind is missing, and never passes the small blind."""
 
     kind: ClassVar[str] = "button_stays"
 
@@ -99,7 +99,7 @@ class ButtonStays(Button):
 
 @dataclass(kw_only=True)
 class SmallBlindOnButton(Button):
-    """It never lies on an empty seat: it passes on to the small blind, who then has both."""
+    """It is never on an empty seat. It moves on to the small blind, who then has both."""
 
     kind: ClassVar[str] = "small_blind_on_button"
 
@@ -111,7 +111,7 @@ class SmallBlindOnButton(Button):
 
 @dataclass(kw_only=True)
 class HeadsUpNext(Policy):
-    """Who has the button when two are left?"""
+    """Who has the button when play gets heads-up?"""
 
     slot: ClassVar[str] = "heads_up_next"
 
@@ -122,7 +122,7 @@ class HeadsUpNext(Policy):
 
 @dataclass(kw_only=True)
 class BigBlindPasses(HeadsUpNext):
-    """The big blind passes clockwise to the next player; the other has button and small blind."""
+    """The big blind moves clockwise to the next player. The other has the button and small blind."""
 
     kind: ClassVar[str] = "big_blind_passes"
 
@@ -134,7 +134,7 @@ class BigBlindPasses(HeadsUpNext):
 
 @dataclass(kw_only=True)
 class StudButton(Policy):
-    """Where is the button while a rotation has come to a stud game?"""
+    """Where is the button during stud games of a rotation?"""
 
     slot: ClassVar[str] = "stud_button"
 
@@ -149,7 +149,7 @@ class StudButton(Policy):
 
 @dataclass(kw_only=True)
 class StudButtonRests(StudButton):
-    """It stays where it was, and so do the blinds: after the stud games they go on from there."""
+    """It stays, and so do the blinds. They go on from there after the stud games."""
 
     kind: ClassVar[str] = "rests"
 
@@ -162,7 +162,7 @@ class StudButtonRests(StudButton):
 
 @dataclass(kw_only=True)
 class StudButtonMoves(StudButton):
-    """It moves on to the next player with every hand, and after the stud games the blinds are left of it."""
+    """It moves every hand, and after the stud games the blinds are left of it."""
 
     kind: ClassVar[str] = "moves"
 
@@ -188,10 +188,10 @@ class FirstButton(Policy):
 
 @dataclass(kw_only=True)
 class HighCard(FirstButton):
-    """Everybody draws a card; the highest has it, equal ranks by suit."""
+    """Players draw for it. High card wins, equal ranks by suit."""
 
     kind: ClassVar[str] = "high_card"
-    how: ClassVar[str] = "everybody draws a card for it"
+    how: ClassVar[str] = "players draw cards for it"
 
     def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
         return max(drawn, key=lambda one: one[1])[0] if drawn else 0
@@ -199,10 +199,10 @@ class HighCard(FirstButton):
 
 @dataclass(kw_only=True)
 class DrawnSeat(FirstButton):
-    """The draw names the seat."""
+    """The draw sets the seat."""
 
     kind: ClassVar[str] = "drawn"
-    how: ClassVar[str] = "a draw names its seat"
+    how: ClassVar[str] = "the seat draw decides"
 
     def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
         return named
@@ -210,10 +210,10 @@ class DrawnSeat(FirstButton):
 
 @dataclass(kw_only=True)
 class BankerFirst(FirstButton):
-    """The banker; where they do not play, the draw names the seat."""
+    """The banker. If they don't play, the draw sets the seat."""
 
     kind: ClassVar[str] = "banker"
-    how: ClassVar[str] = "the banker has it, or a draw names its seat"
+    how: ClassVar[str] = "the banker has it, or the seat draw decides"
 
     def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
         return banker or named

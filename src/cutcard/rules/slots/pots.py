@@ -18,7 +18,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class RemainderOfPot(Policy):
-    """Who gets the chips that tied hands cannot split?"""
+    """Who gets odd chips in a split pot?"""
 
     slot: ClassVar[str] = "odd_chip"
     by_card: ClassVar[bool] = False
@@ -45,7 +45,7 @@ class OddLeftOfButton(RemainderOfPot):
 
 @dataclass(kw_only=True)
 class OddLastRaiser(RemainderOfPot):
-    """To the last raiser among the tied; further ones, or all if none raised, clockwise from the button's left."""
+    """The last raiser among the tied hands. Any more, or all if none raised, clockwise from the button's left."""
 
     kind: ClassVar[str] = "last_raiser"
 
@@ -66,7 +66,7 @@ class OddStays(RemainderOfPot):
 
 @dataclass(kw_only=True)
 class OddHighestCard(RemainderOfPot):
-    """One each, by the highest card in the five that play: rank first, then suit."""
+    """One each, by the highest card in the five that play: rank, then suit."""
 
     kind: ClassVar[str] = "highest_card"
     by_card: ClassVar[bool] = True
@@ -77,14 +77,14 @@ class OddHighestCard(RemainderOfPot):
 
 @dataclass(kw_only=True)
 class OddHalf(Policy):
-    """Which half of a split-pot game gets the chip that cannot be halved?"""
+    """Which half of a split pot gets the odd chip?"""
 
     slot: ClassVar[str] = "odd_half"
 
 
 @dataclass(kw_only=True)
 class FirstSide(OddHalf):
-    """The high hand; where there is none, the five-card hand: the side a game names first."""
+    """The high hand. If there is none, the five-card hand (the half a game names first)."""
 
     kind: ClassVar[str] = "first_side"
 
@@ -103,7 +103,7 @@ class RakeCap:
 
 @dataclass(kw_only=True)
 class HouseRake(Policy):
-    """What does the house take out of the pot?"""
+    """What rake does the house take?"""
 
     slot: ClassVar[str] = "rake"
     cases: ClassVar[tuple[str, ...]] = ("promo", "reduced")
@@ -133,7 +133,7 @@ class NoRake(HouseRake):
 
 @dataclass(kw_only=True)
 class RakeSteps(HouseRake):
-    """So much for each full step of the pot, up to a cap by players dealt in, and a promotional drop from some size on.
+    """An amount per full step of the pot, capped by players dealt in, plus a promotional drop from a set pot size.
 
     All amounts are in cents; `caps` go from few players to many and the last holds for more.
     """

@@ -10,7 +10,7 @@ from cutcard.strength import RANKINGS
 
 @dataclass(kw_only=True)
 class Games(Policy):
-    """Which games are played here?"""
+    """Which games are offered?"""
 
     slot: ClassVar[str] = "games"
 
@@ -25,7 +25,7 @@ class Games(Policy):
 
 @dataclass(kw_only=True)
 class AnyGame(Games):
-    """Every game there is."""
+    """All games."""
 
     kind: ClassVar[str] = "any"
 
@@ -53,7 +53,7 @@ class OnlyGames(Games):
 
 @dataclass(kw_only=True)
 class GameChange(Policy):
-    """When does the game change in a tournament whose games are played in turn?"""
+    """When does the game change in a mixed-game tournament?"""
 
     slot: ClassVar[str] = "game_change"
     cases: ClassVar[tuple[str, ...]] = ("orbit",)
@@ -64,7 +64,7 @@ class GameChange(Policy):
 
 @dataclass(kw_only=True)
 class ByLevel(GameChange):
-    """With each level, at all tables from their next hand on."""
+    """At each level, from each table's next hand."""
 
     kind: ClassVar[str] = "by_level"
     by_level: ClassVar[bool] = True
@@ -72,7 +72,7 @@ class ByLevel(GameChange):
 
 @dataclass(kw_only=True)
 class ByOrbit(GameChange):
-    """After an orbit of each, at every table by itself."""
+    """After an orbit of each, separately at every table."""
 
     kind: ClassVar[str] = "by_orbit"
     by_level: ClassVar[bool] = False
@@ -80,7 +80,7 @@ class ByOrbit(GameChange):
 
 @dataclass(kw_only=True)
 class MostPlayers(Policy):
-    """How many players are dealt in at most?"""
+    """How many players can be dealt in?"""
 
     slot: ClassVar[str] = "most_players"
 
@@ -91,7 +91,7 @@ class MostPlayers(Policy):
 
 @dataclass(kw_only=True)
 class DeckSize(MostPlayers):
-    """As many as the deck serves."""
+    """As many as the deck allows."""
 
     kind: ClassVar[str] = "deck_size"
 
@@ -113,21 +113,21 @@ class PlayersAtMost(MostPlayers):
 
 @dataclass(kw_only=True)
 class HandStarts(Policy):
-    """When does a hand begin?"""
+    """When does a hand start?"""
 
     slot: ClassVar[str] = "hand_starts"
 
 
 @dataclass(kw_only=True)
 class FirstRiffle(HandStarts):
-    """With the first riffle of the deck about to be dealt."""
+    """With the first riffle of the deck to be dealt."""
 
     kind: ClassVar[str] = "first_riffle"
 
 
 @dataclass(kw_only=True)
 class BothBlindsOut(HandStarts):
-    """When both blinds lie on the table."""
+    """When both blinds are posted."""
 
     kind: ClassVar[str] = "both_blinds_out"
 
@@ -142,7 +142,7 @@ class ActionOrder(Policy):
 
 @dataclass(kw_only=True)
 class BlindsThenButton(ActionOrder):
-    """Left of the big blind first, on later rounds left of the button; stud by the cards showing."""
+    """Left of the big blind first, then left of the button; in stud, by the upcards."""
 
     kind: ClassVar[str] = "blinds_then_button"
 
@@ -156,7 +156,7 @@ class Turn(Policy):
 
 @dataclass(kw_only=True)
 class InTurn(Turn):
-    """When it is their turn, and only then."""
+    """Only when it is their turn."""
 
     kind: ClassVar[str] = "in_turn"
 
@@ -170,28 +170,28 @@ class OwnHand(Policy):
 
 @dataclass(kw_only=True)
 class OnePlayer(OwnHand):
-    """The player it was dealt to, alone: nobody else acts for them, reads it or shows it."""
+    """One player to a hand. No one else may act on it, read it or show it."""
 
     kind: ClassVar[str] = "one_player"
 
 
 @dataclass(kw_only=True)
 class TableCloses(Policy):
-    """What becomes of the hand when its table is closed?"""
+    """What happens to a hand when its table closes?"""
 
     slot: ClassVar[str] = "closing"
 
 
 @dataclass(kw_only=True)
 class PlayedOutOrVoid(TableCloses):
-    """It is played to its end; where it is called off, everybody takes back what they put in."""
+    """It is played out. If it is called off, all bets are returned."""
 
     kind: ClassVar[str] = "played_out_or_void"
 
 
 @dataclass(kw_only=True)
 class Facing(Policy):
-    """What may a player do who faces a bet, or none?"""
+    """What may a player do when facing a bet, or none?"""
 
     slot: ClassVar[str] = "facing"
     cases: ClassVar[tuple[str, ...]] = ("bet", "none", "option", "fold", "check_raise")
@@ -199,14 +199,14 @@ class Facing(Policy):
 
 @dataclass(kw_only=True)
 class MatchRaiseOrFold(Facing):
-    """Facing a bet: match it, raise or fold; facing none: check or bet."""
+    """Facing a bet: call, raise or fold. Otherwise: check or bet."""
 
     kind: ClassVar[str] = "match_raise_or_fold"
 
 
 @dataclass(kw_only=True)
 class TableStakes(Policy):
-    """How much of their money does a player play with?"""
+    """How much money is in play for a player (table stakes)?"""
 
     slot: ClassVar[str] = "table_stakes"
     cases: ClassVar[tuple[str, ...]] = ("call", "bet")
@@ -214,7 +214,7 @@ class TableStakes(Policy):
 
 @dataclass(kw_only=True)
 class StackOnly(TableStakes):
-    """What lies before them when the hand begins, and no more; who cannot cover a bet may call with all they have."""
+    """Only the chips in front of them when the hand starts. A player who can't cover a bet may call all-in."""
 
     kind: ClassVar[str] = "stack_only"
 
@@ -236,21 +236,21 @@ class FixedBets(LimitBets):
 
 @dataclass(kw_only=True)
 class BringsIn(Policy):
-    """Who brings it in?"""
+    """Who posts the bring-in?"""
 
     slot: ClassVar[str] = "bring_in"
 
 
 @dataclass(kw_only=True)
 class ByRankThenSuit(BringsIn):
-    """The lowest up-card, in razz the highest, by rank and then by suit; they may complete instead."""
+    """The lowest upcard, in razz the highest, by rank then suit. They may complete instead."""
 
     kind: ClassVar[str] = "rank_then_suit"
 
 
 @dataclass(kw_only=True)
 class HandValue(Policy):
-    """Does a hand count for what is said of it or for its cards?"""
+    """Do cards speak?"""
 
     slot: ClassVar[str] = "cards_speak"
     cases: ClassVar[tuple[str, ...]] = (SIDES, *RANKINGS)
@@ -258,7 +258,7 @@ class HandValue(Policy):
 
 @dataclass(kw_only=True)
 class CardsDecide(HandValue):
-    """For its cards, read by the dealer; best five by the ranking of the game."""
+    """Yes. The dealer reads the hand, and the best five cards count."""
 
     kind: ClassVar[str] = "cards_decide"
 
@@ -273,14 +273,14 @@ class Winning(Policy):
 
 @dataclass(kw_only=True)
 class BestHandOrLastIn(Winning):
-    """By the best hand shown, or by being the only one left, who need not show."""
+    """With the best hand shown, or as the last player left, who need not show."""
 
     kind: ClassVar[str] = "best_hand_or_last_in"
 
 
 @dataclass(kw_only=True)
 class Split(Policy):
-    """How do equal hands share?"""
+    """How do equal hands split the pot?"""
 
     slot: ClassVar[str] = "split"
     cases: ClassVar[tuple[str, ...]] = ("sides", "one_side")
@@ -289,14 +289,14 @@ class Split(Policy):
 
 @dataclass(kw_only=True)
 class EqualShares(Split):
-    """Equally, pot by pot, never decided by suit, in the smallest chip in play."""
+    """Equally, pot by pot, in the smallest chip in play, never by suit."""
 
     kind: ClassVar[str] = "equal_shares"
 
 
 @dataclass(kw_only=True)
 class SidePots(Policy):
-    """How is the money kept apart when players are all-in?"""
+    """How are side pots handled when players are all-in?"""
 
     slot: ClassVar[str] = "side_pots"
     cases: ClassVar[tuple[str, ...]] = ("uncalled", "awarded")
@@ -304,6 +304,6 @@ class SidePots(Policy):
 
 @dataclass(kw_only=True)
 class LastSideFirst(SidePots):
-    """A pot for each amount matched; the last side pot is awarded first, the main pot last."""
+    """One pot for each amount matched. The last side pot is awarded first, the main pot last."""
 
     kind: ClassVar[str] = "last_side_first"

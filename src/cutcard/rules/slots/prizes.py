@@ -23,7 +23,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class Purse(Policy):
-    """Which part of what was paid for chips becomes tonight's prizes?"""
+    """How much of the buy-ins becomes the prize pool?"""
 
     slot: ClassVar[str] = "purse"
     cases: ClassVar[tuple[str, ...]] = ("fund", "counts", "absent", "guarantee", "changes")
@@ -47,7 +47,7 @@ class PurseAll(Purse):
 
 @dataclass(kw_only=True)
 class PurseShare(Purse):
-    """A share of it; the rest is kept for later."""
+    """A share of it. The rest goes to a fund."""
 
     kind: ClassVar[str] = "share"
     percent: int
@@ -63,7 +63,7 @@ class PurseShare(Purse):
 
 @dataclass(kw_only=True)
 class Charity(Policy):
-    """May a share of tonight's prize money go to a good cause?"""
+    """May a share of the prize pool go to charity?"""
 
     slot: ClassVar[str] = "charity"
     cases: ClassVar[tuple[str, ...]] = ("stays",)
@@ -76,7 +76,7 @@ class Charity(Policy):
 
 @dataclass(kw_only=True)
 class CharityAnnounced(Charity):
-    """The share that was announced before anybody was on the list; the prizes share the rest."""
+    """The share announced before anyone registered. The places share the rest."""
 
     kind: ClassVar[str] = "announced"
 
@@ -87,7 +87,7 @@ class CharityAnnounced(Charity):
 
 @dataclass(kw_only=True)
 class CharityNone(Charity):
-    """No: the house says where all of it goes."""
+    """No. The house rules divide all of it."""
 
     kind: ClassVar[str] = "none"
 
@@ -98,7 +98,7 @@ class CharityNone(Charity):
 
 @dataclass(kw_only=True)
 class Payout(Policy):
-    """How do the places share the purse, where nothing else is announced?"""
+    """How is the prize pool paid if no payouts are announced?"""
 
     slot: ClassVar[str] = "payout"
     cases: ClassVar[tuple[str, ...]] = ("shown", "rounding")
@@ -110,7 +110,7 @@ class Payout(Policy):
 
 @dataclass(kw_only=True)
 class PayoutFixed(Payout):
-    """The same shares whoever comes; with fewer players than places, the first gets what is left over."""
+    """A fixed percentage per place. With fewer players than places, first place gets the rest."""
 
     kind: ClassVar[str] = "fixed"
     shares: tuple[int, ...]
@@ -119,7 +119,7 @@ class PayoutFixed(Payout):
     def __post_init__(self) -> None:
         """Refuse shares that do not make a whole."""
         if sum(self.shares) != 100 or min(self.shares) < 1:
-            raise ValueError("the shares are percentages that make 100 together")
+            raise ValueError("the shares are percentages that total 100")
 
     def weights(self, entrants: int) -> tuple[int, ...]:
         paid = self.shares[: max(1, entrants)]
@@ -128,7 +128,7 @@ class PayoutFixed(Payout):
 
 @dataclass(kw_only=True)
 class PayoutFalling(Payout):
-    """One in so many is paid: the second gets half of what the first gets, the third a third, and so on."""
+    """A share of the field is paid: second gets half of first, third gets a third, and so on."""
 
     kind: ClassVar[str] = "falling"
     one_in: int = 8
@@ -155,7 +155,7 @@ Gone = tuple[int, int | None]
 
 @dataclass(kw_only=True)
 class SameHand(Policy):
-    """Who places higher of those who go out in one hand, or in one round hand for hand?"""
+    """Who finishes higher when players bust in the same hand, or hand-for-hand round?"""
 
     slot: ClassVar[str] = "same_hand"
     cases: ClassVar[tuple[str, ...]] = ("order", "stacks", "equal", "tables", "prizes")
@@ -167,7 +167,7 @@ class SameHand(Policy):
 
 @dataclass(kw_only=True)
 class AcrossTables(SameHand):
-    """The larger stack at the start of the hand, also between tables; equal ones share the places and their prizes."""
+    """The larger stack at the start of the hand, across tables. Equal stacks share places and prizes."""
 
     kind: ClassVar[str] = "across_tables"
 
@@ -177,7 +177,7 @@ class AcrossTables(SameHand):
 
 @dataclass(kw_only=True)
 class TablesTie(SameHand):
-    """The larger stack at the start of the hand; equal ones share, and so do those of one round at different tables.
+    """The larger stack at the start of the hand. Equal stacks tie, and so do players at different tables.
 
     Where a table lost several in the round, its best one shares with the best of the others, its second with their
     second.
@@ -202,7 +202,7 @@ def _by_stack(outs: Sequence[Gone], which: list[int]) -> list[list[int]]:
 
 @dataclass(kw_only=True)
 class PrizeLost(Policy):
-    """Who loses the prize that their place pays?"""
+    """Who forfeits the prize for their place?"""
 
     slot: ClassVar[str] = "prize_lost"
     cases: ClassVar[tuple[str, ...]] = ("disqualified", "left", "chips")
@@ -214,7 +214,7 @@ class PrizeLost(Policy):
 
 @dataclass(kw_only=True)
 class LostByDisqualified(PrizeLost):
-    """Whoever is disqualified: the first place gets it. A stack that reaches the money without its player is paid."""
+    """A disqualified player; first place gets it. An absent player's stack that makes the money is paid."""
 
     kind: ClassVar[str] = "disqualified"
 
@@ -224,7 +224,7 @@ class LostByDisqualified(PrizeLost):
 
 @dataclass(kw_only=True)
 class LostByNobody(PrizeLost):
-    """Nobody: whoever reached a place is paid for it."""
+    """No one. A player who reached a place is paid for it."""
 
     kind: ClassVar[str] = "nobody"
 
@@ -234,7 +234,7 @@ class LostByNobody(PrizeLost):
 
 @dataclass(kw_only=True)
 class Deals(Policy):
-    """What does the house do about a deal that the last players make?"""
+    """What does the house do about a deal?"""
 
     slot: ClassVar[str] = "deals"
     cases: ClassVar[tuple[str, ...]] = ("shares",)
@@ -244,14 +244,14 @@ class Deals(Policy):
 
 @dataclass(kw_only=True)
 class DealsPaid(Deals):
-    """It pays by the deal, once everybody still playing has agreed."""
+    """It pays by the deal once all remaining players agree."""
 
     kind: ClassVar[str] = "paid"
 
 
 @dataclass(kw_only=True)
 class DealsNoted(Deals):
-    """It writes the deal down and pays by places: what the players do among themselves is their own affair."""
+    """It records the deal and pays by places. Players settle the deal among themselves."""
 
     kind: ClassVar[str] = "noted"
     pays: ClassVar[bool] = False

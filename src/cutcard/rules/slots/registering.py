@@ -25,7 +25,7 @@ MINUTE = 60_000
 
 @dataclass(kw_only=True)
 class Registration(Policy):
-    """When may one put their name down, or take it off?"""
+    """When can players register or cancel?"""
 
     slot: ClassVar[str] = "registration"
     cases: ClassVar[tuple[str, ...]] = ("cancel",)
@@ -41,7 +41,7 @@ class Registration(Policy):
 
 @dataclass(kw_only=True)
 class WhileEntryIsOpen(Registration):
-    """From the announcement until nobody new may come in any more."""
+    """From the announcement until late registration closes."""
 
     kind: ClassVar[str] = "while_entry_is_open"
 
@@ -51,7 +51,7 @@ class WhileEntryIsOpen(Registration):
 
 @dataclass(kw_only=True)
 class ClosesBefore(Registration):
-    """Members do it themselves until some time before the start; then only officials change the list."""
+    """Members can do it themselves until some time before the start. After that, only the floor changes the list."""
 
     kind: ClassVar[str] = "closes_before"
     minutes: int
@@ -63,7 +63,7 @@ class ClosesBefore(Registration):
 
 @dataclass(kw_only=True)
 class RegistrationWindow(Registration):
-    """In a window before the start; after it only somebody who told that they would be late."""
+    """In a window before the start. After it, only players who called ahead."""
 
     kind: ClassVar[str] = "window"
     opens: int
@@ -77,7 +77,7 @@ class RegistrationWindow(Registration):
 
 @dataclass(kw_only=True)
 class FreedPlace(Policy):
-    """Who gets a place that frees up?"""
+    """Who gets a seat that opens up?"""
 
     slot: ClassVar[str] = "freed_place"
     cases: ClassVar[tuple[str, ...]] = ("walk_in", "open")
@@ -89,7 +89,7 @@ class FreedPlace(Policy):
 
 @dataclass(kw_only=True)
 class MovesUp(FreedPlace):
-    """The first on the waiting list, at once."""
+    """The first player on the waiting list, automatically."""
 
     kind: ClassVar[str] = "moves_up"
 
@@ -99,7 +99,7 @@ class MovesUp(FreedPlace):
 
 @dataclass(kw_only=True)
 class Offered(FreedPlace):
-    """The first on the waiting list; once registration is closed officials offer it in that order, then to anybody."""
+    """The first on the waiting list. After registration closes the floor offers it in list order, then to anyone."""
 
     kind: ClassVar[str] = "offered"
 
@@ -135,7 +135,7 @@ class Eligible(Policy):
 
 @dataclass(kw_only=True)
 class OpenToAll(Eligible):
-    """Everybody who is old enough; only members where the event says so."""
+    """Anyone old enough; only members if the event says so."""
 
     kind: ClassVar[str] = "open_to_all"
 
@@ -145,7 +145,7 @@ class OpenToAll(Eligible):
 
 @dataclass(kw_only=True)
 class MembersAlone(Eligible):
-    """Only members in good standing who are old enough."""
+    """Members in good standing who are old enough."""
 
     kind: ClassVar[str] = "members"
 
@@ -155,7 +155,7 @@ class MembersAlone(Eligible):
 
 @dataclass(kw_only=True)
 class SeatCards(Policy):
-    """Where does a player get their seat card?"""
+    """Where do players get their seat cards?"""
 
     slot: ClassVar[str] = "seat_cards"
     cases: ClassVar[tuple[str, ...]] = ("bank", "prepaid", "checked", "form", "signed")
@@ -172,7 +172,7 @@ class SeatCards(Policy):
 
 @dataclass(kw_only=True)
 class CardsAtDesk(SeatCards):
-    """At the desk, when they pay or come."""
+    """At the desk, when they pay or check in."""
 
     kind: ClassVar[str] = "at_desk"
 
@@ -182,7 +182,7 @@ class CardsAtDesk(SeatCards):
 
 @dataclass(kw_only=True)
 class PrepaidAtTable(SeatCards):
-    """At the desk when they pay there; whoever paid before finds it in the dealer's set-up."""
+    """At the desk when they pay there. Prepaid players find theirs in the dealer's set-up."""
 
     kind: ClassVar[str] = "prepaid_at_table"
     form: bool = False

@@ -38,7 +38,7 @@ Otherwise = Mapping[str, Words]
 
 @dataclass(kw_only=True)
 class Remedy(Policy):
-    """What is done about an incident at the table?"""
+    """What does the floor do about an incident at the table?"""
 
     slot: ClassVar[str] = "ruling"
     many: ClassVar[bool] = True
@@ -66,11 +66,11 @@ class Remedy(Policy):
         for incident in self.incident:
             if incident not in all_incidents():
                 near = did_you_mean(incident, all_incidents())
-                raise ValueError(f"no incident is called {incident!r}{near}; {allowed(all_incidents())}")
+                raise ValueError(f"there is no incident {incident!r}{near}; {allowed(all_incidents())}")
             known = all_incidents()[incident].facts
             for fact in self.when:
                 if fact not in known:
-                    raise ValueError(f"{incident} does not tell {fact!r}{did_you_mean(fact, known)}; {allowed(known)}")
+                    raise ValueError(f"{incident} has no fact {fact!r}{did_you_mean(fact, known)}; {allowed(known)}")
         for fact, condition in self.when.items():
             if wrong := wrong_condition(fact, condition):
                 raise ValueError(wrong)

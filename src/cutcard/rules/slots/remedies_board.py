@@ -5,96 +5,96 @@ from typing import ClassVar
 from cutcard.rules.slots.remedies import Otherwise, Remedy, Words
 
 _MIXED_WHEN_DUE = (
-    "Set the early cards aside, face up; nobody may accept or refuse them. Leave the burn where it lies.",
-    "Finish the betting of this round with the same amounts.",
-    "Then mix the early cards into the stub, without burns and discards; shuffle and cut.",
-    "Deal the street without another burn.",
+    "Set the early cards aside, face up. Players may not accept or refuse them. Leave the burn where it is.",
+    "Finish this betting round at the same amounts.",
+    "Shuffle the early cards into the stub, without burns and discards, and cut.",
+    "Deal the street with no new burn.",
 )
-_NEVER = (("All other players fold", "The early cards stay out of play, and the last player has the pot."),)
+_NEVER = (("All other players fold", "The early cards stay out of play and the last player wins the pot."),)
 
 
 class RedealFlop(Remedy):
-    """The flop is mixed into the stub and the burn stays; after a shuffle a new flop comes without a burn."""
+    """The flop is shuffled into the stub, the burn stays, and a new flop is dealt with no burn."""
 
     kind = "redeal_flop"
     steps = (
-        "Leave the burn card where it lies.",
-        "Put all cards of the flop back to the stub, also where you know which one is too many.",
+        "Leave the burn card where it is.",
+        "Return the whole flop to the stub, even if you know which card is extra.",
         "Shuffle and cut.",
-        "Turn a new flop without another burn.",
+        "Deal a new flop with no new burn.",
     )
-    says = "The flop is mixed into the deck and dealt again, without another burn."
+    says = "The flop goes back in the deck and we deal a new one, with no new burn."
     otherwise: ClassVar[Otherwise] = {
         "premature_board": Words(
             steps=_MIXED_WHEN_DUE,
-            says="These cards came too early and cannot be used. First we finish the betting.",
+            says="These cards came early and can't be used. We finish the betting first.",
             later=_NEVER,
         )
     }
 
 
 class OneIsBurn(Remedy):
-    """The cards are mixed face down and one is drawn to be the next burn; the others are the flop."""
+    """The cards are scrambled face down and one is drawn as the next burn. The others are the flop."""
 
     kind = "one_is_burn"
     steps = (
         "Turn the four cards face down and scramble them.",
-        "Let an official draw one: put it face down on top of the stub, it is the next burn.",
-        "Turn the other three up: they are the flop.",
+        "Have the floor draw one. Put it face down on top of the stub as the next burn.",
+        "Turn up the other three as the flop.",
     )
-    says = "There are four cards on the flop. One is drawn to be the next burn; the other three are the flop."
+    says = "Four cards on the flop. The floor draws one as the next burn; the other three are the flop."
 
 
 class RestoreFlop(Remedy):
-    """The last card goes back on the stub; the first three are the flop."""
+    """The last card goes back on the stub as the next burn. The first three are the flop."""
 
     kind = "restore_flop"
     steps = (
-        "Put the last card back on top of the stub, face down: it is the next burn.",
-        "The first three are the flop.",
+        "Put the last card face down on top of the stub as the next burn.",
+        "The first three cards are the flop.",
     )
     says = "The first three cards are the flop. The fourth is the next burn."
 
 
 class RestoreTurn(Remedy):
-    """The card is set aside: the river's card is the turn, and the river comes from the stub mixed with it."""
+    """The turn card is set aside. The river card becomes the turn, and the river comes from the reshuffled stub."""
 
     kind = "restore_turn"
     steps = (
-        "Set the early turn aside, face up; nobody may accept or refuse it. Leave its burn where it lies.",
-        "Finish the betting of this round with the same amounts.",
-        "Burn a card and turn the next one: what would have been the river is the turn.",
-        "After the betting on the turn mix the card set aside into the stub, without burns or discards; shuffle, cut.",
-        "Turn the river without a burn.",
+        "Set the early turn card aside, face up. Players may not accept or refuse it. Leave its burn where it is.",
+        "Finish this betting round at the same amounts.",
+        "Burn and turn the next card. The river card becomes the turn.",
+        "After the turn betting, shuffle the card set aside into the stub, without burns or discards, and cut.",
+        "Deal the river with no burn.",
     )
-    says = "The turn came too early and cannot be used. First we finish the betting."
+    says = "The turn came early and can't be used. We finish the betting first."
     later = _NEVER
 
 
 class RedealStreet(Remedy):
-    """What came too early is mixed into the stub, and comes anew without a burn when the betting is over."""
+    """Early cards are shuffled into the stub and the street is redealt with no burn after the betting."""
 
     kind = "redeal_street"
     steps = _MIXED_WHEN_DUE
-    says = "This card came too early and cannot be used. First we finish the betting; then it is mixed into the deck."
+    says = "This card came early and can't be used. We finish the betting, then it is shuffled back in."
     later = _NEVER
 
 
 class RestoreBurn(Remedy):
-    """The burn is put right: each card goes where it would have gone."""
+    """The burn is fixed: each card goes where it belongs."""
 
     kind = "restore_burn"
     steps = (
-        "Take the second burn: it is the first card of this street.",
-        "Put the last card of the street back on top of the stub, face down: it is the next burn.",
+        "Use the second burn as the first card of this street.",
+        "Put the last card of the street face down on top of the stub as the next burn.",
         "Deal the later streets as usual.",
     )
-    says = "The burn was wrong. It is put right: each card goes where it belongs."
+    says = "Wrong burn. We fix it: each card goes where it belongs."
     otherwise: ClassVar[Otherwise] = {
         "burn_missing": Words(
             steps=(
-                "Take the first card of this street as the burn.",
-                "Move the others up, and turn the next card of the stub as the last of the street.",
+                "Use the first card of this street as the burn.",
+                "Move the other cards up and deal the next card from the stub as the last of the street.",
                 "Deal the later streets as usual.",
             )
         )
@@ -102,41 +102,41 @@ class RestoreBurn(Remedy):
 
 
 class ReshuffleBurn(Remedy):
-    """The cards that were seen are mixed into the stub, and dealt anew with one burn in all."""
+    """The exposed cards are shuffled into the stub and redealt, with one burn in all."""
 
     kind = "reshuffle_burn"
     steps = (
-        "Put the flop and the second burn back to the stub.",
-        "Shuffle and cut; hands and the first burn stay as they are.",
-        "Turn a new flop without another burn.",
+        "Return the flop and the second burn to the stub.",
+        "Shuffle and cut. Hands and the first burn stay.",
+        "Deal a new flop with no new burn.",
     )
-    says = "The burn was wrong and cards were seen. They are mixed into the deck, and the flop is dealt again."
+    says = "Wrong burn, and cards were exposed. They are shuffled back and we deal a new flop."
     otherwise: ClassVar[Otherwise] = {
         "burn_missing": Words(
             steps=(
-                "Put the flop back to the stub.",
-                "Shuffle and cut; hands stay.",
-                "Burn one card and turn a new flop.",
+                "Return the flop to the stub.",
+                "Shuffle and cut. Hands stay.",
+                "Burn one card and deal a new flop.",
             )
         )
     }
 
 
 class BoardStands(Remedy):
-    """The board stands; later cards are those that would have come without the error."""
+    """The board stands. Later cards are the ones that would have come without the error."""
 
     kind = "board_stands"
     steps = (
-        "Leave the board as it is.",
-        "Put the second burn back on top of the stub: it is the burn of the next street.",
+        "Leave the board alone.",
+        "Put the second burn back on top of the stub as the next street's burn.",
         "Deal the later streets as usual.",
     )
-    says = "The board has been acted on: it stands. The next cards are those that would have come."
+    says = "There was action on the board, so it stands. The next cards are the ones that would have come."
     otherwise: ClassVar[Otherwise] = {
         "burn_missing": Words(
             steps=(
-                "Leave the board as it is.",
-                "Before the next street burn two cards.",
+                "Leave the board alone.",
+                "Burn two cards before the next street.",
                 "Deal the later streets as usual.",
             )
         )
@@ -148,77 +148,77 @@ class RetakeFlop(Remedy):
 
     kind = "retake_flop"
     steps = (
-        "Put the cards back to the deck they came from.",
-        "Burn a card of the right deck, and turn the flop from it.",
+        "Return the cards to the deck they came from.",
+        "Burn and deal the flop from the right deck.",
     )
-    says = "The flop came from the wrong deck. It is dealt again from the right one."
+    says = "The flop came from the wrong deck. We deal it again from the right one."
 
 
 class SetAsideStud(Remedy):
-    """The early card is set aside with one for each other player, and the street takes the cards after them."""
+    """The early card is set aside with one for each other player. The street takes the cards after them."""
 
     kind = "set_aside_stud"
     wants = ("seat",)
     steps = (
-        "Set the early card of {who} aside in front of the tray, not in the muck, and its burn with it.",
-        "Finish the betting of this round.",
-        "Put one card face down to the card set aside for each other player who is still in.",
-        "Burn a card and deal the street as usual.",
-        "Before the last street mix all cards set aside into the stub; then burn and deal. That makes four burns.",
+        "Set {who}'s early card and its burn aside in front of the tray, not in the muck.",
+        "Finish this betting round.",
+        "Set one more card aside, face down, for each other player still in.",
+        "Burn and deal the street as usual.",
+        "Before the last street, shuffle all cards set aside into the stub. Then burn and deal. That makes four burns.",
     )
-    says = "This card came too early and cannot be used. First we finish the betting."
+    says = "This card came early and can't be used. We finish the betting first."
 
 
 class ReplaceAstray(Remedy):
-    """The card is set aside, the round of cards is finished, and its player gets the next one."""
+    """The card is set aside, the round is finished, and its player gets the next card."""
 
     kind = "replace_astray"
     wants = ("seat",)
     steps = (
         "Set the card aside in front of the tray, not in the muck.",
         "Finish dealing the round.",
-        "Give {who} the next card of the stub.",
+        "Give {who} the next card from the stub.",
     )
-    says = "The card is set aside. {who} gets the next one when the round is dealt."
+    says = "The card is set aside. {who} gets a replacement when the round is dealt."
 
 
 class SeventhAllUp(Remedy):
-    """Everybody gets their last card face up."""
+    """All players get their last card face up."""
 
     kind = "seventh_all_up"
     wants = ("seat",)
-    steps = ("Deal the last card of every other player face up too.", "Who opened the last round opens this one.")
-    says = "The first card came face up, so everybody gets the last card face up."
-    later = (("{who} declares an all-in before anybody acts", "They play for what is in the pot now."),)
+    steps = ("Deal every other player's last card face up too.", "The player who opened the last round opens this one.")
+    says = "The first card came face up, so all players get their last card face up."
+    later = (("{who} declares all-in before any action", "They play for the pot as it is now."),)
 
 
 class SeventhRestDown(Remedy):
-    """The others get their last cards face down."""
+    """The other players get their last cards face down."""
 
     kind = "seventh_rest_down"
     wants = ("seat",)
-    steps = ("Leave the card of {who} face up.", "Deal the last cards of the others face down.")
-    says = "The card of {who} stays face up. The others get theirs face down."
-    later = (("{who} declares an all-in before anybody acts", "They play for what is in the pot now."),)
+    steps = ("Leave {who}'s card face up.", "Deal the other players' last cards face down.")
+    says = "{who}'s card stays face up. The others get theirs face down."
+    later = (("{who} declares all-in before any action", "They play for the pot as it is now."),)
 
 
 class CountsAllIn(Remedy):
-    """The player counts as all in: they win or lose only what is in the pot now, and the others bet on beside it."""
+    """The player is treated as all-in for the current pot, and the others bet on the side."""
 
     kind = "counts_all_in"
     wants = ("seat",)
-    decides = "{who} counts as all in: they win or lose only what is in the pot now, and the others bet on beside it."
+    decides = "{who} is treated as all-in. They win or lose only the pot as it is now. The others bet on the side."
     steps = (
-        "Leave the chips of {who} in front of them: they play no part in this hand.",
-        "All further bets go into a side pot for the others.",
+        "Leave {who}'s chips in front of them. They don't play this hand.",
+        "All further bets go into a side pot for the other players.",
     )
-    says = "{who} counts as all in. Further bets go into a side pot."
+    says = "{who} is treated as all-in. Further bets go in a side pot."
 
 
 class PlaysNormally(Remedy):
-    """The player plays on with the card as it lies."""
+    """The player plays on with the cards as they are."""
 
     kind = "plays_normally"
     wants = ("seat",)
-    steps = ("Leave the cards of {who} as they lie, in the order they came.", "Go on with the player to act.")
-    says = "{who} plays on with the cards as they lie."
+    steps = ("Leave {who}'s cards where they are, in the order dealt.", "Continue with the player to act.")
+    says = "{who} plays on with the cards as they are."

@@ -7,71 +7,71 @@ from cutcard.rules.slots.remedies import Otherwise, Remedy, Words
 
 _BACK = (
     "Stop the action and take all cards back.",
-    "Give every chip in the pot back to the player who put it in, blinds and antes too.",
+    "Return every chip in the pot to its player, blinds and antes included.",
 )
-_SCRAP = "Take {cards} out of play; it is scrap paper for the rest of the hand."
+_SCRAP = "Take {cards} out of play for the rest of the hand."
 
 
 class PlayOn(Remedy):
-    """The deal stands, and the hand is played out."""
+    """The deal stands and the hand is played."""
 
     kind = "play_on"
-    steps = ("Leave all cards and chips where they are.", "Go on with the player to act.")
-    says = "The deal stands. The hand is played out."
+    steps = ("Leave all cards and chips where they are.", "Continue with the player to act.")
+    says = "The deal stands. Play the hand."
 
 
 class Misdeal(Remedy):
-    """Misdeal: all cards and all chips come back, and the same hand is dealt again."""
+    """Misdeal. All cards and chips go back, and the same hand is redealt."""
 
     kind = "misdeal"
     steps = (
         *_BACK,
-        "Leave the button where it is; nobody new is dealt in, and the blinds stay as they are.",
-        "Shuffle, cut, and deal the same hand again.",
+        "Leave the button and blinds where they are. Deal in no new players.",
+        "Shuffle, cut and redeal the hand.",
     )
-    says = "Misdeal. Everybody takes their chips back, and the same hand is dealt again."
+    says = "Misdeal. Take your chips back. We redeal the same hand."
     otherwise: ClassVar[Otherwise] = {
         "button": Words(
             steps=(
                 *_BACK,
-                "Put the button where it belongs, and have the blinds posted from there; nobody new is dealt in.",
-                "Shuffle, cut, and deal again.",
+                "Move the button to its right place and post the blinds from there. Deal in no new players.",
+                "Shuffle, cut and redeal.",
             ),
-            says="Misdeal. Everybody takes their chips back. The button is put right, and the hand is dealt again.",
+            says="Misdeal. Take your chips back. The button moves to its right place and we redeal.",
         )
     }
 
 
 class ReplaceExposed(Remedy):
-    """The card cannot be kept: it becomes the burn, and its owner gets the top card after the deal."""
+    """The card can't be kept. It becomes the burn, and its owner gets the top card after the deal."""
 
     kind = "replace_exposed"
     steps = (
-        "Deal on until everybody has a whole hand.",
+        "Deal until every player has a full hand.",
         "Give {who} the top card of the stub for {cards}.",
-        "Put the exposed card face up on top of the stub: it is the next burn.",
-        "When it is burned, turn it face down.",
+        "Put the exposed card face up on top of the stub as the next burn.",
+        "Turn it face down when you burn it.",
     )
-    says = "The exposed card is replaced after the deal and becomes the burn. Nobody may keep or refuse it."
+    says = "The exposed card is replaced after the deal and becomes the burn. Players can't keep or refuse it."
 
 
 class CardPlays(Remedy):
     """The card plays."""
 
     kind = "card_plays"
-    steps = ("Turn the card face down again, or give it back to its owner.", "Go on: the card plays.")
+    steps = ("Turn the card face down, or give it back to its owner.", "Continue. The card plays.")
     says = "The card plays."
 
 
 @dataclass(kw_only=True)
 class ScrapCard(Remedy):
-    """The card is scrap paper: it goes out of play, and the next card takes its place."""
+    """The card is out of play, and the next card replaces it."""
 
     kind = "scrap_card"
-    steps = (_SCRAP, "Turn the next card in its place, without another burn.")
-    says = "This card is scrap paper: it is out of play, and the next card takes its place."
+    steps = (_SCRAP, "Deal the next card in its place, with no new burn.")
+    says = "That card is out of play. The next card replaces it."
     otherwise: ClassVar[Otherwise] = {
-        "dealing": Words(steps=(_SCRAP, "Deal the next card in its place and go on from there.")),
+        "dealing": Words(steps=(_SCRAP, "Deal the next card in its place and continue from there.")),
         "in_hand": Words(steps=(_SCRAP, "Finish dealing the round.", "Give {who} the top card of the stub for it.")),
     }
     late: bool = False
@@ -79,15 +79,15 @@ class ScrapCard(Remedy):
 
 
 class ExtraIsBurn(Remedy):
-    """The extra card goes back to the deck and is the burn."""
+    """The extra card goes back and is the burn."""
 
     kind = "extra_is_burn"
     wants = ("seat",)
     steps = (
-        "Take the extra card from {who} unseen and put it back on top of the stub.",
-        "It is the next burn: deal on as usual.",
+        "Take {who}'s extra card back unseen and put it on top of the stub.",
+        "It is the next burn. Deal on as usual.",
     )
-    says = "One card was dealt too many. It goes back and is the burn card."
+    says = "One card too many. It goes back and becomes the burn card."
 
 
 class GiveNextCard(Remedy):
@@ -95,103 +95,103 @@ class GiveNextCard(Remedy):
 
     kind = "give_next_card"
     wants = ("seat",)
-    steps = ("Give {who} the top card of the stub.", "Go on as usual.")
-    says = "{who} gets the next card: it was theirs anyway."
+    steps = ("Give {who} the top card of the stub.", "Continue as usual.")
+    says = "{who} gets the next card. It was theirs anyway."
 
 
 class DeadHand(Remedy):
-    """The hand is dead, and what it put in stays in the pot."""
+    """The hand is dead. Its chips stay in the pot."""
 
     kind = "dead_hand"
     wants = ("seat",)
-    decides = "The hand of {who} is dead, and what it put in stays in the pot."
-    steps = ("Put the cards of {who} into the muck.", "Leave all chips that {who} put in where they are.", "Go on.")
-    says = "The hand of {who} is dead. The chips stay in the pot."
+    decides = "{who}'s hand is dead. The chips stay in the pot."
+    steps = ("Muck {who}'s cards.", "Leave {who}'s chips in the pot.", "Continue.")
+    says = "{who}'s hand is dead. The chips stay in the pot."
 
 
 class SeatKilled(Remedy):
-    """The hand that nobody was to have is dead, and the others play on."""
+    """The hand dealt to the wrong seat is dead. All others are live."""
 
     kind = "seat_killed"
     wants = ("seat",)
-    steps = ("Put the cards dealt to {who} into the muck, unseen.", "Go on: all other hands play.")
-    says = "That hand is dead. All others play on."
+    steps = ("Muck {who}'s cards unseen.", "Continue. All other hands are live.")
+    says = "That hand is dead. All other hands are live."
 
 
 class ButtonPutRight(Remedy):
-    """Button and blinds are put right for the next hand, so that each player has every place once."""
+    """Button and blinds are fixed for the next hand, so no player misses or repeats a position."""
 
     kind = "correct_button"
     wants = ("button",)
     steps = (
-        "Before the next hand put the button where it goes from its right place.",
-        "Check that no player pays a blind twice, and that none is passed over.",
+        "Before the next hand, move the button on from where it should have been.",
+        "Check that no player posts a blind twice or is skipped.",
     )
-    says = "The button was in the wrong place. It is put right for the next hand."
+    says = "The button was wrong. We fix it for the next hand."
 
 
 class NotHisCall(Remedy):
-    """A player cannot declare a misdeal: the dealer or the floor looks at it."""
+    """Players can't declare a misdeal. The dealer or the floor decides."""
 
     kind = "not_his_call"
     steps = (
         "Stop the action.",
-        "Look what is wrong, or call the floor, and report what it is.",
-        "If nothing is wrong, go on with the player to act.",
+        "Check what is wrong or call the floor, and report it.",
+        "If nothing is wrong, continue with the player to act.",
     )
-    says = "Only the dealer or the floor declares a misdeal. We have a look at it."
+    says = "Only the dealer or the floor can declare a misdeal. Let's take a look."
     only_people = True
 
 
 @dataclass(kw_only=True)
 class HandIsVoid(Remedy):
-    """The hand is void: everybody gets back what they put in."""
+    """The hand is void. Everyone gets their chips back."""
 
     kind = "void_hand"
-    steps = (*_BACK, "Take another deck.", "Leave the button where it is, and deal the same hand again.")
-    says = "This hand is void. Everybody gets back what they put in."
-    otherwise: ClassVar[Otherwise] = {"not_again": Words(steps=(*_BACK, "Take another deck."))}
+    steps = (*_BACK, "Change the deck.", "Leave the button where it is and redeal the hand.")
+    says = "This hand is void. Everyone gets their chips back."
+    otherwise: ClassVar[Otherwise] = {"not_again": Words(steps=(*_BACK, "Change the deck."))}
     redeal: bool = True
     """Whether the same hand is dealt again, with the same button, blinds and players."""
 
 
 class VoidWithForfeit(Remedy):
-    """The hand is void: chips go back, but who knew of it leaves theirs for the next hand of the same players."""
+    """The hand is void. Players who knew leave their chips in for the next hand of the same players."""
 
     kind = "void_with_forfeit"
     wants = ("seat",)
     decides = (
-        "The hand is void: chips go back, but those of {who} stay in the pot for the next hand of the same players."
+        "The hand is void. Chips go back, but {who}'s chips stay in the pot for the next hand of the same players."
     )
     steps = (
         "Stop the action and take all cards back.",
-        "Give every chip back to the player who put it in, but leave those of {who} in the middle.",
-        "Take another deck.",
-        "Leave the button where it is, and deal the next hand only to those who were in this one.",
+        "Return every chip to its player, but leave {who}'s chips in the middle.",
+        "Change the deck.",
+        "Leave the button where it is. Deal the next hand only to the players in this one.",
     )
-    says = "This hand is void. What {who} put in stays in the pot for the next hand; all other chips go back."
+    says = "This hand is void. {who}'s chips stay in the pot for the next hand; all other chips go back."
 
 
 class ResultStands(Remedy):
-    """What has happened stands; another deck is taken for the next hand."""
+    """The result stands. The deck is changed for the next hand."""
 
     kind = "result_stands"
-    steps = ("Leave all chips where they are.", "Finish this hand if one is being played, and take another deck then.")
-    says = "What has happened stands. We change the deck."
+    steps = ("Leave all chips where they are.", "Finish any hand in progress, then change the deck.")
+    says = "Everything so far stands. We change the deck."
     otherwise: ClassVar[Otherwise] = {
         "tabled_mucked": Words(
-            "What has happened stands.", ("Leave all chips where they are.",), "What has happened stands."
+            "Everything so far stands.", ("Leave all chips where they are.",), "Everything so far stands."
         )
     }
 
 
 class DeckChanged(Remedy):
-    """The deck is changed without a word to the players, and the floor is told."""
+    """The deck is changed without telling the players, and the floor is informed."""
 
     kind = "deck_changed"
     steps = (
-        "Say nothing to the players.",
-        "Finish this hand, and switch to the other deck.",
-        "Ask for a new set-up, and tell the floor that the cards are sticky.",
+        "Don't tell the players.",
+        "Finish this hand, then switch decks.",
+        "Ask for a new setup and tell the floor that the cards are sticky.",
     )
-    says = "New cards, please."
+    says = "New setup, please."

@@ -6,17 +6,17 @@ from cutcard.rules.slots.remedies import Otherwise, Remedy, Words
 
 
 class RetrieveHand(Remedy):
-    """The hand is given back to its owner and lives."""
+    """The hand is returned to its owner and is live."""
 
     kind = "retrieve_hand"
     wants = ("seat",)
-    decides = "The hand is given back to {who} and lives."
+    decides = "The hand is returned to {who} and is live."
     steps = (
-        "Stop the action; only the floor touches the muck.",
-        "Take the cards of {who} out of the muck and give them back.",
-        "Go on with the player to act.",
+        "Stop the action. Only the floor touches the muck.",
+        "Take {who}'s cards out of the muck and return them.",
+        "Continue with the player to act.",
     )
-    says = "The cards of {who} can be told for certain. The hand is given back and lives."
+    says = "{who}'s cards are clearly identifiable. The hand is returned and is live."
 
 
 class StaysDead(Remedy):
@@ -24,89 +24,89 @@ class StaysDead(Remedy):
 
     kind = "stays_dead"
     wants = ("seat",)
-    decides = "The hand of {who} stays dead."
-    steps = ("Leave the cards in the muck.", "Leave all chips where they are and go on.")
-    says = "The hand of {who} is dead and stays dead."
+    decides = "{who}'s hand stays dead."
+    steps = ("Leave the cards in the muck.", "Leave all chips where they are and continue.")
+    says = "{who}'s hand is dead and stays dead."
 
 
 class MayTable(Remedy):
-    """The player may still lay their cards open, and they count."""
+    """The player may still table their cards, and they count."""
 
     kind = "may_table"
     wants = ("seat",)
-    decides = "{who} may still lay their cards open, and they count."
-    steps = ("Give {who} their cards back.", "They lay all of them open; then read the hands.")
-    says = "The cards of {who} can be told for certain. They may lay them open, and they count."
+    decides = "{who} may still table their cards, and they count."
+    steps = ("Return {who}'s cards.", "They table all of them. Then read the hands.")
+    says = "{who}'s cards are clearly identifiable. They may table them, and they count."
 
 
 class ThrowerDead(Remedy):
-    """The cards that were thrown are dead, whichever way up they lie."""
+    """The thrown cards are dead, face up or face down."""
 
     kind = "thrower_dead"
     wants = ("seat",)
-    decides = "The cards that {who} threw are dead, whichever way up they lie."
+    decides = "The cards {who} threw are dead, face up or face down."
     steps = (
-        "Keep the two hands apart as well as you can; nobody touches them.",
-        "Put the cards of {who} into the muck.",
-        "If the other hand cannot be told for certain, report that as well.",
+        "Keep the two hands apart as well as you can. No player touches them.",
+        "Muck {who}'s cards.",
+        "If the other hand can't be identified for certain, report that too.",
     )
-    says = "The cards of {who} are dead."
+    says = "{who}'s cards are dead."
 
 
 class MuckUntouchable(Remedy):
-    """The cards go back to the muck: nobody takes cards out of it, and only the floor can give a hand back."""
+    """The cards go back to the muck. Only the floor may retrieve a hand."""
 
     kind = "muck_untouchable"
-    steps = ("Put the cards back to the muck.", "If somebody wants their hand back, report that: the floor decides.")
-    says = "Nobody takes cards out of the muck."
+    steps = ("Return the cards to the muck.", "If a player wants their hand back, report that. The floor decides.")
+    says = "Players don't take cards out of the muck."
     only_people = True
 
 
 class AwardCorrected(Remedy):
-    """The pot goes to the tabled hand that wins it."""
+    """The pot goes to the winning tabled hand."""
 
     kind = "award_corrected"
     wants = ("seat",)
-    decides = "The pot goes to the tabled hand that wins it, that of {who}."
+    decides = "The pot goes to {who}'s tabled hand, the winner."
     steps = (
         "Take back the chips that were pushed.",
-        "Lay the tabled hand of {who} open again.",
+        "Table {who}'s hand again.",
         "Push the pot to the winning hand.",
     )
-    says = "A tabled hand was mucked by mistake. The pot goes to the hand that wins it."
+    says = "A tabled hand was mucked by mistake. The pot goes to the winning hand."
 
 
 class LosesClaim(Remedy):
-    """The player has given up the pot."""
+    """The player has conceded the pot."""
 
     kind = "loses_claim"
     wants = ("seat",)
-    decides = "{who} has given up the pot."
-    steps = ("Leave the cards of {who} in the muck.", "Push the pot to the other players who are in.")
-    says = "{who} threw their cards away without a word and has no part in the pot."
+    decides = "{who} has conceded the pot."
+    steps = ("Leave {who}'s cards in the muck.", "Push the pot to the other players in the hand.")
+    says = "{who} mucked without a word and has no claim to the pot."
 
 
 class KeepsClaim(Remedy):
-    """The player has their share of the board."""
+    """The player gets their share by playing the board."""
 
     kind = "keeps_claim"
     wants = ("seat",)
-    decides = "{who} has their share of the board."
-    steps = ("Read the board as the hand of {who}.", "Push them their share.")
-    says = "{who} said that they play the board. They have their share."
+    decides = "{who} gets their share by playing the board."
+    steps = ("Read the board as {who}'s hand.", "Push them their share.")
+    says = "{who} declared the board. They get their share."
 
 
 class ShowToAll(Remedy):
-    """The same cards are shown to everybody."""
+    """Show one, show all."""
 
     kind = "show_to_all"
-    steps = ("Turn the same cards of {who} up for everybody.", "The hand stays as it is.")
-    says = "What one player sees, everybody sees."
+    steps = ("Show {who}'s same cards to everyone.", "The hand stays alive.")
+    says = "Show one, show all."
     otherwise: ClassVar[Otherwise] = {
         "later": Words(
             steps=(
-                "When the hand is over turn the same cards of {who} up for everybody.",
-                "The hand stays as it is.",
+                "When the hand is over, show {who}'s same cards to everyone.",
+                "The hand stays alive.",
             )
         )
     }
@@ -117,45 +117,45 @@ class HandIsShown(Remedy):
 
     kind = "hand_is_shown"
     wants = ("seat",)
-    decides = "The hand of {who} is shown."
-    steps = ("Touch the muck with the cards of {who}, so that they are dead.", "Turn them up for everybody.")
-    says = "The hand of {who} is shown. It cannot win any more."
+    decides = "{who}'s hand is shown."
+    steps = ("Tap {who}'s cards on the muck to kill them.", "Turn them face up for everyone.")
+    says = "{who}'s hand is shown. It is dead and can't win."
     otherwise: ClassVar[Otherwise] = {
         "lives": Words(
-            decides="The hand of {who} is shown, and it lives again.",
-            steps=("Turn the cards of {who} up for everybody.", "Read them with the others: they can win."),
-            says="The winner asked to see the hand of {who}. It is shown, and it lives.",
+            decides="{who}'s hand is shown and is live again.",
+            steps=("Turn {who}'s cards face up for everyone.", "Read them with the others. They can win."),
+            says="The winner asked to see {who}'s hand. It is shown, and it is live.",
         )
     }
 
 
 class HandNotShown(Remedy):
-    """The hand need not be shown."""
+    """The hand doesn't have to be shown."""
 
     kind = "hand_not_shown"
     steps = ("Leave the cards face down in the muck.",)
-    says = "The hand need not be shown."
+    says = "The hand doesn't have to be shown."
     only_people = True
 
 
 class CardsSpeak(Remedy):
-    """What was said does not count: the cards decide."""
+    """Cards speak. Verbal declarations don't count."""
 
     kind = "cards_speak"
-    steps = ("Read the cards that lie open.", "Push the pot to the best of them.")
-    says = "What was said does not count. The cards decide."
+    steps = ("Read the face-upcards.", "Push the pot to the best hand.")
+    says = "Verbal declarations don't count. Cards speak."
     only_people = True
 
 
 class ForfeitsPot(Remedy):
-    """The player has no claim to the pot any more."""
+    """The player has lost any claim to the pot."""
 
     kind = "forfeits_pot"
     wants = ("seat",)
-    decides = "{who} has no claim to the pot any more."
+    decides = "{who} has lost any claim to the pot."
     steps = (
-        "Put the hand of {who} into the muck; their chips stay in the pot.",
-        "If somebody threw a winning hand away because of it and it can be told for certain, report that as well.",
-        "Push the pot to the best hand that is left.",
+        "Muck {who}'s hand. Their chips stay in the pot.",
+        "If a player mucked a winning hand because of it and it can be identified for certain, report that too.",
+        "Push the pot to the best remaining hand.",
     )
-    says = "{who} announced a hand to deceive and has no claim to the pot."
+    says = "{who} miscalled a hand on purpose and has no claim to the pot."

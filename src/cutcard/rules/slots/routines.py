@@ -20,28 +20,28 @@ Moment = Literal[
     "down_card", "before_break", "break", "colour_up", "breaking_table", "hand_for_hand", "end_of_night",
 ]  # fmt: skip
 MOMENTS: Final[dict[Moment, str]] = {
-    "table_setup": "Setting up the table",
-    "deck_introduction": "Bringing a deck into play",
+    "table_setup": "Table setup",
+    "deck_introduction": "Introducing a deck",
     "shuffle": "Shuffle and cut",
-    "deal": "Before the cards",
-    "betting": "After a round of betting",
+    "deal": "Before the deal",
+    "betting": "After a betting round",
     "showdown": "At the showdown",
-    "stub_count": "Counting the stub",
-    "deck_check": "Checking the decks",
-    "relief": "Handing over to the next dealer",
-    "down_card": "Taking over from a dealer",
+    "stub_count": "Stub count",
+    "deck_check": "Deck check",
+    "relief": "Handing off to the next dealer",
+    "down_card": "Relieving a dealer",
     "before_break": "Before a break",
     "break": "During a break",
-    "colour_up": "Colouring up",
+    "colour_up": "Color-up",
     "breaking_table": "Breaking the table",
-    "hand_for_hand": "Hand for hand",
+    "hand_for_hand": "Hand-for-hand",
     "end_of_night": "At the end of the night",
 }
 
 
 @dataclass(kw_only=True)
 class Checklist(Policy):
-    """What does the dealer go through at a moment of the night?"""
+    """What is on the dealer's checklist?"""
 
     slot: ClassVar[str] = "checklist"
     many: ClassVar[bool] = True
@@ -52,7 +52,7 @@ class Checklist(Policy):
     @classmethod
     def asks(cls, subject: str = "") -> str:
         """The moment, where one is meant."""
-        return f"{MOMENTS[subject]}: what does the dealer go through?" if subject else super().asks()  # type: ignore[index]
+        return f"{MOMENTS[subject]}: what is on the checklist?" if subject else super().asks()  # type: ignore[index]
 
     @classmethod
     def must_answer(cls) -> tuple[str, ...]:
@@ -92,7 +92,7 @@ class StubCount(Routine):
 
 @dataclass(kw_only=True)
 class NothingToCheck(Checklist):
-    """Nothing in particular."""
+    """No checklist."""
 
     kind: ClassVar[str] = "nothing"
 
@@ -103,8 +103,8 @@ Cause = Literal["relief", "marked_card", "wrong_count", "new_deck", "break", "as
 CAUSES: Final[dict[Cause, str]] = {
     "relief": "dealers change",
     "marked_card": "a card is marked",
-    "wrong_count": "the stub was counted wrong",
-    "new_deck": "a new deck comes in",
+    "wrong_count": "the stub count was wrong",
+    "new_deck": "a new setup comes in",
     "break": "there was a break",
     "asked": "a player asked for it",
 }
@@ -135,7 +135,7 @@ class BetweenHands(DeckChange):
 
 @dataclass(kw_only=True)
 class ForCause(DeckChange):
-    """Between two hands, and only for one of these causes."""
+    """Between hands, and only for one of these reasons."""
 
     kind: ClassVar[str] = "for_cause"
     causes: tuple[Cause, ...]
@@ -156,7 +156,7 @@ are in; stud's low card, its best board and new pairs; a common card for the las
 
 @dataclass(kw_only=True)
 class Announcing(Policy):
-    """What does the dealer say aloud during a hand?"""
+    """What does the dealer announce during a hand?"""
 
     slot: ClassVar[str] = "announcing"
     cases: ClassVar[tuple[str, ...]] = (
@@ -171,7 +171,7 @@ class Announcing(Policy):
 
 @dataclass(kw_only=True)
 class Aloud(Announcing):
-    """These things, each in a short standard sentence, and no others."""
+    """These things, each in a short standard phrase, and no others."""
 
     kind: ClassVar[str] = "aloud"
     calls: tuple[Call, ...]
@@ -182,7 +182,7 @@ class Aloud(Announcing):
 
 @dataclass(kw_only=True)
 class Silent(Announcing):
-    """Nothing, unless somebody asks."""
+    """Nothing, unless asked."""
 
     kind: ClassVar[str] = "silent"
 
@@ -211,7 +211,7 @@ class DealingDuties(Policy):
 
 @dataclass(kw_only=True)
 class ClubDealer(DealingDuties):
-    """A dealer of the club deals."""
+    """A club dealer."""
 
     kind: ClassVar[str] = "dealer"
 
@@ -221,7 +221,7 @@ class ClubDealer(DealingDuties):
 
 @dataclass(kw_only=True)
 class SelfDealt(DealingDuties):
-    """The players deal themselves, whoever has the button."""
+    """The players self-deal, whoever has the button."""
 
     kind: ClassVar[str] = "self_dealt"
 
@@ -231,7 +231,7 @@ class SelfDealt(DealingDuties):
 
 @dataclass(kw_only=True)
 class ButtonDeals(DealingDuties):
-    """The button deals until somebody is out of the tournament; then whoever went out last may."""
+    """The button deals until a player busts. After that, the player who busted last may deal."""
 
     kind: ClassVar[str] = "button_deals"
 
@@ -244,7 +244,7 @@ class ButtonDeals(DealingDuties):
 
 @dataclass(kw_only=True)
 class ChangeMaking(Policy):
-    """When and out of what does a player get change for a bet?"""
+    """When and how does a player get change for a bet?"""
 
     slot: ClassVar[str] = "change"
     cases: ClassVar[tuple[str, ...]] = ("first", "later", "order", "players")
@@ -257,7 +257,7 @@ class ChangeMaking(Policy):
 
 @dataclass(kw_only=True)
 class AfterRound(ChangeMaking):
-    """When the round is over: out of the pot, and on the first round out of the bets in front of the players."""
+    """After the round: from the pot, and on the first round from the bets in front of the players."""
 
     kind: ClassVar[str] = "after_round"
 

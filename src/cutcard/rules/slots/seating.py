@@ -27,7 +27,7 @@ TABLE_SUITS: Final = (3, 2, 0, 1)
 
 @dataclass(kw_only=True)
 class TableSize(Policy):
-    """How many tables are put up, and how many players sit at each?"""
+    """How many tables open, and how many players sit at each?"""
 
     slot: ClassVar[str] = "table_size"
     cases: ClassVar[tuple[str, ...]] = ("most", "even")
@@ -48,7 +48,7 @@ class TableSize(Policy):
 
 @dataclass(kw_only=True)
 class AsFewTables(TableSize):
-    """As few tables as seat everybody, and as many at each as the others have, or one more."""
+    """As few tables as possible, balanced to within one player."""
 
     kind: ClassVar[str] = "as_few_tables"
     most: int = 0
@@ -60,7 +60,7 @@ class AsFewTables(TableSize):
 
 @dataclass(kw_only=True)
 class SeatDraw(Policy):
-    """How do players get their seats when play begins, and when new tables are formed?"""
+    """How are seats drawn at the start and for new tables?"""
 
     slot: ClassVar[str] = "seat_draw"
     cases: ClassVar[tuple[str, ...]] = ("table", "again", "sheet", "apart", "reserved")
@@ -89,7 +89,7 @@ class SeatsAtRandom(SeatDraw):
 
 @dataclass(kw_only=True)
 class CardIsSeat(SeatDraw):
-    """Everybody draws a card: its suit is the table, its rank the seat from the ace on, and the ace has the button."""
+    """Players draw cards. The suit is the table, the rank is the seat (ace is 1), and the ace has the button."""
 
     kind: ClassVar[str] = "card_is_seat"
     button: ClassVar[int] = 1
@@ -106,7 +106,7 @@ class CardIsSeat(SeatDraw):
 
 @dataclass(kw_only=True)
 class DrawOrSheet(SeatDraw):
-    """At random, or by a sheet that is signed line by line."""
+    """At random, or with a numbered sign-up sheet."""
 
     kind: ClassVar[str] = "draw_or_sheet"
     sheet: ClassVar[bool] = True
@@ -114,7 +114,7 @@ class DrawOrSheet(SeatDraw):
 
 @dataclass(kw_only=True)
 class FreeUnlessAsked(SeatDraw):
-    """Everybody sits where they like, unless somebody asks for a draw."""
+    """Players choose seats, unless one asks for a draw."""
 
     kind: ClassVar[str] = "free_unless_asked"
     free: ClassVar[bool] = True
@@ -122,7 +122,7 @@ class FreeUnlessAsked(SeatDraw):
 
 @dataclass(kw_only=True)
 class DealerSeats(Policy):
-    """Where do players sit who deal their own table, and who deals when they are gone?"""
+    """Where do playing dealers sit, and who deals after they bust?"""
 
     slot: ClassVar[str] = "dealer_seats"
     cases: ClassVar[tuple[str, ...]] = ("others", "final", "moved", "volunteer", "shift")
@@ -141,7 +141,7 @@ class LikeAnybody(DealerSeats):
 
 @dataclass(kw_only=True)
 class AcesFirst(DealerSeats):
-    """They draw first, for the button of each table, in its middle; somebody who does not play deals the last one."""
+    """They draw first, for each table's button, in its middle. A non-player deals the final table."""
 
     kind: ClassVar[str] = "aces_first"
     seat: ClassVar[int] = 1
@@ -150,7 +150,7 @@ class AcesFirst(DealerSeats):
 
 @dataclass(kw_only=True)
 class LateSeat(Policy):
-    """Which seat does somebody get who comes when seats have been drawn?"""
+    """Which seat does a late player get?"""
 
     slot: ClassVar[str] = "late_seat"
 
@@ -161,7 +161,7 @@ class LateSeat(Policy):
 
 @dataclass(kw_only=True)
 class EmptiestTable(LateSeat):
-    """One drawn among the empty seats of the table with the fewest players."""
+    """A random empty seat at the table with the fewest players."""
 
     kind: ClassVar[str] = "emptiest_table"
 
@@ -172,7 +172,7 @@ class EmptiestTable(LateSeat):
 
 @dataclass(kw_only=True)
 class SeatChanges(Policy):
-    """May a player have another seat once play has begun?"""
+    """May a player change seats after play starts?"""
 
     slot: ClassVar[str] = "seat_change"
 
@@ -183,7 +183,7 @@ class SeatChanges(Policy):
 
 @dataclass(kw_only=True)
 class DirectorOnly(SeatChanges):
-    """Only where the director sends them."""
+    """Only if the director moves them."""
 
     kind: ClassVar[str] = "director_only"
 
@@ -193,7 +193,7 @@ class DirectorOnly(SeatChanges):
 
 @dataclass(kw_only=True)
 class NeverAtOwnTable(SeatChanges):
-    """Not at their own table; to another one where the director sends them."""
+    """Not at their own table; to another table only if the director moves them."""
 
     kind: ClassVar[str] = "never_at_own_table"
 
@@ -203,7 +203,7 @@ class NeverAtOwnTable(SeatChanges):
 
 @dataclass(kw_only=True)
 class OpenSeat(SeatChanges):
-    """To a seat that is open, between hands."""
+    """To an open seat, between hands."""
 
     kind: ClassVar[str] = "open_seat"
 
@@ -213,7 +213,7 @@ class OpenSeat(SeatChanges):
 
 @dataclass(kw_only=True)
 class SeatOpen(Policy):
-    """What does the dealer do about the seat of a player who is out?"""
+    """What does the dealer do when a player busts?"""
 
     slot: ClassVar[str] = "seat_open"
     cases: ClassVar[tuple[str, ...]] = ("card",)
@@ -222,14 +222,14 @@ class SeatOpen(Policy):
 
 @dataclass(kw_only=True)
 class NothingSaid(SeatOpen):
-    """Nothing in particular: the desk is told who is out."""
+    """Nothing special. The desk is told who busted."""
 
     kind: ClassVar[str] = "nothing_said"
 
 
 @dataclass(kw_only=True)
 class SeatCalled(SeatOpen):
-    """They call it out when the player has gone, and put the seat card out for the floor to fetch."""
+    """They call "seat open" when the player has left, and put the seat card out for the floor."""
 
     kind: ClassVar[str] = "called"
     called: ClassVar[bool] = True

@@ -21,7 +21,7 @@ from cutcard.rules.policy import Policy
 
 @dataclass(kw_only=True)
 class ShowOrder(Policy):
-    """In which order are hands shown?"""
+    """In what order are hands shown?"""
 
     slot: ClassVar[str] = "show_order"
     cases: ClassVar[tuple[str, ...]] = ("bet", "checked", "side", "unasked")
@@ -51,7 +51,7 @@ class LastAggressor(ShowOrder):
 
 @dataclass(kw_only=True)
 class MustShow(Policy):
-    """Who may throw an unseen hand away at showdown, and must the last one holding cards show them to win?"""
+    """Who may muck at showdown, and must the last player show to win?"""
 
     slot: ClassVar[str] = "must_show"
     cases: ClassVar[tuple[str, ...]] = ("all_in",)
@@ -72,7 +72,7 @@ class MustShow(Policy):
 
 @dataclass(kw_only=True)
 class MayConcede(MustShow):
-    """Anybody may concede; whoever is left alone wins without showing."""
+    """Any player may muck. The last player left wins without showing."""
 
     kind: ClassVar[str] = "may_concede"
 
@@ -85,7 +85,7 @@ class MayConcede(MustShow):
 
 @dataclass(kw_only=True)
 class CalledShows(MustShow):
-    """A player whose last bet was called shows; the others may concede, in turn or before it."""
+    """A player whose last bet was called shows. The others may muck, in turn or before it."""
 
     kind: ClassVar[str] = "called_shows"
     at_any_time: ClassVar[bool] = True
@@ -99,7 +99,7 @@ class CalledShows(MustShow):
 
 @dataclass(kw_only=True)
 class AllShow(MustShow):
-    """Everybody who is still in shows."""
+    """All players still in must show."""
 
     kind: ClassVar[str] = "all_show"
 
@@ -112,7 +112,7 @@ class AllShow(MustShow):
 
 @dataclass(kw_only=True)
 class LastShows(MustShow):
-    """Anybody may concede, but the pot is won only by tabling a hand."""
+    """Any player may muck, but the pot is won only with a tabled hand."""
 
     kind: ClassVar[str] = "last_shows"
 
@@ -125,7 +125,7 @@ class LastShows(MustShow):
 
 @dataclass(kw_only=True)
 class LastAndAllInShow(LastShows):
-    """The last one holding cards shows to win; and where two are left and one is all-in, both show."""
+    """The last player shows to win. Heads-up with an all-in, both show."""
 
     kind: ClassVar[str] = "last_and_all_in_show"
 
@@ -135,7 +135,7 @@ class LastAndAllInShow(LastShows):
 
 @dataclass(kw_only=True)
 class AllInCards(Policy):
-    """Are all hands turned face up when somebody is all-in and the betting is over?"""
+    """Are hands turned face up when a player is all-in and the betting is over?"""
 
     slot: ClassVar[str] = "all_in_cards"
     turned_up: ClassVar[bool] = False
@@ -143,7 +143,7 @@ class AllInCards(Policy):
 
 @dataclass(kw_only=True)
 class FaceUp(AllInCards):
-    """Yes, at once: before the next card, and after the last round instead of showing in turn."""
+    """Yes, at once, before the next card. After the last round there is no showing in turn."""
 
     kind: ClassVar[str] = "face_up"
     turned_up: ClassVar[bool] = True
@@ -158,7 +158,7 @@ class FaceDown(AllInCards):
 
 @dataclass(kw_only=True)
 class SeeHand(Policy):
-    """Who may ask to see a hand that was mucked at showdown, and does showing it bring it back to life?"""
+    """Who may ask to see a mucked hand at showdown, and is it live again?"""
 
     slot: ClassVar[str] = "see_hand"
     cases: ClassVar[tuple[str, ...]] = ("dead", "live")
@@ -174,7 +174,7 @@ class SeeHand(Policy):
 
 @dataclass(kw_only=True)
 class CalledBettor(SeeHand):
-    """One who went to showdown may see the hand of the bettor they called; it stays dead."""
+    """A player who went to showdown may see the hand of the bettor they called. It stays dead."""
 
     kind: ClassVar[str] = "called_bettor"
 
@@ -187,7 +187,7 @@ class CalledBettor(SeeHand):
 
 @dataclass(kw_only=True)
 class AnyoneDealtIn(SeeHand):
-    """Anyone who was dealt in; the hand lives again if the one about to win asked."""
+    """Anyone dealt in. The hand is live again if the winner asked."""
 
     kind: ClassVar[str] = "anyone_dealt_in"
 
@@ -200,7 +200,7 @@ class AnyoneDealtIn(SeeHand):
 
 @dataclass(kw_only=True)
 class AnyoneAtTable(SeeHand):
-    """Anyone seated at the table; the hand touches the muck first and is dead."""
+    """Anyone at the table. The hand is tapped on the muck first and is dead."""
 
     kind: ClassVar[str] = "anyone_at_table"
 
@@ -213,7 +213,7 @@ class AnyoneAtTable(SeeHand):
 
 @dataclass(kw_only=True)
 class FloorOnly(SeeHand):
-    """No player; the floor may, on suspicion."""
+    """No player. The floor may, on suspicion."""
 
     kind: ClassVar[str] = "floor_only"
 
@@ -226,7 +226,7 @@ class FloorOnly(SeeHand):
 
 @dataclass(kw_only=True)
 class Tabling(Policy):
-    """What must lie face up to win a contested pot?"""
+    """What must be tabled to win a contested pot?"""
 
     slot: ClassVar[str] = "tabling"
 

@@ -47,9 +47,9 @@ class Exchanged(Struct, frozen=True, omit_defaults=True):
 
 @act(Who.STAFF | Who.DEALER)
 @draws(by_hand=("cards", "agreed"))
-@says("table {table:amount} colours up the {value:chip}: {holds}", seed="scenario")
+@says("table {table:amount} colors up the {value:chip}: {holds}", seed="scenario")
 @says("table {table:amount} colours up the {value:chip} by hand: {holds}")
-@says("table {table:amount} colours up the {value:chip}: {holds}; {agreed:players} get the new chips")
+@says("table {table:amount} colors up the {value:chip}: {holds}; {agreed:players} get the new chips")
 @says("table {table:amount} colours up the {value:chip}, because {override:text}: {holds}", seed="scenario")
 class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
@@ -235,6 +235,6 @@ def _coloured_up(n: Night, e: ColouredUp) -> None:
 def _tell_coloured_up(e: ColouredUp, n: Night) -> str:
     won = [name_of(n, part.player) for part in e.players if part.won]
     odd = {"race": "win", "rounded up": "get", "agreed": "get by agreement"}.get(e.how, "")
-    extra = f"; {listed(won)} {odd} one more {e.into:,} each" if won else ""
+    extra = f"; {listed(won)} {odd} one extra {e.into:,} each" if won else ""
     changed = f"; chips in play {'+' if e.changed > 0 else '-'}{abs(e.changed):,}" if e.changed else ""
-    return f"Table {e.table} colours up the {e.value}s into {e.into:,}s{extra}{changed}"
+    return f"Table {e.table} colored up the {e.value}s to {e.into:,}s{extra}{changed}"

@@ -241,7 +241,7 @@ def _stack_counted(n: Night, e: StackCounted) -> None:
 
 @tells
 def _tell_stack_counted(e: StackCounted, n: Night) -> str:
-    return f"{name_of(n, e.player)} has {e.stack:,}"
+    return f"{name_of(n, e.player)} counted: {e.stack:,}"
 
 
 @changes
@@ -256,7 +256,7 @@ def _chips_taken(n: Night, e: ChipsTaken) -> None:
 
 @tells
 def _tell_chips_taken(e: ChipsTaken, n: Night) -> str:
-    return f"{e.amount:,} chips of {name_of(n, e.player)} leave play{f': {e.why}' if e.why else ''}"
+    return f"{e.amount:,} of {name_of(n, e.player)}'s chips removed from play{f': {e.why}' if e.why else ''}"
 
 
 @changes
@@ -270,7 +270,7 @@ def _removed_counted(n: Night, e: RemovedCounted) -> None:
 
 @tells
 def _tell_removed_counted(e: RemovedCounted, n: Night) -> str:
-    return f"{e.stack:,} chips of {name_of(n, e.player)} had left play, now counted"
+    return f"{name_of(n, e.player)}'s removed chips counted: {e.stack:,}"
 
 
 @changes
@@ -281,7 +281,7 @@ def _chips_given(n: Night, e: ChipsGiven) -> None:
 
 @tells
 def _tell_chips_given(e: ChipsGiven, n: Night) -> str:
-    return f"{name_of(n, e.player)} is given {e.amount:,} chips{f': {e.why}' if e.why else ''}"
+    return f"{name_of(n, e.player)} received {e.amount:,} chips{f': {e.why}' if e.why else ''}"
 
 
 @changes
@@ -293,7 +293,7 @@ def _audited(n: Night, e: Audited) -> None:
 def _tell_audited(e: Audited, _: Night) -> str:
     where = f" at table {e.table}" if e.table else ""
     if e.expected is None:
-        return f"Chips counted{where}: {e.counted:,}; compared when every table is counted"
+        return f"Chips counted{where}: {e.counted:,}. Compared when every table is counted"
     off = e.expected - e.counted
-    says = "that is right" if not off else f"{abs(off):,} {'are missing' if off > 0 else 'are too many'}"
+    says = "correct" if not off else f"{abs(off):,} {'missing' if off > 0 else 'too many'}"
     return f"Chips counted{where}: {e.counted:,}, {says}"

@@ -41,12 +41,12 @@ def _colour_up(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
         yield Suggestion(
             id=f"colour-up:{value}:{table.number}:{late}",
             kind="colour-up",
-            title=f"{'Finish the colour-up of' if late else 'Colour up'} the {value}s at table {table.number}",
-            reason=f"No blind and no ante needs them any more. Bring {bring[table.number]} × {into:,}.",
+            title=f"{'Finish the color-up of' if late else 'Color up'} the {value}s at table {table.number}",
+            reason=f"Blinds and antes no longer need them. Bring {bring[table.number]} × {into:,}.",
             cites=asked.cites_on("late") if late else _together(asked.cites, rules.colour_up.cites),
             asks=Asked(
                 what="stacks",
-                words=f"How many {value}s does each player hold?",
+                words=f"How many {value}s does each player have?",
                 tables=(table.number,),
                 players=tuple(table.seats[seat] for seat in table.taken),
             ),
@@ -64,8 +64,8 @@ def _not_handed_in(night: Night, rules: NightRules) -> Iterator[Suggestion]:
                 id=f"not-handed-in:{value}:{count}",
                 kind="other",
                 title=f"Look for {count} × {value:,}",
-                reason=f"Every table has coloured up its {value}s. By the stacks that were sold {count} more were in "
-                f"play, {count * value:,} in all: nobody handed them in.",
+                reason=f"Every table has colored up its {value}s. By the stacks sold, {count} more were in play, "
+                f"{count * value:,} in all, and nobody handed them in.",
                 cites=rules.colour_up.cites,
             )
 
@@ -87,8 +87,8 @@ def _before(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         yield Suggestion(
             id=f"pots:{value}",
             kind="announce",
-            title=f"Tell dealers to change {value}s out of the pots",
-            reason=f"The {value}s leave play in the break after this level.",
+            title=f"Tell dealers to change the {value}s out of the pots",
+            reason=f"Color up the {value}s on the break after this level.",
             cites=rules.colour_up_time.cites_on("pots"),
         )
     if rules.table_stock.kept:
@@ -105,7 +105,7 @@ def _short(night: Night, rules: NightRules, value: int) -> Iterator[Suggestion]:
                 id=f"bring:{value}:{table.number}:{more}",
                 kind="colour-up",
                 title=f"Bring {more} × {into:,} to table {table.number}",
-                reason=f"The {value}s leave play in the next break: only chips for colouring up may be used for it.",
+                reason=f"Color up the {value}s on the next break. Use color-up chips only.",
                 cites=_together(rules.table_stock.cites_on("colour_up"), rules.table_stock.cites_on("short")),
                 command=_stock(table.number, {**table.dealer.tray, compartment(into): needed[table.number]}),
             )
@@ -140,8 +140,8 @@ def _trays(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             yield Suggestion(
                 id=f"tray-back:{table.number}",
                 kind="other",
-                title=f"Bring the tray of table {table.number} back",
-                reason=f"The table is broken. In its tray are {in_tray(table.dealer.tray)}.",
+                title=f"Bring back the tray of table {table.number}",
+                reason=f"The table is broken. Its tray holds {in_tray(table.dealer.tray)}.",
                 cites=stock.cites_on("back"),
                 command={
                     "do": "return-tray",
@@ -154,8 +154,8 @@ def _trays(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             yield Suggestion(
                 id=f"stock:{table.number}",
                 kind="other",
-                title=f"Set up the tray of table {table.number}",
-                reason=f"It opens with {in_tray(tray)}.",
+                title=f"Set up the tray for table {table.number}",
+                reason=f"It starts with {in_tray(tray)}.",
                 cites=stock.cites,
                 command=_stock(table.number, tray),
             )
@@ -169,12 +169,12 @@ def _missing(night: Night, rules: NightRules) -> Iterator[Suggestion]:
         gone = missing(night, table)
         if gone:
             where = f" at table {table}" if table else ""
-            found = "are missing" if gone > 0 else "are too many"
+            found = "missing" if gone > 0 else "too many"
             yield Suggestion(
                 id=f"missing:{table}:{gone}",
                 kind="other",
                 title=f"Look for the chips{where}: {abs(gone):,} {found}",
-                reason="The last count does not agree with what was handed out and taken out. Count again.",
+                reason="The last count doesn't match the chips sold and removed. Count again.",
                 cites=missing_cites(rules),
                 urgent=True,
             )
@@ -190,11 +190,10 @@ def _removed(night: Night) -> Iterator[Suggestion]:
             yield Suggestion(
                 id=f"removed:{out.player}:{out.entry}",
                 kind="other",
-                title=f"Count the chips that {name} left",
-                reason=f"{out.hand.stack or 0:,} left play, as they were last counted."
-                " Blinds may have been posted since.",
+                title=f"Count the chips {name} left",
+                reason=f"The last count was {out.hand.stack or 0:,}. Blinds may have come off since.",
                 cites=out.cites,
-                asks=Asked(what="stacks", words=f"How many chips lay at the seat of {name}?", players=(out.player,)),
+                asks=Asked(what="stacks", words=f"How many chips were at {name}'s seat?", players=(out.player,)),
             )
 
 
@@ -204,8 +203,8 @@ def _last_count(night: Night, rules: NightRules) -> Iterator[Suggestion]:
         yield Suggestion(
             id="count-at-end",
             kind="other",
-            title="Count all chips, colour by colour",
-            reason=f"Play is over and {night.in_play:,} should be there. A chip that was kept could come back one day.",
+            title="Count all chips by color",
+            reason=f"Play is over. There should be {night.in_play:,}. A kept chip could come back another night.",
             cites=rules.chip_count.cites_on("end"),
-            asks=Asked(what="stacks", words="How many of each chip are there?"),
+            asks=Asked(what="stacks", words="How many of each chip?"),
         )

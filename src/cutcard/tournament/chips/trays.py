@@ -103,5 +103,5 @@ def _tray_returned(n: Night, e: TrayReturned) -> None:
 
 @tells
 def _tell_tray_returned(e: TrayReturned, _: Night) -> str:
-    off = "" if dict(e.tray) == dict(e.expected) else f"; it should have been {in_tray(dict(e.expected))}"
-    return f"Tray of table {e.table} brought back: {in_tray(dict(e.tray))}{off}"
+    off = "" if dict(e.tray) == dict(e.expected) else f"; should have been {in_tray(dict(e.expected))}"
+    return f"Tray of table {e.table} returned: {in_tray(dict(e.tray))}{off}"

@@ -14,9 +14,9 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 @says("play begins")
-@says("play begins, whoever is missing is here", missing="here")
-@says("play begins, whoever is missing keeps their seat", missing="seat")
-@says("play begins without whoever is missing", missing="leave")
+@says("play starts with everyone checked in", missing="here")
+@says("play starts, absent players blinded off", missing="seat")
+@says("play starts without absent players", missing="leave")
 class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
     """Cards in the air: the clock starts."""
 
@@ -61,7 +61,7 @@ def start_warning(n: Night, rules: NightRules, now: int) -> tuple[str, Cites]:
     """What speaks against beginning now, in words; "": nothing."""
     if n.started or not n.plan.starts or rules.play_starts.verdict(now - n.plan.starts) != "early":
         return "", ()
-    return "It is before the time that was announced.", rules.play_starts.cites
+    return "Earlier than the announced start.", rules.play_starts.cites
 
 
 def start_overdue(n: Night, rules: NightRules, now: int) -> bool:

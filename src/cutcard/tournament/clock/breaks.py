@@ -89,7 +89,7 @@ def _break_added(n: Night, e: BreakAdded) -> None:
 
 @tells
 def _tell_break_added(e: BreakAdded, _: Night) -> str:
-    return f"Break of {e.minutes} minutes called; the level waits"
+    return f"{e.minutes}-minute break called; the level clock waits"
 
 
 @changes
@@ -109,4 +109,4 @@ def _break_skipped(n: Night, e: BreakSkipped) -> None:
 @tells
 def _tell_break_skipped(e: BreakSkipped, n: Night) -> str:
     what = item_named(n, e.index).capitalize()
-    return f"{what} cut to {e.cut_to} minutes" if e.cut_to else f"{what} dropped"
+    return f"{what} shortened to {e.cut_to} minutes" if e.cut_to else f"{what} skipped"

@@ -17,7 +17,7 @@ from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@says("hand for hand until {until:amount} are left")
+@says("hand-for-hand until {until:amount} are left")
 @says("hand for hand ends", on=False)
 class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
     """Begin or end hand for hand; `until`: so many players left (0: the money)."""
@@ -156,7 +156,7 @@ def _buttons_go_on(n: Night) -> None:
 
 @tells
 def _tell_hand_for_hand_set(e: HandForHandSet, _: Night) -> str:
-    return f"Hand for hand until {in_words(e.until)} are left" if e.on else "Hand for hand ended"
+    return f"Hand-for-hand until {in_words(e.until)} are left" if e.on else "Hand-for-hand ended"
 
 
 @changes

@@ -38,15 +38,15 @@ def _breaks(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
                 id=f"sit-down:{there.index}:{bool(there.extra)}",
                 kind="announce",
                 title="Call players back to their seats",
-                reason=f"{in_words(calls.sit_down).capitalize()} minutes or less of the break are left.",
+                reason=f"{in_words(calls.sit_down).capitalize()} minutes or less left in the break.",
                 cites=calls.cites_on("sit_down"),
             )
     elif index is not None and comes is not None and calls.announce and comes <= calls.announce * MINUTE:
         yield Suggestion(
             id=f"announce-break:{index}",
             kind="announce",
-            title=f"Announce the break of {structure[index].minutes} minutes",
-            reason="It comes with the end of this level. The hands under way then are the last before it.",
+            title=f"Announce the {structure[index].minutes}-minute break",
+            reason="It starts at the end of this level. Hands in progress are the last before it.",
             cites=calls.cites_on("announce"),
         )
 
@@ -59,7 +59,7 @@ def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
                 id=f"release:{by_hand.began}:{by_hand.round}",
                 kind="hand-for-hand",
                 title="Call the next hand",
-                reason="Hand for hand: every table has finished its hand and waits.",
+                reason="Hand-for-hand: every table has finished and is waiting.",
                 cites=asked.cites_on("wait"),
                 command={"do": "release-hand"},
                 urgent=True,
@@ -73,8 +73,8 @@ def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         yield Suggestion(
             id=f"hand-for-hand:{paid}",
             kind="hand-for-hand",
-            title="Begin hand for hand",
-            reason=f"{left} are left and {paid} are paid: the next one out gets nothing.",
+            title="Start hand-for-hand",
+            reason=f"{left} players left, {paid} paid. The next player out is the bubble.",
             cites=asked.cites_on("begin"),
             command={"do": "hand-for-hand", "until": paid},
         )
@@ -93,8 +93,8 @@ def _pace(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             yield Suggestion(
                 id=f"pace:{table.number}:{past}",
                 kind="announce",
-                title=f"Ask table {table.number} to play faster",
-                reason=f"It played {in_words(hands)} hands in level {past}: with {in_words(len(table.seats))} players "
-                f"{in_words(least)} let everybody meet the blinds.",
+                title=f"Ask table {table.number} to speed up",
+                reason=f"It played {in_words(hands)} hands in level {past}. With {in_words(len(table.seats))} players, "
+                f"{in_words(least)} hands take everyone through the blinds.",
                 cites=rules.pace.cites,
             )

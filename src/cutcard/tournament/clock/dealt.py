@@ -56,7 +56,7 @@ def dealt_asked(n: Night, number: int, level: int, now: int, why: Iterable[str],
     return Suggestion(
         id=f"dealt:{number}:{level}:{at.hand.not_yet[1]}",
         kind="dealt",
-        title=f"Has level {level} been dealt at table {number}?",
+        title=f"Has table {number} dealt a hand of level {level}?",
         reason=" ".join(why),
         cites=cites,
         command={"do": "say-dealt", "table": number, "level": level},
@@ -76,4 +76,4 @@ def _dealt_said(n: Night, e: DealtSaid) -> None:
 
 @tells
 def _tell_dealt_said(e: DealtSaid, _: Night) -> str:
-    return f"Table {e.table} has {'' if e.dealt else 'not yet '}dealt level {e.level}"
+    return f"Table {e.table} has {'' if e.dealt else 'not '}dealt a hand of level {e.level}"

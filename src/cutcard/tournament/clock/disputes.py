@@ -73,7 +73,7 @@ def _dispute_opened(n: Night, e: DisputeOpened) -> None:
 @tells
 def _tell_dispute_opened(e: DisputeOpened, _: Night) -> str:
     about = f": {e.what}" if e.what else ""
-    return f"Dispute at table {e.table}{about}{'; the clock stands' if e.stops_clock else ''}"
+    return f"Dispute at table {e.table}{about}{'; clock stopped' if e.stops_clock else ''}"
 
 
 @changes
@@ -87,4 +87,4 @@ def _dispute_ended(n: Night, e: DisputeEnded) -> None:
 @tells
 def _tell_dispute_ended(e: DisputeEnded, n: Night) -> str:
     at = [one.table for one in n.record.log if isinstance(one, DisputeOpened) and one.dispute == e.dispute]
-    return f"The dispute at table {at[-1]} is ruled on" if at else "A dispute is ruled on"
+    return f"Dispute at table {at[-1]} settled" if at else "Dispute settled"

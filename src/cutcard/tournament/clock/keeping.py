@@ -9,7 +9,7 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@act(label="Give them the clock")
+@act(label="Give the clock")
 @says("{person:player} is given the clock")
 class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
     """Let a dealer or a player run the clock, and nothing else."""
@@ -17,7 +17,7 @@ class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
     person: Id
 
 
-@act(label="Take the clock back")
+@act(label="Take back the clock")
 @says("the clock is taken back from {person:player}")
 class TakeClock(Command, frozen=True, kw_only=True, tag="take-clock"):
     """Let somebody run the clock no more."""
@@ -78,9 +78,9 @@ def _taken_back(n: Night, e: ClockTakenBack) -> None:
 
 @tells
 def _tell_given(e: ClockGiven, _: Night) -> str:
-    return f"{e.name} is given the clock"
+    return f"{e.name} now runs the clock"
 
 
 @tells
 def _tell_taken_back(e: ClockTakenBack, n: Night) -> str:
-    return f"The clock is taken back from {_called(n, e.person) or e.person}"
+    return f"{_called(n, e.person) or e.person} no longer runs the clock"

@@ -30,8 +30,8 @@ class Pause(Command, frozen=True, kw_only=True, tag="pause"):
 
 
 @act(Who.STAFF | Who.CLOCK)
-@says("the clock goes on")
-@says("the clock goes on: {why:text}")
+@says("the clock restarts")
+@says("the clock restarts: {why:text}")
 class Resume(Command, frozen=True, kw_only=True, tag="resume"):
     """The reason is gone; "": all reasons."""
 
@@ -39,7 +39,7 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
 
 
 @act(Who.STAFF | Who.CLOCK)
-@says("the level gets {by_ms:span} more")
+@says("{by_ms:span} is added to the clock")
 class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
     """Give or take time of this level or break, in milliseconds."""
 
@@ -141,7 +141,7 @@ def _clock_resumed(n: Night, e: ClockResumed) -> None:
 
 @tells
 def _tell_clock_resumed(e: ClockResumed, _: Night) -> str:
-    return f"Clock no longer stopped for: {e.why}" if e.why else "Clock runs"
+    return f"Clock hold lifted: {e.why}" if e.why else "Clock started"
 
 
 @changes
@@ -155,7 +155,7 @@ def _clock_adjusted(n: Night, e: ClockAdjusted) -> None:
 
 @tells
 def _tell_clock_adjusted(e: ClockAdjusted, _: Night) -> str:
-    return f"{clock_time(abs(e.by_ms))} {'more' if e.by_ms > 0 else 'less'} on the clock"
+    return f"Clock {'extended' if e.by_ms > 0 else 'shortened'} by {clock_time(abs(e.by_ms))}"
 
 
 @changes
@@ -166,7 +166,7 @@ def _level_set(n: Night, e: LevelSet) -> None:
 
 @tells
 def _tell_level_set(e: LevelSet, n: Night) -> str:
-    return f"Clock set to {item_named(n, e.index)} with {clock_time(e.left)} left"
+    return f"Clock set to {item_named(n, e.index)}, {clock_time(e.left)} left"
 
 
 class ChangeStructure(Command, frozen=True, kw_only=True, tag="change-structure"):

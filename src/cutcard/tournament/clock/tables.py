@@ -106,8 +106,8 @@ class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
 
 _MOMENTS: Final = {
     "riffle": "riffles",
-    "blind": "has a blind out",
-    "blinds": "has the blinds out",
+    "blind": "has posted a blind",
+    "blinds": "has posted the blinds",
     "dealt": "deals",
     "pushed": "pushes the pot",
 }
@@ -262,7 +262,7 @@ def _table_reported(n: Night, e: TableReported) -> None:
 @tells
 def _tell_table_reported(e: TableReported, _: Night) -> str:
     level = f", level {e.level}" if e.level and e.moment != "pushed" else ""
-    because = f", decided by the director: {e.why}" if e.why else ""
+    because = f", director's decision: {e.why}" if e.why else ""
     return f"Table {e.table} {_MOMENTS[e.moment]}{level}{because}"
 
 
@@ -278,4 +278,4 @@ def _table_held(n: Night, e: TableHeld) -> None:
 
 @tells
 def _tell_table_held(e: TableHeld, _: Night) -> str:
-    return f"Table {e.table} held{f': {e.why}' if e.why else ''}" if e.on else f"Table {e.table} goes on"
+    return f"Table {e.table} held{f': {e.why}' if e.why else ''}" if e.on else f"Table {e.table} resumed"

@@ -9,8 +9,8 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@act(label="All are here")
-@says("everybody is here")
+@act(label="Check everyone in")
+@says("everyone checks in")
 class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
     """Note that everybody who has a place is there."""
 

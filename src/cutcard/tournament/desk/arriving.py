@@ -15,9 +15,9 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
-@act(Who.STAFF | Who.SELF, label="Called: comes late")
-@says("{player} calls that he comes late")
-@says("{player} asks for his chips to stay", keep=True)
+@act(Who.STAFF | Who.SELF, label="Late arrival")
+@says("{player} calls ahead as late")
+@says("{player} asks to keep their chips in play", keep=True)
 class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
     """Note that somebody called: he comes late, is in the bounty game or not, wants his chips left in place."""
 
@@ -28,11 +28,11 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
 
 
 @act(label="Check in")
-@says("{player:players} come", each="player")
-@says("{player} comes")
-@says("{player} comes, because {override:text}")
-@says("{player} comes, {missed:amount} rounds of blinds missed")
-@says("{player} comes with an ID that agrees, and signs", signed=True)
+@says("{player:players} check in", each="player")
+@says("{player} checks in")
+@says("{player} checks in, because {override:text}")
+@says("{player} checks in, {missed:amount} rounds of blinds missed")
+@says("{player} checks in with ID and signs", signed=True)
 @says("{player} shows his card at table {table:amount} seat {seat:amount}")
 class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     """Note that somebody is there; with table and seat where he shows his seat card there."""
@@ -48,9 +48,9 @@ class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     """Why he may come in although the house's rule is against it."""
 
 
-@act(label="Does not come")
-@says("{player} is declared absent")
-@says("{player} is declared absent with {stack:amount}")
+@act(label="No-show")
+@says("{player} is a no-show")
+@says("{player} is a no-show with {stack:amount}")
 class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
     """Say that a registered player does not come any more: his chips leave play, as many as were counted."""
 
@@ -59,8 +59,8 @@ class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
     """None: as many as were known last."""
 
 
-@act(label="Hold the place")
-@says("{player} is seated and blinded", seated=True)
+@act(label="Hold the seat")
+@says("{player} is seated and blinded off", seated=True)
 @says("{player} is left out", seated=False)
 class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
     """Decide about somebody who is not there at the first hand: seat and blind him, or leave him out."""
@@ -220,9 +220,9 @@ def _call_noted(n: Night, e: CallNoted) -> None:
 
 @tells
 def _tell_call_noted(e: CallNoted, n: Night) -> str:
-    said = "comes late" if e.comes else "does not come"
+    said = "will be late" if e.comes else "is not coming"
     hunts = "" if e.hunts is None else f", bounty {' and '.join(e.hunts)}" if e.hunts else ", not in the bounty game"
-    keep = ", wants their chips left in place" if e.keep else ""
+    keep = ", asked to keep their chips in play" if e.keep else ""
     return f"{name_of(n, e.player)} called: {said}{hunts}{keep}"
 
 
@@ -253,14 +253,14 @@ def _stack_put_back(n: Night, e: StackPutBack) -> None:
 
 @tells
 def _tell_stack_put_back(e: StackPutBack, _: Night) -> str:
-    return f"{e.stack:,} chips are put back for them"
+    return f"{e.stack:,} chips held for them"
 
 
 @tells
 def _tell_declared_absent(e: DeclaredAbsent, n: Night) -> str:
-    chips = f"; {e.removed:,} chips leave play" if e.removed else ""
+    chips = f"; {e.removed:,} chips removed from play" if e.removed else ""
     bar = "; barred from the next date" if e.barred else ""
-    return f"{name_of(n, e.player)} did not come{chips}{bar}"
+    return f"{name_of(n, e.player)} is a no-show{chips}{bar}"
 
 
 def card_text(one: Entrant) -> str:

@@ -11,7 +11,7 @@ from cutcard.tournament.places.leaving import of
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@act(label="Correct the name", always=True)
+@act(label="Correct name", always=True)
 @says("the name of {player} is corrected to {name:text}")
 class CorrectName(Command, frozen=True, kw_only=True, tag="correct-name"):
     """Write somebody's name as it should be."""
@@ -47,4 +47,4 @@ def _name_corrected(n: Night, e: NameCorrected) -> None:
 
 @tells
 def _tell_name_corrected(e: NameCorrected, _: Night) -> str:
-    return f"{e.before} is called {e.name}"
+    return f"{e.before} renamed {e.name}"

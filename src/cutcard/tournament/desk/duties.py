@@ -140,8 +140,8 @@ def _begin(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         yield Suggestion(
             id="begin",
             kind="announce",
-            title="Begin to play",
-            reason="Play should have begun by now.",
+            title="Start play",
+            reason="Play is past its start time.",
             cites=rules.play_starts.cites,
             command={"do": "start-play"},
             urgent=True,
@@ -154,8 +154,8 @@ def _offer(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     yield Suggestion(
         id=f"offer:{one.id}",
         kind="seat",
-        title=f"Offer the free place to {one.name}",
-        reason=f"A place is free, and {one.name} is the first on the waiting list who was not asked.",
+        title=f"Offer the open seat to {one.name}",
+        reason=f"A seat is open, and {one.name} is first on the waiting list.",
         cites=rules.freed_place.cites,
         command={"do": "offer-seat", "player": one.id},
     )
@@ -170,8 +170,8 @@ def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterato
         yield Suggestion(
             id=f"late:{one.id}",
             kind="absent",
-            title=f"Seat {one.name} and blind them, or leave them out",
-            reason=f"{one.name} is on the list, is not there, and has not called.",
+            title=f"Seat and blind off {one.name}, or leave them out",
+            reason=f"{one.name} is registered but is not here and has not called.",
             cites=rules.absent_at_start.cites_on("ask"),
             source=Place(one.id, one.table, one.seat),
             command={"do": "set-late", "player": one.id, "seated": True},
@@ -181,7 +181,7 @@ def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterato
 def _dealt(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
     """Until then he may still come."""
     if given_up(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
-        why = f"{one.name} may come until then, and not after it."
+        why = f"{one.name} can check in until then, not after."
         asked = dealt_asked(night, table.number, level_now(night, now), now, (why,), no_show_cites(rules, one))
         if asked is not None:
             yield asked
@@ -191,12 +191,12 @@ def _take_out(rules: NightRules, one: Entrant) -> Suggestion:
     return Suggestion(
         id=f"absent:{one.id}",
         kind="forfeit",
-        title=f"Take the chips of {one.name} out of play",
-        reason=f"{one.name} has not come in time. Count what lies at their seat, and take it away.",
+        title=f"Remove {one.name}'s chips from play",
+        reason=f"{one.name} is a no-show. Count the chips at their seat and remove them.",
         cites=no_show_cites(rules, one),
         source=Place(one.id, one.table, one.seat),
         command={"do": "declare-absent", "player": one.id, "stack": one.play.stack or 0},
-        asks=Asked(what="stacks", words=f"How many chips lie at the seat of {one.name}?", players=(one.id,)),
+        asks=Asked(what="stacks", words=f"How many chips are at {one.name}'s seat?", players=(one.id,)),
         urgent=True,
     )
 
@@ -210,8 +210,8 @@ def _unseated(night: Night) -> Iterator[Suggestion]:
             yield Suggestion(
                 id=f"seat:{one.id}",
                 kind="seat",
-                title=f"Give {one.name} a seat",
-                reason=f"{one.name} is there and has no seat yet.",
+                title=f"Seat {one.name}",
+                reason=f"{one.name} is checked in and has no seat.",
                 command={"do": "seat-player", "player": one.id},
                 asks=Asked(what="seed", words="The seat is drawn.", players=(one.id,)),
             )

@@ -134,8 +134,8 @@ def _checked_in(n: Night, e: CheckedIn) -> None:
 
 @tells
 def _tell_checked_in(e: CheckedIn, n: Night) -> str:
-    signed = ", and signed for their chips" if e.signed else ""
-    return because(f"{name_of(n, e.player)} is there{signed}", e.why)
+    signed = ", signed for their chips" if e.signed else ""
+    return because(f"{name_of(n, e.player)} checked in{signed}", e.why)
 
 
 @changes
@@ -148,5 +148,5 @@ def _late_decided(n: Night, e: LateDecided) -> None:
 
 @tells
 def _tell_late_decided(e: LateDecided, n: Night) -> str:
-    what = "is seated and blinded until they come" if e.seated else "is left out until they come"
+    what = "is seated and blinded off until they arrive" if e.seated else "is left out until they arrive"
     return f"{name_of(n, e.player)} {what}"

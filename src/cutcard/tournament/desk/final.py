@@ -56,5 +56,5 @@ def _made(n: Night, e: FinalMade) -> None:
 @tells
 def _tell_made(e: FinalMade, n: Night) -> str:
     of = f" of {e.season}" if e.season else ""
-    paid = f", and {n.plan.money(e.fund)} of the fund are added to the prizes" if e.fund else ""
-    return f"This is the final{of}: {len(e.stacks)} begin with the chips they earned{paid}"
+    paid = f", and {n.plan.money(e.fund)} from the fund is added to the prize pool" if e.fund else ""
+    return f"This is the final{of}: {len(e.stacks)} players start with the chips they earned{paid}"

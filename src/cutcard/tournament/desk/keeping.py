@@ -38,4 +38,4 @@ def _template_kept(n: Night, e: TemplateKept) -> None:
 
 @tells
 def _tell_template_kept(e: TemplateKept, n: Night) -> str:
-    return f"{n.plan.title} is {'kept as a template' if e.kept else 'no template any more'}"
+    return f"{n.plan.title} is {'saved as a template' if e.kept else 'no longer a template'}"

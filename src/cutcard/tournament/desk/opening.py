@@ -161,13 +161,13 @@ def _night_opened(n: Night, e: NightOpened) -> None:
 @posts
 def _post_night_opened(e: NightOpened, books: Books) -> None:
     for letter, cents in e.carried:
-        words = f"bounty {letter} of the last event"
+        words = f"bounty {letter} from the last event"
         books.post(e, words, (TILL, cents), (f"{ON}{letter}", -cents), forward=True)
 
 
 @tells
 def _tell_night_opened(e: NightOpened, _: Night) -> str:
-    return f"{e.plan.title} is planned"
+    return f"{e.plan.title} created"
 
 
 @changes
@@ -177,7 +177,7 @@ def _night_published(n: Night, _: NightPublished) -> None:
 
 @tells
 def _tell_night_published(_: NightPublished, __: Night) -> str:
-    return "The night is announced"
+    return "Tournament announced"
 
 
 @changes
@@ -188,4 +188,4 @@ def _plan_changed(n: Night, e: PlanChanged) -> None:
 
 @tells
 def _tell_plan_changed(e: PlanChanged, _: Night) -> str:
-    return because("The plan is changed", e.why)
+    return because("Plan changed", e.why)

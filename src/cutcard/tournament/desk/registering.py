@@ -67,7 +67,7 @@ class Register(Command, frozen=True, kw_only=True, tag="register"):
     """Why he is put down although the house's rule is against it."""
 
 
-@act(Who.STAFF | Who.SELF, label="Take off the list")
+@act(Who.STAFF | Who.SELF, label="Remove player")
 @says("{player} cancels")
 @says("{player} cancels online", himself=True)
 class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
@@ -278,8 +278,8 @@ def _registered(n: Night, e: Registered) -> None:
 
 @tells
 def _tell_registered(e: Registered, _: Night) -> str:
-    how = " on the waiting list" if e.waiting else ", paid before" if e.prepaid else ""
-    return because(f"{e.name} is on the list{how}" if not e.waiting else f"{e.name} is{how}", e.why)
+    how = " on the waiting list" if e.waiting else ", prepaid" if e.prepaid else ""
+    return because(f"{e.name} registered{how}", e.why)
 
 
 @changes
@@ -297,7 +297,7 @@ def _post_cancelled(e: Cancelled, books: Books) -> None:
 
 @tells
 def _tell_cancelled(e: Cancelled, n: Night) -> str:
-    return f"{name_of(n, e.player)} is off the list"
+    return f"{name_of(n, e.player)} removed"
 
 
 class Missed(NamedTuple):

@@ -53,5 +53,5 @@ def _room_told(n: Night, e: RoomTold) -> None:
 @tells
 def _tell_room_told(e: RoomTold, _: Night) -> str:
     shown = [f"“{e.message}”"] if e.message else []
-    shown += [f"a ticker of {len(e.ticker)} {'line' if len(e.ticker) == 1 else 'lines'}"] if e.ticker else []
-    return f"The screens show {listed(shown)}" if shown else "The screens show no message"
+    shown += [f"{len(e.ticker)} ticker {'line' if len(e.ticker) == 1 else 'lines'}"] if e.ticker else []
+    return f"Screens show {listed(shown)}" if shown else "Screens show no message"

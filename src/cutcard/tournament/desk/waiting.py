@@ -14,7 +14,7 @@ from cutcard.tournament.words import name_of
 
 
 @act(label="Offer a seat")
-@says("the place is offered to {player}")
+@says("the open seat is offered to {player}")
 class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
     """Offer a freed seat to somebody on the waiting list."""
 
@@ -22,7 +22,7 @@ class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
 
 
 @act(Who.STAFF | Who.SELF, enters=True)
-@says("{player} takes the place", takes=True)
+@says("{player} accepts the seat", takes=True)
 @says("{player} declines the place", takes=False)
 class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
     """Say whether he takes it."""
@@ -116,7 +116,7 @@ def _seat_offered(n: Night, e: SeatOffered) -> None:
 
 @tells
 def _tell_seat_offered(e: SeatOffered, n: Night) -> str:
-    return f"The free place is offered to {name_of(n, e.player)}"
+    return f"{name_of(n, e.player)} was offered the open seat"
 
 
 @changes
@@ -129,7 +129,7 @@ def _offer_answered(n: Night, e: OfferAnswered) -> None:
 
 @tells
 def _tell_offer_answered(e: OfferAnswered, n: Night) -> str:
-    return f"{name_of(n, e.player)} {'takes' if e.takes else 'does not take'} the free place"
+    return f"{name_of(n, e.player)} {'accepted' if e.takes else 'declined'} the open seat"
 
 
 @changes
@@ -142,4 +142,4 @@ def _moved_up(n: Night, e: MovedUp) -> None:
 @tells
 def _tell_moved_up(e: MovedUp, n: Night) -> str:
     instead = f" instead of {name_of(n, e.instead)}" if e.instead else ""
-    return f"{name_of(n, e.player)} moves up from the waiting list{instead}"
+    return f"{name_of(n, e.player)} moved up from the waiting list{instead}"

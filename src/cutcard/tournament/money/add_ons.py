@@ -144,7 +144,7 @@ def in_words(n: Night, rules: NightRules, add_on: AddOn) -> str:
         return "before a player's first hand"
     after = _level(n, rules, add_on)
     if add_on.when == "break":
-        return f"in the break after level {after}"
+        return f"on the break after level {after}"
     return f"after level {after}, before the first hand of level {after + 1}"
 
 
@@ -225,4 +225,4 @@ def _add_on_declined(n: Night, e: AddOnDeclined) -> None:
 
 @tells
 def _tell_add_on_declined(e: AddOnDeclined, n: Night) -> str:
-    return f"{name_of(n, e.player)} does not buy the {title_of(n, e.add_on)}"
+    return f"{name_of(n, e.player)} declined the {title_of(n, e.add_on)}"

@@ -24,13 +24,15 @@ class AtStake:
     def __post_init__(self) -> None:
         """Refuse what nobody can reckon with."""
         if not self.stacks or min(self.stacks) < 1:
-            raise ValueError("every stack has one chip or more, and there is one at least")
+            raise ValueError("there is at least one stack, and every stack has one chip or more")
         if self.heads and len(self.heads) != len(self.stacks):
-            raise ValueError(f"there are {len(self.stacks)} stacks and {len(self.heads)} bounties: one each")
+            raise ValueError(
+                f"there are {len(self.stacks)} stacks and {len(self.heads)} bounties; enter one bounty per stack"
+            )
         if min((*self.prizes, *self.heads, 0)) < 0:
-            raise ValueError("prizes and bounties are not below zero")
+            raise ValueError("prizes and bounties are 0 or more")
         if not 1 <= self.in_cash <= 100:
-            raise ValueError("what is won of a bounty at once is a percentage, from 1 to 100")
+            raise ValueError("the share of a bounty paid at once is 1 to 100 percent")
 
     @property
     def total(self) -> int:
@@ -85,7 +87,7 @@ def bust(table: AtStake, player: int, by: int | None = None) -> BustWorth:
     others = [at for at in range(len(table.stacks)) if at != player]
     takers = [by] if by is not None else [at for at in others if table.stacks[at] >= stack] or others
     if player in takers or not others:
-        raise ValueError("nobody takes their own chips: name two players")
+        raise ValueError("players can't win their own chips; name two players")
     each = [moved(table, player, taker, stack) for taker in takers]
     after = tuple(sum(column) / len(each) for column in zip(*each, strict=True))
     return BustWorth(player=player, takers=tuple(takers), before=values(table), after=after)
@@ -140,7 +142,7 @@ class AllInWorth:
 def all_in(table: AtStake, player: int, against: int, dead: int = 0) -> AllInWorth:
     """What it is worth to go all in against somebody; `dead`: chips in the pot already, of nobody's stack."""
     if player == against or dead < 0:
-        raise ValueError("two players go all in against each other, and dead chips are not below zero")
+        raise ValueError("two players are all-in against each other, and dead chips are 0 or more")
     chips = min(table.stacks[player], table.stacks[against])
     fold = moved(table, player, against, 0, dead)[player]
     win = moved(table, against, player, chips, dead)[player]

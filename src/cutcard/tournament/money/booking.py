@@ -84,7 +84,7 @@ def title_of(n: Night, what: str) -> str:
     if what.startswith(ON):
         return f"bounty target {what.removeprefix(ON)}"
     titles = {add_on.id: add_on.title for add_on in n.plan.add_ons}
-    return {ENTRY: "their entry", REBUY: "a rebuy", RE_ENTRY: "a new entry", **titles}.get(what, what)
+    return {ENTRY: "the buy-in", REBUY: "a rebuy", RE_ENTRY: "a re-entry", **titles}.get(what, what)
 
 
 @changes
@@ -100,7 +100,7 @@ def _post_charged(e: Charged, books: Books) -> None:
 @tells
 def _tell_charged(e: Charged, n: Night) -> str:
     if e.price.total < 0:
-        return f"{name_of(n, e.player)} is not charged for {title_of(n, e.what)}"
+        return f"{name_of(n, e.player)}: {title_of(n, e.what)} charge removed"
     return f"{name_of(n, e.player)} owes {n.plan.money(e.price.total)} for {title_of(n, e.what)}"
 
 
@@ -124,9 +124,9 @@ def _post_paid(e: Paid, books: Books) -> None:
 
 @tells
 def _tell_paid(e: Paid, n: Night) -> str:
-    where = f" into the tray of {e.to}" if e.to else ""
+    where = f" to tray {e.to}" if e.to else ""
     how = " in chips" if e.how == IN_CHIPS else ""
-    return f"{name_of(n, e.player)} pays {n.plan.money(e.cents)}{how}{where}"
+    return f"{name_of(n, e.player)} paid {n.plan.money(e.cents)}{how}{where}"
 
 
 @changes
@@ -144,7 +144,7 @@ def _post_refunded(e: Refunded, books: Books) -> None:
 
 @tells
 def _tell_refunded(e: Refunded, n: Night) -> str:
-    return f"{name_of(n, e.player)} gets {n.plan.money(e.cents)} back"
+    return f"{name_of(n, e.player)} was refunded {n.plan.money(e.cents)}"
 
 
 @changes
@@ -177,13 +177,13 @@ def _post_chips_bought(e: ChipsBought, books: Books) -> None:
 @tells
 def _tell_chips_bought(e: ChipsBought, n: Night) -> str:
     name, chips = name_of(n, e.player), f"{e.price.chips:,} chips"
-    because = f", decided by the director: {e.why}" if e.why else ""
+    because = f", director's decision: {e.why}" if e.why else ""
     if e.what == ENTRY:
         return f"{name} has {chips} in play"
     if e.gave_up:
-        return f"{name} gives up {e.gave_up:,} chips and buys {chips}{because}"
-    words = {REBUY: f"buys again: {chips}", RE_ENTRY: f"comes in again with {chips}"}
-    return f"{name} {words.get(e.what, f'buys the {title_of(n, e.what)}: {chips}')}{because}"
+        return f"{name} surrendered {e.gave_up:,} chips and bought {chips}{because}"
+    words = {REBUY: f"rebought: {chips}", RE_ENTRY: f"re-entered with {chips}"}
+    return f"{name} {words.get(e.what, f'took the {title_of(n, e.what)}: {chips}')}{because}"
 
 
 def charge(n: Night, player: str, *, prepaid: bool = False) -> list[Event]:

@@ -11,7 +11,7 @@ from cutcard.tournament.places.ranking import is_over, next_place
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@act(label="End play by the deal")
+@act(label="End play by deal")
 @says("play ends by the deal")
 @says("play ends with one player")
 class EndByDeal(Command, frozen=True, kw_only=True, tag="end-by-deal"):
@@ -58,4 +58,4 @@ def _ended_by_deal(n: Night, e: EndedByDeal) -> None:
 
 @tells
 def _tell_ended_by_deal(_: EndedByDeal, n: Night) -> str:
-    return "Play ends by the deal" if n.bank.deal is not None else "Play ends: nobody else came"
+    return "Play ended by deal" if n.bank.deal is not None else "Play ended: nobody else came"

@@ -48,18 +48,18 @@ def still_open(n: Night, rules: NightRules) -> Iterator[str]:
     """Everything that keeps the books open, a sentence each."""
     left = {account: cents for account, cents in balance(ledger(n, rules)).items() if not is_own(account)}
     for out in heads(n, rules).open:
-        yield f"Say who knocked {n.entrants[out.player].name} out: a bounty is on it."
+        yield f"Enter who knocked out {n.entrants[out.player].name}. They had a bounty."
     for pot in pots(n, rules):
         if not pot.decided and pot.cents:
-            yield f"Say who knocked {_target(n, pot.target)} out: {n.plan.money(pot.cents)} are on it."
+            yield f"Enter who knocked out {_target(n, pot.target)}. The bounty is {n.plan.money(pot.cents)}."
     for one in n.entrants.values():
         yield from _of_player(n.plan, one, left.pop(player(one.id), 0))
         if one.money.laid_down:
-            yield f"Money of {one.name} lies at a seat."
+            yield f"{one.name} has money down at their seat."
     for table in sorted(n.bank.trays):
         if cents := left.pop(f"tray {table}", 0):
-            yield f"{n.plan.money(cents)} lie in the tray of table {table}."
-    yield from (f"{n.plan.money(abs(cents))} of {account} are not explained." for account, cents in left.items())
+            yield f"The tray at table {table} holds {n.plan.money(cents)}."
+    yield from (f"{n.plan.money(abs(cents))} of {account} is unaccounted for." for account, cents in left.items())
 
 
 def _target(n: Night, player_id: str) -> str:
@@ -72,9 +72,9 @@ def _of_player(plan: Plan, one: Entrant, cents: int) -> Iterator[str]:
     if owes:
         yield f"{one.name} owes {plan.money(owes)}."
     if cents - owes < 0:
-        yield f"{one.name} has {plan.money(owes - cents)} to come."
+        yield f"{one.name} is due {plan.money(owes - cents)}."
     if cents - owes > 0:
-        yield f"{one.name} got {plan.money(cents - owes)} too much."
+        yield f"{one.name} was overpaid {plan.money(cents - owes)}."
 
 
 @changes
@@ -84,4 +84,4 @@ def _night_closed(n: Night, _: NightClosed) -> None:
 
 @tells
 def _tell_night_closed(_: NightClosed, __: Night) -> str:
-    return "The books are closed"
+    return "Books closed"

@@ -61,7 +61,7 @@ class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answere
     agrees: bool = True
 
 
-KINDS: Final = {"even": "in equal parts", "chips": "by chips", "icm": "by what the stacks are worth", "custom": ""}
+KINDS: Final = {"even": "in equal shares", "chips": "by chip count", "icm": "by ICM", "custom": ""}
 
 
 @decides
@@ -120,7 +120,7 @@ def all_counted(n: Night, there: Sequence[Entrant], stacks: dict[str, int]) -> l
     chips = [stacks[one.id] for one in there]
     total = sum(chips)
     if off := n.in_play - total:
-        what = f"{abs(off):,} {'are missing' if off > 0 else 'are too many'}"
+        what = f"{abs(off):,} {'missing' if off > 0 else 'too many'}"
         raise RefusedAtNight("deal_stacks", total=f"{total:,}", in_play=f"{n.in_play:,}", what=what)
     return chips
 
@@ -187,8 +187,8 @@ def _deal_proposed(n: Night, e: DealProposed) -> None:
 def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
     shares = listed([f"{name_of(n, player)} {n.plan.money(cents)}" for player, cents in e.shares])
     kind = f" {KINDS[e.kind]}" if KINDS[e.kind] else ""
-    rest = f"; {n.plan.money(e.left_over)} for the winner" if e.left_over else ""
-    note = "" if e.paid else "; the house only notes it"
+    rest = f"; {n.plan.money(e.left_over)} left for the winner" if e.left_over else ""
+    note = "" if e.paid else "; recorded only, not paid by the house"
     return f"Deal proposed{kind}: {shares}{rest}{note}"
 
 
@@ -201,4 +201,4 @@ def _deal_answered(n: Night, e: DealAnswered) -> None:
 
 @tells
 def _tell_deal_answered(e: DealAnswered, n: Night) -> str:
-    return f"{name_of(n, e.player)} {'agrees' if e.agrees else 'does not agree'} to the deal"
+    return f"{name_of(n, e.player)} {'agreed' if e.agrees else 'did not agree'} to the deal"

@@ -25,7 +25,7 @@ def bounties_worth(stacks: Sequence[int], heads: Sequence[int], in_cash: int) ->
         own = np.array(stacks, dtype=np.float64) * heads / sum(stacks)
         return np.asarray(knock_outs(stacks, heads) + own)
     if len(stacks) > MOST_GROWING:
-        raise ValueError(f"growing bounties are reckoned exactly with {MOST_GROWING} players or fewer")
+        raise ValueError(f"growing bounties are calculated exactly for {MOST_GROWING} players or fewer")
     return _growing(stacks, heads, in_cash / 100)
 
 

@@ -29,7 +29,7 @@ class Pay(Command, frozen=True, kw_only=True, tag="pay"):
     """Where it lies: "" for the bank, or "table 3" for that dealer's tray."""
 
 
-@says("{player} gets his money back")
+@says("{player} is refunded")
 class Refund(Command, frozen=True, kw_only=True, tag="refund"):
     """Give money back: all that somebody paid, or what he paid too much."""
 
@@ -128,4 +128,4 @@ def _post_prize_paid(e: PrizePaid, books: Books) -> None:
 @tells
 def _tell_prize_paid(e: PrizePaid, n: Night) -> str:
     slip = f", slip {e.receipt}" if e.receipt else ""
-    return f"{name_of(n, e.player)} gets {n.plan.money(e.cents)} {e.what}{slip}"
+    return f"{name_of(n, e.player)} was paid {n.plan.money(e.cents)} {e.what}{slip}"

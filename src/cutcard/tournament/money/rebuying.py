@@ -33,7 +33,7 @@ from cutcard.tournament.words import name_of
 @says("{player} rebuys unpaid", paid=False)
 @says("{player} rebuys, because {override:text}")
 @says("{player} does not rebuy", takes=False)
-@says("{player} gives up {stack:amount} and rebuys", surrender=True)
+@says("{player} surrenders {stack:amount} and rebuys", surrender=True)
 class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
     """Buy chips again, broke; or give up a stack for it; or say no to it."""
 
@@ -270,4 +270,4 @@ def _rebuy_declined(n: Night, e: RebuyDeclined) -> None:
 
 @tells
 def _tell_rebuy_declined(e: RebuyDeclined, n: Night) -> str:
-    return f"{name_of(n, e.player)} does not buy again"
+    return f"{name_of(n, e.player)} declined the rebuy"

@@ -58,9 +58,7 @@ def where_the_money_went(night: Night, rules: NightRules) -> Page:
     unpaid = [
         ReportLine(one.name, one.money.owes) for one in night.entrants.values() if one.money.owes > 0 and counts(one)
     ]
-    trays = (
-        ("Made good by the club", "Missing from the trays") if short > 0 else ("Too much in the trays", "Kept of it")
-    )
+    trays = ("Covered by the club", "Short in the trays") if short > 0 else ("Over in the trays", "Kept by the club")
     return Page(
         came_in=_some([*_bought(night), *_brought(night, rules), ReportLine(trays[0], abs(short))]),
         went_out=_some([*went, ReportLine(trays[1], abs(short))]),
@@ -96,9 +94,9 @@ def _plays_for_bounties(status: str, *, void: bool) -> bool:
 
 def _brought(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     for letter, cents in sorted(night.bank.carried.items()):
-        yield ReportLine(f"Bounty {letter} kept from the last event", cents)
+        yield ReportLine(f"Bounty {letter} carried over from the last event", cents)
     yield ReportLine(f"Paid from the {rules.purse.fund}", night.bank.from_fund)
-    yield ReportLine("Added by the club to the guarantee", overlay(night, rules))
+    yield ReportLine("Overlay paid by the club", overlay(night, rules))
 
 
 def _prizes(night: Night, rules: NightRules) -> Iterator[ReportLine]:
@@ -106,28 +104,28 @@ def _prizes(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     for player, cents in sorted(won.items(), key=lambda item: -item[1]):
         place = f"{ordinal(placed[player].place)}, " if player in placed else ""
         yield ReportLine(f"Prize: {place}{night.entrants[player].name}", cents)
-    yield ReportLine("Prizes still to be won", pool(night, rules) - sum(won.values()))
+    yield ReportLine("Prizes not yet won", pool(night, rules) - sum(won.values()))
 
 
 def _kept(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     yield ReportLine(rules.purse.fund or "Kept for later", fund(night, rules))
     cause = night.plan.prizes.cause
-    yield ReportLine(f"To charity: {cause}" if cause else "To charity", charity(night, rules))
+    yield ReportLine(f"Charity: {cause}" if cause else "Charity", charity(night, rules))
     fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
-    yield ReportLine("Fees of the club", fees)
+    yield ReportLine("House fees", fees)
 
 
 def _bounties(night: Night, rules: NightRules) -> Iterator[ReportLine]:
     own = heads(night, rules)
     for player, cents in own.won.items():
         yield ReportLine(f"Bounties: {night.entrants[player].name}", cents)
-    yield ReportLine("Bounties still to be won", own.total - sum(own.won.values()))
+    yield ReportLine("Bounties not yet won", own.total - sum(own.won.values()))
     for pot in pots(night, rules):
         for player, cents in pot.won:
             yield ReportLine(f"Bounty {pot.letter}: {night.entrants[player].name}", cents)
-        yield ReportLine(f"Bounty {pot.letter} kept for the next event", pot.carried)
+        yield ReportLine(f"Bounty {pot.letter} carried over to the next event", pot.carried)
         if not pot.decided:
-            yield ReportLine(f"Bounty {pot.letter} still to be won", pot.cents)
+            yield ReportLine(f"Bounty {pot.letter} not yet won", pot.cents)
 
 
 def _to_hand_out(night: Night, rules: NightRules) -> Iterator[ReportLine]:

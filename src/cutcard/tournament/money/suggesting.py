@@ -64,10 +64,10 @@ def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             id=f"unpaid:{','.join(one.id for one in owing)}:{total}",
             kind="pay",
             title=f"Collect {night.plan.money(total)} from {listed(names)}",
-            reason="It is time to pay, and nobody has taken this money yet.",
+            reason="Payment is due and not yet collected.",
             cites=asked.cites,
             command={"do": "pay"},
-            asks=Asked(what="person", words="Who pays now?", players=tuple(one.id for one in owing)),
+            asks=Asked(what="person", words="Who is paying now?", players=tuple(one.id for one in owing)),
         )
 
 
@@ -79,7 +79,7 @@ def _targets(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             id="targets",
             kind="other",
             title="Name the bounty targets",
-            reason="Players pay on them before the seats are drawn. League points and the last result make them.",
+            reason="Players join before the seat draw. Targets come from league points and the last result.",
             cites=rules.bounty_targets.cites,
             command={"do": "name-targets"},
         )
@@ -118,7 +118,7 @@ def _dealt(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         if refusal is not None and refusal.code == "say_if_dealt" and not said_no:
             waiting.setdefault(out.table, []).append(night.entrants[out.player].name)
     for table, names in waiting.items():
-        why = f"{listed(names)} may rebuy until then, and not after it."
+        why = f"{listed(names)} can rebuy until then, not after."
         asked = dealt_asked(night, table, terms.until + 1 if terms else 0, now, (why,), rules.rebuy.cites_on("until"))
         if asked is not None:
             yield asked
@@ -168,15 +168,15 @@ def _before_break(night: Night, rules: NightRules, now: int) -> Iterator[Suggest
                 kind="announce",
                 title=f"Announce the {add_on.title}",
                 reason=f"{night.plan.money(price.total)} for {price.chips:,} chips. "
-                "The money is laid in front of the stack.",
+                "Players put the money in front of their stack.",
                 cites=rules.add_on.cites_on("break"),
             )
             if night.plan.rebuys and night.plan.rebuys.surrender:
                 yield Suggestion(
                     id="announce-surrender",
                     kind="announce",
-                    title="Announce that stacks may be given up for new ones",
-                    reason="The price is laid down at the seat, with the add-ons that are wanted.",
+                    title="Announce stack surrender and rebuy",
+                    reason="Players put the price down at their seat, plus any add-ons they want.",
                     cites=rules.rebuy.cites_on("surrender"),
                 )
 
@@ -194,7 +194,7 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
             id=f"tray:{number}:{tray.cash}:{tray.chips}",
             kind="pay",
             title=f"Collect the tray of table {number}",
-            reason=f"There should be {listed(parts)}.",
+            reason=f"It should hold {listed(parts)}.",
             cites=rules.add_on.cites_on("collect"),
             command={"do": "collect-tray", "table": number, "cents": tray.cash, "in_chips": tray.chips, "stacks": left},
         )
@@ -204,8 +204,8 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
             yield Suggestion(
                 id=f"seat:{one.id}:{total}",
                 kind="pay",
-                title=f"Collect {night.plan.money(total)} at the seat of {one.name}",
-                reason=f"Table {one.table}, seat {one.seat}: hand out the chips for it.",
+                title=f"Collect {night.plan.money(total)} at {one.name}'s seat",
+                reason=f"Table {one.table}, seat {one.seat}: hand out the chips.",
                 cites=rules.add_on.cites_on("hand_out"),
                 command={"do": "collect-seat", "player": one.id},
             )
@@ -224,7 +224,7 @@ def _winners(night: Night, rules: NightRules, in_bounties: dict[str, int]) -> It
                 id=f"prize:{player}:{due}",
                 kind="pay",
                 title=f"Pay {name} {night.plan.money(due)}",
-                reason=f"{name} has won it and has not been paid.",
+                reason=f"{name} won it and has not been paid.",
                 cites=rules.payout.cites,
                 command={"do": "pay-prize", "player": player},
             )
@@ -241,11 +241,11 @@ def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[P
         yield Suggestion(
             id=f"knock-out:{player}",
             kind="other",
-            title=f"Say who knocked {name} out",
-            reason="A bounty is on it.",
+            title=f"Enter who knocked out {name}",
+            reason="They had a bounty.",
             cites=rules.knockout_credit.cites,
             command={"do": "credit-knock-out", "player": player},
-            asks=Asked(what="person", words="Who won the pot with the last chip?", players=()),
+            asks=Asked(what="person", words="Who won the pot with their last chip?", players=()),
         )
 
 
@@ -255,15 +255,15 @@ def _chop(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             id="alone",
             kind="other",
             title="End play, or wait for others",
-            reason="One player sits there, and nobody else has come. Ended now, all prizes are theirs.",
+            reason="One player is seated and nobody else has come. If you end play now, they win all prizes.",
             command={"do": "end-by-deal"},
         )
     if may_end(night):
         yield Suggestion(
             id="end-by-deal",
             kind="other",
-            title="End play: the deal shares everything",
-            reason="Nothing is left to win. Places go by the shares. Who wants a winner plays on.",
+            title="End play: the deal pays everything",
+            reason="The deal leaves no prize money. Places follow the shares. If players want a winner, play on.",
             cites=rules.deals.cites,
             command={"do": "end-by-deal"},
         )
@@ -275,6 +275,6 @@ def _close(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             id="close",
             kind="other",
             title="Close the books",
-            reason="Everybody has paid and was paid.",
+            reason="All buy-ins and payouts are settled.",
             command={"do": "close-night"},
         )

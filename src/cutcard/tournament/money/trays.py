@@ -162,9 +162,9 @@ def _laid_down(n: Night, e: LaidDown) -> None:
 @tells
 def _tell_laid_down(e: LaidDown, n: Night) -> str:
     if not e.items:
-        return f"{name_of(n, e.player)} takes back what lay at their seat"
+        return f"{name_of(n, e.player)} took back the money at their seat"
     total = n.plan.money(sum(price.total for _, price in e.items))
-    return f"{name_of(n, e.player)} lays down {total} for {listed(title_of(n, item) for item, _ in e.items)}"
+    return f"{name_of(n, e.player)} put down {total} for {listed(title_of(n, item) for item, _ in e.items)}"
 
 
 @changes
@@ -182,5 +182,5 @@ def _post_tray_collected(e: TrayCollected, books: Books) -> None:
 @tells
 def _tell_tray_collected(e: TrayCollected, n: Night) -> str:
     off = e.cents + e.in_chips - e.expected - e.in_chips_expected
-    short = f", {n.plan.money(abs(off))} too {'much' if off > 0 else 'little'}" if off else ""
+    short = f", {n.plan.money(abs(off))} {'over' if off > 0 else 'short'}" if off else ""
     return f"Tray of table {e.table} collected: {n.plan.money(e.cents + e.in_chips)}{short}"

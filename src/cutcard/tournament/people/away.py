@@ -23,7 +23,7 @@ from cutcard.tournament.words import clock_time, name_of
 
 @act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark away")
 @says("{player} goes away")
-@says("{player} goes away and {posts:player} posts for him")
+@says("{player} goes away and {posts:player} posts their blinds")
 class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
     """Somebody left his seat for a while; `posts`: who posts his blinds, where he named one."""
 
@@ -31,7 +31,7 @@ class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
     posts: Word = ""
 
 
-@act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Is back")
+@act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark back")
 @says("{player} comes back")
 class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
     """He is there again."""
@@ -39,7 +39,7 @@ class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
     player: Id
 
 
-@act(Who.STAFF | Who.ONLINE, label="Leaves for good")
+@act(Who.STAFF | Who.ONLINE, label="Left for good")
 @says("{player} leaves for good")
 @says("{player} leaves for good with {stack:amount}")
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
@@ -153,7 +153,7 @@ def _went_away(n: Night, e: WentAway) -> None:
 
 @tells
 def _tell_went_away(e: WentAway, n: Night) -> str:
-    posts = f"; {name_of(n, e.posts)} posts for them" if e.posts else ""
+    posts = f"; {name_of(n, e.posts)} posts their blinds" if e.posts else ""
     return f"{name_of(n, e.player)} is away{posts}"
 
 
@@ -178,7 +178,7 @@ def _left_for_good(n: Night, e: LeftForGood) -> None:
 
 @tells
 def _tell_left_for_good(e: LeftForGood, n: Night) -> str:
-    return f"{name_of(n, e.player)} has left for good; their stack is blinded off"
+    return f"{name_of(n, e.player)} left for good; stack is blinded off"
 
 
 # What the console asks for: whoever has been away long enough to lose their chips soon
@@ -213,5 +213,5 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
 
 def _reason(left: int) -> str:
     if not left:
-        return "Their time is over: they are out as soon as the hand at their table is played."
-    return f"They are away, and in {clock_time(left)} they lose their chips. Say so when they are back."
+        return "Their time is up. They are out after the hand at their table."
+    return f"They are away and lose their chips in {clock_time(left)}. Mark them back when they return."

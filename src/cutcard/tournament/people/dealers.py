@@ -33,7 +33,7 @@ class AssignDealer(Command, frozen=True, kw_only=True, tag="assign-dealer"):
     dealer: Id
 
 
-@says("dealers move on")
+@says("dealers push")
 class PushDealers(Command, frozen=True, kw_only=True, tag="push-dealers"):
     """Everybody moves on to the next table; the last one has a break."""
 
@@ -147,7 +147,7 @@ def _dealer_checked_in(n: Night, e: DealerCheckedIn) -> None:
 
 @tells
 def _tell_dealer_checked_in(e: DealerCheckedIn, _: Night) -> str:
-    return f"Dealer {e.name} {'is there' if e.there else 'goes home'}"
+    return f"Dealer {e.name} {'checked in' if e.there else 'left'}"
 
 
 @changes
@@ -159,7 +159,7 @@ def _dealer_assigned(n: Night, e: DealerAssigned) -> None:
 
 @tells
 def _tell_dealer_assigned(e: DealerAssigned, n: Night) -> str:
-    return f"{_dealer_name(n, e.dealer)} deals at table {e.table}" if e.dealer else f"No dealer for table {e.table}"
+    return f"{_dealer_name(n, e.dealer)} is dealing table {e.table}" if e.dealer else f"Table {e.table} has no dealer"
 
 
 @changes
@@ -170,4 +170,4 @@ def _dealers_pushed(n: Night, e: DealersPushed) -> None:
 @tells
 def _tell_dealers_pushed(e: DealersPushed, n: Night) -> str:
     where = [f"{_dealer_name(n, dealer)} at table {table}" for table, dealer in e.dealers if dealer]
-    return f"Dealers move on: {', '.join(where)}"
+    return f"Dealer push: {', '.join(where)}"

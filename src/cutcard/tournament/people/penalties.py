@@ -22,7 +22,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
-@act(label="Penalty")
+@act(label="Give penalty")
 @says("{player} gets the next penalty")
 class PenaliseEntrant(Command, frozen=True, kw_only=True, tag="give-penalty"):
     """A step of the house's ladder, "" for the next one; it follows him to every table."""
@@ -36,7 +36,7 @@ class PenaliseEntrant(Command, frozen=True, kw_only=True, tag="give-penalty"):
     ruling: Id = ""
 
 
-@act(label="Penalty served")
+@act(label="Mark penalty served")
 @says("the penalty of {player} ends")
 class EndPenalty(Command, frozen=True, kw_only=True, tag="end-penalty"):
     """A penalty is served, or lifted."""
@@ -53,7 +53,7 @@ class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
     rounds: Count = 0
 
 
-@act(label="Note", always=True)
+@act(label="Add note", always=True)
 @says("it is noted about {player}: {text}")
 class Note(Command, frozen=True, kw_only=True, tag="note"):
     """Write something down about somebody."""
@@ -161,12 +161,12 @@ def _penalty_given(n: Night, e: EntrantPenalised) -> None:
 @tells
 def _tell_penalty_given(e: EntrantPenalised, n: Night) -> str:
     steps = {
-        "warning": "is warned",
+        "warning": "was warned",
         "hands": f"sits out {_many(e.hands, 'hand')}",
         "rounds": f"sits out {_many(e.rounds, 'round')}",
-        "minutes": f"stays away for {_many(e.minutes, 'minute')}",
-        "disqualified": "is disqualified",
-        "membership": "is disqualified and may lose their membership",
+        "minutes": f"must stay away for {_many(e.minutes, 'minute')}",
+        "disqualified": "was disqualified",
+        "membership": "was disqualified and may lose their membership",
     }
     return f"{name_of(n, e.player)} {steps[e.step]}{f': {e.why}' if e.why else ''}"
 
@@ -185,7 +185,7 @@ def _penalty_served(n: Night, e: PenaltyServed) -> None:
 @tells
 def _tell_penalty_served(e: PenaltyServed, n: Night) -> str:
     parts = [_many(count, what) for count, what in ((e.hands, "hand"), (e.rounds, "round")) if count]
-    return f"{name_of(n, e.player)} has served {' and '.join(parts) or 'their penalty'}"
+    return f"{name_of(n, e.player)} served {' and '.join(parts) or 'their penalty'}"
 
 
 @changes

@@ -27,7 +27,7 @@ Winners = Few[tuple[Id, Chips | None]]
 """Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""
 
 
-@act(Who.STAFF | Who.DEALER, label="Bust out")
+@act(Who.STAFF | Who.DEALER, label="Bust")
 @says("{player} busts")
 @says("{player} busts to {winners}")
 @says("{player} busts with {stack:amount}")
@@ -122,10 +122,10 @@ class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-ou
 
 
 _WHY: Final = {
-    "forfeit": "forfeits their chips",
-    "disqualified": "is disqualified",
-    "left": "has left",
-    "late": "came too late",
+    "forfeit": "forfeited their chips",
+    "disqualified": "was disqualified",
+    "left": "left",
+    "late": "was too late",
 }
 
 
@@ -332,10 +332,10 @@ def _tell_went_out(e: WentOut, night: Night) -> str:
     place = _place(e, night)
     where = f" in {ordinal(place)}" if place else ""
     if e.why != "bust":
-        gone = f"; {e.removed:,} chips leave play" if e.removed else ""
-        return f"{name_of(night, e.player)} {_WHY.get(e.why, 'is taken out')}{where and ', out' + where}{gone}"
+        gone = f"; {e.removed:,} chips removed from play" if e.removed else ""
+        return f"{name_of(night, e.player)} {_WHY.get(e.why, 'was removed')}{where and ', out' + where}{gone}"
     by = f", knocked out by {_names(night, e.credited)}" if e.credited else ""
-    return f"{name_of(night, e.player)} is out{where}{by}"
+    return f"{name_of(night, e.player)} busted{where}{by}"
 
 
 @changes
@@ -350,4 +350,4 @@ def _knock_out_credited(n: Night, e: KnockOutCredited) -> None:
 
 @tells
 def _tell_knock_out_credited(e: KnockOutCredited, night: Night) -> str:
-    return f"{name_of(night, e.player)} was knocked out by {_names(night, e.credited)}"
+    return f"Knockout of {name_of(night, e.player)} credited to {_names(night, e.credited)}"

@@ -43,7 +43,7 @@ def chips_for(stack: int, values: Sequence[int]) -> tuple[Chip, ...]:
         counts[fitting[-1]] += left // fitting[-1]
         left %= fitting[-1]
     if left:
-        raise ValueError(f"{stack} cannot be made of chips of {', '.join(map(str, values))}")
+        raise ValueError(f"{stack} can't be made with {', '.join(map(str, values))} chips")
     return tuple(Chip(value=value, colour=COLOURS.get(value, ""), each=count) for value, count in counts.items())
 
 

@@ -128,9 +128,9 @@ class Preset(Struct, frozen=True):
 
 
 PRESETS: Final = (
-    Preset("turbo", "Turbo", "Ten-minute levels and fifty big blinds: over before midnight", 10, 50),
-    Preset("standard", "Standard", "Twenty-minute levels and a hundred big blinds", 20, 100),
-    Preset("deep", "Deep", "Thirty-minute levels and two hundred big blinds: a long evening", 30, 200),
+    Preset("turbo", "Turbo", "10-minute levels, 50 big blinds. Done before midnight.", 10, 50),
+    Preset("standard", "Standard", "20-minute levels, 100 big blinds.", 20, 100),
+    Preset("deep", "Deep", "30-minute levels, 200 big blinds. A long night.", 30, 200),
 )
 
 
@@ -170,11 +170,11 @@ def generate(wish: Wish) -> Generated:
 
 def _check(wish: Wish) -> None:
     if min(wish.minutes, wish.chips, wish.entrants, wish.level, wish.depth) < 1:
-        raise ValueError("Minutes, chips, entrants and the length of a level are at least 1.")
+        raise ValueError("Minutes, chips, entrants and level length must be 1 or more.")
     if _total(wish) > MOST:
-        raise ValueError(f"All chips together are at most {MOST:,}.")
+        raise ValueError(f"Total chips can't exceed {MOST:,}.")
     if wish.minutes < 2 * wish.level:
-        raise ValueError(f"In {wish.minutes} minutes there is no room for two levels of {wish.level} minutes.")
+        raise ValueError(f"{wish.minutes} minutes is too short for two levels of {wish.level} minutes.")
 
 
 def _total(wish: Wish) -> int:

@@ -20,10 +20,10 @@ from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Break, Level
 
 _NEEDS: Final = {
-    "buy_in": "Say what the buy-in costs.",
-    "stack": "Say how many chips the buy-in brings.",
-    "schedule": "Write down the levels: there is no blind schedule yet.",
-    "prizes": "Write down the payout table: shares for the first places.",
+    "buy_in": "Set the buy-in.",
+    "stack": "Set the starting stack.",
+    "schedule": "Add levels. The blind structure is empty.",
+    "prizes": "Add a payout table.",
 }
 _WHOLE: Final = 10_000
 """A hundred percent, in hundredths of a percent."""
@@ -77,7 +77,7 @@ def _needs(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
 def _stack(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     asked = rules.starting_stack
     if plan.stack > 0 and not asked.fits(plan.stack, plan.buy_in.cents):
-        words = f"A buy-in of {plan.stack:,} chips does not go here: {asked.allowed(plan.money)}."
+        words = f"A starting stack of {plan.stack:,} doesn't fit the house rules: {asked.allowed(plan.money)}."
         yield PlanProblem(code="stack_size", where="buy_in", words=words, cites=asked.cites)
 
 
@@ -86,7 +86,7 @@ def _blinds(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if level.big and not asked.fits(level.small, level.big):
             words = (
-                f"Level {number}: blinds of {level.small:,}/{level.big:,} do not go here: {asked.allowed(level.big)}."
+                f"Level {number}: blinds {level.small:,}/{level.big:,} don't fit the rules: {asked.allowed(level.big)}."
             )
             yield PlanProblem(code="small_blind", where=f"structure.{index}", words=words, cites=asked.cites)
 
@@ -95,7 +95,7 @@ def _length(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     usual = rules.level_length.usual
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if usual and level.minutes != usual:
-            words = f"Level {number} has {level.minutes} minutes: here levels have {usual}."
+            words = f"Level {number} is {level.minutes} minutes. House rules: {usual}."
             cites = rules.level_length.cites
             yield PlanProblem(code="level_length", where=f"structure.{index}", words=words, cites=cites, severe=False)
 
@@ -106,7 +106,7 @@ def _game(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
         return
     for game in games_of(plan.game):
         if not rules.games.played(game.id):
-            words = f"{game.name} is not played here: {rules.games.allowed()}."
+            words = f"{game.name} is not offered here: {rules.games.allowed()}."
             yield PlanProblem(code="game_not_played", where="game", words=words, cites=rules.games.cites)
             return
     yield from _seats(plan, rules)
@@ -114,22 +114,22 @@ def _game(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
 
 def no_game(game: str) -> str:
     """That there is no such game, and which there are."""
-    return f"There is no game {game!r}: games are {', '.join(playable_ids())}."
+    return f"There is no game {game!r}. Choose from {', '.join(playable_ids())}."
 
 
 def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     most = min(rules.most_players.most(game.most_players) for game in games_of(plan.game))
     for size in {plan.seats, *plan.table_sizes}:
         if size > most:
-            words = f"{size} seats are too many for {name_of(plan.game)}: at most {most}."
+            words = f"{size} seats are too many for {name_of(plan.game)}. The most is {most}."
             yield PlanProblem(code="too_many_seats", where="seats", words=words, cites=rules.most_players.cites)
         elif size < 2:
-            yield PlanProblem(code="too_few_seats", where="seats", words="A table has at least 2 seats.")
+            yield PlanProblem(code="too_few_seats", where="seats", words="A table needs at least 2 seats.")
 
 
 def _charity(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     if plan.charity and not rules.charity.allowed:
-        words = "This house says where all of the money goes: no share of it is for charity."
+        words = "House rules already divide the whole buy-in. No share is left for charity."
         yield PlanProblem(code="no_charity", where="prizes.charity", words=words, cites=rules.charity.cites)
 
 
@@ -150,37 +150,35 @@ def _minutes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     for index, item in enumerate(plan.structure):
         if item.minutes < 1:
             what = "A break" if isinstance(item, Break) else "A level"
-            yield PlanProblem(code="no_minutes", where=f"structure.{index}", words=f"{what} has at least 1 minute.")
+            yield PlanProblem(code="no_minutes", where=f"structure.{index}", words=f"{what} must be at least 1 minute.")
     if plan.structure and isinstance(plan.structure[0], Break):
         yield PlanProblem(
-            code="break_first", where="structure.0", words="The structure begins with a level, not a break."
+            code="break_first", where="structure.0", words="The structure must start with a level, not a break."
         )
 
 
 def _prizes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     for entrants, shares in plan.prizes.shares:
         if sum(shares) != _WHOLE:
-            words = f"With {entrants} entrants the prizes come to {sum(shares) / 100:g} percent, not to 100."
+            words = f"With {entrants} entrants the payouts total {sum(shares) / 100:g}%, not 100%."
             yield PlanProblem(code="shares", where="prizes", words=words)
         if any(before < after for before, after in pairwise(shares)) or min(shares, default=1) <= 0:
-            words = f"With {entrants} entrants a lower place gets more than a higher one, or nothing."
+            words = f"With {entrants} entrants a lower place is paid more than a higher one, or nothing."
             yield PlanProblem(code="shares_order", where="prizes", words=words)
     needed = [entrants for entrants, _ in plan.prizes.shares]
     if sorted(set(needed)) != needed:
-        words = "Write the payout table from few entrants to many."
+        words = "List the payout table from fewest entrants to most."
         yield PlanProblem(code="shares_rows", where="prizes", words=words)
 
 
 def _chips(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     made = sum(chip.value * chip.each for chip in plan.chips)
     if made and made != plan.stack:
-        words = f"The chips of a starting stack make {made:,}, and it has {plan.stack:,}."
+        words = f"The starting-stack chips total {made:,} but the stack is {plan.stack:,}."
         yield PlanProblem(code="stack_chips", where="chips", words=words, severe=False)
     values = [chip.value for chip in plan.chips]
     if values != sorted(set(values)):
-        yield PlanProblem(
-            code="chip_order", where="chips", words="Write the chips down from the smallest to the largest."
-        )
+        yield PlanProblem(code="chip_order", where="chips", words="List the chips from smallest to largest.")
     else:
         yield from _payable(plan, values)
 
@@ -195,17 +193,19 @@ def _payable(plan: Plan, values: list[int]) -> Iterator[PlanProblem]:
         number += 1
         odd = [post for post in posts_of(item) if left and post % left[0]]
         if odd:
-            words = f"Level {number}: {odd[0]:,} cannot be paid in chips of {left[0]:,}, the smallest left."
+            words = f"Level {number}: {odd[0]:,} can't be posted with {left[0]:,} chips, the smallest left."
             yield PlanProblem(code="not_payable", where=f"structure.{index}", words=words, severe=False)
 
 
 def _room(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
     sizes = plan.table_sizes or (plan.seats,) * plan.most_tables
     if plan.capacity and sizes and plan.capacity > sum(sizes):
-        words = f"{plan.capacity} players do not fit: the tables have {sum(sizes)} seats."
+        words = f"{plan.capacity} players don't fit. The tables have {sum(sizes)} seats."
         yield PlanProblem(code="too_many_places", where="capacity", words=words)
     if plan.date and not _is_day(plan.date):
-        yield PlanProblem(code="no_such_day", where="date", words=f"{plan.date} is no day: write it as 2026-03-05.")
+        yield PlanProblem(
+            code="no_such_day", where="date", words=f"{plan.date} is not a date. Write dates as 2026-03-05."
+        )
 
 
 def _is_day(text: str) -> bool:
@@ -218,7 +218,7 @@ def _is_day(text: str) -> bool:
 
 def _buying(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     for where, own, cites in other_prices(plan, rules):
-        words = f"The house sells that for {plan.money(own.total)} and {own.chips:,} chips, at no other price."
+        words = f"House rules fix this at {plan.money(own.total)} for {own.chips:,} chips."
         yield PlanProblem(code="price_is_fixed", where=where, words=words, cites=cites)
     last = len(levels_of(plan))
     windows = (
@@ -229,13 +229,13 @@ def _buying(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     )
     for where, until in windows:
         if last and until > last:
-            words = f"There is no level {until}: the structure has {last}."
+            words = f"There is no level {until}. The structure has {last}."
             yield PlanProblem(code="no_such_level", where=where, words=words)
     if plan.bounty in ("chips", "progressive") and not plan.buy_in.bounty:
-        words = "Say what each player has on their own head: the buy-in has no bounty."
+        words = "Set the starting bounty per player. The buy-in has no bounty."
         yield PlanProblem(code="no_bounty", where="buy_in", words=words)
     if min(plan.buy_in.cents, plan.buy_in.fee, plan.buy_in.bounty) < 0:
-        yield PlanProblem(code="negative", where="buy_in", words="A buy-in is not less than nothing.")
+        yield PlanProblem(code="negative", where="buy_in", words="The buy-in can't be negative.")
 
 
 _CHECKS: Final[tuple[Check, ...]] = (

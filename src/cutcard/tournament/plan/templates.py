@@ -80,7 +80,7 @@ def next_date(when: str, after: date) -> date:
     """The first day after one on which an event is held: ``tuesday``, or ``third wednesday`` of the month."""
     which, _, weekday = when.rpartition(" ")
     if weekday not in WEEKDAYS or which not in ("", *_WEEKS[:4]):
-        raise ValueError(f"{when!r} is no day of the week, and none such as `third wednesday`")
+        raise ValueError(f"{when!r} is not a weekday or a pattern such as `third wednesday`")
     day = after + timedelta(days=1)
     while WEEKDAYS[day.weekday()] != weekday or which not in ("", _WEEKS[(day.day - 1) // 7]):
         day += timedelta(days=1)
@@ -99,5 +99,5 @@ def _shipped(name: str) -> Template:
 def _read(path: str) -> Template:
     text = shelf.read_text(Path(path))
     if text is None:
-        raise ValueError(f"{path}: there is no such file, or it is not text in UTF-8")
+        raise ValueError(f"{path}: file not found, or not UTF-8 text")
     return parse_template(text, Path(path).stem)

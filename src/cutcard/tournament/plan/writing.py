@@ -35,7 +35,7 @@ def read_item(text: str) -> Item:
         )  # fmt: skip
     if found := _BREAK.fullmatch(text):
         return Break(int(found[1]), tuple(int(value) for value in re.split(r"[,\s]+", found[2] or "") if value))
-    raise ValueError(f"{text!r} is no level and no break; write `20: 25/50 ante 5` or `break 10`")
+    raise ValueError(f"{text!r} is not a level or a break; write `20: 25/50 ante 5` or `break 10`")
 
 
 def write_structure(structure: Structure) -> str:

@@ -96,7 +96,7 @@ def _cards_needed(room: SeatingPlan, pair: Pair, equal: tuple[int, ...], *, givi
     return Suggestion(
         id=_id(room.night, f"cards:{equal[0]}-{equal[-1]}x{len(equal)}:{len(room.night.seating.dealt_to)}"),
         kind="move",
-        title=f"Deal a card to each of {tables}",
+        title=f"Deal a card to {tables}",
         reason=f"{tables.capitalize()} have {in_words(room.counts[equal[0]])} players each{other}. "
         f"{balance.how.capitalize()} {does} a player.",
         cites=_once((*balance.cites, *balance.cites_on("from" if giving else "to"))),
@@ -111,7 +111,7 @@ def _buttons_needed(room: SeatingPlan, here: TableAt, there: TableAt, unknown: t
         id=_id(room.night, f"move:{here.number}>{there.number}:?"),
         kind="move",
         title=f"Move a player from table {here.number} to table {there.number}",
-        reason=f"{counted(room, (here, there))} Who moves goes by the button: say where it was at {where}.",
+        reason=f"{counted(room, (here, there))} The mover depends on the button. Enter where it was at {where}.",
         cites=_once((*room.rules.balance.cites, *room.rules.mover.cites)),
         asks=Asked(what="button", words=f"Where was the button in the last hand at {where}?", tables=unknown),
     )
@@ -150,7 +150,7 @@ def _as_right(n: Night, one: Entrant, others: Sequence[Place]) -> str:
     """Who else might move instead; of many the first few."""
     first = {place.player: place.seat for place in reversed(others) if place.player != one.id}
     some = [f"{n.entrants[player].name} to seat {seat}" for player, seat in reversed(first.items())][:MOST_NAMED]
-    return f" As right: {listed(some)}." if some else ""
+    return f" Equally correct: {listed(some)}." if some else ""
 
 
 def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str:
@@ -174,15 +174,15 @@ def _from_button(ring: Ring, seat: int) -> str:
 
 
 def _away(one: Entrant) -> str:
-    return f" {one.name} is away: their chips are moved." if one.away.since else ""
+    return f" {one.name} is away. Move their chips." if one.away.since else ""
 
 
 def _waits(room: SeatingPlan, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:wait"),
         kind="move",
-        title=f"Wait a hand before {one.name} moves to table {there.number}",
-        reason=f"{counted(room, (here, there))} The only empty seat has the small blind next.",
+        title=f"Wait one hand before {one.name} moves to table {there.number}",
+        reason=f"{counted(room, (here, there))} The only empty seat is the small blind next hand.",
         cites=room.rules.mover.cites_on("never"),
     )
 
@@ -191,8 +191,8 @@ def _nobody(room: SeatingPlan, here: TableAt, there: TableAt) -> Suggestion:
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:locked"),
         kind="move",
-        title=f"Unlock somebody at table {here.number}",
-        reason=f"{counted(room, (here, there))} Everybody there is locked, so nobody can be sent.",
+        title=f"Unlock a player at table {here.number}",
+        reason=f"{counted(room, (here, there))} Every player there is locked.",
         cites=room.rules.balance.cites,
     )
 

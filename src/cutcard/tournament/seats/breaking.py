@@ -293,4 +293,4 @@ def _table_broken(n: Night, e: TableBroken) -> None:
 @tells
 def _tell_table_broken(e: TableBroken, n: Night) -> str:
     goes = ", ".join(f"{name_of(n, place.player)} to {place.table}/{place.seat}" for place in e.places)
-    return f"Table {e.table} breaks: {goes}" if goes else f"Table {e.table} breaks"
+    return f"Table {e.table} broken: {goes}" if goes else f"Table {e.table} broken"

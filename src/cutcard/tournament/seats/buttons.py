@@ -108,4 +108,4 @@ def _tell_button_set(e: ButtonSet, n: Night) -> str:
         shown = ", ".join(f"{name_of(n, player)} {text(card)}" for player, card in e.cards)
         return f"Table {e.table} drew for the button: seat {e.button}" + (f" ({shown})" if shown else "")
     blinds = f", blinds in seats {e.small} and {e.big}" if e.small and e.big else ""
-    return f"Button of table {e.table} in seat {e.button}{blinds}"
+    return f"Table {e.table}: button in seat {e.button}{blinds}"

@@ -106,8 +106,8 @@ def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
     return Suggestion(
         id=f"dealer:final:{table.number}",
         kind="dealer",
-        title="Find somebody who does not play to deal the final table",
-        reason=f"A player who deals cannot look after the final table. Checked in as a dealer: {names}.",
+        title="Find a dealer who is not playing for the final table",
+        reason=f"A playing dealer can't deal the final table. Checked-in dealers: {names}.",
         cites=rules.dealer_seats.cites_on("final"),
         command={"do": "assign-dealer", "table": table.number, "dealer": ""},
         asks=Asked(what="person", words="Who deals the final table?", players=there),
@@ -122,7 +122,7 @@ def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]
             id=f"dealer:{table.number}:{len(n.seating.changes)}",
             kind="dealer",
             title=f"Ask {listed([n.floor.dealers[one].name for one in there])} to deal at table {table.number}",
-            reason=f"Nobody deals at table {table.number} any more. Somebody who does not play comes first.",
+            reason=f"Table {table.number} has no dealer. Use one who is not playing first.",
             cites=how.cites_on("moved"),
             command={"do": "assign-dealer", "table": table.number, "dealer": there[0]},
             asks=Asked(what="person", words=f"Who deals at table {table.number}?", players=there),
@@ -130,8 +130,8 @@ def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]
     return Suggestion(
         id=f"dealer:{table.number}:player:{len(n.seating.changes)}",
         kind="dealer",
-        title=f"Ask a player of table {table.number} to deal",
-        reason="Nobody who does not play is free. Everybody shifts so that the new dealer sits in the dealer's seat.",
+        title=f"Ask a player at table {table.number} to deal",
+        reason="No non-playing dealer is free. Players shift so that the new dealer sits in the dealer's seat.",
         cites=how.cites_on("shift"),
         command={"do": "shift-seats", "table": table.number, "dealer": ""},
         asks=Asked(
@@ -177,4 +177,4 @@ def _seats_shifted(n: Night, e: SeatsShifted) -> None:
 
 @tells
 def _tell_seats_shifted(e: SeatsShifted, n: Night) -> str:
-    return f"{name_of(n, e.dealer)} deals table {e.table}; everybody there shifted around them"
+    return f"{name_of(n, e.dealer)} is dealing table {e.table}; players shifted around them"

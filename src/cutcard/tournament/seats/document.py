@@ -66,40 +66,40 @@ def check_draw(file: DrawFile) -> list[Finding]:
 
 def _seal(file: DrawFile) -> Iterator[Finding]:
     if not file.seal:
-        told = "This draw was not sealed: the seats follow from a seed, but nothing shows that nobody chose it."
+        told = "This draw was not sealed. The seats follow from the seed, but the seed could have been chosen."
         yield Finding("note", told)
     elif seal_of(file.seed) == file.seal:
-        yield Finding("right", f"Seal: the seed is the one that {file.seal} was published for.")
+        yield Finding("right", f"Seal: the seed matches the published seal {file.seal}.")
     else:
-        yield Finding("wrong", "The seed is not the one that was sealed.")
+        yield Finding("wrong", "The seed does not match the seal.")
 
 
 def _words(file: DrawFile) -> Iterator[Finding]:
     if file.words:
-        yield Finding("note", f"The words are given as “{file.words}”: check that these were said after the seal.")
+        yield Finding("note", f"Words given: “{file.words}”. Check that they were said after the seal was published.")
     else:
-        yield Finding("note", "Nobody said words: you trust that the house did not look at the seed.")
+        yield Finding("note", "No words were given, so you trust that the house did not look at the seed.")
 
 
 def _outcome(file: DrawFile) -> Iterator[Finding]:
     """The seats and buttons that seed and words make are those of the file."""
     if not _fits(file):
-        yield Finding("wrong", "The draw in this file does not fit together: something in it was changed.")
+        yield Finding("wrong", "The draw in this file is inconsistent. Something in it was changed.")
         return
     if draw(_lots(file), file.seed, file.words) != _places(file):
-        yield Finding("wrong", "Seed and words give other seats.")
+        yield Finding("wrong", "Seed and words give different seats.")
         return
-    yield Finding("right", f"Seats: all {len(file.players)} follow from the list, the seed and the words.")
+    yield Finding("right", f"Seats: all {len(file.players)} follow from the entry list, the seed and the words.")
     other = next((one.table for one in file.tables if _button(file, one.table) != one.button), 0)
     if other:
-        yield Finding("wrong", f"Seed and words give table {other} another first button.")
+        yield Finding("wrong", f"Seed and words give table {other} a different first button.")
     else:
-        yield Finding("right", f"Buttons: {len(file.tables)}, each where the draw puts it.")
+        yield Finding("right", f"Buttons: {len(file.tables)}, all where the draw puts them.")
 
 
 def _since(file: DrawFile) -> Iterator[Finding]:
     if file.taken_back:
-        yield Finding("note", "This draw was taken back: its seed is known, so it was not drawn with again.")
+        yield Finding("note", "This draw was undone. Its seed is known, so it was not used again.")
 
 
 def _fits(file: DrawFile) -> bool:

@@ -99,10 +99,10 @@ def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
 @tells
 def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
     players, tables = len(e.places), len(e.tables)
-    how = "with cards" if e.cards else "as sealed before" if e.seal else "by Cutcard" if e.seed else "by hand"
+    how = "by cards" if e.cards else "from the sealed seed" if e.seal else "by Cutcard" if e.seed else "by hand"
     again, reason = " again" if e.redraw else "", f", because {e.why}" if e.why else ""
     where = "the final table" if e.redraw and tables == 1 else f"{in_words(tables)} table{'s' if tables > 1 else ''}"
-    return f"Seats drawn{again} for {players} players at {where}, {how}{reason}"
+    return f"Seats {'re' if again else ''}drawn for {players} players at {where}, {how}{reason}"
 
 
 # Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed

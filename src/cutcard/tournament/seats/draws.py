@@ -19,8 +19,8 @@ from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 
 
 @draws(by_hand=("cards", "places"))
-@says("everybody draws again by {seed:text}", redraw=True)
-@says("everybody draws again by {seed:text}, because {override:text}", redraw=True)
+@says("redraw by {seed:text}", redraw=True)
+@says("redraw by {seed:text}, because {override:text}", redraw=True)
 @says("everybody draws cards again: {cards:drawn}", redraw=True)
 @says("seats are drawn by {seed:text}")
 @says("seats are drawn by {seed:text}, cut with {cut:text}")
@@ -315,9 +315,9 @@ def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, 
 def wrong_with(drawn: SeatsDrawn, rules: NightRules, seal: str) -> str:
     """What does not hold, in words; "": everything does. `seal` is the one that was shown before the draw."""
     if not drawn.seed or drawn.cards:
-        return "Nothing can be proved: this draw was made by hand."
+        return "This draw was made by hand, so it can't be verified."
     if seal_of(drawn.seed) != seal:
-        return "The seed is not the one that was sealed."
+        return "The seed does not match the seal."
     places = {place.player: (place.table, place.seat) for place in drawn.places}
     lots = Lots(
         players=list(places),
@@ -328,11 +328,11 @@ def wrong_with(drawn: SeatsDrawn, rules: NightRules, seal: str) -> str:
         apart=drawn.apart,
     )
     if draw(lots, drawn.seed, drawn.cut) != places:
-        return "The seed gives other seats."
+        return "The seed gives different seats."
     taken: dict[int, list[int]] = {}
     for table, seat in sorted(places.values()):
         taken.setdefault(table, []).append(seat)
     for spread in drawn.tables:
         if first_button(rules, spread.table, taken.get(spread.table, ()), drawn.seed, drawn.cut) != spread.button:
-            return f"The seed gives table {spread.table} another button."
+            return f"The seed gives table {spread.table} a different button."
     return ""

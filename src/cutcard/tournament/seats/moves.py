@@ -19,9 +19,9 @@ from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.words import name_of
 
 
-@act(label="Move")
-@says("{player} is to move to table {table:amount}, seat {seat:amount}")
-@says("{player} is to move to table {table:amount}, seat {seat:amount}, because {override:text}")
+@act(label="Move player")
+@says("{player} is moving to table {table:amount}, seat {seat:amount}")
+@says("{player} is moving to table {table:amount}, seat {seat:amount}, because {override:text}")
 @says("{player} asks for table {table:amount}, seat {seat:amount}", asked=True)
 class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
     """Have somebody move, as suggested or as the director wants it; done when he sits there."""
@@ -35,7 +35,7 @@ class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
     override: Line = ""
 
 
-@act(Who.STAFF | Who.SELF, enters=True, label="I am seated")
+@act(Who.STAFF | Who.SELF, enters=True, label="I'm in my seat")
 @says("{player} has moved")
 @says("everybody has moved")
 class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
@@ -44,14 +44,14 @@ class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
     player: Id = ""
 
 
-@says("the move of {player} is called off")
+@says("{player}'s move is canceled")
 class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
     """Leave him where he is."""
 
     player: Id
 
 
-@says("{player} and {other:player} change seats")
+@says("{player} and {other:player} swap seats")
 class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
     """Correct two seats that were entered the wrong way round."""
 
@@ -143,7 +143,7 @@ def _reason(fits: Suggestion | None, c: OrderMove) -> str:
     if fits is None:
         return ""
     mine = fits.target is not None and fits.target.player == c.player
-    return fits.reason if mine else "The new seat is as near to the old place as anybody's would be."
+    return fits.reason if mine else "The new seat is as close to the old position as any other player's would be."
 
 
 def _otherwise(suggested: list[Suggestion], rules: NightRules) -> RefusedAtNight:
@@ -248,7 +248,7 @@ def _move_ordered(n: Night, e: MoveOrdered) -> None:
 @tells
 def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
     own = f": {e.why}" if e.why and not e.suggestion else ""  # the director's; the house's is in its rules
-    return f"{name_of(n, e.player)} is to move to {at_seat(e.table, e.seat)}{own}"
+    return f"{name_of(n, e.player)} moving to {at_seat(e.table, e.seat)}{own}"
 
 
 @changes
@@ -273,7 +273,7 @@ def _move_called_off(n: Night, e: MoveCalledOff) -> None:
 
 @tells
 def _tell_move_called_off(e: MoveCalledOff, n: Night) -> str:
-    return f"{name_of(n, e.player)} stays"
+    return f"{name_of(n, e.player)} stays; move canceled"
 
 
 @changes
@@ -288,4 +288,4 @@ def _seats_swapped(n: Night, e: SeatsSwapped) -> None:
 
 @tells
 def _tell_seats_swapped(e: SeatsSwapped, n: Night) -> str:
-    return f"{name_of(n, e.player)} and {name_of(n, e.other)} changed seats"
+    return f"{name_of(n, e.player)} and {name_of(n, e.other)} swapped seats"

@@ -75,13 +75,13 @@ def redraw_suggested(n: Night, rules: NightRules) -> Suggestion | None:
     return Suggestion(
         id=f"redraw:{tables}:{left}",
         kind="final" if last else "redraw",
-        title=f"Draw seats for {what}",
-        reason=f"{left} players are left at {in_words(now)} tables. All of them draw new seats for {what}.",
+        title=f"Redraw to {what}",
+        reason=f"{left} players are left at {in_words(now)} tables. All of them redraw to {what}.",
         cites=tuple(dict.fromkeys((*redraw_cites(rules, tables), *rules.seat_draw.cites_on("again")))),
         command={"do": "draw-seats", "redraw": True},
         asks=Asked(
             what="cards" if cards else "seed",
-            words="Everybody draws a card; or let Cutcard draw." if cards else "Let Cutcard draw.",
+            words="Players draw cards, or Cutcard draws." if cards else "Cutcard draws.",
             players=tuple(one.id for one in n.playing if one.table) if cards else (),
         ),
         urgent=True,

@@ -166,11 +166,11 @@ def duty(rules: NightRules, ring: Ring, seat: int) -> Obligation:
     place = place_of(seat, p, seats)
     newcomer = rules.newcomer
     if not newcomer.dealt(place, ""):
-        return Obligation("They wait until the button has passed them.", newcomer.cites_on("held"))
+        return Obligation("They wait until the button passes.", newcomer.cites_on("held"))
     if place == "big":
-        return Obligation("They have the big blind in the next hand.", newcomer.cites_on("big"))
+        return Obligation("They are the big blind next hand.", newcomer.cites_on("big"))
     what = "the small blind" if place == "small" else "the button" if seat == p.button else ""
-    words = f"They have {what} in the next hand." if what else "They are dealt in at once and post nothing."
+    words = f"They have {what} next hand." if what else "They are dealt in at once and post no blind."
     return Obligation(words, newcomer.cites)
 
 

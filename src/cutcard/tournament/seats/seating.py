@@ -18,7 +18,7 @@ from cutcard.tournament.seats.room import SeatingPlan
 from cutcard.tournament.words import name_of
 
 
-@act(label="Give a seat")
+@act(label="Seat player")
 @draws()
 @says("{player} draws a seat by {seed:text}")
 @says("{player} gets table {table:amount}, seat {seat:amount}")
@@ -112,7 +112,7 @@ def _seated(n: Night, e: Seated) -> None:
 
 @tells
 def _tell_seated(e: Seated, n: Night) -> str:
-    return f"{name_of(n, e.player)} gets {at_seat(e.table, e.seat)}"
+    return f"{name_of(n, e.player)} seated at {at_seat(e.table, e.seat)}"
 
 
 @changes

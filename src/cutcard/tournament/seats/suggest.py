@@ -52,7 +52,7 @@ def _unless_they_rebuy(n: Night, rules: NightRules, now: int, found: list[Sugges
     names = [n.entrants[out.player].name for out in recent if may_still_rebuy(n, rules, out, now)]
     if not names:
         return found
-    waits = f"{listed(names)} may still rebuy: ask first."
+    waits = f"{listed(names)} can still rebuy. Ask first."
     return [replace(one, reason=f"{one.reason} {waits}", waits=waits) for one in found]
 
 
@@ -107,8 +107,8 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
             Suggestion(
                 id=f"open:{len(n.tables)}",
                 kind="seat",
-                title="Put up one more table",
-                reason=f"{listed([one.name for one in without])} must sit down. {refusal}",
+                title="Open one more table",
+                reason=f"{listed([one.name for one in without])} need a seat. {refusal}",
                 cites=rules.late_seat.cites,
                 command={"do": "open-table"},
             )
@@ -118,12 +118,12 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
         Suggestion(
             id=f"seat:{one.id}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
             kind="seat",
-            title=f"Give {one.name} a seat",
-            reason=f"{one.name} has chips and no seat. Table {table} has the fewest players.",
+            title=f"Seat {one.name}",
+            reason=f"{one.name} has chips but no seat. Table {table} has the fewest players.",
             cites=rules.late_seat.cites,
             target=Place(one.id, table, seat),
             command={"do": "seat-player", "player": one.id},
-            asks=Asked(what="seed", words="Let Cutcard draw among the empty seats there."),
+            asks=Asked(what="seed", words="Cutcard draws an empty seat there."),
         )
     ]
 
@@ -145,12 +145,12 @@ def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
         id=f"button:{table.number}",
         kind="other",
         title=f"Draw for the button at table {table.number}",
-        reason=f"Nobody has it yet: {rules.first_button.how}.",
+        reason=f"The button is not placed yet: {rules.first_button.how}.",
         cites=rules.first_button.cites,
         command={"do": "draw-button", "table": table.number},
         asks=Asked(
             what="cards",
-            words="Enter everybody's card, or let Cutcard draw.",
+            words="Enter each player's card, or let Cutcard draw.",
             players=tuple(table.seats[seat] for seat in table.taken),
         ),
     )
@@ -174,8 +174,8 @@ def _seat_open(rules: NightRules, table: int, seat: int, *, called: bool) -> Sug
     return Suggestion(
         id=f"{what}:{table}:{seat}",
         kind="announce",
-        title=f"{'Fetch the seat card of' if called else 'Seat open,'} table {table}, seat {seat}",
-        reason="It lies at the empty seat." if called else "The dealer calls it out when the player has gone.",
+        title=f"{'Collect the seat card for' if called else 'Call seat open:'} table {table}, seat {seat}",
+        reason="The card is at the empty seat." if called else "The dealer calls it when the player has left.",
         cites=rules.seat_open.cites_on("card") if called else rules.seat_open.cites,
         target=Place("", table, seat),
         command={"do": "report-seat", "table": table, "seat": seat, "what": what},
@@ -191,9 +191,9 @@ def _too_short(n: Night, rules: NightRules) -> list[Suggestion]:
         Suggestion(
             id=f"short:{table.number}:{len(table.seats)}",
             kind="hold",
-            title=f"Look at table {table.number}, which stopped dealing",
-            reason=f"{in_words(len(table.free)).capitalize()} of its {in_words(table.size)} seats are empty. "
-            "Send players, break it, or let it deal on.",
+            title=f"Check table {table.number}: it stopped dealing",
+            reason=f"{in_words(len(table.free)).capitalize()} of {in_words(table.size)} seats are empty. Send "
+            "players, break the table, or let it deal.",
             cites=rules.short_table.cites,
             command={"do": "deal-on", "table": table.number},
             urgent=True,

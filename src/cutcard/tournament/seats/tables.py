@@ -18,7 +18,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import name_of
 
 
-@says("a table is put up")
+@says("a table opens")
 @says("a table with {size:amount} seats is put up")
 class AddTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Put one more table up."""
@@ -229,7 +229,7 @@ def _table_opened(n: Night, e: TableAdded) -> None:
 
 @tells
 def _tell_table_opened(e: TableAdded, _: Night) -> str:
-    return f"Table {e.table} put up, {in_words(e.size)} seats"
+    return f"Table {e.table} opened, {in_words(e.size)} seats"
 
 
 @changes
@@ -239,7 +239,7 @@ def _table_linked(n: Night, e: TableLinked) -> None:
 
 @tells
 def _tell_table_linked(e: TableLinked, _: Night) -> str:
-    return f"Table {e.table} is played in the room" if e.live else f"Table {e.table} reports nothing by itself"
+    return f"Table {e.table} is dealt online" if e.live else f"Table {e.table} no longer reports its hands"
 
 
 @changes
@@ -253,8 +253,8 @@ def _suggestion_put_off(n: Night, e: SuggestionPutOff) -> None:
 def _tell_suggestion_put_off(e: SuggestionPutOff, _: Night) -> str:
     what = e.title or "a suggestion"
     if not e.on:
-        return f"Not put off any more: {what}"
-    return f"Put off for {in_words(e.minutes)} minutes: {what}" if e.minutes else f"Read and done: {what}"
+        return f"Snooze ended: {what}"
+    return f"Snoozed for {in_words(e.minutes)} minutes: {what}" if e.minutes else f"Done: {what}"
 
 
 @changes
@@ -268,7 +268,7 @@ def _locked(n: Night, e: Locked) -> None:
 @tells
 def _tell_locked(e: Locked, n: Night) -> str:
     what = f"Table {e.table}" if e.table else name_of(n, e.player)
-    return f"{what} locked: no move is suggested" if e.on else f"{what} unlocked"
+    return f"{what} locked against moves" if e.on else f"{what} unlocked"
 
 
 @changes
@@ -279,7 +279,7 @@ def _order_set(n: Night, e: OrderSet) -> None:
 
 @tells
 def _tell_order_set(e: OrderSet, _: Night) -> str:
-    return f"Tables break in the order {', '.join(map(str, e.tables))}"
+    return f"Break order set: {', '.join(map(str, e.tables))}"
 
 
 @changes
@@ -293,7 +293,7 @@ def _deals_on(n: Night, e: DealsOn) -> None:
 
 @tells
 def _tell_deals_on(e: DealsOn, _: Night) -> str:
-    return f"Table {e.table} deals on with empty seats" if e.on else f"Table {e.table} waits for players"
+    return f"Table {e.table} deals on short-handed" if e.on else f"Table {e.table} waits for players"
 
 
 @changes
@@ -306,5 +306,5 @@ def _seat_reported(n: Night, e: SeatReported) -> None:
 @tells
 def _tell_seat_reported(e: SeatReported, _: Night) -> str:
     if e.what == "open":
-        return f"Seat open, table {e.table}: seat {e.seat}"
-    return f"Seat card of {at_seat(e.table, e.seat)} collected"
+        return f"Seat open: table {e.table}, seat {e.seat}"
+    return f"Seat card for {at_seat(e.table, e.seat)} collected"

@@ -39,12 +39,10 @@ def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, .
     found = [chips.trouble] if chips.trouble else []
     if look.night.stage in ("playing", "over") and money.owed:
         owing = sum(one.money.owes > 0 and not gone(one) for one in look.night.entrants.values())
-        found.append(
-            f"{owing} {'player has' if owing == 1 else 'players have'} not paid: {look.night.plan.money(money.owed)}."
-        )
+        found.append(f"{owing} {'player owes' if owing == 1 else 'players owe'} {look.night.plan.money(money.owed)}.")
     early, _ = start_warning(look.night, look.rules, look.now)
     if look.night.stage == "seated" and early:
-        found.append(f"Do not begin yet. {early}")
+        found.append(f"Don't start yet. {early}")
     return tuple(found)
 
 

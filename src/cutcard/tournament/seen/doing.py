@@ -95,11 +95,9 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 
 def _playing(look: Look, one: Entrant) -> Offered:
     yield tried(look, Bust(player=one.id), bust_hint(look.night, look.rules, one.id))
-    yield _asks(OrderMove, "pick a seat or draw", player=one.id)
+    yield _asks(OrderMove, "pick a seat, or draw", player=one.id)
     stack = known(look.night, one, look.now)
-    counted = (
-        "nobody has counted" if stack.chips is None else f"{stack.chips:,}{' at the last count' * bool(stack.counted)}"
-    )
+    counted = "not counted" if stack.chips is None else f"{stack.chips:,}{' (last count)' * bool(stack.counted)}"
     yield _asks(CountStack, counted, player=one.id)
     yield _asks(PenaliseEntrant, _penalty_hint(look, one), player=one.id)
     if one.away.since or one.away.leaving:
@@ -135,24 +133,24 @@ def _together(look: Look, one: Entrant) -> Offered:
     here = outs and (outs[-1].table == one.table or lasts(look.night) is not None)
     if here and outs[-1].at + _JUST >= look.now:
         name = look.night.entrants[outs[-1].player].name
-        hint = f"began it with more than {name}: who had less is entered first"
-        yield tried(look, Bust(player=one.id, same_hand=True), hint, label=f"Out in the same hand as {name}")
+        hint = f"started the hand with more than {name}. Enter the shorter stack first."
+        yield tried(look, Bust(player=one.id, same_hand=True), hint, label=f"Busted in the same hand as {name}")
 
 
 def _registered(look: Look, one: Entrant) -> Offered:
     if to_sign(look.night, look.rules, one):
-        yield tried(look, CheckIn(player=one.id, signed=True), label="ID agrees, form signed")
+        yield tried(look, CheckIn(player=one.id, signed=True), label="ID checked, form signed")
     elif not one.coming.arrived:
         yield tried(look, CheckIn(player=one.id))
     if not one.table:
-        yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by the room")
+        yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by Cutcard")
         yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
     yield from _at_the_desk(look, one)
     if look.night.plan.bounty == "targets" and one.coming.arrived and one.id not in look.night.bank.targets.values():
         yield tried(look, NameTargets(a=one.id), label="Make bounty target A")
         yield tried(look, NameTargets(b=one.id), label="Make bounty target B")
     if look.night.started and not one.coming.arrived:
-        yield tried(look, SetLate(player=one.id, seated=True), "seated and blinded")
+        yield tried(look, SetLate(player=one.id, seated=True), "Seat and blind off")
         yield tried(look, DeclareAbsent(player=one.id))
     if not one.coming.arrived and not one.coming.confirmed:
         yield tried(look, NoteCall(player=one.id))
@@ -162,8 +160,8 @@ def _registered(look: Look, one: Entrant) -> Offered:
 
 def _waiting(look: Look, one: Entrant) -> Offered:
     if one.coming.offered:
-        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Takes the seat")
-        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Does not take it")
+        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Accept seat")
+        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Decline seat")
     else:
         yield tried(look, OfferSeat(player=one.id))
     yield tried(look, Cancel(player=one.id))
@@ -178,7 +176,7 @@ def _out(look: Look, one: Entrant) -> Offered:
 
 def _gone(look: Look, one: Entrant) -> Offered:
     if one.status == "absent":
-        yield tried(look, CheckIn(player=one.id), label="Came after all")
+        yield tried(look, CheckIn(player=one.id), label="Arrived after all")
     yield tried(look, Register(name=one.name, person=one.person), label="Register again")
     yield from _at_the_desk(look, one)
 
@@ -214,7 +212,7 @@ def _buys(look: Look, one: Entrant) -> Offered:
     if plan.rebuys is not None:
         yield tried(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield tried(look, Rebuy(player=one.id, surrender=True), _price, label="Give up the stack and rebuy")
+            yield tried(look, Rebuy(player=one.id, surrender=True), _price, label="Surrender stack and rebuy")
     if plan.re_entries is not None and one.status == "out":
         yield tried(look, ReEnter(player=one.id, seed=_ANY), _price)
     for add_on in plan.add_ons if one.status == "in" else ():
@@ -231,7 +229,7 @@ def _price(plan: Plan, events: Sequence[AnyEvent]) -> str:
 
 
 def _lock(look: Look, one: Entrant) -> DoSeen:
-    label = "May be moved again" if one.play.locked else "Do not move"
+    label = "Unlock" if one.play.locked else "Lock in seat"
     return tried(look, Lock(player=one.id, on=not one.play.locked), label=label)
 
 
@@ -239,7 +237,7 @@ def _penalty_hint(look: Look, one: Entrant) -> str:
     if now := penalty_words(look.night, one, look.now):
         return now
     given = len(one.conduct.penalties)
-    return f"{given} tonight" if given else "none tonight"
+    return f"{given} so far" if given else "none so far"
 
 
 _BY_STATUS: Final[dict[str, Callable[[Look, Entrant], Offered]]] = {
@@ -266,8 +264,8 @@ def _offers(look: Look, one: Entrant | None) -> Iterator[DoSeen]:
     if one.id in night.seating.moves:
         yield tried(look, FinishMove(player=one.id))
     if one.status == "waiting" and one.coming.offered:
-        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Take the seat")
-        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Leave it")
+        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Accept the seat")
+        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Decline the seat")
     if to_answer(night, one):
         yield tried(look, AgreeDeal(player=one.id))
     if one.status in ("registered", "waiting") and not night.started:

@@ -95,8 +95,8 @@ def _newcomer(look: Look, events: list[Event]) -> str:
     paid = sum(one.cents for one in rest if isinstance(one, Paid))
     owed = sum(one.price.total for one in rest if isinstance(one, Charged)) - paid
     words = [tell(first, look.night)]
-    words += ["is here"] if any(isinstance(one, CheckedIn) for one in rest) else []
-    words += [f"pays {plan.money(paid)}"] if paid and not first.prepaid else []
+    words += ["checked in"] if any(isinstance(one, CheckedIn) for one in rest) else []
+    words += [f"paid {plan.money(paid)}"] if paid and not first.prepaid else []
     words += [f"owes {plan.money(owed)}"] if owed > 0 else []
     return listed(words)
 
@@ -112,13 +112,13 @@ def _is_bought(event: Event) -> bool:
 
 
 _MANY: Final[dict[type, str]] = {
-    Registered: "{count} people are put on the list",
-    Charged: "{count} owe the buy-in",
-    Paid: "{count} have paid",
-    CheckedIn: "{count} people are here",
-    ChipsBought: "{count} stacks are put in play",
-    SeatReported: "{count} empty seats are seen to",
-    LateDecided: "it is settled what becomes of {count} who are not here",
+    Registered: "{count} players registered",
+    Charged: "{count} players owe the buy-in",
+    Paid: "{count} players paid",
+    CheckedIn: "{count} players checked in",
+    ChipsBought: "{count} stacks put in play",
+    SeatReported: "{count} empty seats handled",
+    LateDecided: "{count} absent players handled",
 }
 
 

@@ -79,7 +79,7 @@ def chips_seen(night: Night, now: int) -> NightChipsSeen:
         smallest=next((chip.value for chip in night.plan.chips if chip.value not in night.gone_chips), 0),
         counted_at=all_counted(night),
         uncounted=len(uncounted(night, now)) if night.started else 0,
-        trouble=f"The last count found {abs(off):,} chips {'too few' if off > 0 else 'too many'}." if off else "",
+        trouble=f"The last count was {abs(off):,} chips {'short' if off > 0 else 'over'}." if off else "",
     )
 
 

@@ -97,9 +97,9 @@ def _asked(look: Look, one: Entrant) -> str:
     """A question that waits for him."""
     night = look.night
     if one.status == "waiting" and one.coming.offered:
-        return "A seat is free for you: do you take it?"
+        return "A seat is open for you. Do you want it?"
     if night.bank.deal is not None and to_answer(night, one):
-        return f"A deal is proposed: you get {night.plan.money(night.bank.deal.shares[one.id])}. Do you agree?"
+        return f"A deal is proposed. You get {night.plan.money(night.bank.deal.shares[one.id])}. Do you agree?"
     return ""
 
 

@@ -32,16 +32,16 @@ def foot(look: Look, found: Results) -> Said:
     if not night.started or is_over(night):
         return NOTHING
     if night.floor.by_hand is not None:
-        return "Hand for hand: each table waits for all others after every hand", look.rules.hand_for_hand.cites
+        return "Hand-for-hand: every table waits for the others after each hand", look.rules.hand_for_hand.cites
     at, tables = next_redraw(night, look.rules)
     left = sum(1 for _ in night.playing)
     if at and at < left:
-        what = f"Redraw to {in_words(tables)} tables" if tables > 1 else "Final table, with a new draw,"
+        what = f"Redraw to {in_words(tables)} tables" if tables > 1 else "Final table draw"
         return f"{what} at {at} players", redraw_cites(look.rules, tables)
     paid = len(found.prizes)
     if paid and left > paid:
-        return f"{paid} {'place is' if paid == 1 else 'places are'} paid: {left - paid} more to go", ()
-    return ("In the money: all who are left are paid", ()) if paid and left > 1 else NOTHING
+        return f"{left - paid} from the money, {paid} {'place' if paid == 1 else 'places'} paid", ()
+    return ("In the money: all remaining players are paid", ()) if paid and left > 1 else NOTHING
 
 
 def turn(look: Look) -> Said:
@@ -56,7 +56,7 @@ def turn(look: Look) -> Said:
     now, begun = level(structure, reading), look.rules.level_change
     when = " ".join((type(begun).__doc__ or "").split()).partition(";")[0].rstrip(".:")
     posted = f"{now.small:,} / {now.big:,}" if now.big else f"{now.small_bet:,} / {now.big_bet:,}"
-    return f"A hand that has begun keeps {posted}: it begins {when[:1].lower()}{when[1:]}", begun.cites
+    return f"A hand in progress finishes at {posted}. A hand starts {when[:1].lower()}{when[1:]}", begun.cites
 
 
 CHANGES_SHOWN: Final = 4 * MINUTE

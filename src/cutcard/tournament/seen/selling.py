@@ -33,7 +33,7 @@ def _again(look: Look, sold: Counter[str]) -> Iterator[SaleSeen]:
 
 def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleSeen:
     is_open = not until or level <= until
-    when = (f"until level {until} is over" if until else "all night") if is_open else "over"
+    when = (f"until level {until} is over" if until else "all tournament") if is_open else "over"
     return SaleSeen(
         what=what, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open, again=True, until=until
     )

@@ -1,4 +1,4 @@
-"""Everything that can be asked over HTTP, in one table: the routes and their description are made from it."""
+"""The table of all HTTP operations: routes and their descriptions come from it."""
 
 from functools import partial
 from typing import Final

@@ -1,4 +1,4 @@
-"""One's own account: where one is signed in, and one's passkeys: add, see and remove them, and sign in with one."""
+"""Your account: sessions and passkeys."""
 
 from typing import Any, Final
 
@@ -35,7 +35,7 @@ class OwnSession(Struct, frozen=True, gc=False):
 
 
 async def my_sessions(call: HttpCall) -> list[OwnSession]:
-    """Where you are signed in."""
+    """List your sessions."""
     desk = call.desk
     return [
         OwnSession(
@@ -55,19 +55,19 @@ async def my_sessions(call: HttpCall) -> list[OwnSession]:
 
 
 async def end_session(call: HttpCall) -> None:
-    """End one of your sessions; its open pages are signed out at once."""
+    """End one of your sessions and close its pages."""
     desk, named = call.desk, call.path["id"]
     own = desk.room.people.sessions_of(call.person.id)
     found = next((token for token, one in own.items() if one.id == named), None)
     if found is None:
-        raise not_found("You have no such session: it has ended already.")
+        raise not_found("There is no such session. It has already ended.")
     await desk.settle(EndSession(at=desk.now, session=found))
     if found == call.session:
         call.keep("", 0)
 
 
 async def end_other_sessions(call: HttpCall) -> None:
-    """Sign out everywhere but here."""
+    """End all your other sessions."""
     desk, own = call.desk, call.person.id
     await desk.settle(EndSessions(at=desk.now, by=own, person=own, keep=call.session))
 
@@ -95,12 +95,12 @@ class OwnPasskey(Struct, frozen=True, gc=False):
 
 
 async def my_passkeys(call: HttpCall) -> list[OwnPasskey]:
-    """Your passkeys."""
+    """List your passkeys."""
     return [_seen(passkey) for passkey in call.desk.room.people.passkeys_of(call.person.id).values()]
 
 
 async def ask_for_passkey(call: HttpCall, body: Confirmed) -> dict[str, Any]:
-    """Begin to add a passkey: what the browser is asked to make, for members who say their password."""
+    """Start adding a passkey. Needs your password."""
     desk, person = call.desk, call.person
     if person.kind != "member":
         raise RefusedAtDoor("members_only")
@@ -110,7 +110,7 @@ async def ask_for_passkey(call: HttpCall, body: Confirmed) -> dict[str, Any]:
 
 
 async def add_passkey(call: HttpCall, body: Made) -> OwnPasskey:
-    """Add the passkey that the browser made."""
+    """Add the passkey created by the browser."""
     desk, person = call.desk, call.person
     fresh = await call.beside(desk.passkeys.made(call.session, call.page, body))
     await desk.settle(
@@ -128,13 +128,13 @@ async def add_passkey(call: HttpCall, body: Made) -> OwnPasskey:
 
 
 async def remove_passkey(call: HttpCall) -> None:
-    """Remove one of your passkeys; whoever signed in with it elsewhere is signed out."""
+    """Remove one of your passkeys and end the sessions that used it."""
     desk = call.desk
     await desk.settle(RemovePasskey(at=desk.now, person=call.person.id, passkey=call.path["id"], keep=call.session))
 
 
 async def ask_to_sign(call: HttpCall) -> dict[str, Any]:
-    """Begin to sign in with a passkey: what the browser is asked to sign; no name is needed."""
+    """Start a passkey sign-in. No name is needed."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
     visitor = new_token()
@@ -143,7 +143,7 @@ async def ask_to_sign(call: HttpCall) -> dict[str, Any]:
 
 
 async def sign_in_by_passkey(call: HttpCall, body: PasskeyShown) -> Me:
-    """Sign in with what the passkey signed."""
+    """Sign in with a passkey."""
     desk = call.desk
     desk.doorkeeper.sign_in(f"passkey {body.passkey[:64]}", call.address)
     kept = desk.room.people.passkeys.get(body.passkey)
@@ -173,10 +173,12 @@ async def _confirm(call: HttpCall, password: str) -> None:
     if not kept or (session.how in STRONG and desk.now - session.opened < FRESH):
         return
     if not password:
-        raise TurnedAway(403, "password_wanted", "Give your password too: nobody else shall add a passkey for you.")
+        raise TurnedAway(
+            403, "password_wanted", "Enter your password too, so nobody else can add a passkey to your account."
+        )
     desk.doorkeeper.sign_in(folded(person.name), call.address)
     if not await desk.passwords.check(password, kept, call.address):
-        raise TurnedAway(403, "wrong_password", "The password is not right: nothing was changed.")
+        raise TurnedAway(403, "wrong_password", "Wrong password. Nothing was changed.")
 
 
 def _seen(passkey: Passkey) -> OwnPasskey:

@@ -1,4 +1,4 @@
-"""Asking for the floor over HTTP: from a table or a phone; and for the floor, who waits."""
+"""Floor calls over HTTP, from a table or a phone."""
 
 from typing import Annotated
 
@@ -28,30 +28,30 @@ class AskingFloor(RequestBody, frozen=True, kw_only=True):
 
 
 async def asks(call: HttpCall) -> tuple[AskSeen, ...]:
-    """Who waits for the floor, the first to ask first."""
+    """List the players waiting for the floor, first call first."""
     return _listed(call)
 
 
 async def own_ask(call: HttpCall) -> tuple[AskSeen, ...]:
-    """Whether I wait for the floor: my own call, or nothing."""
+    """Get your own floor call, if any."""
     return tuple(one for one in _listed(call) if one.person == call.person.id)
 
 
 async def ask_for_floor(call: HttpCall, body: AskingFloor) -> tuple[AskSeen, ...]:
-    """Ask for the floor; asked again, it is said anew and the turn is kept."""
+    """Call the floor. A repeated call keeps its place."""
     desk = call.desk
     await desk.settle(AskForFloor(at=desk.now, by=call.person.id, place=body.place, words=body.words.strip()))
     return await own_ask(call)
 
 
 async def end_own_ask(call: HttpCall) -> None:
-    """Need the floor no more."""
+    """Cancel your floor call."""
     desk = call.desk
     await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.person.id))
 
 
 async def end_ask(call: HttpCall) -> None:
-    """Somebody was there: take them off the list."""
+    """Mark a floor call as done."""
     desk = call.desk
     await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.path["id"]))
 

@@ -1,4 +1,4 @@
-"""The club's books: what stands on each account, where every cent went, the entries behind a figure, the journal."""
+"""The club's books: balances, where the money went, entries and journal."""
 
 from datetime import date
 from typing import Final
@@ -138,13 +138,13 @@ class BookEntriesSeen(Struct, frozen=True, kw_only=True):
 
 
 async def books(call: HttpCall, query: BooksAsked) -> tuple[BooksSeen, ...]:
-    """What stands on each account and where every cent went, for each currency that was used."""
+    """Balances of all accounts and where the money went, per currency."""
     journal, days = await _journal(call), _days(query.since, query.until, query.source)
     return tuple(_seen(journal, currency, days) for currency in journal.currencies)
 
 
 async def book_periods(call: HttpCall, query: PeriodsAsked) -> tuple[PeriodSeen, ...]:
-    """The same night by night, month by month or year by year, newest first."""
+    """The same by tournament, month or year, newest first."""
     journal, days = await _journal(call), _days(query.since, query.until)
     return tuple(
         PeriodSeen(
@@ -162,7 +162,7 @@ async def book_periods(call: HttpCall, query: PeriodsAsked) -> tuple[PeriodSeen,
 
 
 async def book_entries(call: HttpCall, query: EntriesAsked) -> BookEntriesSeen:
-    """The entries behind a figure, each with the act that made it."""
+    """The entries behind a figure, each with its source."""
     journal, days = await _journal(call), _days(query.since, query.until, query.source)
     part = reports.MoneyPart(query.account, "", 0, behind=query.behind)
     found = [pair for pair in reports.behind(part, journal, days) if pair[0].currency == query.currency]
@@ -201,7 +201,7 @@ class WhichYear(Struct, frozen=True):
 
 
 async def public_books(call: HttpCall, query: WhichYear) -> PublicBooks:
-    """Where every cent of a year went, where the club wants everybody to read that."""
+    """Where the money of a year went, if the club publishes it."""
     room = call.desk.room
     if not any(kept.office.books_public for kept in room.office):
         return PublicBooks(public=False, year="", years=(), books=())
@@ -222,10 +222,10 @@ async def public_books(call: HttpCall, query: WhichYear) -> PublicBooks:
 
 
 async def written_books(call: HttpCall, query: BooksAsked) -> Response:
-    """The journal for a spreadsheet (csv), for hledger or for beancount."""
+    """The journal as CSV, hledger or beancount."""
     name = call.path["name"]
     if name not in _WRITTEN:
-        raise not_found(f"The books are written as {', '.join(_WRITTEN)}.")
+        raise not_found(f"The books can be exported as {', '.join(_WRITTEN)}.")
     write, media = _WRITTEN[name]
     journal = await _journal(call)
     entries = journal.entries(_days(query.since, query.until, query.source))
@@ -245,7 +245,7 @@ async def _journal(call: HttpCall) -> Journal:
 def _days(since: str, until: str, source: str = "") -> BookDays:
     for day in (since, until):
         if day and not _is_day(day):
-            raise TurnedAway(422, "not_a_day", f"{day} is no day. A day is written as 1990-03-05: year, month, day.")
+            raise TurnedAway(422, "not_a_day", f"{day} is not a date. Write dates as 1990-03-05 (year-month-day).")
     return BookDays(since, until, source)
 
 

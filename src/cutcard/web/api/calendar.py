@@ -1,4 +1,4 @@
-"""The club's calendar: its dates for everybody, answers by members and by private links, nights, and feeds."""
+"""The club's calendar: dates, RSVPs, tournaments and feeds."""
 
 from datetime import date, timedelta
 from typing import Annotated, Final
@@ -80,7 +80,7 @@ class OwnFeed(Struct, frozen=True):
 
 
 async def calendar(call: HttpCall, query: DatesWanted) -> CalendarSeen:
-    """What the club puts on between two days, as far as whoever asks may know it."""
+    """The club's calendar between two dates, as far as the caller may see it."""
     view = call.desk.room.calendar.view
     since = day(query.since) if query.since else view.today
     until = min(day(query.until) if query.until else _later(since, AHEAD), _later(since, LONGEST))
@@ -92,12 +92,12 @@ def _later(since: date, span: timedelta) -> date:
 
 
 async def calendar_date(call: HttpCall, query: DateWanted) -> DateOpened:
-    """One date: its address lets anybody see it; names are for those who know people here."""
+    """One calendar date. Names are shown only to those who may see members."""
     return call.desk.room.calendar.view.opened(_sight(call, query.answer), call.path["occasion"], call.path["date"])
 
 
 async def answer_date(call: HttpCall, body: Replying) -> ReplyKept | RefusedSeen:
-    """Say whether you come; without an account by your name, and a private link changes it later."""
+    """RSVP to a date. Without an account, use a name and change it later by private link."""
     club, who, token = call.desk.room.calendar, call.who, ""
     if who is None:
         call.desk.doorkeeper.enter(call.address)
@@ -106,7 +106,7 @@ async def answer_date(call: HttpCall, body: Replying) -> ReplyKept | RefusedSeen
     found, held = club.held(call.path["occasion"], call.path["date"])
     known = found.replies_on(held.date).all.get(key)
     if body.answer and who is None and known is None:
-        raise not_found("This link answers for nobody: open the event and answer anew.")
+        raise not_found("This link no longer works. Open the event and answer again.")
     name = who.name if who is not None else body.name or (known.name if known is not None else "")
     command = AnswerDate(
         occasion=found.id,
@@ -127,7 +127,7 @@ async def answer_date(call: HttpCall, body: Replying) -> ReplyKept | RefusedSeen
 
 
 async def answer_for(call: HttpCall, body: ReplyingFor) -> DateOpened | RefusedSeen:
-    """Say for somebody else whether they come, at any time: for officers."""
+    """RSVP for another person. Officers only."""
     club = call.desk.room.calendar
     sight = _officer(call)
     found, held = club.held(call.path["occasion"], call.path["date"])
@@ -151,7 +151,7 @@ async def answer_for(call: HttpCall, body: ReplyingFor) -> DateOpened | RefusedS
 
 
 async def make_night(call: HttpCall) -> NightSeen:
-    """The night of a date, made of the template of its series where there is none yet."""
+    """Create the tournament of a date from its template, or get the existing one."""
     room = call.desk.room
     _officer(call)
     night = await room.calendar.make_night(call.person, call.path["occasion"], call.path["date"], call.device)
@@ -159,20 +159,20 @@ async def make_night(call: HttpCall) -> NightSeen:
 
 
 async def make_nights(call: HttpCall) -> NightsMade:
-    """The nights of all dates of a series in the next half year."""
+    """Create the tournaments of a series for the next six months."""
     _officer(call)
     return NightsMade(await call.desk.room.calendar.make_nights(call.person, call.path["occasion"], call.device))
 
 
 async def take_list_over(call: HttpCall) -> ListTakenOver:
-    """Put everybody on the list of a date down at its night; once, and whoever may not play is told with the rule."""
+    """Move a date's RSVPs to its tournament, once. Barred players are reported with the rule."""
     _officer(call)
     room = call.desk.room
     return await room.calendar.take_over(call.person, call.path["occasion"], call.path["date"], call.device)
 
 
 async def own_feed(call: HttpCall) -> OwnFeed:
-    """Make a secret link to your own calendar, with what you answered; the one you had opens nothing any more."""
+    """Create a secret link to your own calendar with your RSVPs. It replaces the previous link."""
     if call.person.kind != "member":
         raise RefusedInRoom("for_staff", who="members")
     token = new_token()
@@ -186,17 +186,17 @@ async def own_feed(call: HttpCall) -> OwnFeed:
 
 
 async def public_feed(call: HttpCall) -> Response:
-    """What is public, as a calendar file that other programs fetch again and again."""
+    """The public calendar as an iCalendar feed."""
     return _feed(call, call.desk.room.calendar.view.sight(None), own=False)
 
 
 async def personal_feed(call: HttpCall) -> Response:
-    """Somebody's own calendar by a secret link."""
+    """A personal calendar by its secret link."""
     room = call.desk.room
     person = room.calendar.view.calendar.feeds.get(digest(call.path["secret"]), "")
     known = room.people.persons.get(person)
     if known is None or known.gone:
-        raise not_found("This link opens nobody's calendar: make a new one on the calendar's page.")
+        raise not_found("This calendar link no longer works. Create a new one on the calendar page.")
     return _feed(call, room.calendar.view.sight(known), own=True)
 
 

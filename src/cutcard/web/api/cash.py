@@ -1,4 +1,4 @@
-"""The cash room: evenings listed, opened, looked at and run."""
+"""The cash room: list, open, view and run cash sessions."""
 
 import dataclasses
 from functools import partial
@@ -101,7 +101,7 @@ class WhoseBank(Struct, frozen=True):
 
 
 async def evenings(call: HttpCall) -> tuple[EveningListed, ...]:
-    """All evenings, the newest first."""
+    """List all cash sessions, newest first."""
     found = sorted(call.desk.room.evenings, key=lambda kept: -kept.brief.opened)
     return tuple(map(_listed, found))
 
@@ -121,7 +121,7 @@ def _listed(kept: KeptEvening) -> EveningListed:
 
 
 async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
-    """Open the cash room, by today's edition of its house; its funds hold what the last evening left."""
+    """Open a cash session with the current house rules. Funds carry over from the last session."""
     rooms = call.desk.room.evenings
     then = [admit(call.person, command_in(asked, AnyCommand), CashEvening()) for asked in body.then]
     name = await rooms.open(call.person, body.plan, body.id, call.device, then)
@@ -129,7 +129,7 @@ async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
 
 
 async def cash_house(call: HttpCall) -> EveningBegins:
-    """What an evening of this house begins with: as the house has it, and as the last one was."""
+    """Defaults for a new cash session, from the house rules and the last session."""
     rooms, house = call.desk.room.evenings, call.path["house"]
     book = await call.desk.room.houses.offered(house)
     rules, last = cash_rules(book), rooms.last(house)
@@ -154,54 +154,54 @@ def _numbers(last: CashEvening | None, game: str) -> tuple[int, ...]:
 
 
 async def podium(call: HttpCall) -> PodiumSeen:
-    """The evening as those see it who seat people."""
+    """The cash session as the podium sees it."""
     return podium_seen(_kept(call).look())
 
 
 async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen:
-    """Carry out a command, once; who, when and from which device is added here."""
+    """Run a command, once. Time, person and device are added here."""
     kept = _kept(call)
     admitted = admit(call.person, command_in(body.command, AnyCommand), kept.evening)
     return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
 
 
 async def link_cash_table(call: HttpCall, body: CashLinking) -> Opened:
-    """Put up a table of the room for one of the evening's, with its house, stakes and seats, and link the two."""
+    """Open an online table or tablet for a cash table, with its house, stakes and seats."""
     number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
     room = call.desk.room
     return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device))
 
 
 async def cash_board(call: HttpCall) -> BoardSeen:
-    """The waiting lists for everybody."""
+    """The public waiting lists."""
     look = _kept(call).look()
     return board_seen(dataclasses.replace(look, public=f"{call.origin}/cash/{look.evening.id}"))
 
 
 async def cash_bank(call: HttpCall, query: WhoseBank) -> BankSeen:
-    """The money of the evening."""
+    """The money of the cash session."""
     return bank_seen(_kept(call).look(), query.keeper)
 
 
 async def cash_me(call: HttpCall) -> VisitorSeen:
-    """The evening for whoever asks."""
+    """The cash session for the caller."""
     look = _kept(call).look()
     return visitor_seen(look, of_person(look, call.who.id if call.who is not None else ""))
 
 
 async def my_cash_sessions(call: HttpCall) -> tuple[EveningPlayed, ...]:
-    """What I played in the cash room: every evening with its sessions, the newest first."""
+    """Your cash sessions, newest first."""
     return call.desk.room.evenings.played_by(call.person.id)
 
 
 async def cash_code(call: HttpCall) -> Response:
-    """A code for phones that opens the evening."""
+    """QR code of the cash session."""
     address = f"{call.origin}/cash/{_kept(call).id}"
     return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
 
 
 async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
-    """Everything that was ever entered, newest first."""
+    """All log entries, newest first."""
     look = _kept(call).look()
     return newest(look, len(look.evening.record.log) + 1, hands=True)
 

@@ -1,4 +1,4 @@
-"""What one takes away from an evening: its report as data, for spreadsheets and on paper, and jackpot claims."""
+"""Cash session exports: report, CSV, printouts and jackpot claims."""
 
 from functools import partial
 
@@ -33,15 +33,15 @@ class PlacardPaper(CashPaper, frozen=True):
 
 
 async def cash_report(call: HttpCall) -> EveningReport:
-    """The evening for the house: each table, hour and dealer, everybody's result, every line of the drawers."""
+    """The session report: every table, hour and dealer, every player's result, every bank entry."""
     return evening_report(_look(call))
 
 
 async def cash_csv(call: HttpCall) -> Response:
-    """A part of the report for spreadsheets: tables, players, rake, dealers or drawer."""
+    """Part of the report as CSV: tables, players, rake, dealers or drawer."""
     name = call.path["name"]
     if name not in FILES:
-        raise not_found(f"There is no such file: {', '.join(FILES)}.")
+        raise not_found(f"There is no such file. Choose from {', '.join(FILES)}.")
     look = _look(call)
     headers = {"content-disposition": f'attachment; filename="cash-{look.evening.id}-{name}.csv"'}
     text = as_csv(evening_report(look), name)
@@ -49,30 +49,30 @@ async def cash_csv(call: HttpCall) -> Response:
 
 
 async def cash_report_print(call: HttpCall, query: CashPaper) -> Response:
-    """The report on paper."""
+    """The session report as PDF."""
     look = _look(call)
     facts = report_facts(look, evening_report(look), query.paper)
     return await printed(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
 
 
 async def claim_print(call: HttpCall, query: CashPaper) -> Response:
-    """The claim form of a jackpot that was won, with what everybody gets."""
+    """The claim form of a jackpot, with all shares."""
     look = _look(call)
     seen = jackpots_seen(look.evening, look.rules, look.now, look.book.cited)
     claim = next((one for one in seen.claims if one.claim == call.path["claim"]), None)
     if claim is None:
-        raise not_found("No jackpot was won by this name.")
+        raise not_found("No jackpot was won under this name.")
     facts = jackpot_claim_facts(look, claim, query.paper)
     return await printed(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
 
 
 async def placards(call: HttpCall, query: PlacardPaper) -> Response:
-    """A placard for the tables of each game, or of one: limits, buy-ins, the house's rules and the table's own."""
+    """Table placards: limits, buy-ins and house rules."""
     look = _look(call)
     e = look.evening
     games = [game(e, query.game)] if query.game else [on for on in e.games.values() if not on.taken_down]
     if not games:
-        raise not_found("No game is offered yet.")
+        raise not_found("No game is open yet.")
     drawn = await call.beside(partial(code, f"{call.origin}/cash/{e.id}", border=0))
     facts = placard_facts(look, games, drawn.decode(), query.paper)
     return await printed(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")

@@ -1,4 +1,4 @@
-"""Claims of a jackpot on paper."""
+"""Jackpot claim forms."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ class ClaimPaper(Struct, frozen=True):
 
 
 async def bad_beat_claim(call: HttpCall, query: ClaimPaper) -> Response:
-    """The claim form of the bad beat that was granted in the last hand of a table."""
+    """The claim form of the bad beat awarded in the last hand."""
     seen = call.desk.room.seen(call.person, call.path["id"])
     if seen.bad_beat is None or seen.bad_beat.outcome != "granted":
         raise not_found("No bad beat was granted in the last hand of this table.")

@@ -1,4 +1,4 @@
-"""An address of a page as a code that phones read: for invitations, tables and nights."""
+"""QR codes of pages, for invitations, tables and tournaments."""
 
 from functools import partial
 
@@ -24,7 +24,7 @@ class CodeSeen(Struct, frozen=True):
 
 
 async def page_code(call: HttpCall, body: CodeWanted) -> CodeSeen:
-    """A page of this room as a code, under the address that phones reach."""
+    """QR code of a page, with the address phones can reach."""
     address = f"{call.origin}/{body.path.lstrip('/')}"
     drawn = await call.made(("code", address), partial(code, address))
     return CodeSeen(address, drawn.decode())

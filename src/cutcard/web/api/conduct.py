@@ -1,4 +1,4 @@
-"""Officers and conduct over HTTP: offices, records, appeals, precedents, and what is announced."""
+"""Officers and conduct: offices, records, appeals, precedents and announcements."""
 
 from typing import Annotated
 
@@ -28,42 +28,42 @@ class OwnAppeal(RequestBody, frozen=True, kw_only=True):
 
 
 async def officers(call: HttpCall) -> OfficersSeen:
-    """The house's order of authority, who holds which office, its code of conduct, and announcements; for officers."""
+    """The house's officials, officers, code of conduct and announcements. Officers only."""
     return officers_seen(await call.desk.room.office.for_officers(call.person), call.person)
 
 
 async def record(call: HttpCall) -> RecordSeen:
-    """Somebody's conduct: the ladder and what they were given; for officers."""
+    """A person's conduct record. Officers only."""
     kept = await call.desk.room.office.for_officers(call.person)
     known = call.desk.room.people.persons.get(call.path["id"])
     if known is None:
-        raise not_found("There is nobody with this id.")
+        raise not_found("No member has this id.")
     return record_seen(kept, known, call.person)
 
 
 async def own_record(call: HttpCall) -> RecordSeen:
-    """Your own standing: what you were given, and to whom you may appeal."""
+    """Your own standing: sanctions, and who hears an appeal."""
     room = call.desk.room
     return own_standing(room.office.if_open(), room.people, call.person, room.today())
 
 
 async def appeal_own(call: HttpCall, body: OwnAppeal) -> RecordSeen | RefusedSeen:
-    """Appeal against what you were given."""
+    """Appeal one of your sanctions."""
     who, office = call.person, call.desk.room.office
     if office.if_open() is None:
-        raise not_found("There is nothing to appeal against.")
+        raise not_found("There is nothing to appeal.")
     asked = AppealSanction(number=body.number, words=body.words, party=body.party, by=who.id, device=call.device)
     answer = await office.do(who, asked, body.id)
     return answer if isinstance(answer, RefusedSeen) else await own_record(call)
 
 
 async def precedents(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
-    """The precedent book for the club's officers: rulings by words or by a rule, the newest first."""
+    """Precedents by words or rule, newest first. Officers only."""
     await call.desk.room.office.for_officers(call.person)
     found = call.desk.room.floor.rulings.search(query.q, query.incident, query.rule, query.player, query.table)
     return tuple(found[: query.limit])
 
 
 async def notices(call: HttpCall) -> tuple[NoticeSeen, ...]:
-    """What is announced today: everybody reads what is for everybody, members what is for them too."""
+    """Today's announcements for the caller."""
     return call.desk.room.office.notices(member=call.who is not None and call.who.kind == "member")

@@ -1,4 +1,4 @@
-"""How a night that was brought over went: its course, the night at any moment, and the same for a spreadsheet."""
+"""Timelines of imported tournaments."""
 
 from msgspec import Struct
 from starlette.responses import Response
@@ -19,9 +19,9 @@ class WhichMoment(Struct, frozen=True):
 
 
 async def night_course(call: HttpCall) -> NightCourseSeen | None:
-    """How a night that was brought over went: levels, buy-ins, bust-outs, prizes, and what nobody wrote down.
+    """Timeline of an imported tournament: levels, buy-ins, busts, payouts, and gaps.
 
-    Of a night that nobody wrote down there is nothing.
+    Empty if the import has no timeline.
     """
     look = league_look(call)
     course = await call.desk.room.league.course(call.path["id"])
@@ -29,13 +29,13 @@ async def night_course(call: HttpCall) -> NightCourseSeen | None:
 
 
 async def night_then(call: HttpCall, query: WhichMoment) -> NightThenSeen:
-    """A night that was brought over as it was at a moment: level, who was in and where, and the average stack."""
+    """An imported tournament at a point in time: level, players left, seats and average stack."""
     look, course = await _course(call)
     return then_seen(course, query.at, look.namer)
 
 
 async def written_course(call: HttpCall) -> Response:
-    """How a night that was brought over went, step by step for a spreadsheet (csv)."""
+    """Timeline of an imported tournament as CSV."""
     look, course = await _course(call)
     text = course_csv(course_seen(course, look.namer), look.services.people.currency)
     headers = {"content-disposition": 'attachment; filename="night.csv"'}
@@ -46,5 +46,5 @@ async def _course(call: HttpCall) -> tuple[LeagueLook, NightCourse]:
     look = league_look(call)
     course = await call.desk.room.league.course(call.path["id"])
     if course is None:
-        raise not_found("Nobody wrote down how this night went.")
+        raise not_found("This tournament has no recorded timeline.")
     return look, course

@@ -1,4 +1,4 @@
-"""What proves fair dealing, for everybody: the list of all seals, and the draws of a night with their files."""
+"""Proofs of fair dealing: seals, seat draws and their files."""
 
 from typing import Annotated, Literal
 
@@ -54,7 +54,7 @@ class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
 
 
 async def seals(call: HttpCall, query: SealsAsked) -> SealsSeen:
-    """Every seal that was published here, of decks and of draws, in the order in which they were kept."""
+    """All published seals of decks and draws, in order."""
     book = call.desk.room.seals
     rows = tuple(_seen(call, row) for row in book.page(query.limit, query.before, query.place))
     return SealsSeen(count=book.count, head=book.head, rows=rows)
@@ -87,11 +87,11 @@ def _title(call: HttpCall, row: SealRow) -> str:
 
 
 async def night_draws(call: HttpCall) -> tuple[DrawListed, ...]:
-    """The draws of a night in their order, also those taken back, and a seal that waits for its draw."""
+    """All draws of a tournament, undone ones included, and any open seal."""
     return draws_listed(look_of(call))
 
 
 async def night_draw(call: HttpCall) -> DrawFile:
-    """One draw with seed, words and seal, to be checked with `cutcard verify`; names as screens show them."""
+    """One draw with seed, words and seal, for `cutcard verify`."""
     number = call.path["entry"]
     return draw_file(look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)

@@ -1,4 +1,4 @@
-"""The floor over HTTP: what happened, what this house does about it, rulings, penalties, declarations, checklists."""
+"""The floor: incidents, rulings, penalties, declarations and checklists."""
 
 from typing import Annotated, Literal
 
@@ -209,7 +209,7 @@ class DeckChanging(RequestBody, frozen=True, kw_only=True):
 
 
 async def incidents(call: HttpCall) -> tuple[IncidentGroup, ...]:
-    """Everything that can go wrong at a table, in groups, with words to search for."""
+    """All incidents by group, with search words."""
     return call.desk.room.floor.incidents()
 
 
@@ -220,28 +220,28 @@ class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 async def table_incidents(call: HttpCall, query: IncidentsAsked) -> IncidentsSeen:
-    """What can have gone wrong at this table now, and what fits the words that people use for it."""
+    """Incidents possible at this table now that match a search."""
     return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found)
 
 
 async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
-    """What a house does about something, without a table: the next question, or its ruling."""
+    """What a house does about an incident, without a table: the next question or the ruling."""
     room = call.desk.room
     book = await room.houses.book(call.path["house"])
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
 async def preview_ruling(call: HttpCall, body: RulingAsked) -> QuestionSeen | RulingSeen:
-    """What this table's house does about what happened: the next question, or the ruling; nothing is changed."""
+    """Preview a ruling at this table: the next question or the ruling."""
     rulings = call.desk.room.floor.rulings
     report = structs.replace(_report(body), more=facts_from(body.more))
     return rulings.preview(call.path["id"], report, call.person)
 
 
 async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | RefusedSeen:
-    """Let a ruling stand: it is worked out anew from what happened, kept, and done to the table.
+    """Apply a ruling: it is decided again from the facts, recorded and carried out.
 
-    What the house leaves to its officials only they answer, and only they overrule the book.
+    Only officials answer what the house leaves to them, and only they overrule the book.
     """
     rulings, report, other = call.desk.room.floor.rulings, _report(body), body.overrule
     verdict = Verdict(by=body.by)
@@ -252,63 +252,63 @@ async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | Refuse
 
 
 async def call_floor(call: HttpCall, body: Calling) -> CallSeen | RefusedSeen:
-    """Call whoever decides what the book leaves open."""
+    """Call the official who decides what the rules leave open."""
     return await call.desk.room.floor.calls.call(call.person, call.path["id"], body.id, _report(body))
 
 
 async def calls(call: HttpCall) -> tuple[CallSeen, ...]:
-    """Every table that waits for an official."""
+    """All tables waiting for an official."""
     return call.desk.room.floor.calls.waiting(call.person)
 
 
 async def answer_call(call: HttpCall, body: CallAnswering) -> CallSeen | RefusedSeen:
-    """Answer what a table asks, as an official whom the house calls for it."""
+    """Answer a table's call as an official."""
     waiting = call.desk.room.floor.calls
     return await waiting.answer(call.person, call.path["id"], body.id, body.fact, body.value, body.by)
 
 
 async def officials(call: HttpCall) -> tuple[OfficialSeen, ...]:
-    """The offices of a table that somebody is given, and who holds them."""
+    """The appointed officials of a table."""
     return call.desk.room.floor.officials.listed(call.path["id"], call.person)
 
 
 async def appoint(call: HttpCall, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:
-    """Give somebody an office of a table."""
+    """Appoint an official of a table."""
     given = call.desk.room.floor.officials
     return await given.appoint(call.person, call.path["id"], body.id, body.office, body.person)
 
 
 async def appeal(call: HttpCall, body: Appealing) -> PrecedentSeen | RefusedSeen:
-    """Note an appeal; the ruling itself is never edited."""
+    """Record an appeal. The ruling itself is not changed."""
     rulings, ruling = call.desk.room.floor.rulings, call.path["ruling"]
     return await rulings.appeal(call.person, ruling, body.id, body.reason, body.decision, upheld=body.upheld)
 
 
 async def rulings(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
-    """The precedent book: rulings given in this club, the newest first."""
+    """Rulings given in this club, newest first."""
     book = call.desk.room.floor.rulings
     found = book.search(query.q, query.incident, query.rule, query.player, query.table)
     return tuple(found[: query.limit])
 
 
 async def penalties(call: HttpCall, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
-    """Penalties given in this club, the newest first."""
+    """Penalties given in this club, newest first."""
     return tuple(call.desk.room.floor.penalties.listed(query.player))
 
 
 async def next_penalty(call: HttpCall, query: SeatAsked) -> NextPenalty:
-    """What the house's ladder gives a player next."""
+    """A player's next penalty under the house rules."""
     return call.desk.room.floor.penalties.next(call.path["id"], query.seat)
 
 
 async def penalise(call: HttpCall, body: Penalising) -> PenaltySeen | RefusedSeen:
-    """Give a player a penalty: the next of the house's ladder, or another of its steps."""
+    """Give a penalty: the next step, or another one."""
     order = PenaltyOrder(body.seat, body.what, body.step, body.amount)
     return await call.desk.room.floor.penalties.give(call.person, call.path["id"], body.id, order)
 
 
 async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
-    """What a player's words, chips and gestures are here; with `apply`, done as well."""
+    """Interpret a player's words, chips and gestures; with `apply`, also carry it out."""
     declared, table = call.desk.room.floor.declarations, call.path["id"]
     declaration = _declaration(body.declaration, body.facts)
     if not body.apply:
@@ -317,28 +317,28 @@ async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
 
 
 async def seat_taps(call: HttpCall, query: SeatAsked) -> tuple[SeatTap, ...]:
-    """What a dealer can report of a seat now, beside its turn."""
+    """What a dealer can report about a seat now, besides its turn."""
     return call.desk.room.floor.taps(call.path["id"], query.seat)
 
 
 async def push_preview(call: HttpCall, body: Pushing) -> PushSeen:
-    """How the pots would be split, and where the odd chips go; nothing is changed."""
+    """Preview how the pots split and where odd chips go."""
     return call.desk.room.floor.push_preview(call.path["id"], body.winners)
 
 
 async def count(call: HttpCall, query: CountAsked) -> CountSeen:
-    """What the dealer answers a player who asks for another one's chips, or for the pot."""
+    """What the dealer answers when a player asks for a stack or pot count."""
     return call.desk.room.floor.count(call.path["id"], query.seat, query.of)
 
 
 async def change(call: HttpCall, body: Changing) -> ChangeSeen:
-    """How change is made here, step by step, once the round of betting is over."""
+    """How to make change here, step by step, after the betting round."""
     bets = [(one.seat, one.owed, one.chips) for one in body.bets]
     return call.desk.room.floor.change(call.path["id"], bets, body.pot)
 
 
 async def change_deck(call: HttpCall, body: DeckChanging) -> Done | RefusedSeen:
-    """Bring another deck to a table, where the house changes decks for that."""
+    """Change the deck, if house rules allow it."""
     return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
 
 
@@ -361,12 +361,12 @@ class Confirming(RequestBody, frozen=True, kw_only=True):
 
 
 async def checklists(call: HttpCall) -> tuple[ChecklistSeen, ...]:
-    """Every checklist of this table's house, those that are due first."""
+    """All checklists of this table's house, due ones first."""
     return call.desk.room.floor.checklists.listed(call.path["id"])
 
 
 async def confirm_checklist(call: HttpCall, body: Confirming) -> ChecklistSeen | RefusedSeen:
-    """Confirm points of a checklist, or begin it with none; it is kept who did, and when."""
+    """Confirm checklist items, or start the checklist with none."""
     table, moment = call.path["id"], call.path["moment"]
     lists = call.desk.room.floor.checklists
     return await lists.confirm(call.person, table, body.id, moment, body.items, body.note)

@@ -1,4 +1,4 @@
-"""Hands that were played: a table's list, one's own, and each as a file or to watch again, as its viewer knows it."""
+"""Finished hands: lists, files and replays, as the viewer may see them."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -163,16 +163,16 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
 
 
 async def hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
-    """The hands of a table that are over, newest first."""
+    """Finished hands of a table, newest first."""
     call.desk.room.entered(call.person, call.path["id"])
     found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
     return tuple(_listed(call, one) for one in found)
 
 
 async def my_hands(call: HttpCall, query: OwnHandsAsked) -> tuple[HandListed, ...]:
-    """Your own hands that are over, at all tables, newest first.
+    """Your own finished hands at all tables, newest first.
 
-    Those at tables that were taken down are there too; each can be downloaded and watched again.
+    Includes deleted tables. Each hand can be downloaded and replayed.
     """
     found = await call.desk.room.own_hands(call.person, query.limit, query.before, query)
     return tuple(_listed(call, one) for one in found)
@@ -200,7 +200,7 @@ class HandsPlayed(Struct, frozen=True, kw_only=True):
 
 
 async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
-    """The tables and games of your own hands, and what those came to that are wanted."""
+    """Tables, games and results of your selected hands."""
     room, person = call.desk.room, call.person.id
     places = room.played_at(call.person)
     games = dict(one for place in places for one in _games(place.order))
@@ -229,7 +229,7 @@ MOST_IN_A_FILE: Final = 500
 
 
 async def my_hands_file(call: HttpCall, query: OwnFileAsked) -> Response:
-    """Your own hands in one file, oldest first, at most 500: one text, .phhs, file for trackers, or .zip of proofs."""
+    """Up to 500 of your hands in one file: text, .phhs, tracker format, or a .zip of proofs."""
     room = call.desk.room
     found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
     kept = [_seen(call, await room.hand(one.mark.hand)) for one in reversed(found)]
@@ -237,7 +237,7 @@ async def my_hands_file(call: HttpCall, query: OwnFileAsked) -> Response:
 
 
 async def hand(call: HttpCall, query: HandAsked) -> Response:
-    """One hand that is over, as JSON, text or PHH: what you may know of it, and what proves that."""
+    """One finished hand as JSON, text or PHH, with its proof, as far as you may see it."""
     seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
     return _as_file(await call.beside(download, seen, query.form))
 
@@ -248,7 +248,7 @@ def _as_file(file: Download) -> Response:
 
 
 async def hand_replay(call: HttpCall) -> HandReplay:
-    """One hand that is over, picture by picture, as you may know it."""
+    """Replay one finished hand frame by frame, as you may see it."""
     kept = await call.desk.room.hand(call.path["hand"])
     return await call.beside(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
 
@@ -272,24 +272,24 @@ class Share(Struct, frozen=True, kw_only=True):
 
 
 async def hand_share(call: HttpCall) -> Share:
-    """Whether and how you share a hand."""
+    """How you share a hand, if you do."""
     found = call.desk.room.hand_links.of(call.person, call.path["hand"])
     return Share(key=found.key, cards=found.cards, names=found.names) if found else Share(key="")
 
 
 async def share_hand(call: HttpCall, body: ShareAsked) -> Share:
-    """Show a hand that you played to whoever has the link; asked again, the link shows what you chose last."""
+    """Share a hand you played by link. A repeated call updates the link."""
     found = await call.desk.room.hand_links.share(call.person, call.path["hand"], cards=body.cards, names=body.names)
     return Share(key=found.key, cards=found.cards, names=found.names)
 
 
 async def unshare_hand(call: HttpCall) -> None:
-    """Take the link back: it shows nothing any more."""
+    """Stop sharing a hand."""
     await call.desk.room.hand_links.unshare(call.person, call.path["hand"])
 
 
 async def shared_hand(call: HttpCall) -> HandReplay:
-    """A hand that somebody shows by a link, picture by picture: what all saw, and what they chose to add."""
+    """A shared hand, frame by frame."""
     shared, kept = await call.desk.room.hand_links.shown(call.path["key"])
     return await call.beside(replay, _shown(call, shared, kept), kept.place.book, kept.place.order.size)
 

@@ -1,4 +1,4 @@
-"""Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
+"""Houses and games at a glance. Their rules are in rulebook.py."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -79,7 +79,7 @@ class HouseListed(Struct, frozen=True):
 
 
 async def houses(call: HttpCall) -> tuple[HouseListed, ...]:
-    """All houses, with their games and their own ways: those that come with Cutcard, then the club's own."""
+    """All houses with their games and rule highlights: built-in ones first, then the club's own."""
     found = call.desk.room.houses
     own = [(house, await found.book(house.id)) for house in found.own.offered()]
     return await call.beside(lambda: (*map(house_listed, house_ids()), *(_own(call, *one) for one in own)))
@@ -173,13 +173,13 @@ def _cited(book: Rulebook, rules: Cites) -> tuple[Cited, ...]:
 
 
 _TELLING: Final = {
-    "odd_chip": "Odd chips", "raise_size": "Raises", "raise_cap": "Most raises", "opening_bet": "Smallest bet",
-    "run_out": "Running it again", "straddle": "Straddles", "button": "The button when a blind is out",
-    "all_in_cards": "Hands face up at an all-in", "must_show": "Who must show", "see_hand": "Asking to see a hand",
-    "out_of_turn": "Out of turn", "bet_line": "The betting line", "oversized_chip": "One large chip",
+    "odd_chip": "Odd chips", "raise_size": "Raises", "raise_cap": "Raise cap", "opening_bet": "Minimum bet",
+    "run_out": "Running it twice", "straddle": "Straddles", "button": "The button with a missing blind",
+    "all_in_cards": "Tabling hands at an all-in", "must_show": "Who must show", "see_hand": "Asking to see a hand",
+    "out_of_turn": "Out of turn", "bet_line": "Betting line", "oversized_chip": "Single oversized chip",
     "absent_hand": "An absent player's hand", "action_clock": "Time to act", "missed_blinds": "Missed blinds",
-    "newcomer": "Coming in", "buy_button": "Buying the button", "fold_unbet": "Folding without a bet",
-    "splash": "Splashing the pot", "hidden_chips": "Hidden chips", "stack_count": "Counting a stack",
+    "newcomer": "New players", "buy_button": "Buying the button", "fold_unbet": "Open folding",
+    "splash": "Splashed pots", "hidden_chips": "Hidden chips", "stack_count": "Asking for a stack count",
     "first_button": "The first button",
 }  # fmt: skip
 """What a player at a table notices, first what they notice first; with the words that name it."""

@@ -1,4 +1,4 @@
-"""A league brought over by an officer: files are dropped one by one, looked at together, and kept as one entry."""
+"""League import by an officer: upload, preview and save as one entry."""
 
 import base64
 import binascii
@@ -113,42 +113,42 @@ class ImportSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 async def begin_import(call: HttpCall) -> ImportSeen:
-    """Begin to bring a league over; what was dropped before and not kept is forgotten."""
+    """Start a league import. An unfinished one is discarded."""
     name = secrets.token_urlsafe(9)
     call.desk.dropped.begin(name, call.person.id, call.desk.now)
     return ImportSeen(id=name)
 
 
 async def drop_file(call: HttpCall, body: FileDropped) -> FileSeen:
-    """Drop a file: a save of The Tournament Director (.tdt), or old standings (.csv). It is read, and not kept yet."""
+    """Upload a file: a Tournament Director save (.tdt) or old standings (.csv). Nothing is saved yet."""
     box = _box(call)
     if not body.name.lower().endswith(ENDINGS):
-        raise TurnedAway(422, "not_such_a_file", f"{body.name} is neither a .tdt nor a .csv file.")
+        raise TurnedAway(422, "not_such_a_file", f"{body.name} is not a .tdt or .csv file.")
     if len(box.files) >= MOST_FILES:
-        raise TurnedAway(422, "too_many_files", f"One import takes {MOST_FILES:,} files: keep these first.")
+        raise TurnedAway(422, "too_many_files", f"An import takes up to {MOST_FILES:,} files. Finish with these first.")
     try:
         data = base64.b64decode(body.data, validate=True)
     except (binascii.Error, ValueError):
-        raise TurnedAway(422, "not_base64", "The file came in pieces that do not fit: send it again.") from None
+        raise TurnedAway(422, "not_base64", "The upload failed: parts don't match. Send the file again.") from None
     if len(data) > MOST_OF_FILE:
-        raise TurnedAway(422, "file_too_long", f"{body.name} has more than {MOST_OF_FILE:,} bytes.")
+        raise TurnedAway(422, "file_too_long", f"{body.name} is larger than {MOST_OF_FILE:,} bytes.")
     box.files[body.name] = await call.beside(read_dropped, body.name, data)
     return _file(box.files[body.name])
 
 
 async def look_at_import(call: HttpCall) -> ImportSeen:
-    """What would be made of what was dropped: nights that are new, changed or there, people, and what is in doubt."""
+    """Preview the import: new, changed and existing tournaments, players and open questions."""
     return _seen(call, _box(call))
 
 
 async def keep_import(call: HttpCall, body: ImportWanted) -> Entered | RefusedSeen:
-    """Keep everything that was dropped, as one entry that can be taken back."""
+    """Save the import as one entry that can be undone."""
     box, desk = _box(call), call.desk
     if box.broken and not body.without_broken:
         names = ", ".join(one.name for one in box.broken[:3])
-        raise TurnedAway(409, "broken_files", f"Nothing is kept while a file cannot be read: {names}. Leave it out.")
+        raise TurnedAway(409, "broken_files", f"Nothing is imported while a file can't be read: {names}. Remove it.")
     if not box.nights:
-        raise TurnedAway(409, "nothing_to_bring", "There is no night to bring.")
+        raise TurnedAway(409, "nothing_to_bring", "There is no tournament to import.")
     command = BringNights(nights=tuple(box.nights), by=call.person.id, device=call.device)
     try:
         return await desk.room.league.bring(command, box.courses, body.id)
@@ -157,7 +157,7 @@ async def keep_import(call: HttpCall, body: ImportWanted) -> Entered | RefusedSe
 
 
 async def forget_import(call: HttpCall) -> None:
-    """Forget what was dropped."""
+    """Discard the import."""
     _box(call)
     del call.desk.dropped.boxes[call.path["id"]]
 
@@ -172,17 +172,17 @@ class MemberMeant(RequestBody, frozen=True, kw_only=True):
 
 
 async def brought_people(call: HttpCall) -> tuple[PersonToBring, ...]:
-    """Everybody in nights that were brought over who is not in the book by that id: a member, or who it may be."""
+    """Imported players not yet matched to a member."""
     nights = list(call.desk.room.league.kept.league.nights.values())
     return tuple(one for one in _people(call, nights) if one.person not in call.desk.room.people.persons)
 
 
 async def match_brought(call: HttpCall, body: MemberMeant) -> tuple[PersonToBring, ...]:
-    """Say which member somebody is who was brought over: all their results count for the member; or take it back."""
+    """Match an imported player to a member so their results count, or undo that."""
     brought = call.path["id"]
     names = people_of(call.desk.room.league.kept.league.nights.values())
     if brought not in names:
-        raise not_found("Nobody of this id was brought over.")
+        raise not_found("There is no imported player with this id.")
     command = MatchBrought(
         at=call.desk.now,
         by=call.person.id,
@@ -202,7 +202,7 @@ def _both(call: HttpCall, brought: str, person: str) -> str:
     for night in league.kept.league.nights.values():
         there = {finish.person for finish in night.finishes}
         if brought in there and any(people.one(one) == member for one in there if one != brought):
-            return night.title or "one night"
+            return night.title or "one tournament"
     return ""
 
 
@@ -213,10 +213,10 @@ class BroughtMeant(RequestBody, frozen=True, kw_only=True):
 
 
 async def welcome_brought(call: HttpCall, body: BroughtMeant) -> tuple[PersonToBring, ...]:
-    """Make members of people who were brought over; who is called as somebody else is gets a number behind the name."""
+    """Create members from imported players. A duplicate name gets a number."""
     names = people_of(call.desk.room.league.kept.league.nights.values())
     if not set(body.people) <= set(names):
-        raise not_found("Nobody of this id was brought over.")
+        raise not_found("There is no imported player with this id.")
     people = tuple((one, secrets.token_hex(6), names[one]) for one in dict.fromkeys(body.people))
     await call.desk.settle(WelcomeBrought(at=call.desk.now, by=call.person.id, people=people))
     return await brought_people(call)
@@ -228,7 +228,7 @@ async def welcome_brought(call: HttpCall, body: BroughtMeant) -> tuple[PersonToB
 def _box(call: HttpCall) -> DropBox:
     box = call.desk.dropped.of(call.path["id"], call.person.id, call.desk.now)
     if box is None:
-        raise not_found("This import was kept or forgotten: drop the files again.")
+        raise not_found("This import is already finished or discarded. Add the files again.")
     return box
 
 

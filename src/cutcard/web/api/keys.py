@@ -1,4 +1,4 @@
-"""Keys for programs: made by a director, shown once, named, with scopes and an end."""
+"""API keys: created by a director, shown once, with scopes and an expiry date."""
 
 from typing import Annotated, Final
 
@@ -53,21 +53,21 @@ class KeyShown(Struct, frozen=True, kw_only=True):
 
 
 async def keys(call: HttpCall) -> KeysSeen:
-    """The keys for programs, the newest first, and what a key can open."""
+    """List API keys, newest first, and the available scopes."""
     known = sorted(call.desk.room.people.keys.values(), key=lambda one: -one.made)
     return KeysSeen(keys=tuple(_seen(call, one) for one in known), scopes=call.desk.scopes)
 
 
 async def make_key(call: HttpCall, body: KeyWanted) -> KeyShown:
-    """Make a key for a program, which sends it as `Authorization: Bearer KEY`.
+    """Create an API key, sent as `Authorization: Bearer KEY`.
 
-    It does what its maker may, within its scopes.
+    It can do what its creator can, within its scopes.
     """
     desk = call.desk
     unknown = next((one for one in body.scopes if one not in desk.scopes), None)
     if unknown is not None:
         known = ", ".join(desk.scopes)
-        raise TurnedAway(422, "no_such_scope", f"There is no scope {unknown}: there are {known}.")
+        raise TurnedAway(422, "no_such_scope", f"There is no scope {unknown}. Scopes: {known}.")
     key = KEY + new_token()
     token = digest(key)
     await desk.settle(
@@ -85,7 +85,7 @@ async def make_key(call: HttpCall, body: KeyWanted) -> KeyShown:
 
 
 async def end_key(call: HttpCall) -> None:
-    """Let a key open nothing any more, at once."""
+    """Revoke an API key at once."""
     desk = call.desk
     await desk.settle(EndKey(at=desk.now, by=call.person.id, id=call.path["id"]))
 

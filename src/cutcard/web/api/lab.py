@@ -1,4 +1,4 @@
-"""The lab: what hands and ranges win against each other, worked out beside the tables and never for long."""
+"""Equity calculations, off the event loop and time-limited."""
 
 from typing import Annotated, Final
 
@@ -65,7 +65,7 @@ class EquityOdds(Struct, frozen=True, gc=False):
 
 
 async def equity_odds(call: HttpCall, body: EquityWanted) -> EquityOdds:
-    """How much of the pot each range wins on average where everybody stays to the showdown."""
+    """All-in equity of each range."""
     return await call.beside(worked_out, body)
 
 

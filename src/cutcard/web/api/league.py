@@ -1,4 +1,4 @@
-"""The league: seasons, standings, people and nights for everybody whom the club lets look; officers settle it."""
+"""The league: seasons, standings, players and tournaments."""
 
 from typing import Annotated, Final
 
@@ -61,7 +61,7 @@ LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 async def league(call: HttpCall) -> LeagueSeen:
-    """All seasons, the latest first, and which is shown first."""
+    """All seasons, latest first, and the default one."""
     look = league_look(call)
     current = look.tables.current()
     return LeagueSeen(
@@ -89,7 +89,7 @@ def _listed(look: LeagueLook, table: SeasonTable) -> SeasonListed:
 
 
 async def league_season(call: HttpCall) -> SeasonSeen:
-    """A season: standings, nights, the points race, funds, if it ended now, and how points are made."""
+    """A season: standings, tournaments, points race, funds, projection and formula."""
     look = league_look(call)
     seen = season_seen(look, season_named(look, call.path["id"]))
     if not seen.funds:
@@ -99,37 +99,37 @@ async def league_season(call: HttpCall) -> SeasonSeen:
 
 
 async def league_all_time(call: HttpCall) -> AllTimeSeen:
-    """Everybody who ever played, over all seasons."""
+    """All players over all seasons."""
     return all_time_seen(league_look(call))
 
 
 async def league_head_to_head(call: HttpCall, query: WhichTwo) -> HeadToHeadSeen:
-    """Two people compared on all nights that both played; and the first of a season among each other."""
+    """Two players compared over all shared tournaments, and a season's top players among each other."""
     look = league_look(call)
     season = season_named(look, query.season) if query.season else look.tables.current()
     return head_to_head_seen(look, season, query.one, query.other)
 
 
 async def league_person(call: HttpCall, query: WhichSeason) -> PersonResultsSeen:
-    """What somebody played: results night by night, places, knockouts and the points race of their own."""
+    """A player's results, places, knockouts and points race."""
     look = league_look(call)
     season = None if query.season == "all" else season_named(look, query.season or "current")
     found = person_seen(look, call.path["id"], season)
     if found is None:
-        raise not_found("This person has played no night of the league.")
+        raise not_found("This player has no tournaments in the league.")
     return found
 
 
 async def league_night(call: HttpCall) -> NightOfLeagueSeen:
-    """A night of the league: who came in where, with points, prizes and knockouts."""
+    """A league tournament: places, points, prizes and knockouts."""
     found = night_seen(league_look(call), call.path["id"])
     if found is None:
-        raise not_found("There is no such night in the league.")
+        raise not_found("There is no such tournament in the league.")
     return found
 
 
 def league_look(call: HttpCall) -> LeagueLook:
-    """For whoever may: everybody where the club wants it, else those who are signed in."""
+    """Access check: everyone if the league is public, else signed-in members."""
     room = call.desk.room
     if call.who is None and not room.league.kept.league.public:
         raise RefusedInRoom("league_for_members")
@@ -180,7 +180,7 @@ def _officer(call: HttpCall) -> None:
 
 
 async def league_office(call: HttpCall) -> SeasonsOfficeSeen:
-    """What officers need: the log, what Undo would take back, presets, and the words of formulas."""
+    """For officers: log, next undo, presets and formula terms."""
     if not call.desk.room.office.is_officer(call.person):
         raise RefusedInRoom("for_staff", who=OFFICERS)
     kept = call.desk.room.league.kept
@@ -197,7 +197,7 @@ async def league_office(call: HttpCall) -> SeasonsOfficeSeen:
 
 
 async def league_command(call: HttpCall, body: LeagueDoing) -> Entered | RefusedSeen:
-    """Open, change or close a season, settle its rules, let a night count, correct points, take something back."""
+    """Open, change or close a season, set its rules, include tournaments, correct points, undo."""
     _officer(call)
     try:
         command = msgspec.convert(body.command, AnyCommand)
@@ -210,7 +210,7 @@ async def league_command(call: HttpCall, body: LeagueDoing) -> Entered | Refused
 
 
 async def league_final(call: HttpCall, body: FinalAsked) -> Entered | RefusedSeen:
-    """Make a night the final of a season: who qualified is put on its list, with the chips they earned."""
+    """Make a tournament the final of a season: register the qualifiers with their stacks."""
     _officer(call)
     order = FinalOrder(
         call.person, call.device, body.id, call.path["id"], body.night, people=body.people, fund=body.fund
@@ -219,12 +219,12 @@ async def league_final(call: HttpCall, body: FinalAsked) -> Entered | RefusedSee
 
 
 async def try_formula(call: HttpCall, body: FormulaTrial) -> FormulaTried:
-    """Everybody's points of a night by a formula, with the working; or where it is wrong and what may stand there."""
+    """Calculate every player's points with a formula, or report its error."""
     look = league_look(call)
     text = PRESETS[body.formula].text if body.formula in PRESETS else body.formula
     night = look.tables.night(body.night) if body.night else None
     if body.night and night is None:
-        raise not_found("There is no such night in the league.")
+        raise not_found("There is no such tournament in the league.")
     try:
         read_formula(text)
         finishes = night.finishes if night is not None else ()

@@ -1,4 +1,4 @@
-"""What one takes away from the league: the standings as a picture for the chat, and as data for other sites."""
+"""League exports: standings as an image and as data for other sites."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -66,9 +66,9 @@ class EmbeddedStandings(Struct, frozen=True, kw_only=True):
 
 
 async def embedded_standings(call: HttpCall) -> EmbeddedStandings:
-    """The standings as data for other sites, with names as strangers see them; only where the league is public.
+    """Standings as data for other sites, with public names. Only if the league is public.
 
-    `current` stands for the season that is shown first.
+    `current` is the default season.
     """
     call.headers.update(FOR_EVERYBODY)
     return for_strangers(call, call.path["season"])
@@ -78,7 +78,7 @@ def for_strangers(call: HttpCall, season: str) -> EmbeddedStandings:
     """What another site shows of a season; nobody's session counts."""
     look = _stranger(call)
     if not look.league.public:
-        raise TurnedAway(403, "league_for_members", "This club shows its league to its members only.")
+        raise TurnedAway(403, "league_for_members", "This club shows its league to members only.")
     seen = season_seen(look, season_named(look, season))
     return EmbeddedStandings(
         club=seen.club,
@@ -125,7 +125,7 @@ def _lines(lines: Sequence[LineSeen]) -> tuple[EmbeddedLine, ...]:
 
 
 async def standings_png(call: HttpCall) -> Response:
-    """The standings as a picture for the group chat, with names as strangers see them."""
+    """Standings as an image for the group chat, with public names."""
     season = season_named(league_look(call), call.path["id"])
     card = _card(season_seen(_stranger(call), season))
     drawn = await call.printed(None, partial(picture, "league/standings-card.typ", card))
@@ -136,7 +136,7 @@ def _card(seen: SeasonSeen) -> dict[str, Any]:
     lines = _lines(seen.standings)[:ROWS]
     last = max((at for at, line in enumerate(lines) if line.final), default=-1)
     left = len(seen.standings) - len(lines)
-    notes = ("Above the line they play the final." if last >= 0 else "", f"And {left} more." if left else "")
+    notes = ("Players above the line make the final." if last >= 0 else "", f"And {left} more." if left else "")
     return {
         "title": titled(seen.name),
         "club": seen.club,
@@ -161,7 +161,7 @@ def _card(seen: SeasonSeen) -> dict[str, Any]:
 
 
 def _nights(count: int) -> str:
-    return "one night" if count == 1 else f"{count} nights"
+    return "one tournament" if count == 1 else f"{count} tournaments"
 
 
 def titled(name: str) -> str:

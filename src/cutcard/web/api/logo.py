@@ -1,4 +1,4 @@
-"""The club's own logo: shown to everybody, put up and taken down by a director."""
+"""The club's logo."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ async def club_logo(call: HttpCall) -> Response:
 
 
 async def set_logo(call: HttpCall, body: LogoWanted) -> ClubSeen:
-    """Put the club's logo up on screens and paper, or take it down."""
+    """Set or remove the club's logo."""
     desk = call.desk
     await desk.settle(SetLogo(at=desk.now, by=call.person.id, picture=body.picture))
     return await club(call)

@@ -1,4 +1,4 @@
-"""What is done with whole records: merge two of one person, hand somebody all that is kept about them, erase, lists."""
+"""Whole member records: merge, export, delete, import."""
 
 from typing import Annotated, Any, Final
 
@@ -60,35 +60,35 @@ class ListSent(RequestBody, frozen=True, kw_only=True):
 
 
 async def merge_preview(call: HttpCall) -> MovesSeen:
-    """What counts for one record when this one is merged into it; or why they are two people."""
+    """Preview a merge of two records, or why they are two people."""
     desk = call.desk
     person, into = _pair(call)
     desk.room.would(_merge(call, person, into))
     members, people = desk.room.members, desk.room.people
     nights, evenings = members.nights_of(person.id), members.evenings_of(person.id)
     moves = [
-        f"{_many(len(nights), 'night')} and {_many(len(evenings), 'evening')} in the cash room count for {into.name}.",
-        f"Dues, money and points that stand under {person.name} count for {into.name}.",
+        f"{_many(len(nights), 'tournament')} and {_many(len(evenings), 'cash session')} move to {into.name}.",
+        f"Dues, money and points of {person.name} move to {into.name}.",
     ]
     if people.kept_out(desk.room.today(), person.id) is not None:
-        moves.append(f"{person.name} is kept from play, and so {into.name} will be.")
+        moves.append(f"{person.name} is barred, so {into.name} will be too.")
     if notes := [note for note in members.notes(person.id) if not note.taken_back]:
-        moves.append(f"{_many(len(notes), 'note')} for officers will stand with {into.name}.")
+        moves.append(f"{_many(len(notes), 'note')} for officers move to {into.name}.")
     if signs_in(people, person.id):
-        moves.append(f"Whoever signs in as {person.name} comes in as {into.name}.")
-    moves.append("It can be taken back at any time: no entry is written anew.")
+        moves.append(f"Signing in as {person.name} will open the account of {into.name}.")
+    moves.append("You can undo this at any time. No entry is rewritten.")
     return MovesSeen(person=PersonRef(person.id, person.name), into=PersonRef(into.id, into.name), moves=tuple(moves))
 
 
 async def merge(call: HttpCall) -> MemberRecord:
-    """Let this record count for another one, from now on and for all that was."""
+    """Merge this record into another."""
     person, into = _pair(call)
     await call.desk.settle(_merge(call, person, into))
     return member_seen(call, found_member(call, into.id), notes=True)
 
 
 async def take_merge_back(call: HttpCall) -> MemberRecord:
-    """Let a record count for itself again."""
+    """Undo a merge."""
     desk = call.desk
     await desk.settle(TakeMergeBack(at=desk.now, by=call.person.id, person=call.path["id"]))
     return member_seen(call, found_member(call), notes=True)
@@ -115,12 +115,12 @@ def _many(count: int, what: str) -> str:
 
 
 async def my_data(call: HttpCall) -> Response:
-    """Everything that the club keeps about you, as a file."""
+    """Export everything the club stores about you."""
     return await _data(call, found_member(call, call.person.id))
 
 
 async def member_data(call: HttpCall) -> Response:
-    """Everything that the club keeps about somebody, as a file: for whoever asks an officer for it."""
+    """Export everything the club stores about a member. Officers only."""
     return await _data(call, found_member(call))
 
 
@@ -130,8 +130,8 @@ async def _data(call: HttpCall, person: Person) -> Response:
     picture = await room.members.photo(person.id)
     out = room.people.kept_out(room.today(), person.id)
     data: dict[str, Any] = {
-        "about": f"Everything that {call.desk.settings.title} keeps about {person.name}, on {room.today()}. "
-        "Money is in the smallest unit of its currency, moments are milliseconds since 1970. Hands are at /account.",
+        "about": f"Everything {call.desk.settings.title} stores about {person.name}, on {room.today()}. "
+        "Money is in the smallest unit of its currency, times are milliseconds since 1970. Hands are at /account.",
         "record": {name: getattr(seen, name) for name in _RECORD},
         "details": seen.details,
         "photo": picture,
@@ -170,30 +170,30 @@ def _by_the_office(call: HttpCall, person: Person) -> dict[str, Any]:
 
 
 async def erase_preview(call: HttpCall) -> ErasingSeen:
-    """What will be gone when somebody is erased, and what stays; or why they cannot be."""
+    """Preview what deleting a person removes and what stays."""
     person = found_member(call)
     call.desk.room.would(_erase(call, person))
     return ErasingSeen(
         person=PersonRef(person.id, person.name),
         gone=(
-            f"The name {person.name}, everywhere: on pages, in lists, results and files from now on",
-            "Mail, phone, address and day of birth",
+            f"The name {person.name} everywhere: pages, lists, results and files from now on",
+            "Email, phone, address and date of birth",
             "The photo, and every note for officers",
-            "Password, passkeys and sessions: they cannot sign in any more",
+            "Password, passkeys and sessions. They can no longer sign in",
         ),
         stays=(
-            "What they played, won and paid, as that of a former member: standings and books still add up",
-            "The name in entries of old nights, sealed in the club's book where no page shows it",
-            "Archives that were made before today: delete those that you do not need",
+            "What they played, won and paid, shown as a former member, so standings and books still add up",
+            "The name in old event log entries, which no page shows",
+            "Backups made before today. Delete the ones you don't need",
         ),
     )
 
 
 async def erase(call: HttpCall, body: Confirming) -> None:
-    """Forget somebody for good; nobody can take this back."""
+    """Delete a person's data for good. This can't be undone."""
     person = found_member(call)
     if " ".join(body.name.split()).casefold() != person.name.casefold():
-        raise TurnedAway(409, "other_name", f"Write the name as it stands in the book: {person.name}.")
+        raise TurnedAway(409, "other_name", f"Type the name exactly as stored: {person.name}.")
     await call.desk.settle(_erase(call, person))
 
 
@@ -207,20 +207,20 @@ def _erase(call: HttpCall, person: Person) -> ErasePerson:
 
 
 async def members_csv(call: HttpCall) -> Response:
-    """Every member in a file for spreadsheets."""
+    """All members as CSV."""
     headers = {"content-disposition": 'attachment; filename="members.csv"'}
     return Response(call.desk.room.member_list.written().encode(), media_type=CSV[0], headers=headers)
 
 
 async def take_members(call: HttpCall, body: ListSent) -> MemberListSeen:
-    """Say what every line of a file would do, or do it: all of it or nothing."""
+    """Preview or run a member import: all lines or none."""
     desk, by = call.desk, call.person.id
     try:
         if not body.take:
             return desk.room.member_list.preview(by, body.text)
         seen, command = await desk.room.member_list.command(by, body.text)
     except BadSheet as bad:
-        raise TurnedAway(422, "bad_list", f"Nothing was taken. {bad}.") from None
+        raise TurnedAway(422, "bad_list", f"Nothing was imported. {bad}.") from None
     if command is not None:
         await desk.settle(command)
     return seen

@@ -1,4 +1,4 @@
-"""A member's record: details, photo, notes for officers, what they played; and how guests become members."""
+"""A member's record: details, photo, notes, results; guests who become members."""
 
 import base64
 from typing import Annotated, Final
@@ -101,7 +101,7 @@ class WalkInEntered(RequestBody, frozen=True, kw_only=True):
 
 
 async def my_details(call: HttpCall) -> MemberRecord:
-    """What the club knows of you."""
+    """What the club stores about you."""
     return member_seen(call, found_member(call, call.person.id))
 
 
@@ -115,7 +115,7 @@ def _officers_only(call: HttpCall) -> None:
 
 
 async def member(call: HttpCall) -> MemberRecord:
-    """Somebody's record: for officers, with their notes."""
+    """A member's record with notes. Officers only."""
     _officers_only(call)
     return member_seen(call, found_member(call), notes=True)
 
@@ -125,7 +125,7 @@ def found_member(call: HttpCall, person: str = "") -> Person:
     people = call.desk.room.people
     found = people.persons.get(people.one(person or call.path["id"]))
     if found is None or (found.gone and found.kind != "guest") or found.id in people.erased:
-        raise not_found("There is nobody with this id.")
+        raise not_found("No member has this id.")
     return found
 
 
@@ -169,7 +169,7 @@ def _ref(call: HttpCall, person: str) -> PersonRef:
 
 
 async def photo(call: HttpCall) -> Response:
-    """Somebody's photo: for officers and for themselves."""
+    """A member's photo. Officers and the member only."""
     person = found_member(call)
     if person.id != call.person.id:
         _officers_only(call)
@@ -181,13 +181,13 @@ async def photo(call: HttpCall) -> Response:
 
 
 async def set_photo(call: HttpCall, body: PhotoWanted) -> None:
-    """Put somebody's photo into the book, or take it out: a director, or they themselves."""
+    """Set or remove a member's photo."""
     command = await call.desk.room.members.put_photo(call.person.id, call.path["id"], body.picture)
     await call.desk.settle(command)
 
 
 async def write_note(call: HttpCall, body: NoteWanted) -> tuple[NoteSeen, ...]:
-    """Write a note for officers about somebody: signed, and dated."""
+    """Write a signed and dated note about a member, for officers."""
     _officers_only(call)
     room, by, about = call.desk.room, call.person.id, call.path["id"]
     command = await room.members.write_note(by, about, new_token()[:16], body.text, officer=True)
@@ -196,7 +196,7 @@ async def write_note(call: HttpCall, body: NoteWanted) -> tuple[NoteSeen, ...]:
 
 
 async def take_note_back(call: HttpCall) -> tuple[NoteSeen, ...]:
-    """Take a note back: it stays, marked so."""
+    """Retract a note. It stays, marked as retracted."""
     _officers_only(call)
     desk = call.desk
     await desk.settle(TakeNoteBack(at=desk.now, by=call.person.id, note=call.path["note"], officer=True))
@@ -207,20 +207,20 @@ async def take_note_back(call: HttpCall) -> tuple[NoteSeen, ...]:
 
 
 async def make_member(call: HttpCall, body: MakingMember) -> MemberRecord:
-    """Make a member of a guest; what they played stays theirs."""
+    """Make a guest a member. Their results stay theirs."""
     desk, named = call.desk, call.path["id"]
     await desk.settle(MakeMember(at=desk.now, by=call.person.id, person=named, name=body.name))
     return member_seen(call, found_member(call), notes=True)
 
 
 async def enter_walk_in(call: HttpCall, body: WalkInEntered) -> MemberRecord:
-    """Write somebody into the book who played a night without a record; that night's result is theirs."""
+    """Create a record for a walk-in and assign the tournament result to it."""
     desk, kept, player = call.desk, kept_of(call), call.path["player"]
     one = kept.night.entrants.get(player)
     if one is None:
-        raise not_found("Nobody on the list of this night has this number.")
+        raise not_found("No registered player has this number.")
     if one.person:
-        raise TurnedAway(409, "known_already", f"{one.name} is in the book already.")
+        raise TurnedAway(409, "known_already", f"{one.name} is already a member.")
     person = body.person or new_person()
     await desk.settle(
         EnterWalkIn(

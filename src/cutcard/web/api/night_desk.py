@@ -1,4 +1,4 @@
-"""At the desk of a night: members put themselves down and off, answer what they are asked; a whole list from a file."""
+"""Tournament registration by members, and entry lists from a file."""
 
 from typing import Annotated, Final, Literal
 
@@ -53,7 +53,7 @@ class PlayersFile(RequestBody, frozen=True, kw_only=True):
 
 
 async def register(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
-    """Put your own name down; where the event is full, on the waiting list."""
+    """Register yourself; if the event is full, join the waiting list."""
     person = call.person
     command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
     may_enter(person, command)
@@ -61,12 +61,12 @@ async def register(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
 
 
 async def cancel(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
-    """Take your own name off the list."""
+    """Cancel your registration."""
     return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
 
 
 async def answer(call: HttpCall, body: Answering) -> Entered | RefusedSeen:
-    """Answer what you are asked: take the seat offered or not, agree to the deal, come late, or sit where you moved."""
+    """Answer a prompt: a seat offer, a deal, a late arrival, or a move."""
     own, by, device = _own(call), call.person.id, call.device
     command: AnyCommand
     match body.what:
@@ -83,7 +83,7 @@ async def answer(call: HttpCall, body: Answering) -> Entered | RefusedSeen:
 
 
 async def import_players(call: HttpCall, body: PlayersFile) -> Entered | RefusedSeen:
-    """Register everybody in a file, all or nobody; what is wrong is told with its line."""
+    """Register all players in a file, or none. Errors are reported by line."""
     try:
         roster = await call.beside(read_roster, body.text, call.desk.room.people)
     except BadRoster as bad:
@@ -109,7 +109,7 @@ async def _seat(call: HttpCall, roster: Roster, entered: Entered, own_id: str) -
 def _bad(bad: BadRoster) -> TurnedAway:
     shown = [f"Line {one.line}: {one.text}." for one in bad.lines[:10]]
     more = f" And {len(bad.lines) - 10} more." if len(bad.lines) > 10 else ""
-    return TurnedAway(422, "bad_list", f"Nobody was registered. {' '.join(shown)}{more}")
+    return TurnedAway(422, "bad_list", f"No player was registered. {' '.join(shown)}{more}")
 
 
 def _by(call: HttpCall, command: AnyCommand) -> AnyCommand:

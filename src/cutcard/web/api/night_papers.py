@@ -1,4 +1,4 @@
-"""What one takes away from a night: paper, the result as a file or a picture, the code that opens it on a phone."""
+"""Tournament exports: printouts, results and QR codes."""
 
 import csv
 import io
@@ -160,7 +160,7 @@ def card(look: Look) -> dict[str, Any]:
             {"label": "Entries", "value": str(money.entries)},
             *([{"label": "Rebuys", "value": str(money.rebuys)}] if money.rebuys else []),
             *([{"label": "Prizes", "value": night.plan.money(money.pool)}] if money.pool else []),
-            *([{"label": "To charity", "value": night.plan.money(money.charity)}] if money.charity else []),
+            *([{"label": "Charity", "value": night.plan.money(money.charity)}] if money.charity else []),
         ],
     }
 
@@ -183,12 +183,12 @@ class CodeAsked(Struct, frozen=True):
 
 
 async def results_json(call: HttpCall) -> NightResult:
-    """The result as data: everybody who has a place, the winner first."""
+    """Results as JSON, winner first."""
     return night_result(look_of(call), call.person)
 
 
 async def results_csv(call: HttpCall) -> Response:
-    """The result for spreadsheets."""
+    """Results as CSV."""
     look = look_of(call)
     name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
     headers = {"content-disposition": f'attachment; filename="{name[:60]}-results.csv"'}
@@ -196,7 +196,7 @@ async def results_csv(call: HttpCall) -> Response:
 
 
 async def results_png(call: HttpCall) -> Response:
-    """The result as a picture for the group chat, with names as on screens."""
+    """Results as an image for the group chat, with public names."""
     look = look_of(call)
     if not results(look).places:
         raise RefusedInRoom("nobody_out")
@@ -205,7 +205,7 @@ async def results_png(call: HttpCall) -> Response:
 
 
 async def night_code(call: HttpCall, query: CodeAsked) -> Response:
-    """A code for phones that opens the night, or somebody's own page of it."""
+    """QR code of the tournament, or of a player's own page."""
     look = look_of(call)
     if query.player and query.player not in look.night.entrants:
         raise RefusedAtNight("no_such_player", player=query.player)
@@ -225,14 +225,14 @@ class NightPaper(Struct, frozen=True):
 
 
 async def night_print(call: HttpCall, query: NightPaper) -> Response:
-    """A night on paper.
+    """A printout of a tournament.
 
-    There are seat-cards, sign-in, structure, chips (how many to bring), dealers, receipts, payout-slips, report, money
-    (where it went) and power-cut (all one needs to go on by hand).
+    One of seat-cards, sign-in, structure, chips (how many to bring), dealers, receipts, payout-slips, report, money
+    (where it went) and power-cut (everything needed to continue by hand).
     """
     name = call.path["name"]
     if name not in PRINTS:
-        raise not_found(f"There is no such print: {', '.join(PRINTS)}.")
+        raise not_found(f"There is no such print. Choose from {', '.join(PRINTS)}.")
     codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
     look = look_of(call)
     field = Turnout(entrants=query.entrants, again=query.again, add_ons=query.add_ons)

@@ -1,4 +1,4 @@
-"""Tournament nights: listed, opened, looked at, directed and foretold; programs that enter one."""
+"""Tournaments: list, create, view, run and forecast; bots that enter."""
 
 import dataclasses
 from typing import Annotated, Any, Final, Literal
@@ -91,7 +91,7 @@ class EntrantsWanted(Struct, frozen=True):
 
 
 async def nights(call: HttpCall, query: NightsWanted) -> tuple[NightListed, ...]:
-    """All nights to come and under way, the next first; or those that are over. Plans not announced are for staff."""
+    """Upcoming and running tournaments, next first; or finished ones. Drafts are for staff."""
     everything = [kept for kept in call.desk.room.nights if (kept.brief.stage == "closed") == query.past]
     if call.who is None or not call.who.has("director", "floor"):
         everything = [kept for kept in everything if kept.brief.stage != "planned"]
@@ -101,47 +101,47 @@ async def nights(call: HttpCall, query: NightsWanted) -> tuple[NightListed, ...]
 
 
 async def open_night(call: HttpCall, body: NightOrder) -> NightSeen:
-    """Begin a night with a plan, by today's edition of its house."""
+    """Create a tournament from a plan with the current house rules."""
     rooms = call.desk.room.nights
     night = await rooms.open(call.person, body.plan, body.id, call.device)
     return console_seen(rooms[night].look())
 
 
 async def night(call: HttpCall) -> NightSeen:
-    """A night as those see it who direct it."""
+    """A tournament as the director sees it."""
     return call.desk.room.nights.views.console(look_of(call))
 
 
 async def night_command(call: HttpCall, body: NightDoing) -> Entered | RefusedSeen:
-    """Carry out a command, once; who, when and from which device is added here."""
+    """Run a command, once. Time, person and device are added here."""
     command = command_of(call, body.command)
     return await kept_of(call).do(command, body.id, body.version)
 
 
 async def preview(call: HttpCall, body: Previewing) -> Previewed | RefusedSeen:
-    """What a command would bring, in words; nothing is kept."""
+    """Preview a command in words. Nothing is saved."""
     return kept_of(call).preview(command_of(call, body.command))
 
 
 async def night_screen(call: HttpCall) -> ScreenSeen:
-    """The clock for everybody."""
+    """The public clock."""
     return screen_seen(look_of(call))
 
 
 async def night_player(call: HttpCall, query: Whose) -> PlayerSeen:
-    """A night for one player: whoever is named, else whoever asks and is on the list, else somebody who looks on."""
+    """A tournament for one player: the one named, else the caller, else a spectator."""
     own = of_person(kept_of(call).night, _person(call))
     return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
 
 
 async def night_log(call: HttpCall) -> tuple[LogSeen, ...]:
-    """Everything that was ever entered, newest first."""
+    """All log entries, newest first."""
     look = look_of(call)
     return lines(look, look.night.record.log, len(look.night.record.log) + 1)
 
 
 async def night_at(call: HttpCall) -> NightSeen:
-    """The night as it was right after an entry."""
+    """A tournament as it was right after an entry."""
     number = call.path["entry"]
     return await call.beside(_past, look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
 
@@ -153,26 +153,26 @@ def _past(look: Look, entry: int) -> NightSeen:
 
 
 async def night_entrants(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
-    """Those on the list whose names begin so: on a long list the console has only the first of them."""
+    """Registered players whose names start with a text."""
     look = look_of(call)
     return entrants_seen(look, results(look), found(look.night, query.q, query.limit))
 
 
 async def night_standings(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
-    """The same for everybody, with names as on screens: how somebody finds himself on a long list."""
+    """Public standings."""
     look = look_of(call)
     placed = results(look)
     return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.in_public))
 
 
 async def open_tablet(call: HttpCall, body: Linking) -> Opened:
-    """Put up a live table for a dealer's tablet at one of the night's tables: what is entered there is told here."""
+    """Open a dealer tablet for a tournament table."""
     number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
     return Opened(await call.desk.room.open_tablet(call.person, call.path["id"], number, body.id))
 
 
 async def entrant_may(call: HttpCall) -> tuple[DoSeen, ...]:
-    """What may be done to somebody now, what would come of it, and why something cannot be done."""
+    """The actions available for a player now, with their effect, or why not."""
     look = look_of(call)
     if call.path["player"] not in look.night.entrants:
         raise RefusedAtNight("no_such_player", player=call.path["player"])
@@ -232,23 +232,25 @@ class StakesAsked(RequestBody, frozen=True, kw_only=True):
 
 
 async def night_at_stake(call: HttpCall, body: StakesAsked) -> AtStakeSeen:
-    """What the stacks are worth in prizes and bounties if all is played, and what a bust would change for everybody."""
+    """Value of every stack in prizes and bounties, and what a bust would change."""
     return await call.beside(at_stake(look_of(call), dict(body.stacks), body.bust, body.by))
 
 
 async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:
-    """Register programs for an online night: they sit where it puts them."""
+    """Register bots for an online tournament."""
     if call.desk.lab.entrants is None or kept_of(call).night.plan.room != "online":
-        raise TurnedAway(409, "no_bots_here", "Programs play in nights that are dealt online, and in no other.")
+        raise TurnedAway(409, "no_bots_here", "Bots can only join tournaments that are dealt online.")
     style = "" if body.style == "mixed" else body.style
     return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style, call.person))
 
 
 async def night_forecast(call: HttpCall, query: Foretelling) -> Forecast:
-    """When a night will end, how likely that is by a moment, and which change of its levels would bring it home."""
+    """Forecast the end of a tournament, and which level change would finish it on time."""
     found = forecast_seen(kept_of(call).look(), query.by)
     if found is None:
         raise TurnedAway(
-            409, "no_forecast", "It has no levels, fewer than two play, or it is over: there is no end to tell."
+            409,
+            "no_forecast",
+            "There is no end to forecast: no levels, fewer than two players, or the tournament is over.",
         )
     return found

@@ -1,4 +1,4 @@
-"""The club's office: looked at and run by its officers."""
+"""The club's office, for its officers."""
 
 from typing import Annotated
 
@@ -26,24 +26,24 @@ class OfficeDoing(RequestBody, frozen=True, kw_only=True):
 
 
 async def office(call: HttpCall) -> OfficeSeen:
-    """The office as its officers see it; it opens when one of them first looks in, by the last night's house."""
+    """The office as officers see it. It opens on first use with the last tournament's house rules."""
     return office_seen((await call.desk.room.office.shown_to(call.person)).look())
 
 
 async def membership(call: HttpCall) -> MembershipSeen | None:
-    """Somebody's dues and standing, for themselves and the officers; nothing where there are none to speak of."""
+    """A member's dues and standing. For the member and officers."""
     person = call.path["id"]
     kept = await call.desk.room.office.shown_of(person, call.person)
     return membership_seen(kept.look(), person) if kept is not None else None
 
 
 async def office_command(call: HttpCall, body: OfficeDoing) -> Entered | RefusedSeen:
-    """Carry out a command, once; who, when and from which device is added here."""
+    """Run a command, once. Time, person and device are added here."""
     command: AnyCommand = command_in(body.command, AnyCommand)
     signed = replace(command, at=0, by=call.person.id, device=call.device)
     return await call.desk.room.office.do(call.person, signed, body.id, body.version)
 
 
 async def office_log(call: HttpCall) -> tuple[LogSeen, ...]:
-    """Everything that was ever entered, newest first."""
+    """All log entries, newest first."""
     return newest((await call.desk.room.office.shown_to(call.person)).look(), 0)

@@ -1,4 +1,4 @@
-"""The club's own houses: drafts with live lint, what they would change, and the editions published of them."""
+"""The club's own house rules: drafts with live lint, trial runs and editions."""
 
 from dataclasses import replace
 from typing import Annotated, Any, Final
@@ -74,39 +74,39 @@ class PuttingAway(RequestBody, frozen=True, kw_only=True):
 
 
 async def house_form(call: HttpCall) -> Form:
-    """Every question a house can be asked: by theme, with the answers there are and the settings of each."""
+    """All questions a house can answer, by topic, with possible answers and settings."""
     return await call.beside(drafts.whole_form)
 
 
 async def own_houses(call: HttpCall) -> tuple[OwnHouseListed, ...]:
-    """The club's own houses, drafts that were never published with them."""
+    """The club's own houses, unpublished drafts included."""
     return tuple(drafts.listed(house, _named(call)) for house in call.desk.room.houses.own.by_id.values())
 
 
 async def make_house(call: HttpCall, body: Making) -> DraftSeen:
-    """Begin a house of the club's own: as a copy of another that answers where it is silent, or from a file."""
+    """Create a house from another one or from a file."""
     text, house = (body.text, await call.beside(_id_in, body.text)) if body.text else (_first(body), body.id)
     await _settle(call, MakeHouse(house=house, text=text, **_who(call)))
     return await _draft(call, house)
 
 
 async def own_house(call: HttpCall) -> DraftSeen:
-    """A house with its draft, what lint says of it, and its editions."""
+    """A house with its draft, lint results and editions."""
     return await _draft(call, _house(call).id)
 
 
 async def put_away(call: HttpCall, body: PuttingAway) -> DraftSeen:
-    """Offer a house for new tables no more, or again; its editions stay, and its tables play on."""
+    """Unpublish a house for new tables, or publish it again. Running tables keep it."""
     house = _house(call)
     await _settle(call, PutAway(house=house.id, away=body.away, **_who(call)))
     return await _draft(call, house.id)
 
 
 async def save_draft(call: HttpCall, body: Saving) -> DraftSeen:
-    """Keep a draft, whatever state it is in, and hear what lint says of it.
+    """Save a draft in any state and get its lint results.
 
-    Values are written into the text so that everything else in it stays as it was typed. When somebody else saved
-    meanwhile, nothing is saved, and the answer says so.
+    Values are written into the text and leave the rest of it unchanged. If another officer saved in the meantime,
+    nothing is saved, and the answer says so.
     """
     house = _house(call)
     text = body.text if not isinstance(body.text, UnsetType) else await call.beside(_rewritten, house, body.values)
@@ -121,14 +121,14 @@ async def draft_text(call: HttpCall) -> Response:
 
 
 async def inherited_answers(call: HttpCall) -> AnswersSeen:
-    """What is answered to every question where this house is silent, and who else answers how."""
+    """The base answers to every question this house leaves open, and other houses' answers."""
     return await call.beside(drafts.inherited, replace(_house(call)))
 
 
 async def draft_changes(call: HttpCall) -> DraftChanges | None:
-    """What the draft changes against the house it stands on, and against the newest edition.
+    """What the draft changes against its base house and its latest edition.
 
-    There is no answer (204) while something is wrong with it.
+    Returns 204 while the draft has errors.
     """
     house = _house(call)
     newest = await call.desk.room.houses.book(house.id) if house.editions else None
@@ -136,9 +136,9 @@ async def draft_changes(call: HttpCall) -> DraftChanges | None:
 
 
 async def try_draft(call: HttpCall) -> TrialSeen | None:
-    """Which of the scenarios that come with Cutcard come out otherwise under the draft.
+    """Run the built-in scenarios under the draft and list those that change.
 
-    There is no answer (204) while something is wrong with it.
+    Returns 204 while the draft has errors.
     """
     house = _house(call)
     book = await call.beside(drafts.book, replace(house))
@@ -146,14 +146,14 @@ async def try_draft(call: HttpCall) -> TrialSeen | None:
 
 
 async def publish_edition(call: HttpCall, body: Publishing) -> DraftSeen:
-    """Make the draft the newest edition: new tables play by it, and those that are open play on by theirs."""
+    """Publish the draft as the latest edition. New tables use it; running ones keep theirs."""
     house = _house(call)
     await _settle(call, PublishEdition(house=house.id, saves=body.saves, note=body.note, **_who(call)))
     return await _draft(call, house.id)
 
 
 async def restore_edition(call: HttpCall, body: Restoring) -> DraftSeen:
-    """Publish an old edition again; a draft with changes of its own stays."""
+    """Publish an old edition again. A changed draft stays."""
     house = _house(call)
     number = int(call.path["number"]) if call.path["number"].isdecimal() and len(call.path["number"]) < 6 else 0
     await _settle(call, RestoreEdition(house=house.id, number=number, note=body.note, **_who(call)))
@@ -161,11 +161,11 @@ async def restore_edition(call: HttpCall, body: Restoring) -> DraftSeen:
 
 
 async def edition_text(call: HttpCall) -> Response:
-    """An edition as a file; for everybody, since it is published."""
+    """A published edition as a file."""
     house = _house(call)
     edition = house.edition(call.path["number"])
     if edition is None:
-        raise not_found("This house has no such edition.")
+        raise not_found("These house rules have no such edition.")
     return _file(edition.text, f"{house.id}-{edition.number}.toml")
 
 
@@ -175,7 +175,7 @@ async def edition_text(call: HttpCall) -> Response:
 def _house(call: HttpCall) -> OwnHouse:
     house = call.desk.room.houses.own.by_id.get(call.path["house"])
     if house is None:
-        raise not_found("This club has no such house of its own.")
+        raise not_found("This club has no house rules by that name.")
     return house
 
 
@@ -207,26 +207,28 @@ def _first(body: Making) -> str:
 def _id_in(text: str) -> str:
     """The id that an imported text gives to its house."""
     if len(text) > LONGEST_TEXT:
-        raise TurnedAway(413, "too_long", f"This file is too long: a house has at most {LONGEST_TEXT:,} letters.")
+        raise TurnedAway(413, "too_long", f"The file is too long. The limit is {LONGEST_TEXT:,} letters.")
     try:
         named = plain_toml.loads(text).get("house")
     except ValueError as wrong:
-        raise TurnedAway(422, "not_toml", f"This file is no TOML: {wrong}.") from None
+        raise TurnedAway(422, "not_toml", f"The file is not valid TOML: {wrong}.") from None
     if not isinstance(named, str):
-        raise TurnedAway(422, "no_house_id", 'The file must begin with house = "its id".')
+        raise TurnedAway(422, "no_house_id", 'The file must start with house = "its id".')
     return named
 
 
 def _rewritten(house: OwnHouse, values: Values | UnsetType) -> str:
     if isinstance(values, UnsetType):
-        raise TurnedAway(422, "not_understood", "Send the draft's text, or its values.")
+        raise TurnedAway(422, "not_understood", "Send the draft as text or as values.")
     try:
         text = rewritten(house.text, values)
         plain_toml.loads(text)  # else nobody could go on with the form
     except TypeError:
-        raise TurnedAway(422, "not_understood", "A house holds texts, numbers, yes or no, lists and tables.") from None
+        raise TurnedAway(
+            422, "not_understood", "House rules contain text, numbers, booleans, lists and tables."
+        ) from None
     except ValueError as wrong:
-        raise TurnedAway(422, "not_understood", f"A house cannot hold this: {wrong}.") from None
+        raise TurnedAway(422, "not_understood", f"House rules can't contain this: {wrong}.") from None
     return text
 
 

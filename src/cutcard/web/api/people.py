@@ -1,4 +1,4 @@
-"""The people of the club: who is who, invitations, roles, and what the club allows."""
+"""People: names, invitations, roles and club settings."""
 
 from typing import Annotated, Final
 
@@ -150,7 +150,7 @@ class ClubChanges(RequestBody, frozen=True, kw_only=True):
 
 
 async def people(call: HttpCall) -> list[PersonKnown]:
-    """Everybody whom the club knows: names for members who play or work here, and roles for staff."""
+    """All people the club knows: names for members, roles for staff."""
     if not call.person.knows_people:
         raise not_allowed("a member who plays here")
     staff = call.person.has("director", "floor", "dealer", "banker")
@@ -168,7 +168,7 @@ def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
 
 
 def help_seen(call: HttpCall, person: str) -> HelpSeen | None:
-    """The last help with somebody's password, for whoever may know of it."""
+    """The last password help for a person."""
     one = call.desk.room.people.helps.get(person)
     if one is None:
         return None
@@ -176,7 +176,7 @@ def help_seen(call: HttpCall, person: str) -> HelpSeen | None:
 
 
 async def invite(call: HttpCall, body: Inviting) -> Invited:
-    """Make a link that lets somebody in with these roles."""
+    """Create an invitation link with roles."""
     desk = call.desk
     token = new_token()
     paper, expires = digest(token), desk.now + body.days * DAY
@@ -187,7 +187,7 @@ async def invite(call: HttpCall, body: Inviting) -> Invited:
 
 
 async def invitations(call: HttpCall) -> list[InvitationSeen]:
-    """The invitations that still let somebody in."""
+    """Open invitations."""
     desk = call.desk
     return [
         InvitationSeen(token[:12], one.roles, one.by, one.made, one.expires, one.left)
@@ -197,16 +197,16 @@ async def invitations(call: HttpCall) -> list[InvitationSeen]:
 
 
 async def end_invitation(call: HttpCall) -> None:
-    """Let nobody in by this invitation any more."""
+    """Revoke an invitation."""
     desk, named = call.desk, call.path["id"]
     token = next((token for token in desk.room.people.invitations if token[:12] == named), None)
     if token is None:
-        raise not_found("There is no such invitation: it was used up, ended or never made.")
+        raise not_found("There is no such invitation. It was used, revoked or never created.")
     await desk.settle(EndInvitation(at=desk.now, by=call.person.id, token=token))
 
 
 async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
-    """Give somebody other roles or another name, say what they are called in public, or write down more."""
+    """Change a person's roles, name, public name or details."""
     desk, named, by = call.desk, call.path["id"], call.person.id
     roles = rename = details = public = host = None
     if not isinstance(body.roles, UnsetType):
@@ -222,27 +222,27 @@ async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
     await desk.settle(Change(at=desk.now, roles=roles, name=rename, public=public, details=details, host=host))
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
-        raise not_found("There is nobody with this id.")
+        raise not_found("No member has this id.")
     return _known(call, person, roles=True)
 
 
 async def papers(call: HttpCall) -> Papers:
-    """What only officials know of somebody: when they were born, and until when their dues are paid."""
+    """Date of birth and dues status. Officials only."""
     room, named = call.desk.room, call.path["id"]
     if named not in room.people.persons:
-        raise not_found("There is nobody with this id.")
+        raise not_found("No member has this id.")
     return replace(room.members.papers(named), dues_until=room.office.paid_until(named))
 
 
 async def let_back(call: HttpCall) -> PersonKnown:
-    """Let somebody play again who was expelled or suspended before the office kept a record of it."""
+    """Reinstate a person who was expelled or suspended before records began."""
     desk, named = call.desk, call.path["id"]
     await desk.settle(LetBack(at=desk.now, by=call.person.id, person=named))
     return _known(call, desk.room.people.persons[named], roles=True)
 
 
 async def remove_person(call: HttpCall) -> None:
-    """Let somebody in no more, and sign him out everywhere."""
+    """Remove a person's access and end their sessions."""
     desk = call.desk
     await desk.settle(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
 
@@ -259,7 +259,7 @@ HELP: Final = DAY
 
 
 async def help_in(call: HttpCall) -> PasswordLink:
-    """Make a link by which somebody who forgot the password chooses a new one; who made it is written down."""
+    """Create a password reset link. The creator is recorded."""
     desk, token = call.desk, new_token()
     expires = desk.now + HELP
     await desk.settle(
@@ -269,13 +269,13 @@ async def help_in(call: HttpCall) -> PasswordLink:
 
 
 async def sign_out_person(call: HttpCall) -> None:
-    """Sign somebody out everywhere: he lost a phone."""
+    """End all sessions of a person, for example after a lost phone."""
     desk = call.desk
     await desk.settle(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
 async def club(call: HttpCall) -> ClubSeen:
-    """What this club allows, for everybody to see."""
+    """Public club settings."""
     known = call.desk.room.people
     house, title = next(((kept.office.house, kept.book.title) for kept in call.desk.room.office), ("", ""))
     return ClubSeen(
@@ -297,7 +297,7 @@ async def club(call: HttpCall) -> ClubSeen:
 
 
 async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
-    """Allow guests, ask passkeys of directors; choose a currency and chips; say who the club is and how one joins."""
+    """Change club settings: guests, passkeys, currency, chips, profile."""
     desk = call.desk
     await desk.settle(
         SetClub(

@@ -1,4 +1,4 @@
-"""Plans of nights: events that clubs run, structures made to measure, and what a house says to a plan."""
+"""Tournament plans: templates, generated structures and checks by house rules."""
 
 from datetime import date, datetime, timedelta
 from functools import cache
@@ -43,7 +43,7 @@ class Foreseeing(RequestBody, frozen=True, kw_only=True):
 
 
 async def events(call: HttpCall) -> tuple[TemplateSeen, ...]:
-    """The club's own templates, the newest first, and events that clubs really run: to make a night of."""
+    """The club's own templates, newest first, and the built-in ones."""
     before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
     currency = call.desk.room.people.currency
     kept = [one for one in call.desk.room.nights if one.brief.template and _may_read(call)]
@@ -76,20 +76,20 @@ def _kept(kept: KeptNight, before: date) -> TemplateSeen:
 
 
 async def foresee_plan(call: HttpCall, body: Foreseeing) -> Foreseen:
-    """A plan in numbers: what so many entrants would play for, and how many chips of each colour they need."""
+    """A plan in numbers: prize pool and chips per color by field size."""
     book = await call.desk.room.houses.offered(body.plan.house)
     field = Turnout(entrants=body.entrants, again=body.again, add_ons=body.add_ons)
     return await call.beside(lambda: foresee(body.plan, night_rules(book, _tags(body.plan.game)), field))
 
 
 async def paces(call: HttpCall) -> tuple[Preset, ...]:
-    """How fast a structure that is made to measure may be."""
+    """Available speeds of generated structures."""
     del call
     return PRESETS
 
 
 async def check_plan(call: HttpCall, body: PlanAsked) -> tuple[ProblemSeen, ...]:
-    """What is wrong with a plan, by its house's rules and by what makes sense; those first that must be mended."""
+    """Check a plan against its house rules, errors first."""
     book = await call.desk.room.houses.offered(body.plan.house)
     found = await call.beside(_problems, body.plan, book)
     return tuple(
@@ -98,7 +98,7 @@ async def check_plan(call: HttpCall, body: PlanAsked) -> tuple[ProblemSeen, ...]
 
 
 async def make_structure(call: HttpCall, body: Wish) -> Generated:
-    """Levels and breaks for so long a night, so many chips and entrants; with the chips for it."""
+    """Generate levels, breaks and chips for a length, stack and field."""
     try:
         return await call.beside(generate, body)
     except ValueError as wrong:

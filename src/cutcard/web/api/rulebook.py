@@ -1,4 +1,4 @@
-"""The rulebook reader: a house's rules by section, one by one, with examples that play, searched, compared, printed."""
+"""The rulebook: rules by section, with playable examples, search, comparison and PDF."""
 
 from functools import lru_cache, partial
 from typing import Annotated
@@ -40,32 +40,32 @@ class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 async def rules(call: HttpCall) -> Contents:
-    """A house's rules, section by section: its own document, then what it inherits."""
+    """A house's rules by section: its own, then the inherited ones."""
     return await call.beside(contents, await _book(call))
 
 
 async def rule(call: HttpCall) -> RuleSeen:
-    """One rule of a house: what it says, where it stands, and why we read it so."""
+    """One rule: text, status and our reading."""
     return await call.beside(rule_seen, await _known(call), call.path["rule"])
 
 
 async def rule_elsewhere(call: HttpCall) -> tuple[RuleQuestion, ...]:
-    """The questions that a rule answers, and what every other house answers to them."""
+    """The questions a rule answers, and other houses' answers."""
     book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
     return await call.beside(questions_of, book, call.path["rule"], others)
 
 
 async def rule_examples(call: HttpCall) -> tuple[ExampleListed, ...]:
-    """The examples of a rule: the scenarios that prove it."""
+    """The scenarios that prove a rule."""
     book = await _known(call)
     return await call.beside(listed, book, call.path["rule"])
 
 
 async def rule_example(call: HttpCall, query: ExampleAsked) -> Example:
-    """One example played through, step by step, and beside it in another house where one is named.
+    """Play one example step by step, optionally next to another house.
 
-    Every step comes with the table after it, what happened in words, what is legal then, and the rules behind it.
+    Each step has the table after it, what happened in words, the legal actions and the rules behind it.
     """
     book, number = await _known(call), call.path["number"]
     other = await book_of(call, query.house) if query.house else None
@@ -77,19 +77,19 @@ async def rule_example(call: HttpCall, query: ExampleAsked) -> Example:
 
 
 async def search_rules(call: HttpCall, query: SearchAsked) -> tuple[RuleFound, ...]:
-    """Rules of a house by their id, by their words, or by everyday words for what happened; the best first."""
+    """Search rules by id, by words, or by everyday words; best match first."""
     book = await _book(call)
     return await call.beside(lambda: index(book).find(query.q))
 
 
 async def compare_houses(call: HttpCall) -> Compared:
-    """What two houses answer differently, question by question, each with its rules."""
+    """Compare two houses question by question."""
     left, right = await _book(call), await book_of(call, call.path["other"])
     return await call.beside(compared, left, right)
 
 
 async def rulebook(call: HttpCall, query: PaperAsked) -> Response:
-    """A house's whole rulebook to print, as PDF: contents, standings and our readings."""
+    """A house's rulebook as PDF."""
     book = await _book(call)
     name = ("rulebook", book.house, book.digest, query.paper)
     return await printed(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)

@@ -1,4 +1,4 @@
-"""How the room runs, over HTTP."""
+"""System status."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from cutcard.web.running import LookSeen, RunningSeen, advise, checked_in, copie
 
 
 async def running(call: HttpCall) -> RunningSeen:
-    """How the room runs now, and what whoever runs it should do. For directors."""
+    """System status and advice. Directors only."""
     desk = call.desk
     seen = await call.beside(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
     return structs.replace(seen, advice=advise(seen))

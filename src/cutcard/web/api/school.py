@@ -1,4 +1,4 @@
-"""The dealer school: courses made from a house's scenarios, questions, answers, progress and the certificate.
+"""The dealer school: courses, questions, progress and certificates.
 
 Anybody may practise. Whoever is signed in is asked by what he knew so far, and his progress is kept.
 """
@@ -85,19 +85,19 @@ class LearnerSeen(Struct, frozen=True, gc=False):
 
 
 async def school(call: HttpCall) -> tuple[CourseListed, ...]:
-    """The courses that there are, with what one did in them."""
+    """All courses and your progress."""
     learner = await _learner(call)
     return tuple(course_listed(book, learner) for book in await books_of(call))
 
 
 async def school_course(call: HttpCall) -> CourseSeen:
-    """One course: its subjects, how far one is in each, and what is still wanted for the certificate."""
+    """One course: topics, progress and what the certificate still needs."""
     learner = await _learner(call)
     return course_seen(await _course(call, learner), learner)
 
 
 async def ask_question(call: HttpCall, body: QuestionWanted) -> QuizQuestion:
-    """The next question: for whoever is signed in, by what he knew so far; one that waits is asked again."""
+    """Get the next question. An unanswered one is repeated."""
     learner = await _learner(call)
     course = await _course(call, learner)
     if call.who is None:
@@ -112,15 +112,15 @@ async def ask_question(call: HttpCall, body: QuestionWanted) -> QuizQuestion:
 
 
 async def quiz_question(call: HttpCall) -> QuizQuestion:
-    """One question by its id, to practise."""
+    """One question by id, for practice."""
     course = await _course(call, None)
     return await _shown(call, _question(await _with(course, call), call.path["id"]), course)
 
 
 async def answer_question(call: HttpCall, body: QuizAnswer) -> QuizVerdict:
-    """Whether an answer is right, why, by which rule, and what other houses do.
+    """Check an answer, with the reason, the rule and other houses' answers.
 
-    It is kept where the question was asked and waits for its answer; any other question is only practice.
+    The answer is recorded if this question was the open one. Any other question is practice.
     """
     learner = await _learner(call)
     course = await _with(await _course(call, learner), call)
@@ -132,12 +132,12 @@ async def answer_question(call: HttpCall, body: QuizAnswer) -> QuizVerdict:
 
 
 async def school_certificate(call: HttpCall, query: WhoseCertificate) -> CertificateSeen:
-    """The certificate of a course that was passed."""
+    """The certificate of a passed course."""
     return await _certificate(call, query.person)
 
 
 async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response:
-    """The same to print, as PDF."""
+    """The certificate as PDF."""
     seen = await _certificate(call, query.person)
     day = f"{datetime.fromtimestamp(seen.at / 1000, UTC):%d %B %Y}".lstrip("0")
     return await printed(
@@ -146,7 +146,7 @@ async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response
 
 
 async def school_learners(call: HttpCall) -> tuple[LearnerSeen, ...]:
-    """Who learns this house's rules, and who has passed; those who were here last come first."""
+    """Learners of this house's rules, latest first."""
     house = (await book_of(call, call.path["house"])).house
     people = call.desk.room.people.persons
     found = [
@@ -185,7 +185,7 @@ async def _shown(call: HttpCall, question: QuestionMade, course: QuizCourse) -> 
 def _question(course: QuizCourse, name: str) -> QuestionMade:
     found = course.questions.get(name)
     if found is None:
-        raise not_found("This house's course has no such question any more: ask for another one.")
+        raise not_found("The course no longer has this question. Ask for another one.")
     return found
 
 
@@ -196,7 +196,7 @@ def _in_turn(course: QuizCourse, wanted: QuestionWanted) -> QuestionMade:
         if wanted.subject in ("", question.subject):
             by_subject.setdefault(question.subject, []).append(question)
     if not by_subject:
-        raise not_found("There is nothing to ask about that in this house.")
+        raise not_found("This house has no questions on that.")
     turn, place = divmod(wanted.turn, len(by_subject))
     row = sorted(by_subject[sorted(by_subject)[place]], key=lambda question: _chance(wanted.seed, question.id))
     return row[turn % len(row)]
@@ -237,7 +237,7 @@ async def _certificate(call: HttpCall, wanted: str) -> CertificateSeen:
     course = await course_of(call, await book_of(call, call.path["house"]), whole=True)
     passed = await _passed(call, person, course.book.house)
     if person is None or passed is None:
-        raise not_found("This course is not passed yet: there is no certificate.")
+        raise not_found("The course is not passed yet, so there is no certificate.")
     return certificate(person, call.desk.settings.title, course, passed)
 
 

@@ -1,4 +1,4 @@
-"""Coming in and going out: sign in, be a guest, join by invitation, open the club, sign out."""
+"""Sessions: sign in, join as guest or by invitation, open the club, sign out."""
 
 from functools import partial
 from typing import Annotated, Any, Final
@@ -124,7 +124,7 @@ async def sign_in(call: HttpCall, body: SignIn) -> Me:
     desk.doorkeeper.sign_in(folded(body.name[:64]), call.address)
     kept = desk.room.people.password_of(person.id) if person else ""
     if not await desk.passwords.check(body.password, kept, call.address) or person is None:
-        raise TurnedAway(401, "wrong_password", "Name and password do not go together: try again.")
+        raise TurnedAway(401, "wrong_password", "Wrong name or password. Try again.")
     token = new_token()
     lasts = desk.settings.session
     await desk.settle(
@@ -141,7 +141,7 @@ async def sign_in(call: HttpCall, body: SignIn) -> Me:
 
 
 async def guest(call: HttpCall, body: Guest) -> Me:
-    """Come in by name only, where the club lets guests in."""
+    """Join as a guest, if the club allows it."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
     desk.doorkeeper.guest(call.address, partial(guests_from, call))
@@ -164,21 +164,21 @@ async def guest(call: HttpCall, body: Guest) -> Me:
 
 
 async def join(call: HttpCall, body: Joining) -> Me:
-    """Become a member by an invitation."""
+    """Become a member with an invitation."""
     invitation = call.desk.room.people.invitations.get(_paper(body))
     holds = invitation is not None and invitation.open_at(call.desk.now)
     return await _come_in_by(Join, call, body, holds=holds, own=body.id)
 
 
 async def choose_anew(call: HttpCall, body: NewPassword) -> Me:
-    """Choose a new password by the link that a director made; you are signed in here and out everywhere else."""
+    """Set a new password with a reset link. Other sessions end."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
     paper = digest(body.token[:TOKEN_MOST])
     holds = helped_by(desk.room.people, paper, desk.now) is not None
     password = await desk.passwords.hash(body.password, call.address) if holds else ""
     if holds and not password:
-        raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
+        raise TurnedAway(422, "not_a_password", "Enter a password.")
     token, lasts = new_token(), desk.settings.session
     await desk.settle(
         ChooseAnew(
@@ -194,7 +194,7 @@ async def choose_anew(call: HttpCall, body: NewPassword) -> Me:
 
 
 async def open_club(call: HttpCall, body: OpeningClub) -> Me:
-    """Come in as the director by the link that the server printed; it works once."""
+    """Sign in as director with the one-time link printed by the server."""
     link = call.desk.room.people.director_link
     return await _come_in_by(UseDirectorLink, call, body, holds=link is not None and link.token == _paper(body))
 
@@ -242,12 +242,12 @@ async def sign_out(call: HttpCall, body: SignOut) -> None:
 
 
 async def me(call: HttpCall) -> Me:
-    """Who the room takes you for."""
+    """Who you are signed in as."""
     return _me(call)
 
 
 async def change_me(call: HttpCall, body: OwnChanges) -> Me:
-    """Take another name or password, or say how you are called in public and reached; a new password signs you out."""
+    """Change your name, password, public name or contact details. A new password ends other sessions."""
     desk, person = call.desk, call.person
     password = rename = None
     if isinstance(body.password, str):
@@ -279,10 +279,10 @@ async def _new_password(call: HttpCall, password: str, old: str) -> str:
     kept = desk.room.people.password_of(person.id)
     desk.doorkeeper.sign_in(folded(person.name), call.address)
     if kept and not await desk.passwords.check(old, kept, call.address):
-        raise TurnedAway(403, "wrong_password", "The old password is not right: nothing was changed.")
+        raise TurnedAway(403, "wrong_password", "The old password is wrong. Nothing was changed.")
     hashed = await desk.passwords.hash(password, call.address)
     if not hashed:
-        raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
+        raise TurnedAway(422, "not_a_password", "Enter a password.")
     return hashed
 
 
@@ -345,7 +345,7 @@ def came_before(call: HttpCall, person: str, name: str) -> bool:
         return False
     lately = any(now - one.opened < AGAIN for one in people.sessions_of(person).values())
     if known.gone or not lately or folded(known.name) != folded(name):
-        raise TurnedAway(409, "id_used", "This id was used before: send another one for everybody who comes in.")
+        raise TurnedAway(409, "id_used", "This id has been used. Send a new id for every guest.")
     return True
 
 

@@ -1,4 +1,4 @@
-"""Tables: the lobby, putting one up, looking at it, commands over HTTP, bots, its hands, and what is out of order."""
+"""Tables: lobby, open, view, commands, bots, hands and repairs."""
 
 from typing import Annotated, Literal
 
@@ -77,12 +77,12 @@ class Added(Struct, frozen=True):
 
 
 async def tables(call: HttpCall) -> LobbySeen:
-    """All tables, as the lobby shows them."""
+    """All tables in the lobby."""
     return call.desk.room.lobby(call.person)
 
 
 async def open_table(call: HttpCall, body: Ordering) -> Opened:
-    """Put a table up, in any house and game."""
+    """Open a table with any house and game."""
     desk, person = call.desk, call.person
     if not desk.room.people.may_open_tables(person):
         raise not_allowed("the floor and directors")
@@ -110,7 +110,7 @@ async def table(call: HttpCall) -> TableSeen:
 
 
 async def close_table(call: HttpCall) -> None:
-    """Take a table down, once nobody but programs sits there: for the floor, directors and who put it up."""
+    """Delete a table with no players left. Floor, directors and host only."""
     await call.desk.room.close_table(call.person, call.path["id"])
 
 
@@ -127,7 +127,7 @@ class TableTitle(RequestBody, frozen=True, kw_only=True):
 
 
 async def announce_table(call: HttpCall, body: TableTitle) -> None:
-    """Give a table another name, or say who finds it and by what: for its host, the floor and directors."""
+    """Change a table's name or visibility. Host, floor and directors only."""
     desk, table = call.desk, call.path["id"]
     order = desk.room.hosted(call.person, table)
     password = order.password
@@ -145,7 +145,7 @@ class TableEntering(RequestBody, frozen=True, kw_only=True):
 
 
 async def come_in(call: HttpCall, body: TableEntering) -> None:
-    """Come to a private table by its link or its password."""
+    """Join a private table with its link or password."""
     desk, table = call.desk, call.path["id"]
     kept, knows = desk.room.password_of(table), False
     if body.password:
@@ -155,7 +155,7 @@ async def come_in(call: HttpCall, body: TableEntering) -> None:
 
 
 async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
-    """Carry out a command at a table, as over a socket."""
+    """Run a command at a table, as over a socket."""
     ask = Do(body.id, call.path["id"], body.command, body.version)
     answer = await call.desk.room.do(call.person, ask)
     call.desk.measures.command(ask.what, answer)
@@ -163,29 +163,29 @@ async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
 
 
 async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
-    """Who did what at a table, when and from which device, newest first; ask on with the last one's version."""
+    """A table's log with person, time and device, newest first."""
     return await call.desk.room.trail(call.path["id"], query.before)
 
 
 async def table_ledger(call: HttpCall) -> LedgerSeen:
-    """What everybody brought to a cash table, took away and won, by evening, and who owes whom."""
+    """Buy-ins, cash-outs and results at a cash table, and who owes whom."""
     return call.desk.room.ledgers.seen(call.person, call.path["id"])
 
 
 async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
-    """Mark a payment between two of an evening as paid, or take the mark back; the ledger as it is then.
+    """Mark a payment between two players as paid, or undo that.
 
-    For the two whom it concerns, the host, the floor and directors. No money moves.
+    For the two players, the host, the floor and directors. No money moves.
     """
     await call.desk.room.ledgers.mark_paid(call.person, call.path["id"], body)
     return call.desk.room.ledgers.seen(call.person, call.path["id"])
 
 
 async def add_bots(call: HttpCall, body: Adding) -> Added:
-    """Let programs take free seats, where the room offers it: to the floor, directors and who put the table up."""
+    """Add bots to open seats. Floor, directors and host only."""
     desk, table = call.desk, call.path["id"]
     if desk.lab.bots is None:
-        raise TurnedAway(404, "no_bots", "There are no bots in this room.")
+        raise TurnedAway(404, "no_bots", "This server has no bots.")
     desk.room.quotas.bots(call.person, table)
     style = "" if body.style == "mixed" else body.style
     return Added(await desk.lab.bots(table, body.count, style, call.person))
@@ -198,14 +198,14 @@ class Tend(RequestBody, frozen=True, kw_only=True):
 
 
 async def broken(call: HttpCall) -> tuple[BrokenSeen, ...]:
-    """Tables and nights that cannot be read or shown, and those that were set aside."""
+    """Tables and tournaments that couldn't be loaded, or were set aside."""
     return call.desk.room.repairs.everything()
 
 
 async def tend(call: HttpCall, body: Tend) -> tuple[BrokenSeen, ...]:
-    """Read it anew, go back to what could be read, set it aside, bring it back or close it; what is broken then."""
+    """Reload it, go back to the last readable version, set it aside, restore it or close it."""
     kinds: dict[str, Literal["table", "night"]] = {"table": "table", "night": "night"}
     kind = kinds.get(call.path["kind"])
     if kind is None:
-        raise not_found("There is nothing at this address.")
+        raise not_found("Page not found.")
     return await call.desk.room.repairs.do(call.person, kind, call.path["id"], body.do)

@@ -1,4 +1,4 @@
-"""Webhooks: addresses of other programs that are told what happens, and how that went."""
+"""Webhooks: addresses, events and deliveries."""
 
 from typing import Annotated
 
@@ -70,13 +70,13 @@ class TrialSent(Struct, frozen=True):
 
 
 async def webhooks(call: HttpCall) -> WebhooksSeen:
-    """Who is told what, and how that went."""
+    """List webhooks and their deliveries."""
     known = call.desk.room.mailroom.webhooks
     return WebhooksSeen(webhooks=tuple(_seen(call, one) for one in known.hooks.values()), kinds=KINDS)
 
 
 async def add_webhook(call: HttpCall, body: WebhookWanted) -> WebhookShown:
-    """Tell an address of some kinds of things from now on, signed as Standard Webhooks has it."""
+    """Add a webhook for some events, signed by the Standard Webhooks scheme."""
     desk, room = call.desk, call.desk.room
     try:
         await place_of(body.address, private=desk.settings.telling.private)
@@ -88,15 +88,15 @@ async def add_webhook(call: HttpCall, body: WebhookWanted) -> WebhookShown:
 
 
 async def end_webhook(call: HttpCall) -> None:
-    """Tell an address nothing any more; what is on its way to it is dropped."""
+    """Delete a webhook. Pending deliveries are dropped."""
     await call.desk.room.mailroom.settle(EndWebhook(at=call.desk.now, by=call.person.id, id=call.path["id"]))
 
 
 async def try_webhook(call: HttpCall) -> TrialSent:
-    """Send a trial to an address; how it went stands among its deliveries."""
+    """Send a test delivery to a webhook."""
     room = call.desk.room
     if call.path["id"] not in room.mailroom.webhooks.hooks:
-        raise not_found("There is no such webhook: it was ended, or never made.")
+        raise not_found("There is no such webhook. It was deleted or never created.")
     message = await room.mailroom.try_out(call.path["id"])
     call.desk.postman.wake.set()
     return TrialSent(message)

@@ -12,7 +12,7 @@ from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
 from cutcard.web.printing.words import day_of, hour
 
-_PARTS: Final = {"beaten": "Beaten hand", "winner": "Winner of the hand", "table": "Dealt in"}
+_PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Dealt in"}
 
 
 def _head(look: CashLook, paper: Paper) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def report_facts(look: CashLook, report: EveningReport, paper: Paper) -> dict[st
         ],
         "drawers": [
             {
-                "title": f"Bank of table {d.keeper}" if d.keeper else "The drawer",
+                "title": f"Bank of table {d.keeper}" if d.keeper else "The bank",
                 "banker": d.banker,
                 "ins": items(d.ins),
                 "outs": items(d.outs),
@@ -79,7 +79,7 @@ def report_facts(look: CashLook, report: EveningReport, paper: Paper) -> dict[st
                 "lines": [
                     [
                         hour(line.at),
-                        ", ".join(filter(None, (line.who, line.words, "taken back" if line.taken_back else ""))),
+                        ", ".join(filter(None, (line.who, line.words, "undone" if line.taken_back else ""))),
                         sums(line.incoming) if line.incoming else "",
                         sums(line.outgoing) if line.outgoing else "",
                     ]

@@ -8,7 +8,7 @@ from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
 from cutcard.web.printing.words import day_of, hour
 
-_PARTS: Final = {"beaten": "Beaten hand", "winner": "Winner of the hand", "table": "Others dealt in"}
+_PARTS: Final = {"beaten": "Beaten hand", "winner": "Losing hand", "table": "Other players dealt in"}
 
 
 def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, paper: Paper) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, paper: Paper) ->
         "conditions": [
             {
                 "words": f"{one.words[0].upper()}{one.words[1:]}",
-                "how": "said by the floor" if one.asked else "by the cards and chips",
+                "how": "confirmed by the floor" if one.asked else "from the cards and chips",
                 "rules": [rule.id for rule in one.cites],
             }
             for one in beat.conditions

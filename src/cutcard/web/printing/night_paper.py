@@ -180,9 +180,9 @@ def power_cut(one: Printing) -> dict[str, Any]:
         "money": [
             numbered("Entries", str(seen.money.entries)),
             numbered("Taken", one.night.plan.money(seen.money.taken)),
-            numbered("Still owed", one.night.plan.money(seen.money.owed)),
-            numbered("Prizes in all", one.night.plan.money(seen.money.pool)),
-            *([numbered("To charity", one.night.plan.money(seen.money.charity))] if seen.money.charity else []),
+            numbered("Unpaid", one.night.plan.money(seen.money.owed)),
+            numbered("Total payouts", one.night.plan.money(seen.money.pool)),
+            *([numbered("Charity", one.night.plan.money(seen.money.charity))] if seen.money.charity else []),
             *(
                 numbered(prize_name(prize.place, prize.player), one.night.plan.money(prize.cents))
                 for prize in seen.money.prizes
@@ -259,7 +259,7 @@ def report(one: Printing) -> dict[str, Any]:
             numbered("Rebuys", str(money.rebuys)),
             numbered("Add-ons", str(money.add_ons)),
             numbered("Prizes", one.night.plan.money(money.pool)),
-            *([numbered("To charity", one.night.plan.money(money.charity))] if money.charity else []),
+            *([numbered("Charity", one.night.plan.money(money.charity))] if money.charity else []),
             numbered("Began", hour(one.night.started)),
             numbered("Ended", hour(max((e.out_at for e in placed), default=0))),
             numbered("Level", str(seen.clock.level)),
@@ -296,7 +296,7 @@ def money_page(one: Printing) -> dict[str, Any]:
         "went_out": [_line(one, line) for line in page.went_out],
         "in_total": one.night.plan.money(page.came),
         "out_total": one.night.plan.money(page.went),
-        "verdict": "Every cent is accounted for." if page.came == page.went else "The two sides differ.",
+        "verdict": "The books balance to the cent." if page.came == page.went else "The two sides don't match.",
         "verdict_note": _open(one, page),
         "rules": list(one.seen.money.cites),
     }
@@ -310,12 +310,12 @@ def _line(one: Printing, line: ReportLine) -> dict[str, str]:
 def _open(one: Printing, page: Page) -> str:
     """What is still to be paid on either side, and what lies in the till."""
     money = one.night.plan.money
-    parts = [f"The till holds {money(page.till)}."]
+    parts = [f"Cash in the bank: {money(page.till)}."]
     if page.unpaid:
-        parts.append(f"Still owed: {listed(f'{line.words} {money(line.cents)}' for line in page.unpaid)}.")
+        parts.append(f"Unpaid: {listed(f'{line.words} {money(line.cents)}' for line in page.unpaid)}.")
     if page.to_hand_out:
         handed = listed(f"{line.words} {money(line.cents)}" for line in page.to_hand_out)
-        parts.append(f"Still to be handed out: {handed}.")
+        parts.append(f"Not yet paid out: {handed}.")
     return " ".join(parts)
 
 

@@ -62,31 +62,31 @@ def _item(item: Item, number: int, games: tuple[str, ...]) -> dict[str, Any]:
         )
         return {"break_": False, "level": number, "blinds": played, "ante": more, "words": ""}
     colour_up = ", ".join(f"{value:,}" for value in item.colour_up)
-    return {"break_": True, "words": f"Break{f', the {colour_up} chips are coloured up' if colour_up else ''}"}
+    return {"break_": True, "words": f"Break{f', {colour_up} chips colored up' if colour_up else ''}"}
 
 
 def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
     """What can be had, for how much and until when, a line each; nothing that this night does not have."""
     yield "Buy-in", _costs(plan, plan.buy_in)
     if late := _late(plan, look.rules):
-        yield "Late entry", _through(plan, late)
+        yield "Late registration", _through(plan, late)
     if plan.rebuys is not None and plan.rebuys.price is not None:
-        most = f", at most {plan.rebuys.most} each" if plan.rebuys.most else ""
+        most = f", max {plan.rebuys.most} each" if plan.rebuys.most else ""
         yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(plan, plan.rebuys.until)}{most}"
     if plan.re_entries is not None and plan.re_entries.price is not None:
-        most = f", at most {plan.re_entries.most} each" if plan.re_entries.most else ""
+        most = f", max {plan.re_entries.most} each" if plan.re_entries.most else ""
         yield "Re-entries", f"{_costs(plan, plan.re_entries.price)}, {_through(plan, plan.re_entries.until)}{most}"
     for one in plan.add_ons:
         if one.price is not None:
             yield one.title, f"{_costs(plan, one.price)}, {in_words(look.night, look.rules, one)}"
     if plan.prizes.guarantee:
-        yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} in prizes"
+        yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} guaranteed"
     if plan.charity:
-        yield "Charity", f"{plan.charity} of the prize money for {plan.prizes.cause or 'charity'}"
+        yield "Charity", f"{plan.charity} of the prize pool for {plan.prizes.cause or 'charity'}"
 
 
 def _costs(plan: Plan, price: Price) -> str:
-    parts = ((price.cents, "to the prizes"), (price.fee, "fee"), (price.bounty, "bounty"))
+    parts = ((price.cents, "to the prize pool"), (price.fee, "fee"), (price.bounty, "bounty"))
     split = [f"{plan.money(cents)} {what}" for cents, what in parts if cents]
     told = f" ({', '.join(split)})" if len(split) > 1 else ""
     return f"{plan.money(price.total)}{told} for {chips(price.chips)} chips"
@@ -95,10 +95,10 @@ def _costs(plan: Plan, price: Price) -> str:
 def _through(plan: Plan, level: int) -> str:
     """Until a level is over, with the time that this will be if nothing stops the clock."""
     if not level:
-        return "all night"
+        return "all tournament"
     index = index_of(plan.structure, level)
     at = hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
-    return f"until level {level} is over{f', at {at}' if at else ''}"
+    return f"until the end of level {level}{f', at {at}' if at else ''}"
 
 
 def _late(plan: Plan, rules: NightRules) -> int:

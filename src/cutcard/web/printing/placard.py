@@ -14,11 +14,11 @@ from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
 
 _ASKED: Final = {
-    "cash_buy_in": "Buying in",
+    "cash_buy_in": "Buy-in",
     "chip_sales": "Who sells chips",
-    "going_south": "Taking chips off the table",
-    "seat_buttons": "Another seat",
-    "cash_absence": "How long a seat is kept",
+    "going_south": "Going south",
+    "seat_buttons": "Seat changes",
+    "cash_absence": "Held seats",
     "sitting_behind": "Guests at the table",
 }
 """What players ask at a table, by slot."""
@@ -64,10 +64,10 @@ def _facts(look: CashLook, on: GameOn) -> Iterable[dict[str, str]]:
     seats = plan.seats or rules.cash_table.seats
     yield {"label": "Seats", "value": str(seats)}
     if plan.collects == "time" and plan.time_cents:
-        yield {"label": "Time", "value": f"{sums(plan.time_cents)} each {plan.time_minutes} minutes"}
+        yield {"label": "Time", "value": f"{sums(plan.time_cents)} every {plan.time_minutes} minutes"}
     if plan.collects == "rake" and rules.rake.takes:
         most, promo = rules.rake.due(_HUGE, seats)
         also = f", and {sums(promo)} for promotions" if promo else ""
-        yield {"label": "Rake", "value": f"Up to {sums(most)} a pot{also}"}
+        yield {"label": "Rake", "value": f"Up to {sums(most)} per pot{also}"}
     if plan.starts_with:
-        yield {"label": "Begins with", "value": f"{plan.starts_with} players"}
+        yield {"label": "Starts with", "value": f"{plan.starts_with} players"}

@@ -51,7 +51,7 @@ def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
     try:
         done = subprocess.run(words, input=told, capture_output=True, timeout=LONGEST, check=True)  # noqa: S603
     except (subprocess.SubprocessError, OSError) as failed:
-        raise NotPrinted(f"{template} was not set") from failed
+        raise NotPrinted(f"{template} could not be typeset") from failed
     return done.stdout
 
 
@@ -60,10 +60,10 @@ async def printed(call: HttpCall, make: Callable[[], bytes], name: str, kept: Ha
     try:
         made = await call.printed(kept, make)
     except ImportError:
-        text = "This room cannot print: the typst package is missing. The browser's own print works all the same."
+        text = "This server can't print PDFs: the typst package is missing. Use the browser's print instead."
         raise TurnedAway(501, "cannot_print", text) from None
     except NotPrinted:
-        text = "This sheet could not be printed just now: try again, or print the page from the browser."
+        text = "This sheet could not be printed. Try again, or print the page from the browser."
         raise TurnedAway(503, "not_printed", text, wait=10) from None
     shown = f'inline; filename="{name}.pdf"'
     return Response(made, media_type="application/pdf", headers={"content-disposition": shown})
