@@ -21,7 +21,7 @@ M = TypeVar("M", bound=Callable[..., Any])
 _WHOLE = r'(?:[^"]|"[^"]*")+?'
 """What stands in a place: anything, but never a part of what somebody says in quotes."""
 _ALIKE = 0.6
-_PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}(\W*)")
+_PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}('s|\W*)")
 
 
 class NotUnderstood(Exception):

@@ -37,7 +37,7 @@ def put_up(_: CashPlay, game: str, text: str) -> PutUpGame:
 # ---------------------------------------------------------------- coming and waiting
 
 
-@makes("{player} comes")
+@makes("{player} checks in")
 def comes(_: CashPlay, player: str) -> Arrive:
     """Somebody is in the room."""
     return Arrive(player=player, name=player, person=player)

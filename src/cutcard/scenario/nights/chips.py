@@ -15,7 +15,7 @@ from cutcard.tournament.chips.denominations import in_use
 makes, check = WORDS.makes, WORDS.check
 
 
-@makes("table {table:amount} colours up the {chip}: {holds}; cards {cards}")
+@makes("table {table:amount} colors up the {chip}: {holds}; cards {cards}")
 def colours_up_with(_: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...], cards: Marks) -> ColourUp:
     """With the cards of the race as they were dealt."""
     dealt = tuple(card(one) for one in cards)

@@ -14,7 +14,7 @@ from cutcard.tournament.seen.doing import bust_hint
 makes, check = WORDS.makes, WORDS.check
 
 
-@makes("{player} is penalised: {penalty}")
+@makes("{player} is penalized: {penalty}")
 def penalised(_: NightPlay, player: str, penalty: tuple[str, int]) -> PenaliseEntrant:
     """By a step of the house's ladder."""
     what, many = penalty
@@ -28,7 +28,7 @@ def dealer_there(play: NightPlay, player: str) -> CheckInDealer:
     return CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else "")
 
 
-@makes("dealer {player} goes home")
+@makes("dealer {player} leaves for the night")
 def dealer_home(_: NightPlay, player: str) -> CheckInDealer:
     """He deals no more."""
     return CheckInDealer(dealer=player, name=player, there=False)

@@ -48,9 +48,9 @@ class Exchanged(Struct, frozen=True, omit_defaults=True):
 @act(Who.STAFF | Who.DEALER)
 @draws(by_hand=("cards", "agreed"))
 @says("table {table:amount} colors up the {value:chip}: {holds}", seed="scenario")
-@says("table {table:amount} colours up the {value:chip} by hand: {holds}")
+@says("table {table:amount} colors up the {value:chip} by hand: {holds}")
 @says("table {table:amount} colors up the {value:chip}: {holds}; {agreed:players} get the new chips")
-@says("table {table:amount} colours up the {value:chip}, because {override:text}: {holds}", seed="scenario")
+@says("table {table:amount} colors up the {value:chip}, because {override:text}: {holds}", seed="scenario")
 class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
 

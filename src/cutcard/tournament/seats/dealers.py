@@ -106,7 +106,7 @@ def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
     return Suggestion(
         id=f"dealer:final:{table.number}",
         kind="dealer",
-        title="Find a dealer who is not playing for the final table",
+        title="Find a non-playing dealer for the final table",
         reason=f"A playing dealer can't deal the final table. Checked-in dealers: {names}.",
         cites=rules.dealer_seats.cites_on("final"),
         command={"do": "assign-dealer", "table": table.number, "dealer": ""},
