@@ -84,7 +84,8 @@ export function inChips(text: string, chipCents = worth): string {
 }
 
 const NUMBER = /(?<![\w.,-])\d{1,3}(?:,\d{3})*\d*(?![\w%:]|[.,]\d)/g;
-const COUNTED_BEFORE = /\b(?:seats?|hand|table|level|side|run|round|seats? \d+ and|edition|rule|draws?|drew) $/i;
+const COUNTED_BEFORE =
+  /\b(?:seats?|hand|table|level|pot|side|run|runs allowed here is|round|seats? \d+ and|edition|rule|draws?|drew) $/i;
 const COUNTED_AFTER =
   /^ (?:seconds?|s\b|minutes?|hands?|rounds?|players?|raises?|times?|cards?|seats?|of\b|more (?:hand|card))/;
 

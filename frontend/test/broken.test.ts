@@ -10,8 +10,8 @@ const seen = (fields: Partial<BrokenSeen>) =>
 
 test("something is called by its title, or by its id where nobody knows that", () => {
   assert.equal(BROKEN.name(seen({})), "Table: Chicago");
-  assert.equal(BROKEN.name(seen({ title: "", kind: "night" })), "Night: ab12");
-  assert.equal(BROKEN.name(seen({ kind: "room", id: "room/3" })), "The room's own list");
+  assert.equal(BROKEN.name(seen({ title: "", kind: "night" })), "Tournament: ab12");
+  assert.equal(BROKEN.name(seen({ kind: "room", id: "room/3" })), "The server’s index");
 });
 
 test("what the room leaves out is put back", () => {

@@ -128,7 +128,7 @@ test("chips are sold for the least to sit down; who has bought before is asked w
     cents: 5_000,
     has: 2_000,
   });
-  assert.deepEqual(sent(sell, { player: "", cents: "50" }), { at: "player", wrong: "Choose who" });
+  assert.deepEqual(sent(sell, { player: "", cents: "50" }), { at: "player", wrong: "Choose a player" });
   assert.equal((sent(sell, { player: "Ann", cents: "much" }) as { at: string }).at, "cents");
   const back = bank({ players: [player("Ann", 1, { back: 64_000, again: true })] });
   assert.deepEqual(sent(sell, { player: "Ann" }, back), { do: "buy-chips", player: "Ann", cents: 64_000 });
@@ -152,7 +152,7 @@ test("who is paid leaves their seat, unless they want to play on", () => {
 test("a table's drop, box and tips", () => {
   assert.equal((sent(drop(1), { rake: "12", promo: "3", hands: "4" }) as { promo: number }).promo, 300);
   assert.equal((sent(drop(1), { rake: "12", hands: "many" }) as { at: string }).at, "hands");
-  assert.equal(box(1)(bank(), { cents: "4" }).go, "Enter the count $4, $1 short");
+  assert.equal(box(1)(bank(), { cents: "4" }).go, "Enter count $4, $1 short");
   assert.deepEqual(sent(tips(1), {}), { do: "pay-tips", table: 1, cents: 200, dealer: "" });
 });
 

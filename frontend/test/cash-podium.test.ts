@@ -31,9 +31,9 @@ const line = (entry: number, differs: object = {}): LogSeen =>
 
 test("somebody is found once, with every list they wait on", () => {
   const ana = everybody(SEEN).get("ana")!;
-  assert.equal(whereabouts(ana), "waits for 1/2 No-limit hold'em and 4/8 Razz");
+  assert.equal(whereabouts(ana), "waiting for 1/2 No-limit hold'em and 4/8 Razz");
   assert.equal(whereabouts(everybody(SEEN).get("p2")!), "Table 12, seat 2");
-  assert.equal(whereabouts(everybody(SEEN).get("zoe")!), "chips in the bank");
+  assert.equal(whereabouts(everybody(SEEN).get("zoe")!), "chips held");
   assert.deepEqual(
     found(SEEN, "zoe").map((one) => one.player),
     ["zoe"],
@@ -70,7 +70,7 @@ test("pips say who sits, was called, has a card, or that a seat is free", () => 
   assert.equal(pip({ ...table!.seats[7]!, card: true }), "h");
   assert.deepEqual(freeSeats(table!), [9]);
   assert.equal(tableState(table!), "1 called");
-  assert.equal(tableState(fresh!), "not begun");
+  assert.equal(tableState(fresh!), "not started");
   assert.deepEqual(pipPlace(1, 9), [70, 8]);
   assert.deepEqual(pipPlace(9, 9), [30, 8]);
   assert.deepEqual(pipPlace(8, 8), [30, 8]);
@@ -103,7 +103,7 @@ test("Undo takes back the last entry that counts, never one that took back, neve
 });
 
 test("what is left before the evening closes is named", () => {
-  assert.deepEqual(leftToDo(SEEN), ["Table 12: 7 players cash out and leave", "The bank keeps chips for Zoë Hart"]);
+  assert.deepEqual(leftToDo(SEEN), ["Table 12: cash out 7 players", "Chips held for Zoë Hart"]);
   assert.deepEqual(leftToDo(podium({ games: [], others: [] })), []);
 });
 

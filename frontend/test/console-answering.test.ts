@@ -30,7 +30,7 @@ test("what needs nothing is sent at once, with a word of its own where there is 
     label: "Accept",
     command: { do: "order-move", player: "pete-h", table: 3, seat: 6, suggestion: "move-pete" },
   });
-  assert.equal(going(made({ command: { do: "rebuy", player: "x" } })).label, "Buys");
+  assert.equal(going(made({ command: { do: "rebuy", player: "x" } })).label, "Rebuy");
   assert.deepEqual(going(made({})), { does: "note", label: "Done" });
 });
 
@@ -43,7 +43,7 @@ test("money never leaves the room with one tap, and chips are counted in their p
   });
   assert.deepEqual(going(made({ kind: "colour-up", asks: { what: "stacks", words: "", tables: [2] } })), {
     does: "open",
-    label: "Colour up",
+    label: "Color up",
     panel: "chips",
     table: 2,
   });
@@ -137,7 +137,7 @@ test("many of one sort are one card, few stand by themselves, and what was put o
 
 test("where there is one candidate nothing is asked", () => {
   const pay = made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["x"] } });
-  assert.deepEqual(going(pay), { does: "send", label: "Paid", command: { do: "pay", player: "x" } });
+  assert.deepEqual(going(pay), { does: "send", label: "Take payment", command: { do: "pay", player: "x" } });
 });
 
 test("empty seats are seen to all at once, as one entry; other sorts one by one", () => {

@@ -76,8 +76,8 @@ test("before somebody has chips, his seat says whether he is here", () => {
   assert.deepEqual(
     [seatLine(seat, "here"), seatLine(seat, "missing")],
     [
-      { text: "here", warn: false },
-      { text: "not here", warn: true },
+      { text: "checked in", warn: false },
+      { text: "not in", warn: true },
     ],
   );
   const seated = night({
@@ -126,10 +126,7 @@ test("people are found by the beginning of any of their names, and tables by num
 });
 
 test("a long line of the log says how much more there is", () => {
-  assert.equal(
-    brief("Ruth C. is out in 24th; Lou C. gets her bounty"),
-    "Ruth C. is out in 24th; Lou C. gets her bounty",
-  );
+  assert.equal(brief("Ruth C. busted in 24th; Lou C. gets a bounty"), "Ruth C. busted in 24th; Lou C. gets a bounty");
   assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
 });
 
@@ -140,7 +137,7 @@ test("an initial ends no sentence", () => {
     "They end with level 4.",
   ]);
   assert.deepEqual(sentences("Not paid yet: Ray O."), ["Not paid yet", "Ray O."]);
-  assert.deepEqual(sentences("Lou C. was knocked out by Jen P."), ["Lou C. was knocked out by Jen P.", ""]);
+  assert.deepEqual(sentences("Knockout of Lou C. credited to Jen P."), ["Knockout of Lou C. credited to Jen P.", ""]);
 });
 
 test("whoever is beyond what the view has of a long list is known by his seat", () => {

@@ -36,7 +36,7 @@ test("facing a bet: fold, call it, raise to what is set", () => {
 
 test("everything is called all in", () => {
   const table = seen("my turn");
-  assert.equal(bar(table, everything(table))?.raise.verb, "All in");
+  assert.equal(bar(table, everything(table))?.raise.verb, "All-in");
 });
 
 test("the big blind may check for nothing, and its fold says why it is closed in this house", () => {
@@ -84,7 +84,7 @@ test("a raise that is not open stays in its place, with the rule", () => {
   const raise = bar(shut, 0)?.raise;
   assert.equal(raise?.command, null);
   assert.deepEqual(raise?.cites, ["house.raises.9"]);
-  assert.match(raise?.why ?? "", /call or fold/);
+  assert.match(raise?.why ?? "", /Call or fold/);
 });
 
 test("nobody else's turn is mine", () => {

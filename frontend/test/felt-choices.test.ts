@@ -20,14 +20,14 @@ test("how often to run it is asked of those who have not said, and of nobody els
   assert.deepEqual(labels(asked), ["Once", "Twice", "Three times"]);
   const said = seen("asked how often", { waiting: [2] });
   assert.deepEqual(labels(said), []);
-  assert.equal(status(said, said.now), "Waiting for Dev P. to say how often the board is run.");
+  assert.equal(status(said, said.now), "Waiting for Dev P. to choose how many times to run it.");
 });
 
 test("everybody is told who is waited for, oneself as you", () => {
   const asked = seen("asked how often");
   assert.deepEqual(waitedFor(asked), ["Dev P.", "you"]);
   const rail = { ...asked, you: 0 };
-  assert.match(status(rail, rail.now), /Waiting for Dev P. and Jo P. to say/);
+  assert.match(status(rail, rail.now), /Waiting for Dev P. and Jo P. to choose/);
   assert.equal(plates(rail).filter((one) => one.acting).length, 2);
   assert.equal(awaited(seen("showdown"), 0), "");
 });
@@ -76,6 +76,6 @@ test("how long somebody is gone fits on a plate", () => {
 });
 
 test("refused commands are named in words of the table", () => {
-  assert.equal(commandWords({ do: "call-clock" }), "call for the clock");
+  assert.equal(commandWords({ do: "call-clock" }), "clock call");
   assert.equal(commandWords({ do: "raise", to: 3000 }), "raise to 3,000");
 });

@@ -114,10 +114,14 @@ test("the log goes by streets, with the number on the right", () => {
     line(4, "raised", "Bob bets 400.", 400),
   ];
   assert.deepEqual(
-    sections(log).map((one) => [one.title, one.entries.length]),
+    sections([...log, line(5, "showdown", "Showdown order: Bob and Ann.")]).map((one) => [
+      one.title,
+      one.entries.length,
+    ]),
     [
       ["", 2],
       ["Flop", 1],
+      ["Showdown", 1],
     ],
   );
   assert.deepEqual(split(log[3]!), ["Bob bets", "400"]);
@@ -184,9 +188,9 @@ test("winners are added up over pots", () => {
 });
 
 test("a refusal has a headline and its reason", () => {
-  assert.deepEqual(headline("3,000 is too little: a bet or raise here comes to at least 4,000."), [
-    "3,000 is too little",
-    "A bet or raise here comes to at least 4,000.",
+  assert.deepEqual(headline("3,000 is too small. The minimum bet or raise is to 4,000."), [
+    "3,000 is too small",
+    "The minimum bet or raise is to 4,000.",
   ]);
   assert.deepEqual(headline("The hand is over."), ["The hand is over", ""]);
   assert.equal(shortSeal("9f3cd24b7c0f5e1a88b2a1"), "9f3c…a1");

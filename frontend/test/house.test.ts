@@ -40,7 +40,7 @@ const row = (fields: Partial<RowTold>): RowTold => wholeStruct("RowTold", fields
 const ODD = asked({ slot: "odd_chip", question: "Who gets it?" });
 const CAP = wholeStruct<SlotAsked>("SlotAsked", {
   kinds: [
-    { kind: "none", means: "Raises without end." },
+    { kind: "none", means: "No cap." },
     {
       kind: "raises",
       means: "So many.",
@@ -178,12 +178,12 @@ test("a kind that needs settings begins with those of a house that answers so, i
   });
   assert.deepEqual(withKind({ kind: "none", raises: 4, cites: [] }, raises!, CAP, elsewhere.raises)["raises"], 4);
   assert.equal(suggested(raises, CAP, [], elsewhere), "One bet and three raises.");
-  assert.equal(suggested(CAP.kinds[0], CAP, [], elsewhere), "Raises without end.");
+  assert.equal(suggested(CAP.kinds[0], CAP, [], elsewhere), "No cap.");
   const base = row({
     house: "ccp",
     title: "CCP",
     kind: "none",
-    means: "Raises without end.",
+    means: "No cap.",
     rules: [{ id: "ccp.1", says: "No cap.", standing: "stated" }],
   });
   assert.equal(suggested(CAP.kinds[0], CAP, [base], elsewhere), "No cap.");
@@ -213,7 +213,7 @@ test("findings belong to their field, also when it is missing", () => {
     { level: "error" as const, what: "the least is more than the most", path: ["straddle", 1] },
     { level: "warning" as const, what: "this answer cites no rule", path: ["rake"] },
   ]);
-  assert.equal(wrongWith(findings, ["raise_cap"], "raises"), "Write a whole number, in figures.");
+  assert.equal(wrongWith(findings, ["raise_cap"], "raises"), "Enter a whole number.");
   assert.equal(wrongWith(findings, ["straddle", 1], "places"), "Fill this in.");
   assert.equal(wrongWith(findings, ["straddle", 0], "places"), "");
   assert.equal(wrongWithRow(findings, ["straddle", 1]), "The least is more than the most.");

@@ -56,6 +56,6 @@ test("a tap says night, place and points; a night away says so and is no place",
   const at = Date.UTC(2023, 2, 5, 12);
   const [played, away] = placesOf([result(at), result(at, { away: true, place: 0, points: 0 })]);
   assert.equal(played?.words, "5 Mar: Thursday 1, 2nd of 20, 12.5 points");
-  assert.equal(away?.words, "5 Mar: Thursday 1, away");
+  assert.equal(away?.words, "5 Mar: Thursday 1, missed");
   assert.equal(away?.place, 0);
 });

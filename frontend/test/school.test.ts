@@ -42,14 +42,14 @@ test("a shelf that holds nonsense, or takes nothing, begins anew", () => {
 
 test("the certificate's line says how far it is", () => {
   const { stands, wanted } = SCHOOL.certificate;
-  assert.equal(stands(3, 4, 20), "3 of 4 right; 16 to go");
-  assert.equal(stands(17, 20, 20), "17 of the last 20 right");
+  assert.equal(stands(3, 4, 20), "3 of 4 correct, 16 to go");
+  assert.equal(stands(17, 20, 20), "17 of the last 20 correct");
   assert.equal(
     wanted([
       { title: "Pots", wanted: 2 },
       { title: "Blinds and button", wanted: 1 },
     ]),
-    "Still wanted: 2 in pots and 1 in blinds and button",
+    "Still needed: 2 in pots and 1 in blinds and button",
   );
 });
 

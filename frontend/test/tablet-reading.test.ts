@@ -74,7 +74,7 @@ test("what a player is bound to is said with its amount", () => {
     ],
   });
   assert.equal(boundTo(seen, 5), "must raise to 400");
-  assert.equal(boundTo(seen, 6), "may not raise");
+  assert.equal(boundTo(seen, 6), "can’t raise");
   assert.equal(boundTo(seen, 1), "");
 });
 

@@ -79,7 +79,7 @@ const sent = (seen: TableSeen, id: string): unknown => step(seen).buttons.find((
 test("facing a bet: fold, call, a raise with its range, and all in, each for the seat whose turn it is", () => {
   const seen = table({});
   assert.equal(step(seen).say, "Seat 5, Carla M.");
-  assert.deepEqual(labels(seen), ["Fold", "Call 200", "Raise 400 to 12,050", "All in 12,050"]);
+  assert.deepEqual(labels(seen), ["Fold", "Call 200", "Raise 400 to 12,050", "All-in 12,050"]);
   assert.deepEqual(sent(seen, "fold"), [{ do: "fold", seat: 5 }]);
   assert.deepEqual(sent(seen, "call"), [{ do: "call", seat: 5 }]);
   assert.equal(sent(seen, "raise"), "amount");
@@ -90,14 +90,16 @@ test("a raise with one amount is sent at once, and all in is closed where it wou
   const seen = table({}, { min_to: 400, max_to: 400 });
   assert.deepEqual(sent(seen, "raise"), [{ do: "raise", to: 400, seat: 5 }]);
   assert.equal(sent(seen, "all-in"), null);
-  assert.match(step(seen).buttons[3]?.why ?? "", /more than may be bet/);
+  assert.match(step(seen).buttons[3]?.why ?? "", /over the limit/);
+  const short = table({}, { min_to: 12_050, max_to: 12_050 });
+  assert.deepEqual(labels(short), ["Fold", "Call 200", "Raise 12,050", "All-in 12,050"]);
 });
 
 test("a closed raise keeps its place and tells why, with the rule", () => {
   const closed = step(table({}, { min_to: 0, max_to: 0 })).buttons[2];
   assert.equal(closed?.label, "Raise");
   assert.equal(closed?.act, null);
-  assert.match(closed?.why ?? "", /not open/);
+  assert.match(closed?.why ?? "", /can’t raise/);
   assert.deepEqual(closed?.cites, ["standard.raise-size.1"]);
 });
 
@@ -109,7 +111,7 @@ test("the flop is out by one tap; its cards may be entered; in stud the dealer f
     deal: { street: "flop", board: 3, burn: true },
   });
   assert.equal(step(flop).say, "Deal the flop.");
-  assert.deepEqual(labels(flop), ["Flop is out", "Enter cards"]);
+  assert.deepEqual(labels(flop), ["Flop dealt", "Enter cards"]);
   assert.deepEqual(sent(flop, "deal"), [{ do: "deal" }]);
   const stud = table({
     next: "deal",
@@ -138,10 +140,10 @@ test("how often the board is run is entered for everybody still in", () => {
 
 test("between hands: the next one by its number, unless the button was never placed", () => {
   const next = table({ next: "start", legal: null }, {}, null);
-  assert.deepEqual(labels(next), ["Start hand 23", "Correct the button"]);
+  assert.deepEqual(labels(next), ["Start hand 23", "Correct button"]);
   assert.deepEqual(sent(next, "start"), [{ do: "next-hand" }]);
   assert.equal(sent(table({ next: "button", legal: null }, {}, null), "button"), "button");
-  assert.equal(labels({ ...next, view: { ...next.view, redeal: true } })[0], "Deal the same hand again");
+  assert.equal(labels({ ...next, view: { ...next.view, redeal: true } })[0], "Redeal this hand");
   const alone = { ...next, view: { ...next.view, sitters: next.view.sitters.slice(0, 1) } };
   assert.equal(sent(alone, "start"), null);
 });
@@ -154,7 +156,7 @@ test("drawing: as many cards as may be changed", () => {
 
 test("throwing away: every player throws as many, and nobody stands pat", () => {
   const seen = table({ next: "draw" }, { phase: "draw", draw: 1, discard: 1 });
-  assert.deepEqual(labels(seen), ["Throws 1 away"]);
+  assert.deepEqual(labels(seen), ["Discards 1"]);
   assert.deepEqual(sent(seen, "throw"), [{ do: "discard", seat: 5, cards: [52] }]);
 });
 

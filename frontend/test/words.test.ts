@@ -41,7 +41,7 @@ test("a point is understood where chips are worth cents, and refused in words wh
   assert.equal(typed("0.30", 25), null);
   assert.match(noAmount("7.5"), /whole/);
   assert.match(noAmount("0.30", 25), /smallest chip is 0.25/);
-  assert.match(noAmount("abc"), /no amount/);
+  assert.match(noAmount("abc"), /not an amount/);
   assert.equal(chips(125, 1), "1.25");
 });
 
@@ -50,9 +50,11 @@ test("the room's sentences count as the table does: seats, hands and times stay"
   assert.equal(inChips(said, 1), "Ben sits down in seat 3 with 40.00, posts 0.50, and has 30 seconds.");
   assert.equal(inChips(said, 100), said);
   assert.equal(
-    inChips("500 is too little: a bet comes to at least 600.", 1),
-    "5.00 is too little: a bet comes to at least 6.00.",
+    inChips("500 is too small. The minimum bet or raise is to 600.", 1),
+    "5.00 is too small. The minimum bet or raise is to 6.00.",
   );
+  for (const counted of ["The most runs allowed here is 3.", "There is no pot 2."])
+    assert.equal(inChips(counted, 1), counted);
 });
 
 test("the last second lasts until it is over", () => {

@@ -3,7 +3,7 @@
 import type { Line, EventKind } from "../protocol.ts";
 import { type Suit, isFace } from "../cards.ts";
 import { chips } from "../words.ts";
-import { PIPS } from "./words.ts";
+import { FELT, PIPS } from "./words.ts";
 
 export interface Entry extends Omit<Line, "what"> {
   /** What happened, or that something was refused to this client. */
@@ -44,7 +44,7 @@ export function sections(log: readonly Entry[]): readonly Section[] {
       const [title = ""] = entry.text.split(/[:.]/);
       found.push({
         key: `${entry.version}${entry.what}`,
-        title: street ? title : "",
+        title: entry.what === "showdown" ? FELT.showdownTitle : street ? title : "",
         cards: entry.cards,
         entries: [],
         begins,

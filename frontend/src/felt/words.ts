@@ -140,6 +140,7 @@ export const FELT = {
   lostTime: (name: string, seconds: number) =>
     `${name} is disconnected and has ${seconds === 1 ? "1 second" : `${seconds} seconds`} to return.`,
   showdown: "Showdown.",
+  showdownTitle: "Showdown",
   allInWait: "You’re all-in.",
   waitRoom: "Connection lost. This works again once you’re reconnected.",
   free: {

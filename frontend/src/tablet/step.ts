@@ -3,6 +3,7 @@
 
 import { type Control, bar, everything } from "../felt/acting.ts";
 import { stakesText } from "../felt/reading.ts";
+import { BAR } from "../felt/words.ts";
 import type { DealerSeen, Legal, TableSeen, TableCommand } from "../protocol.ts";
 import { JACKPOT } from "../jackpots/words.ts";
 import { chips } from "../words.ts";
@@ -117,7 +118,7 @@ function control(
 
 /** "Raise 400 to 12,050": which amount is asked beside the felt, where there is more than one. */
 function raise(control_: Control, may: Legal, seat: number, chosen: boolean): StepButton {
-  const label = control_.verb === "All in" ? (may.call ? "Raise" : "Bet") : control_.verb.replace(/ to$/, "");
+  const label = control_.verb === BAR.allIn ? (may.call ? "Raise" : "Bet") : control_.verb.replace(/ to$/, "");
   const detail = may.max_to ? SAY.raiseFrom(may.min_to, may.max_to) : "";
   const act = control_.command ? (chosen ? ("amount" as const) : [{ ...control_.command, seat }]) : null;
   return button({

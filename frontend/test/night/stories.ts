@@ -83,7 +83,7 @@ export const SCREENS: Record<string, ScreenSeen> = {
   "hand for hand": screen({
     clock: clock({ hand_for_hand: true }),
     left: 6,
-    foot: "Hand for hand until one more is out",
+    foot: "Hand-for-hand until one more bust",
     foot_cites: [{ id: "ppc.h4h.1", standing: "stated" }],
     house: "ppc",
   }),
@@ -193,7 +193,7 @@ export const PHONES: Record<string, PlayerSeen> = {
   offered: player({
     me: entrant(0, { status: "waiting", table: 0, waiting: 1 }),
     ...before,
-    asked: "A seat is free for you: do you take it?",
+    asked: "A seat is open for you. Do you want it?",
   }),
   deal: player({ asked: "The players talk about a deal: do you agree to it?" }),
   break: player({ screen: SCREENS["break"] ?? screen() }),
