@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from cutcard.web.connections import PIPELINED, SLICE
 from cutcard.web.settings import Holding
 from tests.web.serving import Served, serve, until
 
@@ -86,6 +87,94 @@ def test_a_head_without_end_is_refused() -> None:
             caller = await Caller.from_(room)
             line = b"X-Long: " + b"a" * 1000 + b"\r\n"
             assert b"431" in await caller.hears(b"GET / HTTP/1.1\r\n", *([line] * 6), pause=0.01)
+
+    asyncio.run(story())
+
+
+def made(monkeypatch: pytest.MonkeyPatch, kind: Any) -> list[Any]:
+    """The connections of this kind that are made from now on."""
+    held: list[Any] = []
+    before = kind.connection_made
+
+    def connection_made(one: Any, transport: asyncio.Transport) -> None:
+        held.append(one)
+        before(one, transport)
+
+    monkeypatch.setattr(kind, "connection_made", connection_made)
+    return held
+
+
+ASK = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+CHUNKED = (
+    b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n"
+)
+
+
+def test_pipelined_requests_are_all_answered_in_order() -> None:
+    async def story() -> None:
+        async with serve() as room:
+            caller = await Caller.from_(room)
+            caller.writer.write(ASK * 300 + ASK.replace(b"Host", b"Connection: close\r\nHost"))
+            assert (await caller.hears()).count(b"HTTP/1.1 200 OK") == 301
+
+    asyncio.run(story())
+
+
+def test_few_pipelined_requests_wait_however_many_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with serve() as room:
+            held = made(monkeypatch, room.server.config.http_protocol_class)
+            caller = await Caller.from_(room)
+            longest = 0
+            for _ in range(200):
+                caller.writer.write(ASK * 500)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(caller.reader.read(1_000_000), 0.01)
+                longest = max(longest, *(len(one.pipeline) for one in held))
+                assert all(len(one.unparsed) <= 512 * 1024 for one in held)
+            assert 0 < longest <= PIPELINED + SLICE // len(ASK)
+            await caller.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("more", [b"a:b\r\n" * 100, b"a" * 600], ids=["many trailers", "one endless trailer"])
+def test_trailers_without_end_are_refused(more: bytes) -> None:
+    async def story() -> None:
+        async with serve(holding=Holding(head_most=4096)) as room:
+            caller = await Caller.from_(room)
+            heard = await caller.hears(CHUNKED + b"0\r\n", *[more] * 40, pause=0.01)
+            assert b"HTTP/1.1 200" not in heard
+            assert await is_open(room)
+            await until(lambda: len(connections(room)) == 0)
+
+    asyncio.run(story())
+
+
+def test_chunk_extensions_without_end_are_refused_and_small_chunks_are_not() -> None:
+    async def story() -> None:
+        async with serve(holding=Holding(head_most=4096)) as room:
+            body = b'{"name": "Small", "token_wanted": true' + b" " * 2_000 + b"}"
+            small = b"".join(b"1\r\n%c\r\n" % one for one in body) + b"0\r\n\r\n"
+            caller = await Caller.from_(room)
+            caller.writer.write(CHUNKED.replace(b"Host", b"Connection: close\r\nHost") + small)
+            assert b"token" in await caller.hears()
+            caller = await Caller.from_(room)
+            extended = b"1;" + b"x" * 900 + b"\r\n \r\n"
+            heard = await caller.hears(CHUNKED, *[extended] * 10, b"0\r\n\r\n", pause=0.01)
+            assert b"HTTP/1.1 4" in heard or not heard
+
+    asyncio.run(story())
+
+
+def test_a_body_that_goes_on_after_its_answer_is_cut_off() -> None:
+    async def story() -> None:
+        async with serve() as room:
+            caller = await Caller.from_(room)
+            head = CHUNKED.replace(b"Transfer-Encoding: chunked", b"Content-Length: 99999999")
+            await caller.hears(head, *[b"x" * 200_000] * 20)
+            await until(lambda: len(connections(room)) == 0)
 
     asyncio.run(story())
 

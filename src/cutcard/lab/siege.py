@@ -165,6 +165,84 @@ async def guests(target: Target, until: float) -> int:
     return await _repeat(target, until, request)
 
 
+# Bytes that cost more than they look ---------------------------------------------------------------------------------
+
+
+async def pipelined_requests(target: Target, until: float) -> int:
+    """Requests behind one another on a few connections, faster than any can be answered."""
+    return await _pour(target, until, b"", b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 500, reads=True)
+
+
+async def endless_trailers(target: Target, until: float) -> int:
+    """Bodies of nothing, and after them trailers without end."""
+    return await _pour(target, until, _chunked(target), b"a:b\r\n" * 10_000)
+
+
+async def endless_trailer(target: Target, until: float) -> int:
+    """Bodies of nothing, and after them one line that never ends."""
+    return await _pour(target, until, _chunked(target), b"a" * 64_000)
+
+
+async def endless_chunks(target: Target, until: float) -> int:
+    """Bodies in chunks of one byte, each with a long extension."""
+    return await _pour(target, until, _chunked(target)[:-3], (b"1;" + b"x" * 500 + b"\r\na\r\n") * 100)
+
+
+async def empty_pongs(target: Target, until: float) -> int:
+    """Sockets that send empty pongs and nothing else."""
+    return await _pour(target, until, _upgrade(target), b"\x8a\x80\0\0\0\0" * 4_000)
+
+
+async def unread_pings(target: Target, until: float) -> int:
+    """Sockets that send pings and read no pong."""
+    return await _pour(target, until, _upgrade(target), (b"\x89\xfd\0\0\0\0" + b"p" * 125) * 500)
+
+
+async def empty_fragments(target: Target, until: float) -> int:
+    """Sockets that send one text in empty fragments."""
+    return await _pour(target, until, _upgrade(target) + b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0" * 4_000)
+
+
+def _chunked(target: Target) -> bytes:
+    head = target.head("POST", "/api/sign-in", length=0)
+    return head.replace(b"Content-Length: 0", b"Transfer-Encoding: chunked") + b"0\r\n"
+
+
+def _upgrade(target: Target) -> bytes:
+    words = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    head = target.head("GET", "/api/socket").replace(b"Connection: close\r\n", b"")
+    return head.removesuffix(b"\r\n") + words + key
+
+
+async def _pour(target: Target, until: float, first: bytes, more: bytes, *, reads: bool = False) -> int:
+    """Send the first bytes and then the others for ever, on a few connections; megabytes that were sent."""
+    sent = 0
+
+    async def one() -> None:
+        nonlocal sent
+        while time.monotonic() < until:
+            writer = None
+            try:
+                reader, writer = await asyncio.wait_for(target.connect(ADDRESS), 1)
+                writer.write(first)
+                await asyncio.sleep(0.05)
+                while time.monotonic() < until:
+                    writer.write(more)
+                    await asyncio.wait_for(writer.drain(), 1)
+                    sent += len(more)
+                    if reads:
+                        await asyncio.wait_for(reader.read(1_000_000), 1)
+            except LOST:
+                await asyncio.sleep(0.05)
+            finally:
+                if writer is not None:
+                    writer.transport.abort()
+
+    await asyncio.gather(*(one() for _ in range(4)))
+    return sent // 1_000_000
+
+
 FLOODS: Final[dict[str, Flood]] = {
     "idle connections": idle_connections,
     "half heads": half_heads,
@@ -177,6 +255,13 @@ FLOODS: Final[dict[str, Flood]] = {
     "tables and bots": tables_and_bots,
     "enormous stakes": enormous_stakes,
     "guests": guests,
+    "pipelined requests": pipelined_requests,
+    "endless trailers": endless_trailers,
+    "one endless trailer": endless_trailer,
+    "chunk extensions": endless_chunks,
+    "empty pongs": empty_pongs,
+    "unread pings": unread_pings,
+    "empty fragments": empty_fragments,
 }
 """Every flood by its name."""
 

@@ -1,7 +1,9 @@
-"""Connections: how many one address may hold, and how long each may take to say what it wants and to take the answer.
+"""HTTP connections: how many one address may hold, how long a request may take, and how much of one is ever in memory.
 
-The rules of this file: a connection that says nothing, half a head, a body drop by drop, or takes its answer drop by
-drop is hung up on; one address holds a share and never all; when all are taken, whoever holds most makes room.
+The rules of this file: a connection that sends nothing, half a head, or a body drop by drop is closed, and so is one
+that reads its answer drop by drop. One address holds a share and never all; when all are taken, the address with the
+most gives one up. What arrives goes to the parser in small slices, so that no single read holds the event loop; while
+enough pipelined requests wait, the rest stays unread. Heads, chunk sizes and trailers are bounded together.
 """
 
 import asyncio
@@ -9,6 +11,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, Final
 
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from cutcard.web.journal import note
@@ -20,10 +23,19 @@ if TYPE_CHECKING:
 
 _SLOW: Final = "The request took too long to arrive. Send it again at once."
 _LONG: Final = "The request headers are too long."
+_FRAMED: Final = "The request has too much around its body. Send it without chunk extensions or trailers."
 _MANY: Final = "Too many connections from your address. Close some and try again."
 _FULL: Final = "The server is full. Try again in a moment."
 NOTED_EVERY: Final = 10.0
 """Seconds between two notes that connections were refused."""
+SLICE: Final = 1024
+"""Bytes that the parser gets at a time: some fifty of the shortest requests."""
+PIPELINED: Final = 8
+"""Requests that may wait behind the one being answered; what follows them stays unread."""
+FRAMING: Final = 8
+"""Bytes of chunk sizes that a byte of the body may bring along."""
+UNREAD: Final = 1024 * 1024
+"""Bytes of a body that may still arrive after its request was answered."""
 
 
 class Connections:
@@ -80,6 +92,19 @@ class Connections:
             self._refused = 0
 
 
+class _Flow(FlowControl):
+    """Reads no more while something that arrived is not parsed yet."""
+
+    def __init__(self, transport: asyncio.Transport, unparsed: bytearray) -> None:
+        super().__init__(transport)
+        self._unparsed = unparsed
+
+    def resume_reading(self) -> None:
+        """Read on, unless something is left."""
+        if not self._unparsed:
+            super().resume_reading()
+
+
 class Patient(HttpToolsProtocol):
     """One connection, with an end to patience."""
 
@@ -91,12 +116,21 @@ class Patient(HttpToolsProtocol):
         """Whether nothing was asked, or not the whole of it."""
         self._address = ""
         self._got = 0
+        self.unparsed = bytearray()
+        """What arrived and waits for its turn."""
+        self._held = False
+        """Whether reading was stopped because requests wait."""
+        self._framing = 0
+        """Bytes of this request that were no body."""
+        self._unread = 0
+        """Bytes of a body that nobody asked for any more."""
         self._reading: TimerHandle | None = None
         self._writing: TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Somebody is there."""
         super().connection_made(transport)
+        self.flow = _Flow(transport, self.unparsed)
         self._address = self.client[0] if self.client else ""
         if refused := self.held.take(self._address, self):
             self._say(503, refused)
@@ -106,11 +140,14 @@ class Patient(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody is gone."""
         self._let_go()
+        self.unparsed.clear()
+        self.pipeline.clear()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         """From now on it is a socket, which has its own limits."""
         self._let_go()
+        self.unparsed.clear()
         super().handle_websocket_upgrade()
 
     def _let_go(self) -> None:
@@ -124,10 +161,40 @@ class Patient(HttpToolsProtocol):
         """Something came: the first of it starts the time for the head."""
         if self._reading is None:
             self._await_head()
-        self._got += len(data)
-        super().data_received(data)
-        if self.waits and self._got > self.held.holding.head_most and not self.transport.is_closing():
-            self._say(431, _LONG)
+        self.unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Hand the parser what arrived, slice by slice, until enough requests wait for their turn."""
+        while self.unparsed and len(self.pipeline) < PIPELINED and not self.transport.is_closing():
+            piece = bytes(self.unparsed[:SLICE])
+            del self.unparsed[:SLICE]
+            self._got += len(piece)
+            self._framing += len(piece)
+            super().data_received(piece)
+            if max(self._framing, self._got * self.waits) > self.held.holding.head_most:
+                self._say(*((431, _LONG) if self.waits else (400, _FRAMED)))
+        if self.unparsed:
+            self._held = True
+            self.flow.pause_reading()
+        elif self._held:
+            self._held = False
+            self.flow.resume_reading()
+
+    def on_message_begin(self) -> None:
+        """A request begins; another one may have ended in the same slice."""
+        self._framing = self._unread = 0
+        super().on_message_begin()
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of the body, which pays for the chunk sizes around it."""
+        self._framing = max(0, self._framing - (1 + FRAMING) * len(body))
+        answer: RequestResponseCycle | None = self.cycle
+        if answer is not None and answer.response_complete:
+            self._unread += len(body)
+            if self._unread > UNREAD:
+                self.hang_up()
+        super().on_body(body)
 
     def on_headers_complete(self) -> None:
         """The head is whole; the body must keep coming."""
@@ -145,6 +212,8 @@ class Patient(HttpToolsProtocol):
         """The answer is sent, and nothing is asked any more."""
         self.waits, self._got = self._reading is None, 0
         super().on_response_complete()
+        if self.unparsed:
+            self.loop.call_soon(self._parse)
 
     def _await_head(self) -> None:
         self._got = 0

@@ -16,7 +16,7 @@ from cutcard.web.app import close
 from cutcard.web.connections import Connections, patient
 from cutcard.web.desk import Desk
 from cutcard.web.entrance import Entrance
-from cutcard.web.frames import Frames
+from cutcard.web.frames import frames
 from cutcard.web.settings import WebSettings
 
 
@@ -98,7 +98,7 @@ def _config(app: Starlette | Entrance, serving: Serving, settings: WebSettings) 
         host=serving.host,
         port=serving.port,
         http=patient(connections),
-        ws=Frames,
+        ws=frames(settings),
         ws_max_size=settings.message_most,
         ws_per_message_deflate=False,
         proxy_headers=bool(serving.proxies),

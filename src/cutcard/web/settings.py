@@ -48,6 +48,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Sockets opened at one address without signing in: screens and phones of a whole club."""
     messages: Rate = Rate(120, 30)
     """Messages on one socket: generous, for somebody who plays many tables."""
+    frames: Rate = Rate(200, 20)
+    """Pings, pongs and fragments on one socket; browsers send a pong every twenty seconds."""
     kept: int = 20_000
     """How many addresses, sessions and names are remembered at most."""
     spared: frozenset[str] = frozenset({"127.0.0.1", "::1"})
