@@ -103,7 +103,7 @@ def test_prizes_of_a_night_that_goes_on_are_held_and_not_kept() -> None:
     plan = planned("standard")
     book = journal([of_night(playing(replace(plan, buy_in=replace(plan.buy_in, cents=BUY_IN, fee=0)), 6))])
     (held,) = went(book).went
-    assert (held.words, held.cents, held.held) == ("Prizes to be won", 6 * BUY_IN, True)
+    assert (held.words, held.cents, held.held) == ("Prizes not yet won", 6 * BUY_IN, True)
 
 
 def spent(cents: int, day: str) -> BookSource:
@@ -115,10 +115,10 @@ def spent(cents: int, day: str) -> BookSource:
 def test_what_is_spent_in_a_month_without_income_comes_out_of_what_the_club_had() -> None:
     book = journal([closed("ccp", fee=300), spent(500, "2026-03-01")])
     page = went(book, BookDays("2026-03-01", "2026-03-31"))
-    assert [(part.words, part.cents) for part in page.came_in] == [("Out of what the club had", 500)]
+    assert [(part.words, part.cents) for part in page.came_in] == [("From club funds", 500)]
     assert [(part.words, part.cents) for part in page.went] == [("Room", 500)]
     whole = {part.words: part for part in went(book).went}
-    assert (whole["Kept by the club"].cents, whole["Kept by the club"].held) == (6 * 300 - 500, True)
+    assert (whole["Club’s share"].cents, whole["Club’s share"].held) == (6 * 300 - 500, True)
 
 
 @pytest.mark.parametrize("house", HOUSES)

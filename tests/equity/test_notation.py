@@ -58,10 +58,10 @@ def test_a_share_of_all_hands_takes_the_best_first() -> None:
     ("text", "held", "said"),
     [
         ("QQ+,,AK", 2, "At letter 5"),
-        ("AA, AKx", 2, "At letter 5, 'AKx': this is no hand of two cards"),
+        ("AA, AKx", 2, "At character 5, 'AKx': this is no hand of two cards"),
         ("AhAh", 2, "Ah stands there twice"),
-        ("AhKhQh", 2, "a hand has 2 cards here, not 3"),
-        ("AK:2", 2, "At letter 4, '2': behind the colon"),
+        ("AhKhQh", 2, "a hand here has 2 cards, not 3"),
+        ("AK:2", 2, "At character 4, '2': behind the colon"),
         ("AK:0.00001", 2, "at most four decimals"),
         ("AK:", 2, "behind the colon"),
         ("AAs", 2, "a pair is neither suited nor offsuit"),
@@ -74,7 +74,7 @@ def test_a_share_of_all_hands_takes_the_best_first() -> None:
         ("AA:0", 2, "no hand is in it"),
         ("AKs", 4, "this is no hand of 4 cards"),
         ("AAAA", 7, "this is no hand of 7 cards"),
-        ("AAAAds", 4, "no hand is like this"),
+        ("AAAAds", 4, "no hand matches"),
         ("AA " * 4000, 2, "at most 8,000 letters"),
     ],
 )

@@ -52,7 +52,7 @@ def test_what_one_log_explains_is_well() -> None:
 @pytest.mark.parametrize(
     ("history", "log", "words"),
     [
-        (told(ANN, BOB), LOG[:2], "bob/1 was answered with done (version 3), and is lost"),
+        (told(ANN, BOB), LOG[:2], "bob/1 was acknowledged (version 3) and is lost"),
         (told(ANN), [*LOG, recorded(5, "ann/1")], "ann/1 stands at 2 and again at 5"),
         (told(act("ann/1", 0, 1, 1)), LOG, "was said to end at 1, and ends at 2"),
         (told(act("bob/1", 0, 1, 0, outcome="refused")), LOG, "was refused, and stands at 3"),

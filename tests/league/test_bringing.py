@@ -22,10 +22,10 @@ def test_what_changed_is_told() -> None:
     (found,) = compared({"n": NIGHT}, [new])
     assert (found.news, found.changes) == (
         "changed",
-        ("the title", "Bob is no longer on the list", "Ann: place, prize", "Cleo is on the list now"),
+        ("the title", "Bob removed", "Ann: place, prize", "Cleo added"),
     )
     (chips,) = compared({"n": NIGHT}, [LeagueNight(id="n", title="Tuesday", finishes=(ANN, BOB), buy_in_chips=5)])
-    assert chips.changes == ("details of what was bought",)
+    assert chips.changes == ("details of rebuys and add-ons",)
 
 
 def test_people_are_called_as_the_latest_night_calls_them() -> None:

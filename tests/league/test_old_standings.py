@@ -67,16 +67,16 @@ def test_the_same_list_is_the_same_nights() -> None:
     ("text", "told"),
     [
         ("", "This file is empty."),
-        ("name,points\n", "This list has no line below its header."),
-        ("who,place\nAnn,1\n", "Line 1: no column is called points or pts or score. There are: who, place."),
-        ("name,points,pts\nAnn,1,1\n", "Line 1: two columns tell the points."),
-        ("name,points\nAnn,1\n,2\n", "Line 3, column name: there is no name."),
-        ("name,points\nAnn,a lot\n", "Line 2, column points: 'a lot' is no number."),
-        ("name,points,place,date\nAnn,1,1.5,2019-01-01\n", "Line 2, column place: '1.5' is no count."),
-        ("name,points,date\nAnn,1,3/4/19\n", "Line 2, column date: '3/4/19' is no day; write it as 2019-03-21."),
-        ("name,points,prize\nAnn,1,-5\n", "Line 2, column prize: '-5' is less than nothing."),
-        ("name,points\nAnn,1\nann,2\n", "Line 3: ann stands in the same list twice."),
-        ("name,points,date,night\nAnn,1,,\n", "Line 2: neither a date nor a night is named."),
+        ("name,points\n", "This list has only a header."),
+        ("who,place\nAnn,1\n", "Line 1: there is no column called points or pts or score. Columns: who, place."),
+        ("name,points,pts\nAnn,1,1\n", "Line 1: two columns contain the points."),
+        ("name,points\nAnn,1\n,2\n", "Line 3, column name: the name is missing."),
+        ("name,points\nAnn,a lot\n", "Line 2, column points: 'a lot' is not a number."),
+        ("name,points,place,date\nAnn,1,1.5,2019-01-01\n", "Line 2, column place: '1.5' is not a whole number."),
+        ("name,points,date\nAnn,1,3/4/19\n", "Line 2, column date: '3/4/19' is not a date; write it as 2019-03-21."),
+        ("name,points,prize\nAnn,1,-5\n", "Line 2, column prize: '-5' is below 0."),
+        ("name,points\nAnn,1\nann,2\n", "Line 3: ann is listed twice."),
+        ("name,points,date,night\nAnn,1,,\n", "Line 2: no date and no tournament."),
     ],
 )
 def test_mistakes_are_told_with_line_and_column(text: str, told: str) -> None:
@@ -88,7 +88,7 @@ def test_mistakes_are_told_with_line_and_column(text: str, told: str) -> None:
 def test_every_mistake_is_told_up_to_a_point() -> None:
     with pytest.raises(NotStandings) as wrong:
         read_standings("name,points\n" + "Ann,x\n" * 60, "old")
-    assert wrong.value.mistakes[-1] == "10 more mistakes follow."
+    assert wrong.value.mistakes[-1] == "10 more errors."
 
 
 def test_columns_that_tell_nothing_known_are_listed() -> None:

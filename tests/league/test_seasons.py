@@ -58,7 +58,7 @@ def state(league: League) -> tuple[object, ...]:
 
 def test_a_season_has_its_days_from_midnight_to_midnight_at_the_place() -> None:
     league = League()
-    assert do(league, YEAR) == ["2023 is open, from 2023-01-01 to 2023-12-31"]
+    assert do(league, YEAR) == ["2023 opened, 2023-01-01 to 2023-12-31"]
     season = league.seasons["2023"]
     assert (season.begins, season.ends) == (BEGAN, BEGAN + 365 * DAY)
     do(league, OpenSeason(name="Étape 2 · été", first="2024-01-01", last="2024-06-30", offset=3_600_000))
@@ -137,7 +137,7 @@ def test_what_stands_on_something_is_told_when_that_is_taken_back() -> None:
 def test_a_closed_season_stays_as_it_is_until_the_closing_is_taken_back() -> None:
     league = League()
     do(league, YEAR)
-    assert do(league, CloseSeason(season="2023")) == ["2023 is closed"]
+    assert do(league, CloseSeason(season="2023")) == ["2023 closed"]
     assert refused(league, SetSeasonRules(season="2023", rules=SeasonRules(best=2))) == "season_closed"
     assert refused(league, CloseSeason(season="2023")) == "season_closed_already"
     assert do(league, UndoLeagueEntry()) == ["Taken back: 2023 is closed"]
@@ -235,7 +235,7 @@ def test_the_rules_of_a_season_are_told_in_words() -> None:
     rules = SeasonRules(
         formula="beaten", best=8, least_nights=5, final=FinalRules(seats=9, stacks=EqualStacks(chips=5000))
     )
-    assert formula_told(rules) == "One point for playing, and one for each player who went out before."
+    assert formula_told(rules) == "One point for playing, plus one for each player who busted before."
     assert counting_told(rules) == (
         "The best eight nights of each person count. Who has played fewer than five nights has no place yet."
     )

@@ -173,7 +173,7 @@ async def test_who_sits_there_is_told_and_nobody_else_is() -> None:
     await hall.room.tick()
     (seen,) = broken(hall, await hall.person("Ann"))
     assert (seen.id, seen.title, seen.may) == (bad, "Bad luck", ())
-    assert seen.text == "This table is out of order. The director has been told."
+    assert seen.text == "This table couldn't be loaded. The director has been notified."
     assert broken(hall, await hall.person("Cleo")) == ()
 
 

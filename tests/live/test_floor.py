@@ -44,7 +44,7 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     asked = floor_of(dealer).rulings.preview(dealer.table, Report("exposed_hole_card"))
     assert isinstance(asked, QuestionSeen)
     assert (asked.fact, asked.form, asked.asked, asked.at_most) == ("by", "choice", 1, 3)
-    assert [answer.label for answer in asked.answers] == ["The dealer", "A player"]
+    assert [answer.label for answer in asked.answers] == ["Dealer", "A player"]
     whose = floor_of(dealer).rulings.preview(dealer.table, Report("conduct", {"breach": "phone"}))
     assert isinstance(whose, QuestionSeen)
     there = [(str(seat), name) for seat, name in SEATS.items()]
@@ -112,7 +112,9 @@ async def test_the_floor_overrules_with_a_reason_and_the_next_case_warns() -> No
     await ruled(dealer, EXPOSED, instead=instead)
     assert hall.state(dealer.table).version == version + 1, "the book's remedy was not done"
     seen = previewed(dealer, Report("exposed_hole_card", {"by": "dealer", "nth": "3", "count": "1", "cards": "9h"}))
-    assert seen.warning == ("This was decided otherwise at Blue felt: Misdeal. The reason then: Two cards were seen.")
+    assert seen.warning == (
+        "A different decision was made at Blue felt: Misdeal. The reason then: Two cards were seen."
+    )
     (case,) = seen.precedents
     assert (case.same, case.decision, case.overruled) == (False, "Misdeal", "Two cards were seen")
     assert case.house_decision == seen.decision

@@ -24,7 +24,7 @@ async def test_what_the_table_tells_is_shown_with_the_ruling_and_can_be_asked_fo
     rulings = floor_of(dealer).rulings
     again = rulings.preview(dealer.table, Report("exposed_hole_card", EXPOSED.facts, ask="count"))
     assert isinstance(again, QuestionSeen)
-    assert (again.fact, again.question) == ("count", "How many cards has the dealer exposed?")
+    assert (again.fact, again.question) == ("count", "How many cards did the dealer expose?")
     assert previewed(dealer, Report("exposed_hole_card", {**EXPOSED.facts, "count": "2"})).remedy == "misdeal"
     with pytest.raises(Refused, match="does not ask for button"):
         rulings.preview(dealer.table, Report("exposed_hole_card", EXPOSED.facts, ask="button"))

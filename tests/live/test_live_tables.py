@@ -18,7 +18,7 @@ async def test_a_hand_by_hand_from_the_button_to_the_last_chip() -> None:
     assert told(dealer).next == "button"
     await draw(dealer, 1)
     assert (told(dealer).next, told(dealer).say) == (
-        "start", "Shuffle, take the blinds and antes, and begin the next hand.",
+        "start", "Shuffle, collect blinds and antes, and start the next hand.",
     )  # fmt: skip
     await ok(dealer, do="next-hand")
     part = told(dealer)
@@ -27,7 +27,7 @@ async def test_a_hand_by_hand_from_the_button_to_the_last_chip() -> None:
     assert part.deal.hole == ((2, 2), (3, 2), (4, 2), (1, 2))
     await ok(dealer, do="deal")
     part = told(dealer)
-    assert part.say == "Seat 4, Bo S. is to act: 100 to call."
+    assert part.say == "Action on Seat 4, Bo S.: 100 to call."
     assert part.legal is not None
     assert (part.legal.seat, part.legal.call, part.legal.min_to) == (4, 100, 200)
     assert (part.bets, part.pots) == (150, ())
@@ -79,7 +79,7 @@ async def test_players_watch_a_live_table_as_the_rail_does() -> None:
     for command in ({"do": "fold"}, {"do": "leave-seat"}, {"do": "next-hand"}, {"do": "sit-down", "seat": 5}):
         refused = await no(phone, **command)
         assert (refused.code, refused.text) == (
-            "tell_the_dealer", "This table is dealt by hand: tell the dealer what you do.",
+            "tell_the_dealer", "This table has a live dealer. Tell the dealer your action.",
         )  # fmt: skip
     assert seen.names[ann.id] == "Ann"
     await fold_out(dealer)
@@ -233,7 +233,7 @@ async def test_chips_that_were_counted_are_set_between_hands() -> None:
     dealer = await tablet(hall)
     await ok(dealer, do="set-stack", seat=2, stack=9_475)
     assert dict(told(dealer).stacks)[2] == 9_475
-    assert dealer.seen().lines[-1].text == "Lena R. has 9,475, counted; 10,000 were thought to be there."
+    assert dealer.seen().lines[-1].text == "Lena R. counted: 9,475, not 10,000."
     assert (await no(dealer, do="set-stack", seat=2, stack=10)).code == "no_chips"
     assert (await no(dealer, do="set-stack", seat=9, stack=100)).code == "seat_empty"
     await begin(dealer)

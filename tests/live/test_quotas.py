@@ -116,7 +116,7 @@ async def test_a_guests_table_closes_when_no_person_is_there_for_some_minutes() 
     assert ann.table in hall.room.tables
     await hall.wait(3 * MINUTE)
     assert ann.table not in hall.room.tables
-    assert await last(hall) == TableClosed(ann.table, "", "Nobody was there any more.")
+    assert await last(hall) == TableClosed(ann.table, "", "No players were left.")
     again = await hall.again()
     assert ann.table not in again.room.tables
 

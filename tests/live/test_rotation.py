@@ -35,7 +35,7 @@ async def test_the_house_deals_game_after_game_and_a_restart_goes_on_in_the_same
     assert (row.game_title, row.next_game) == ("HORSE: Seven-card stud eight-or-better", "Limit hold'em")
     assert clients[0].seen().view.next_game == "Limit hold'em"
     told = [one.line.text for one in place.log.since(0, "") if one.line is not None]
-    assert "The game changes to Seven-card stud eight-or-better; next: Limit hold'em." in told
+    assert "The game moved to Seven-card stud eight-or-better; next: Limit hold'em." in told
 
 
 @live

@@ -241,7 +241,7 @@ def test_lifting_taking_back_and_words() -> None:
     (event,) = bench.do(lifting)
     assert not bench.out("2026-09-01")
     assert bench.refuses(lifting)[0] == "lifted_already"
-    assert tell(event, bench.office) == "The sanction of Stan is lifted: they made up"
+    assert tell(event, bench.office) == "Stan's sanction was lifted: they made up"
     undone(bench, event.entry)
     assert bench.out("2026-09-01")
     undone(bench, number)

@@ -38,13 +38,13 @@ def test_a_line_says_who_does_what(line: str, action: Action) -> None:
 @pytest.mark.parametrize(
     ("line", "what"),
     [
-        ("p2 x", "a player's line is his place and f, cc, cbr AMOUNT"),
+        ("p2 x", "a player's line is the player and f, cc, cbr AMOUNT"),
         ("p2", "a player's line is his place"),
         ("p2 f now", "a player's line is his place"),
         ("p2 cbr", "a player's line is his place"),
-        ("p2 cbr lots", "'lots' is no amount of chips"),
-        ("p2 cbr -5", "'-5' is no amount of chips"),
-        ("p2 cbr nan", "'nan' is no amount of chips"),
+        ("p2 cbr lots", "'lots' is not an amount of chips"),
+        ("p2 cbr -5", "'-5' is not an amount of chips"),
+        ("p2 cbr nan", "'nan' is not an amount of chips"),
         ("p0 f", "'p0' is nobody"),
         ("q2 f", "'q2' is nobody"),
         ("p f", "'p' is nobody"),

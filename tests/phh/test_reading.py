@@ -70,7 +70,7 @@ def test_a_bad_hand_does_not_spoil_the_others_and_its_line_is_named() -> None:
 
 
 def test_two_hands_of_one_name_are_one_too_many() -> None:
-    assert problems(f"[1]\n{HAND}[1]\n{HAND}") == {"1": "there are two hands of the name 1"}
+    assert problems(f"[1]\n{HAND}[1]\n{HAND}") == {"1": "the hand name 1 is used twice"}
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n", "what is this", "variant = \n"])
@@ -84,15 +84,15 @@ def test_what_holds_no_hand_is_no_file_of_ours(text: str) -> None:
     [
         ("variant", None, "variant: is missing"),
         ("variant", 5, "variant: must be a text such as 'NT', not 5"),
-        ("variant", "'XX'", "variant: 'XX' is no game we know; known are NT, NS, PO,"),
+        ("variant", "'XX'", "variant: 'XX' is not a supported game; supported: NT, NS, PO,"),
         ("antes", None, "antes: is missing"),
         ("antes", "[0]", "antes: has 1 amounts for 2 players"),
         ("antes", "[0, -1]", "antes: -1 is negative"),
-        ("antes", "[0, true]", "antes: True is no amount of chips"),
+        ("antes", "[0, true]", "antes: True is not an amount of chips"),
         ("antes", "3", "antes: must be a list of amounts, not 3"),
         ("min_bet", "0", "min_bet: 0 is too little"),
         ("min_bet", "inf", "min_bet: may not be infinite"),
-        ("min_bet", "nan", "min_bet: Decimal('NaN') is no amount of chips"),
+        ("min_bet", "nan", "min_bet: Decimal('NaN') is not an amount of chips"),
         ("starting_stacks", "[100]", "starting_stacks: needs at least two players"),
         ("starting_stacks", "[100, 0]", "starting_stacks: 0 is too little"),
         ("actions", "'p2 f'", "actions: must be a list of texts"),

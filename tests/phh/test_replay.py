@@ -258,7 +258,7 @@ def test_cards_that_were_folded_may_come_again_once_they_were_mixed_in() -> None
     )
     outcome = replayed(hand)
     assert outcome.exact, outcome.why
-    assert outcome.note == "the file stops before the hand is over"
+    assert outcome.note == "the file ends before the hand is over"
 
 
 def test_a_community_card_is_turned_where_the_stub_is_too_short_for_all() -> None:
@@ -336,7 +336,7 @@ def test_a_file_may_stop_in_the_middle_of_a_hand() -> None:
     outcome = replayed(hand)
     assert outcome.exact
     assert outcome.stacks == [95, 90, 70]
-    assert outcome.note == "the file stops before the hand is over"
+    assert outcome.note == "the file ends before the hand is over"
     hand.more["finishing_stacks"] = [95, 90, 70]
     assert replayed(hand).exact
 

@@ -57,7 +57,7 @@ def test_where_nobody_shows_the_pot_stays() -> None:
     outcome = replayed(checked_down(unknown(3), ["p1 sm ????", "p2 sm ????", "p3 sm ????"]))
     assert outcome.exact
     assert outcome.stacks == [90, 90, 90]
-    assert outcome.note == "the cards that would win are unknown"
+    assert outcome.note == "the winning cards are unknown"
 
 
 def test_where_nobody_shows_the_file_s_stacks_say_who_won() -> None:

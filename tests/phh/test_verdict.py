@@ -88,7 +88,7 @@ def test_a_house_that_takes_a_rake_where_the_file_has_none() -> None:
     actions = [*unknown(2), "p2 cbr 1000", "p1 cc", "d db 2c3d4h", "p1 cbr 1000", "p2 f"]
     hand = no_limit(blinds=[50, 100], min_bet=100, stacks=[9000, 9000], actions=actions, finishing_stacks=[10000, 8000])
     assert replayed(hand).exact
-    assert "A rake was taken here and not in the file [ppc." in replayed(hand, "ppc").why
+    assert "Rake was taken here but not in the file [ppc." in replayed(hand, "ppc").why
 
 
 def test_an_odd_chip_that_went_elsewhere() -> None:
@@ -105,7 +105,7 @@ def test_an_odd_chip_that_went_elsewhere() -> None:
 
 def test_a_file_that_stops_too_early_for_its_stacks() -> None:
     hand = no_limit(blinds=[5, 10], stacks=[100, 100], actions=unknown(2), finishing_stacks=[110, 90])
-    assert replayed(hand).why.endswith("The file stops before the hand is over.")
+    assert replayed(hand).why.endswith("The file ends before the hand is over.")
 
 
 def test_a_board_that_is_not_dealt_is_not_made_up() -> None:

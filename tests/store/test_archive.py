@@ -171,7 +171,7 @@ def test_a_damaged_file_restores_nothing_into_any_store(lasting_url: str, file: 
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    assert refused(tmp_path / "none").endswith("none cannot be read: No such file or directory.")
+    assert refused(tmp_path / "none").endswith("none can't be read: No such file or directory.")
 
 
 def test_an_archive_is_never_written_over(file: Path) -> None:

@@ -14,7 +14,7 @@ from cutcard.store.chain import CheckResult, check
 from tests.store.writing import say
 
 # Positions 1 to 7: table/1 has the versions 1 to 4, table/2 the versions 1 to 3, and the last event is its third.
-OTHER = "Up to position 7 the club is not what it was when its head was written down."
+OTHER = "Up to position 7 the club is not what it was when its head was recorded."
 TAMPERED = {
     "body": ("update events set body = '\"ten\"' where position = 3", ["table/1, event 3: is not what was kept."]),
     "bit": (
@@ -89,20 +89,20 @@ TAMPERED = {
     ),
     "a head further back": (
         "update streams set version = 2, mark = (select mark from events where position = 5) where stream = 'table/2'",
-        ["table/2, event 3: is there, but the stream ends at 2."],
+        ["table/2, event 3: checked in, but the stream ends at 2."],
     ),
     "the tail further back": (
         "update tail set position = 2",
-        ["The store says that it ends at position 2; there are more events."],
+        ["The database should end at position 2, but there are more events."],
     ),
     "the tail further on": ("update tail set position = 9", ["Missing: the events at positions 8 to 9."]),
     "no tail": (
         "delete from tail",
-        ["The store says that it ends at position 0; there are more events.", "The table tail has not one row."],
+        ["The database should end at position 0, but there are more events.", "The table tail has not one row."],
     ),
     "another index": (
         "drop index events_version; create index events_version on events (stream, version)",
-        ["The tables are not those that Cutcard made."],
+        ["These tables were not made by Cutcard."],
     ),
     "two in another order": (
         "update events set version = 99 where position = 2; update events set version = 2 where position = 3;"  # noqa: ISC004 - the same

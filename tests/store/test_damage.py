@@ -464,7 +464,7 @@ def test_a_forger_who_makes_all_marks_anew_is_found_by_a_head_kept_elsewhere(tmp
                 await say(store, "table/1", version, str(version))
             assert (await check(store)).faults == ()
             assert [str(fault) for fault in (await check(store, head)).faults] == [
-                "Up to position 7 the club is not what it was when its head was written down."
+                "Up to position 7 the club is not what it was when its head was recorded."
             ]
             assert bodies(await store.read("table/1", 0, 1)) == ["won"]
 

@@ -86,7 +86,7 @@ def test_a_full_disk_is_told_and_so_is_its_end(
     on(f"sqlite:{tmp_path / 'club.db'}", story)
     assert [record.message for record in caplog.records if record.name.startswith("cutcard")] == [
         "nothing can be kept: the disk is full",
-        "the store keeps events again",
+        "the database is saving events again",
     ]
 
 
@@ -141,7 +141,7 @@ def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.
     on(postgres_url, story)
     assert [record.message for record in caplog.records if record.name.startswith("cutcard")] == [
         "nothing can be kept: the database is read-only",
-        "the store keeps events again",
+        "the database is saving events again",
     ]
 
 
@@ -156,7 +156,7 @@ def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tell() -> None:
         felt = ledger.Pulse()
         answers = await asyncio.gather(*(felt.feel(slow) for _ in range(50)), return_exceptions=True)
-        assert {str(answer) for answer in answers} == {"Nothing can be kept now: the file is read-only."}
+        assert {str(answer) for answer in answers} == {"Events can't be saved now: the file is read-only."}
         with pytest.raises(StoreTrouble):
             await felt.feel(slow)
         felt.works()
@@ -181,7 +181,7 @@ def test_a_store_that_is_silent_is_not_waited_for(
 
         felt = ledger.Pulse()
         for _ in range(3):
-            with pytest.raises(StoreTrouble, match="the store does not answer"):
+            with pytest.raises(StoreTrouble, match="the database does not answer"):
                 await felt.feel(hanging)
         back.set()
         await felt.feel(hanging)
@@ -190,7 +190,7 @@ def test_a_store_that_is_silent_is_not_waited_for(
         asyncio.run(tell())
     assert [record.message for record in caplog.records] == [
         "nothing can be kept: the store does not answer",
-        "the store keeps events again",
+        "the database is saving events again",
     ]
 
 
@@ -211,7 +211,7 @@ class _Said(Exception):
         (_Said("odd", "42P01"), "odd"),
         (_Said("", "57P03"), "the database is starting or stopping"),
         (sqlite3.OperationalError("odd"), "odd"),
-        (sqlite3.OperationalError(""), "nobody says why"),
+        (sqlite3.OperationalError(""), "unknown reason"),
     ],
 )  # fmt: skip
 def test_the_cause_is_told_in_words(error: Exception, words: str) -> None:

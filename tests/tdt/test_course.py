@@ -41,7 +41,7 @@ def test_levels_stand_at_their_real_times() -> None:
 def test_without_a_log_levels_stand_where_they_were_planned_and_that_is_said() -> None:
     found = of(three(History=log((0, "Tournament started"))))
     assert [(one.at - EVENING) / MINUTE for one in found.stretches] == [0, 20, 30]
-    assert "When levels began is not told: these are the times that were planned." in found.missing
+    assert "The times of level changes are missing. These are the planned times." in found.missing
     assert not any("planned" in one for one in of(three(History=TOLD)).missing)
 
 
@@ -90,7 +90,11 @@ def test_a_name_that_two_people_have_tells_nobody() -> None:
 
 def test_what_the_file_does_not_tell_is_said() -> None:
     bare = course(read_night('{V: "3.7", T: new Tournament({UUID: "bare"})}'))
-    assert bare.missing[:3] == ("When it began is not told.", "Its levels are not told.", "Who sat where is not told.")
+    assert bare.missing[:3] == (
+        "The start time is missing.",
+        "The levels are missing.",
+        "Seat assignments are missing.",
+    )
     assert moments(bare) == []
     assert as_it_was(bare, EVENING).average == 0
 

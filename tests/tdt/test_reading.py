@@ -117,7 +117,7 @@ def test_somebody_who_stands_in_the_list_twice_is_taken_once_and_listed() -> Non
     night.inside["Players"].inside["Players"] = [player("Ann", buy()), player("Ann", buy(), buy())]
     read = read_night(save(night))
     assert [len(one.buys) for one in read.players] == [1]
-    assert "stands in the list twice; the first is taken" in str(read.unread[0])
+    assert "is listed twice; the first entry is used" in str(read.unread[0])
 
 
 def test_players_without_an_id_are_known_by_their_name() -> None:
@@ -127,7 +127,7 @@ def test_players_without_an_id_are_known_by_their_name() -> None:
     night.inside["Players"].inside["Players"] = Map({"x": nameless})
     read = read_night(save(night))
     assert (read.players[0].id, read.players[0].name) == ("Ann Berg", "Ann Berg")
-    assert "is missing: Ann Berg is known by the name instead" in str(read.unread[0])
+    assert "is missing; Ann Berg is identified by name instead" in str(read.unread[0])
 
 
 def test_money_with_decimals_is_exact() -> None:
@@ -152,7 +152,7 @@ def test_a_hitman_may_be_one_text_or_a_list() -> None:
 
 def test_a_share_for_the_house_is_listed() -> None:
     told = _one_unread(three(money={"FixedRake": New("FixedRakeConfig", Type=1, Real=rake(0), Percent=rake(10))}))
-    assert "a rake of 10 % of the pot was not worked out" in told
+    assert "a rake of 10 % of the pot was not calculated" in told
 
 
 @pytest.mark.parametrize(
@@ -203,15 +203,15 @@ def test_a_night_may_lack_everything() -> None:
 
 def test_a_night_that_only_counted_heads_says_so() -> None:
     told = _one_unread(tournament([], config={"TrackPlayers": False, "NumberOfPlayers": 12}))
-    assert "players were only counted on this night, not named" in told
+    assert "players were counted but not named for this tournament" in told
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
         ("", "This file is empty."),
-        ("[]", "This is no save of a tournament: it holds nothing named T."),
-        ('{V: "3.7"}', "This is no save of a tournament: it holds nothing named T."),
+        ("[]", "This is not a tournament save: it has no T."),
+        ('{V: "3.7"}', "This is not a tournament save: it has no T."),
         ("{T: new Layout({})}", "at line 1, character 5 there should stand a new Tournament with its fields."),
         ("{T: new Tournament(1)}", "at line 1, character 5 there should stand a new Tournament with its fields."),
     ],
@@ -235,7 +235,7 @@ def test_letters_of_every_age_are_read() -> None:
 def test_an_unknown_betting_form_is_listed() -> None:
     night = three()
     night.inside["Levels"].inside["Levels"][0].inside["GameType"] = 9
-    assert "Levels[0].GameType: 9 is no kind of betting that is known here" in _one_unread(night)
+    assert "Levels[0].GameType: 9 is not a known betting type" in _one_unread(night)
 
 
 def test_prizes_that_nobody_was_given_stay_without_a_name() -> None:

@@ -161,7 +161,7 @@ def test_what_only_a_running_clock_knows_is_refused_in_words() -> None:
     result = night(three())
     with pytest.raises(FormulaError) as wrong:
         work("secondsLeft + 1", result, result.finishes[0])
-    assert str(wrong.value) == "line 1, character 1: secondsLeft is not known once a night is over."
+    assert str(wrong.value) == "line 1, character 1: secondsLeft is not available after a tournament."
 
 
 def test_the_rake_of_a_night_can_be_asked_for() -> None:

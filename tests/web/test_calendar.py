@@ -337,7 +337,10 @@ async def test_a_feed_of_ones_own_has_what_one_answered_and_opens_by_its_last_li
         own = {str(one["summary"]): one for one in events((await phone.get(link)).content)}
         assert (await phone.get(old)).status_code == 404
     assert set(own) == {"Barbecue", "Night 1", "Night 3", "Night 4", "Night 5"}
-    assert (own["Night 1"]["description"], own["Night 1"]["status"]) == ("You come. You bring Gus Gray.", "CONFIRMED")
+    assert (own["Night 1"]["description"], own["Night 1"]["status"]) == (
+        "You are coming. You bring Gus Gray.",
+        "CONFIRMED",
+    )
     assert own["Night 3"]["status"] == "TENTATIVE"
     async with doors.client() as phone:
         assert (await phone.get("/calendar/guessed.ics")).status_code == 404
@@ -353,7 +356,7 @@ async def test_what_is_no_day_time_or_zone_gets_a_sentence_and_changes_nothing(d
     wrong = await desk.do(do="plan-occasion", plan={**EVENT, "day": "2023-02-30"})
     assert (wrong["code"], wrong["text"]) == (
         "no_such_day",
-        "2023-02-30 is no day. A day is written as 1990-03-05: year, month, day.",
+        "2023-02-30 is not a date. Write dates as 1990-03-05 (year-month-day).",
     )
     assert (await desk.do(do="plan-occasion", plan={**EVENT, "time": "half past"}))["code"] == "no_such_time"
     assert await doors.kept() == kept

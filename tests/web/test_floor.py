@@ -82,7 +82,7 @@ async def test_a_table_lists_what_can_have_happened_now_and_opens_on_what_fits(d
         await dealer.fold_out()
         assert (await listed())["fits"] == "hands"
         found = {one["id"]: one["why_not"] for one in (await listed("missdeal"))["found"]}
-        assert found["misdeal_claimed"] == "no hand is being played"
+        assert found["misdeal_claimed"] == "no hand is in progress"
 
 
 @at_the_doors
@@ -165,7 +165,7 @@ async def test_a_penalty_by_the_ladder(doors: Doors) -> None:
         "warning", "Ty W.", ["warning", "hands", "rounds", "disqualified"],
     )  # fmt: skip
     given = await floor.post("penalties", {"id": "p1", "seat": 3, "what": "Stalled"}, 201)
-    assert (given["step"], given["text"]) == ("warning", "Is warned.")
+    assert (given["step"], given["text"]) == ("warning", "Gets a warning.")
     refused = await floor.post("penalties", {"id": "p2", "seat": 9, "what": "Stalled"}, 409)
     assert refused["code"] == "seat_empty"
 
@@ -232,7 +232,7 @@ def test_before_a_break_the_dealer_is_told_where_the_button_will_be() -> None:
         await dealer.fold_out()
         path = f"/api/tables/{dealer.table}/checklists/before_break"
         begun = (await dealer.client.post(path, json={"id": "1"})).json()
-        assert begun["say"] == "The button will be on seat 2 when we are back."
+        assert begun["say"] == "The button will be in seat 2 when we're back."
         assert "ppc.prebreak.8" in [item["id"] for item in begun["items"]]
         await dealer.do(do="next-hand")
         assert (await dealer.seen())["view"]["button"] == 2

@@ -58,7 +58,7 @@ async def test_files_are_looked_at_and_kept_as_one_entry(doors: Doors) -> None:
         assert [(one["name"], one["same"]) for one in ann["may_be"]] == [("Ann", True)]
         assert (await Officer(director).get())["seasons"] == []
         kept = await director.post(f"/api/league/imports/{own}/keep", json={"id": "k1"})
-        assert kept.json()["lines"][0]["text"] == "2 nights brought over"
+        assert kept.json()["lines"][0]["text"] == "2 tournaments imported"
         assert [one["played"] for one in (await Officer(director).get())["seasons"]] == [2]
 
 
@@ -94,7 +94,7 @@ async def test_taking_back_a_second_import_shows_the_night_as_it_was_brought_fir
         await bring(director, three())
         own = await begin(director)
         await drop(director, "one.tdt", three(Levels=None), own)
-        assert [one["changes"] for one in (await look(director, own))["nights"]] == [["how it went"]]
+        assert [one["changes"] for one in (await look(director, own))["nights"]] == [["the timeline"]]
         entered = (await director.post(f"/api/league/imports/{own}/keep", json={"id": "again"})).json()
         path = "/api/league/nights/night-1/course"
         assert (await director.get(path)).json().get("levels", []) == []

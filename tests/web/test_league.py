@@ -200,9 +200,9 @@ async def test_officers_settle_a_season_and_take_back_what_they_did(doors: Doors
         )
         assert refusal["code"] == "season_closed"
         office = await officer.get("/office")
-        assert office["undo"]["text"] == "Season 2023 is closed"
+        assert office["undo"]["text"] == "Season 2023 closed"
         assert [one["text"] for one in office["log"]][:2] == [
-            "Season 2023 is closed", "The rules of Season 2023 are settled",
+            "Season 2023 closed", "Rules of Season 2023 saved",
         ]  # fmt: skip
 
 

@@ -151,7 +151,7 @@ async def test_every_wrong_line_is_told_and_nobody_is_registered(doors: Doors) -
         assert "Line 2: prepaid: 'maybe' is neither yes nor no." in told
         assert "Line 3: no name that can be read" in told
         assert "Line 4: table '1', seat 'x': both are numbers from 1 to 9,999." in told
-        assert "Line 5: ruth carver stands in line 2 already." in told
+        assert "Line 5: ruth carver is already on line 2." in told
         assert "Line 7: table 2, seat 1 is taken in line 6." in told
         assert "empty" in await wrong(night, "")
         assert "empty" in await wrong(night, "name,seat\n")

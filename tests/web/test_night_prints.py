@@ -66,7 +66,7 @@ async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     assert [line["name"] for line in facts_for("report", one)["results"]] == [NAMES[3]]
     money = facts_for("money", one)
     assert (money["in_total"], money["out_total"]) == ("$80", "$80")
-    assert "The till holds $80." in money["verdict_note"]
+    assert "Cash in the bank: $80." in money["verdict_note"]
     drawer = facts_for("power-cut", one)
     assert {seat["name"] for table in drawer["tables"] for seat in table["seats"]} == set(NAMES[:3])
     assert drawer["out"] == [f"4th {NAMES[3]}"]
@@ -99,10 +99,10 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
     end = sheet["items"][2]["begins"]
     assert offers == {
         "Buy-in": "$25 ($20 to the prizes, $5 fee) for 5,000 chips",
-        "Late entry": f"until level 2 is over, at {end}",
+        "Late registration": f"until the end of level 2, at {end}",
         "Rebuys": f"$20 for 5,000 chips, until level 2 is over, at {end}, at most 3 each",
         "Add-on": "$10 for 2,500 chips, in the break after level 2",
-        "Charity": "10 percent of the prize money for the food bank",
+        "Charity": "10 percent of the prize pool for the food bank",
     }
     assert sheet["prizes"] == [
         {"what": "1st", "cents": "$197"}, {"what": "2nd", "cents": "$98"}, {"what": "3rd", "cents": "$65"},

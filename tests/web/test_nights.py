@@ -74,11 +74,11 @@ async def test_a_bust_is_one_command_with_its_place(doors: Doors) -> None:
         may = {one["do"]: one for one in await night.get(f"/entrants/{ids[0]}/may")}
         assert may["bust"]["hint"].startswith("finishes 9th, no prize")
         entered = await night.do(**may["bust"]["command"])
-        assert [line["text"] for line in entered["lines"]] == ["Ruth Carver is out in 9th"]
+        assert [line["text"] for line in entered["lines"]] == ["Ruth Carver finishes 9th"]
         seen = await night.get()
         out = next(one for one in seen["entrants"] if one["id"] == ids[0])
         assert (out["status"], out["place"], seen["left"]) == ("out", 9, 8)
-        assert seen["undo"]["text"] == "Ruth Carver is out in 9th"
+        assert seen["undo"]["text"] == "Ruth Carver finishes 9th"
 
 
 @at_the_doors

@@ -72,7 +72,7 @@ async def test_dues_are_taken_in_parts_told_and_taken_back(doors: Doors) -> None
     await desk.do(do="vote-dues", since=2023, cents=3000)
     assert (await desk.row(stan))["dues"] == [{"year": 2023, "left": 3000}]
     taken = await desk.do(do="take-dues", person=stan, cents=1000)
-    assert taken["lines"][0]["text"] == "$10 dues for 2023 taken from Stan Vale"
+    assert taken["lines"][0]["text"] == "Stan Vale paid $10 dues for 2023"
     assert (await desk.row(stan))["dues"] == [{"year": 2023, "paid": 1000, "left": 2000, "day": "2023-11-14"}]
     seen = await desk.seen()
     assert (seen["came"], seen["undo"]["by"], seen["members"][0]["name"]) == (1000, "Dora Director", "Dora Director")

@@ -59,7 +59,7 @@ def errors(draft: dict[str, Any]) -> list[tuple[str, int, str]]:
 async def test_the_form_has_every_question_with_notes_for_the_settings(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         form = (await director.get("/api/house-form")).json()
-    assert form["themes"][0]["title"] == "The basics"
+    assert form["themes"][0]["title"] == "Basics"
     shared = {setting["name"]: setting["note"] for setting in form["slots"]["action_clock"]["shared"]}
     assert shared["absent"] == "How long a player is waited for who has lost their connection."
 

@@ -100,7 +100,7 @@ async def test_nonsense_is_told_and_ends_the_socket_in_the_end(room: Served) -> 
     _, token = await room.doors.member("player")
     talker = await room.talk(token)
     before = await room.doors.kept()
-    assert (await talker.ask("{", "wrong"))["text"] == "That is no JSON."
+    assert (await talker.ask("{", "wrong"))["text"] == "That is not valid JSON."
     assert "dance" in (await talker.ask({"t": "dance", "id": "x"}, "wrong"))["text"]
     told = await talker.ask({"t": "do", "id": "mine", "table": 5}, "wrong")
     assert told["id"] == "mine"

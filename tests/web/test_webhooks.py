@@ -120,7 +120,7 @@ def test_what_is_never_heard_is_given_up_after_days_and_told() -> None:
             await round_(doors, 10 * DAY)
             assert len(receiver.heard) == len(WAITS) + 1
             (given_up,) = [one for of in kept.deliveries.values() for one in of.values()]
-            assert (given_up.done, given_up.due, given_up.why) == (False, 0, "It answered 503.")
+            assert (given_up.done, given_up.due, given_up.why) == (False, 0, "Answered 503.")
 
     tell(story)
 

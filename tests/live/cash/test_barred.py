@@ -95,10 +95,10 @@ async def test_who_is_suspended_during_the_evening_gets_no_seat_and_no_chips_and
     assert podium.evening.tables[1].seats[1].player == "Ann"
     assert [one.player for one in podium.evening.games["nl"].waiting] == ["Bob"]
     asked = {one.title: one for one in podium.podium().suggestions if one.id.startswith("barred")}
-    assert list(asked) == ["Have Ann cash out and leave", "Take Bob off the list", "See Dan out"]
+    assert list(asked) == ["Have Ann cash out and leave", "Take Bob off the list", "Ask Dan to leave"]
     assert all(one.cites[0].id == rule for one in asked.values())
     assert asked["Take Bob off the list"].reason == "They are suspended until 2099-01-01: shouting."
-    for title in ("Take Bob off the list", "See Dan out"):
+    for title in ("Take Bob off the list", "Ask Dan to leave"):
         await podium.do(**(asked[title].command or {}))
     await podium.do("leave-table", player="Ann")
     await podium.do("cash-out", player="Ann", cents=10_000)

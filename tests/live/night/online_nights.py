@@ -95,7 +95,7 @@ def troubles(night: BotNight) -> list[str]:
     felts = [actor.place.table for actor in night.room.tables.values() if actor.place.order.night == night.night]
     stacks = sum(one.play.stack or 0 for one in state.playing)
     if not any(t.playing for t in felts) and stacks + sum(t.carried for t in felts) != state.in_play:
-        found.append(f"{stacks} chips lie at the seats, and {state.in_play} are explained: {state.bank.chips}")
+        found.append(f"{stacks} chips are on the tables, but {state.in_play} should be: {state.bank.chips}")
     return found
 
 

@@ -140,7 +140,7 @@ def test_everything_is_taken_back_by_a_counter_entry() -> None:
     assert desk.refused(UndoOfficeEntry(number=planned_in))[0] == "stands_on_it"
     desk.do(UndoOfficeEntry(number=planned_in, also=True))
     assert not desk.office.calendar.occasions
-    assert "Taken back" in tell(desk.office.record.log[-1], desk.office)
+    assert "Undone" in tell(desk.office.record.log[-1], desk.office)
 
 
 def test_the_log_tells_it_in_words() -> None:
@@ -154,8 +154,8 @@ def test_the_log_tells_it_in_words() -> None:
         told += [tell(one, desk.office) for one in desk.do(command)]
     told += [tell(one, desk.office) for one in desk.answers("Ann", "yes", "Gus")]
     assert told == [
-        "Night 2 of 26 November 2026 is moved to 27 November 2026, 20:00",
-        "Night 1 of 19 November 2026 is called off: snow",
+        "Night 2 on 26 November 2026 moved to 27 November 2026, 20:00",
+        "Night 1 of 19 November 2026 canceled: snow",
         "Night 1 of 19 November 2026 is held after all",
         "Ann comes to Night 1 of 19 November 2026 and brings Gus",
     ]

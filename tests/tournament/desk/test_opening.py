@@ -41,7 +41,7 @@ def test_any_night_needs_levels_and_chips_and_no_length_of_a_level() -> None:
     night = Driven(plan(structure=()))
     wrong = refused(night, PublishNight())
     assert (wrong.code, wrong.cites) == ("plan_problem", ("standard.plan.1",))
-    assert str(wrong) == "Write down the levels: there is no blind schedule yet."
+    assert str(wrong) == "Add levels. The blind structure is empty."
     for minutes in (15, 40):
         night.do(ChangePlan(plan=plan(structure=read_structure(f"{minutes}: 25/50"))))
     night.publish()

@@ -54,7 +54,7 @@ def test_somebody_the_club_does_not_know_registers_with_an_official_only() -> No
 
 def test_an_override_does_not_help_somebody_who_registers_himself() -> None:
     night = Driven(plan(house="ccp"), now=START - HOUR).publish()
-    with pytest.raises(RefusedAtNight, match="Registration is closed"):
+    with pytest.raises(RefusedAtNight, match="Registration closed"):
         night.do(Register(name="Bob", himself=True, override="please", standing=MemberStanding(member=True)))
 
 

@@ -50,7 +50,7 @@ def test_the_home_game_sells_six_hundred_to_a_thousand_chips_for_twenty(chips: i
     assert ("stack_size" in found(replace(home, buy_in=Price(cents=2_000, chips=chips)))) is not fits
     for_more = found(replace(home, buy_in=Price(cents=2_500, chips=800)))["stack_size"]
     assert for_more.cites == ("giancarlo.buyin.1",)
-    assert for_more.words == "A buy-in of 800 chips does not go here: from 600 to 1,000 chips for $20."
+    assert for_more.words == "A starting stack of 800 doesn't fit the house rules: from 600 to 1,000 chips for $20."
 
 
 @pytest.mark.proves("giancarlo.blinds.4")

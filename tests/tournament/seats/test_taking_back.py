@@ -120,7 +120,7 @@ def test_several_empty_seats_are_seen_to_at_once_or_not_at_all() -> None:
     events = night.do(ReportSeats(seats=seats, what="open"))
     assert len({event.entry for event in events}) == 1
     assert [one.title for one in suggestions(night.night, night.rules, night.now) if one.kind == "announce"] == [
-        f"Fetch the seat card of table 1, seat {seat}" for _, seat in seats
+        f"Collect the seat card for table 1, seat {seat}" for _, seat in seats
     ]
     (line,) = lines(looked(night), events)
     assert line.text == "4 empty seats are seen to"

@@ -95,7 +95,7 @@ def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> Non
         for event in decide(ReportTable(table=1, moment=moment, at=night.now), night.night, night.rules):
             evolve(night.night, event)
     seen = console_seen(looked(night))
-    assert seen.log[0].text == "P1 is out in 18th"
+    assert seen.log[0].text == "P1 finishes 18th"
     night.do(ReportTable(table=1, moment="dealt"))
     assert console_seen(looked(night)).log[0].text.startswith("Table 1 deals")
 
@@ -236,7 +236,7 @@ def test_the_foot_counts_down_to_the_money_and_tells_when_all_who_are_left_are_p
         night.do(Bust(player=one))
     assert told[0] == "2 places are paid: 7 more to go"
     assert told[6] == "2 places are paid: 1 more to go"
-    assert told[7] == "In the money: all who are left are paid"
+    assert told[7] == "In the money: all remaining players are paid"
     assert screen_seen(looked(night)).foot == ""
 
 
@@ -263,7 +263,7 @@ def test_a_deal_waits_for_everybody_on_the_console_and_on_each_phone() -> None:
     assert _answers(night) == [None, None, None]
     phone = player_seen(looked(night), "P2")
     assert (phone.asked, [one.do for one in phone.may]) == (
-        "A deal is proposed: you get $20. Do you agree?", ["agree-deal"],
+        "A deal is proposed. You get $20. Do you agree?", ["agree-deal"],
     )  # fmt: skip
     assert phone.deal is not None
     assert [(one.name, one.cents) for one in phone.deal.shares] == [("P1 L.", 2000), ("P2 L.", 2000), ("P3 L.", 2000)]
@@ -309,7 +309,7 @@ def test_notices_speak_of_chips_that_do_not_agree() -> None:
     night = named(count=9)
     night.do(Audit(counted=17_900))
     seen = console_seen(looked(night))
-    assert "The last count found 100 chips too few." in seen.notices
+    assert "The last count was 100 chips short." in seen.notices
 
 
 def test_dealers_who_are_there() -> None:
