@@ -160,7 +160,7 @@ def test_the_books_begin_with_what_the_club_had_and_the_funds_in_it() -> None:
     assert standing(book) == {CASH: 200_000, FUND: -184_500, OPENING: -15_500}
     page = went(book)
     assert [(part.words, part.cents) for part in page.came_in] == [("Opening balances", 200_000)]
-    assert {part.words: part.cents for part in page.went} == {"Championship fund": 184_500, "Club’s share": 15_500}
+    assert {part.words: part.cents for part in page.went} == {"Championship fund": 184_500, "Kept by the club": 15_500}
     desk.do(PayFromFund(fund="championship", cents=184_500, words="final", day="2026-10-17"))
     assert FUND not in standing(journal([of_office(desk)])), "carried over seasons, and paid out"
 
@@ -189,7 +189,7 @@ def test_books_begin_once_and_with_funds_that_there_are() -> None:
     desk.do(BeginBooks(cents=6, day="2026-01-01"))
     book = journal([of_office(desk)])
     assert standing(book)[CASH] == 6
-    assert [one.words for one in book.entries()][1].endswith("Why: counted wrong")
+    assert [one.words for one in book.entries()][1].endswith("Reason: counted wrong")
 
 
 def _code(desk: Desk, command: object) -> str:
@@ -209,4 +209,4 @@ def test_what_was_entered_wrong_is_taken_back_for_the_day_it_was_of() -> None:
     book = journal([of_office(desk)])
     assert [one.day for one in book.entries()] == ["2026-03-01", "2026-03-02", "2026-03-02", "2026-03-02"]
     parts = {part.words: part.cents for part in went(book, BookDays("2026-03-01", "2026-03-31")).went}
-    assert parts == {"Room": 48, "Club’s share": 952}
+    assert parts == {"Room": 48, "Kept by the club": 952}

@@ -118,7 +118,7 @@ def test_what_is_spent_in_a_month_without_income_comes_out_of_what_the_club_had(
     assert [(part.words, part.cents) for part in page.came_in] == [("From club funds", 500)]
     assert [(part.words, part.cents) for part in page.went] == [("Room", 500)]
     whole = {part.words: part for part in went(book).went}
-    assert (whole["Club’s share"].cents, whole["Club’s share"].held) == (6 * 300 - 500, True)
+    assert (whole["Kept by the club"].cents, whole["Kept by the club"].held) == (6 * 300 - 500, True)
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -147,7 +147,7 @@ def test_of_all_hands_shown_in_an_hour_the_best_is_paid() -> None:
         hands = shown.pop(paid.until)
         best = max(strength for strength, _ in hands)
         assert {player for player, _ in paid.shares} == {who for strength, who in hands if strength == best}
-    with pytest.raises(Refused, match="No high hand is to be paid now"):
+    with pytest.raises(Refused, match="No high hand is due to be paid now"):
         room.do(PayHighHand())
 
 
@@ -171,7 +171,7 @@ def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
     room = Room()
     (claimed,) = room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D")))
     room.do(PayClaim(table=1))
-    with pytest.raises(Refused, match="stands on it"):
+    with pytest.raises(Refused, match="A later entry depends on this"):
         room.do(UndoCashEntry(number=claimed.entry))
     room.do(UndoCashEntry(number=claimed.entry, also=True))
     assert (room.evening.funds.jackpot, room.evening.funds.claims) == (SEEDED, {})

@@ -27,7 +27,7 @@ def test_what_the_floor_grants_at_a_table_is_claimed_in_the_room_once() -> None:
     (claimed,) = room.do(claim)
     shares = dict(claimed.shares)
     assert (shares["D"], shares["E"], shares["A"]) == (SEEDED // 2, SEEDED // 4, SEEDED // 12)
-    with pytest.raises(Refused, match="claimed already"):
+    with pytest.raises(Refused, match="already been claimed"):
         room.do(claim)
 
 
@@ -43,7 +43,7 @@ def test_the_best_hand_shown_is_reported_as_long_as_nothing_better_stands() -> N
     assert (report.player, set(report.cards)) == ("E", set(cards("7s 7c 7h 7d As")))
     room.do(report)
     (again,) = high_hands_of(room.evening, 1, hand, NLHE, room.now)
-    with pytest.raises(Refused, match="shown this hand already"):
+    with pytest.raises(Refused, match="already reported this hand"):
         room.do(again)
     room.do(OfferHighHands(cents=10_000, minutes=60, hand="8888A"))
     room.now += 3_600_000

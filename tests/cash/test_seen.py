@@ -134,7 +134,7 @@ def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
         ("Undone", 0, 5_000, False), ("B", 5_000, 0, True), ("Drawer counted", 0, 1_000, False),
     ]  # fmt: skip
     assert seen.undo is not None
-    assert seen.undo.text == "The drawer is counted: $4,490, $10 short"
+    assert seen.undo.text == "Bank counted: $4,490, $10 short"
     play.do(UndoCashEntry(number=seen.undo.entry - 1, by="Maria"))  # counted since: the money lay there all the same
     again = bank_seen(look_at(play))
     assert again.expected == 449_000

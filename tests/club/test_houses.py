@@ -96,12 +96,12 @@ def test_a_house_begins_as_a_draft_that_no_table_is_offered(shelf: Shelf) -> Non
 
 @pytest.mark.parametrize("house", ["riverside", "ccp", "standard"])
 def test_an_id_is_given_once(shelf: Shelf, house: str) -> None:
-    assert "choose another id" in shelf.refuses(make(house), "house_taken")
+    assert "Choose another one." in shelf.refuses(make(house), "house_taken")
 
 
 @pytest.mark.parametrize("house", ["", "River Side", "../ccp", "x" * 30])
 def test_an_id_can_stand_in_an_address(shelf: Shelf, house: str) -> None:
-    assert "small letters" in shelf.refuses(make(house), "house_id")
+    assert "lowercase letters" in shelf.refuses(make(house), "house_id")
 
 
 def test_there_is_an_end_to_houses_and_to_their_length(shelf: Shelf) -> None:
@@ -191,7 +191,7 @@ def test_a_draft_that_somebody_works_on_survives_an_edition_that_comes_back(shel
 
 def test_only_an_edition_that_there_is_and_that_is_not_the_newest_comes_back(shelf: Shelf) -> None:
     shelf.publish()
-    assert "it has 1 edition" in shelf.refuses(restore(2), "no_edition")
+    assert "They have 1 edition" in shelf.refuses(restore(2), "no_edition")
     shelf.refuses(restore(0), "no_edition")
     shelf.refuses(restore(1), "restored_already")
 

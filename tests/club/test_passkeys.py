@@ -57,7 +57,7 @@ def test_a_passkey_that_counts_signs_more_often_each_time() -> None:
     director(door)
     door(add("vera", count=4))
     for count in (0, 3, 4):
-        assert "copied" in door.refuses(open_with("vera", "s1", passkey="c1", count=count), "passkey_copied")
+        assert "it may be a copy" in door.refuses(open_with("vera", "s1", passkey="c1", count=count), "passkey_copied")
     door(open_with("vera", "s1", passkey="c1", count=5))
     door.refuses(open_with("vera", "s2", passkey="c1", count=5), "passkey_copied")
 

@@ -87,7 +87,7 @@ def test_a_directors_link_is_used_once() -> None:
     door = Door()
     director(door, password="")
     use = UseDirectorLink(at=2, token="link", person="other", session="s1", expires=DAY)
-    assert "used already" in door.refuses(use, "link_over")
+    assert "is used or expired" in door.refuses(use, "link_over")
 
 
 def test_a_wrong_or_old_link_is_no_good() -> None:
@@ -196,7 +196,7 @@ def test_only_directors_invite_remove_and_give_roles() -> None:
         EndSessions(**by, person="vera"),
         SetClub(**by, guests=False),
     ):
-        assert door.refuses(command, "not_your_door") == "Only a director may do that."
+        assert door.refuses(command, "not_your_door") == "Only a director can do that."
 
 
 # Names

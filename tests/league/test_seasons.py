@@ -118,8 +118,8 @@ def test_a_season_that_nights_name_can_be_settled_like_any_other() -> None:
     league = League()
     do(league, BringNights(nights=(night(1, "ann", "bob", season_id="s", season="Old"),)))
     assert league.season("s") == Season(id="s", name="Old")
-    assert do(league, SetSeasonRules(season="s", rules=SeasonRules(best=3))) == ["The rules of Old are settled"]
-    assert do(league, ChangeSeason(season="s", name="Older")) == ["Older has the nights that name it"]
+    assert do(league, SetSeasonRules(season="s", rules=SeasonRules(best=3))) == ["Rules of Old saved"]
+    assert do(league, ChangeSeason(season="s", name="Older")) == ["Older has the tournaments that name it"]
     assert league.seasons["s"].has(league.nights["n1"])
 
 
@@ -129,7 +129,7 @@ def test_what_stands_on_something_is_told_when_that_is_taken_back() -> None:
     do(league, CorrectPoints(season="2023", person="ann", name="Ann", points=-2.5, reason="Late"))
     with pytest.raises(Refused) as error:
         decide(UndoLeagueEntry(number=1), league)
-    assert str(error.value).startswith("This stands on it: Ann: −2.5 points in 2023: Late.")
+    assert str(error.value).startswith("A later entry depends on this: Ann: −2.5 points in 2023: Late.")
     do(league, UndoLeagueEntry(number=1, also=True))
     assert not league.seasons
 
@@ -140,7 +140,7 @@ def test_a_closed_season_stays_as_it_is_until_the_closing_is_taken_back() -> Non
     assert do(league, CloseSeason(season="2023")) == ["2023 closed"]
     assert refused(league, SetSeasonRules(season="2023", rules=SeasonRules(best=2))) == "season_closed"
     assert refused(league, CloseSeason(season="2023")) == "season_closed_already"
-    assert do(league, UndoLeagueEntry()) == ["Taken back: 2023 is closed"]
+    assert do(league, UndoLeagueEntry()) == ["Undone: 2023 closed"]
     assert do(league, SetSeasonRules(season="2023", rules=SeasonRules(best=2)))
 
 
@@ -236,10 +236,8 @@ def test_the_rules_of_a_season_are_told_in_words() -> None:
         formula="beaten", best=8, least_nights=5, final=FinalRules(seats=9, stacks=EqualStacks(chips=5000))
     )
     assert formula_told(rules) == "One point for playing, plus one for each player who busted before."
-    assert counting_told(rules) == (
-        "The best eight nights of each person count. Who has played fewer than five nights has no place yet."
-    )
-    assert ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Same points: more nights won, then more knockouts."
+    assert counting_told(rules) == ("Best eight results count. Minimum to be ranked: five tournaments.")
+    assert ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Tie-breaks: more tournaments won, then more knockouts."
     assert final_told(rules.final) == "The first nine play the final, each with 5,000 chips."
     by_points = FinalRules(seats=20, stacks=StacksByPoints(base=1000, each=50, step=100))
     assert final_told(by_points) == (

@@ -91,7 +91,7 @@ def test_what_holds_no_hand_is_no_file_of_ours(text: str) -> None:
         ("antes", "[0, true]", "antes: True is not an amount of chips"),
         ("antes", "3", "antes: must be a list of amounts, not 3"),
         ("min_bet", "0", "min_bet: 0 is too little"),
-        ("min_bet", "inf", "min_bet: may not be infinite"),
+        ("min_bet", "inf", "min_bet: can't be infinite"),
         ("min_bet", "nan", "min_bet: Decimal('NaN') is not an amount of chips"),
         ("starting_stacks", "[100]", "starting_stacks: needs at least two players"),
         ("starting_stacks", "[100, 0]", "starting_stacks: 0 is too little"),
@@ -101,7 +101,7 @@ def test_what_holds_no_hand_is_no_file_of_ours(text: str) -> None:
         ("finishing_stacks", "[1]", "finishing_stacks: has 1 amounts for 2 players"),
         ("players", "['Ann']", "players: has 1 names for 2 players"),
         ("players", "[1, 2]", "players: must be a list of names, not [1, 2]"),
-        ("_cutcard", "{runs = 'often'}", "_cutcard: runs is a whole number, not a text"),
+        ("_cutcard", "{runs = 'often'}", "_cutcard: runs is a whole number, not text"),
     ],
 )
 def test_a_bad_field_is_named(field: str, value: str | None, what: str) -> None:

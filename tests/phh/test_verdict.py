@@ -10,14 +10,14 @@ from tests.phh.made_up import deals, limit, no_limit, replayed, stud, unknown
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("p1 f", "line 4, 'p1 f': It is not Ann's turn: Cid is to act. [standard.turn.1 (stated): "),
-        ("p3 cbr 15", "line 4, 'p3 cbr 15': 15 is too little: a bet or raise here comes to at least 20. [standard."),
-        ("p3 cbr 500", "line 4, 'p3 cbr 500': 500 is more than lies on the table: at most 100. [standard."),
+        ("p1 f", "line 4, 'p1 f': It is not Ann's turn. Action is on Cid. [standard.turn.1 (stated): "),
+        ("p3 cbr 15", "line 4, 'p3 cbr 15': 15 is too small. The minimum bet or raise is to 20. [standard."),
+        ("p3 cbr 500", "line 4, 'p3 cbr 500': 500 is more than the stack. The most is 100. [standard."),
         ("p3 pb", "line 4, 'p3 pb': No bring-in is due. [standard."),
-        ("p3 sd", "line 4, 'p3 sd': That cannot be done now"),
+        ("p3 sd", "line 4, 'p3 sd': You can't do that now: a player has to act first."),
         ("p9 f", "line 4, 'p9 f': there is no p9 among 3 players."),
-        ("p3 hello", "line 4, 'p3 hello': a player's line is his place and f, cc,"),
-        ("d db 2c3d4h", "line 4, 'd db 2c3d4h': That cannot be done now"),
+        ("p3 hello", "line 4, 'p3 hello': a player's line is the player and f, cc,"),
+        ("d db 2c3d4h", "line 4, 'd db 2c3d4h': You can't do that now: a player has to act first."),
     ],
 )
 def test_a_refused_line_is_told_with_its_rule(line: str, why: str) -> None:
@@ -31,7 +31,7 @@ def test_a_refused_line_is_told_with_its_rule(line: str, why: str) -> None:
 
 def test_amounts_are_told_in_the_unit_of_the_file() -> None:
     hand = no_limit(blinds=[5, 10], stacks=[100, 100], actions=[*unknown(2), "p2 cbr 12.50"])
-    assert "12.5 is too little: a bet or raise here comes to at least 20." in replayed(hand).why
+    assert "12.5 is too small. The minimum bet or raise is to 20." in replayed(hand).why
 
 
 def test_a_card_that_is_out_already() -> None:
@@ -41,7 +41,7 @@ def test_a_card_that_is_out_already() -> None:
 
 def test_too_many_cards() -> None:
     hand = no_limit(blinds=[5, 10], stacks=[100, 100], actions=deals("AsKdQd", "AhQh"))
-    assert "3 cards were given for" in replayed(hand).why
+    assert "3 cards entered for seat 1" in replayed(hand).why
 
 
 def test_the_house_decides_what_is_refused() -> None:
@@ -49,14 +49,14 @@ def test_the_house_decides_what_is_refused() -> None:
     hand = no_limit(blinds=[5, 10, 0], stacks=[100] * 3, actions=actions)
     assert replayed(hand).exact
     doubles = replayed(hand, "house")
-    assert "30 is too little: a bet or raise here comes to at least 40. [house." in doubles.why
+    assert "30 is too small. The minimum bet or raise is to 40. [house." in doubles.why
 
 
 def test_a_game_that_the_house_does_not_play() -> None:
     hand = stud("FR", stacks=[100, 100], actions=[])
     outcome = replayed(hand, "ccp")
     assert not outcome.exact
-    assert outcome.why.startswith("Razz is not played here: ")
+    assert outcome.why.startswith("Razz is not offered here: ")
     assert outcome.stacks == [100, 100]
 
 
@@ -70,7 +70,9 @@ def test_stacks_that_differ_are_named_and_rake_is_recognised() -> None:
     )
     outcome = replayed(hand)
     assert not outcome.exact
-    assert outcome.why.startswith("Bob has 107 in the file and 110 here. The file is 3 short in all: a rake was taken")
+    assert outcome.why.startswith(
+        "Bob has 107 in the file and 110 here. The file is 3 short: rake was taken there but not here"
+    )
     assert "standard.rake.1" in outcome.why
 
 
@@ -99,7 +101,7 @@ def test_an_odd_chip_that_went_elsewhere() -> None:
     hand = no_limit(
         blinds=[5, 10, 0], antes=[0, 5, 0], stacks=[100, 101, 100], actions=actions, finishing_stacks=[102, 99, 100]
     )
-    assert "The odd chip went elsewhere in the file [" in replayed(hand).why
+    assert "The odd chip went to another player in the file [" in replayed(hand).why
     assert "standard.odd-chip.1" in replayed(hand).why
 
 

@@ -16,21 +16,21 @@ from tests.store.writing import say
 # Positions 1 to 7: table/1 has the versions 1 to 4, table/2 the versions 1 to 3, and the last event is its third.
 OTHER = "Up to position 7 the club is not what it was when its head was recorded."
 TAMPERED = {
-    "body": ("update events set body = '\"ten\"' where position = 3", ["table/1, event 3: is not what was kept."]),
+    "body": ("update events set body = '\"ten\"' where position = 3", ["table/1, event 3: is not what was stored."]),
     "bit": (
         "update events set body = cast(replace(body, 'two', 'twp') as blob) where position = 2",
-        ["table/1, event 2: is not what was kept."],
+        ["table/1, event 2: is not what was stored."],
     ),
-    "name": ("update events set name = 'said/2' where position = 1", ["table/1, event 1: is not what was kept."]),
+    "name": ("update events set name = 'said/2' where position = 1", ["table/1, event 1: is not what was stored."]),
     "no text": (
         "update events set name = cast(x'ff41' as text) where position = 1",
-        ["table/1, event 1: is not what was kept."],
+        ["table/1, event 1: is not what was stored."],
     ),
-    "no number": ("update events set at = 'noon' where position = 1", ["table/1, event 1: is not what was kept."]),
-    "time": ("update events set at = at + 1 where position = 7", ["table/2, event 3: is not what was kept."]),
+    "no number": ("update events set at = 'noon' where position = 1", ["table/1, event 1: is not what was stored."]),
+    "time": ("update events set at = at + 1 where position = 7", ["table/2, event 3: is not what was stored."]),
     "command": (
         "update events set command = 'x' where position = 4",
-        ["table/2, event 1: is not what was kept.", "The command of the event at position 4 has lost its end."],
+        ["table/2, event 1: is not what was stored.", "The command of the event at position 4 has lost its end."],
     ),
     "the end of a command": (
         "update events set ends = 0 where position = 5",
@@ -38,14 +38,14 @@ TAMPERED = {
     ),
     "mark": (
         "update events set mark = zeroblob(32) where position = 1",
-        ["table/1, event 1: is not what was kept.", "table/1, event 2: is not what was kept.", OTHER],
+        ["table/1, event 1: is not what was stored.", "table/1, event 2: is not what was stored.", OTHER],
     ),
     "stream": (
         "update events set stream = 'table/9' where position = 6",
         [
             "table/9, event 4: comes after event 0.",
             "table/1, event 4: is missing; the stream had 4 events.",
-            "table/9, event 4: is there, but no stream of that name.",
+            "table/9, event 4: is there, but there is no stream with that name.",
         ],
     ),
     "one gone": (
@@ -59,7 +59,7 @@ TAMPERED = {
         "create table copy as select * from events order by position; delete from events;"
         "insert into events select position - (position > 2), stream, version, at, command, ends, name, body, mark"
         " from copy; drop table copy; update tail set position = 6",
-        ["table/1, event 2: is not what was kept.", "table/1, event 3: is not what was kept.",
+        ["table/1, event 2: is not what was stored.", "table/1, event 3: is not what was stored.",
          "Missing: the event at position 7."],
     ),
     "the last gone": (
@@ -68,7 +68,7 @@ TAMPERED = {
     ),
     "the last gone, with its head": (
         "delete from events where position = 7; update streams set version = 2 where stream = 'table/2'",
-        ["table/2, event 2: is not the last event that was kept.", "Missing: the event at position 7."],
+        ["table/2, event 2: is not the last event stored.", "Missing: the event at position 7."],
     ),
     "a whole stream gone": (
         "delete from events where stream = 'table/2'; delete from streams where stream = 'table/2'",
@@ -76,7 +76,7 @@ TAMPERED = {
     ),
     "a head gone": (
         "delete from streams where stream = 'table/2'",
-        ["table/2, event 3: is there, but no stream of that name."],
+        ["table/2, event 3: is there, but there is no stream with that name."],
     ),
     "the last gone, and all that says so in the file": (
         "delete from events where position = 7; update tail set position = 6;"  # noqa: ISC004 - the same
@@ -89,7 +89,7 @@ TAMPERED = {
     ),
     "a head further back": (
         "update streams set version = 2, mark = (select mark from events where position = 5) where stream = 'table/2'",
-        ["table/2, event 3: checked in, but the stream ends at 2."],
+        ["table/2, event 3: is there, but the stream ends at 2."],
     ),
     "the tail further back": (
         "update tail set position = 2",
@@ -160,7 +160,7 @@ def test_a_file_that_somebody_has_been_at(what: str, tmp_path: Path) -> None:
 def test_a_server_that_somebody_has_been_at(postgres_url: str) -> None:
     changed = "update events set body = '\"ten\"' where position = 3; delete from events where position = 7"
     assert found(postgres_url, tamper_postgres, changed) == [
-        "table/1, event 3: is not what was kept.",
+        "table/1, event 3: is not what was stored.",
         "table/2, event 3: is missing; the stream had 3 events.",
         "Missing: the event at position 7.",
     ]
@@ -172,7 +172,9 @@ def test_any_flipped_bit_of_a_body_is_found(tmp_path: Path) -> None:
     for bit in range(8 * len(b'"two"')):
         flipped = (int.from_bytes(b'"two"', "big") ^ 1 << bit).to_bytes(5, "big").hex()
         tamper_sqlite(url, f"update events set body = x'{flipped}' where position = 2")  # noqa: S608 - our own bits
-        assert [str(fault) for fault in asyncio.run(checked(url)).faults] == ["table/1, event 2: is not what was kept."]
+        assert [str(fault) for fault in asyncio.run(checked(url)).faults] == [
+            "table/1, event 2: is not what was stored."
+        ]
 
 
 def test_appends_during_a_check_are_no_faults(url: str) -> None:

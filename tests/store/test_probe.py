@@ -189,7 +189,7 @@ def test_a_store_that_is_silent_is_not_waited_for(
     with caplog.at_level(logging.WARNING):
         asyncio.run(tell())
     assert [record.message for record in caplog.records] == [
-        "nothing can be kept: the store does not answer",
+        "events can't be saved: the database does not answer",
         "the database is saving events again",
     ]
 

@@ -91,7 +91,7 @@ def _one_unread(night: New, **more: Any) -> str:
         ({"Title": False}, "file.T.Title: false is no text; taken as nothing"),
         ({"Levels": 7}, "file.T.Levels: 7 should be a GameLevels, and was left out"),
         ({"Levels": New("OddLevels", Levels=[])}, "file.T.Levels: a OddLevels should be a GameLevels, and was read as"),
-        ({"UUID": ""}, "file.T.UUID: is missing: the night is known by its title and start instead"),
+        ({"UUID": ""}, "file.T.UUID: is missing; the tournament is identified by title and start instead"),
     ],
 )
 def test_what_is_not_understood_is_listed_and_the_rest_is_read(fields: dict[str, Any], told: str) -> None:
@@ -171,8 +171,8 @@ def test_what_could_not_be_kept_is_cut_and_listed(fields: dict[str, Any], told: 
 def test_a_prize_or_a_hit_for_somebody_who_did_not_play_is_listed() -> None:
     ann = player("Ann", buy(bust=out(5, "id-Nobody")))
     told = [str(one) for one in read_night(save(tournament([ann], [prize(1, 50, "id-Dan")]))).unread]
-    assert "was given to somebody who is not on the list, who bought no entry: it counts for nobody" in told[0]
-    assert "Players (Ann).Buyins[0].BustOut: names a hitman who bought no entry" in told[1]
+    assert "was given to a player who is not registered, who has no buy-in; it is not counted" in told[0]
+    assert "Players (Ann).Buyins[0].BustOut: names a hitman with no buy-in" in told[1]
 
 
 @pytest.mark.parametrize("version", ["3.4", "3.5.1", "3.6", "3.7.2"])
@@ -184,7 +184,7 @@ def test_saves_of_every_version_that_clubs_use_are_read_without_a_doubt(version:
 def test_a_save_of_another_version_is_read_and_says_so(version: str) -> None:
     night = read_night(save(three(), version))
     assert len(night.players) == 4
-    assert "saves of 3.4 to 3.7 are known here" in str(night.unread[0])
+    assert "saves of 3.4 to 3.7 are supported" in str(night.unread[0])
 
 
 @pytest.mark.parametrize(
@@ -212,8 +212,8 @@ def test_a_night_that_only_counted_heads_says_so() -> None:
         ("", "This file is empty."),
         ("[]", "This is not a tournament save: it has no T."),
         ('{V: "3.7"}', "This is not a tournament save: it has no T."),
-        ("{T: new Layout({})}", "at line 1, character 5 there should stand a new Tournament with its fields."),
-        ("{T: new Tournament(1)}", "at line 1, character 5 there should stand a new Tournament with its fields."),
+        ("{T: new Layout({})}", "expected a new Tournament at line 1, character 5."),
+        ("{T: new Tournament(1)}", "expected a new Tournament at line 1, character 5."),
     ],
 )
 def test_what_is_no_night_is_told_in_a_sentence(text: str, sentence: str) -> None:

@@ -167,7 +167,7 @@ def test_what_only_a_running_clock_knows_is_refused_in_words() -> None:
 def test_the_rake_of_a_night_can_be_asked_for() -> None:
     result = night(three())
     assert work("totalForRake()", result, result.finishes[0]).value == 60
-    with pytest.raises(FormulaError, match="finds nothing of that name"):
+    with pytest.raises(FormulaError, match="finds no such name"):
         work('totalForRake("Fund")', result, result.finishes[0])
 
 

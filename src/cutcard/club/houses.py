@@ -29,8 +29,8 @@ SENTENCES: Final[dict[str, str]] = {
     "too_many_houses": "This club already has {most} sets of house rules. Change one of them instead.",
     "no_own_house": "This club has no house rules with the id {house}.",
     "draft_too_long": "The text has {length} letters. The limit is {most}.",
-    "stale_draft": "{who:person} saved this draft after you opened it, so your change was not saved. Open "
-    "the newer draft and repeat your change there.",
+    "stale_draft": "{who:person} saved this draft after you opened it. Your change is still here but not saved: "
+    "open the newer draft and repeat it there.",
     "not_ready": "The draft has {count}. Fix it before you publish.",
     "nothing_new": "Nothing has changed since edition {number}.",
     "no_edition": "These house rules have no edition {number}. They have {count}.",

@@ -155,8 +155,8 @@ def test_the_log_tells_it_in_words() -> None:
     told += [tell(one, desk.office) for one in desk.answers("Ann", "yes", "Gus")]
     assert told == [
         "Night 2 on 26 November 2026 moved to 27 November 2026, 20:00",
-        "Night 1 of 19 November 2026 canceled: snow",
-        "Night 1 of 19 November 2026 is held after all",
+        "Night 1 on 19 November 2026 canceled: snow",
+        "Night 1 on 19 November 2026 reinstated",
         "Ann comes to Night 1 of 19 November 2026 and brings Gus",
     ]
 

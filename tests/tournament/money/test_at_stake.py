@@ -98,8 +98,8 @@ def test_nobody_else_loses_by_a_bust_and_risk_never_has_a_price_below_nothing(
         ({"stacks": ()}, "one chip or more"),
         ({"stacks": (5, 0)}, "one chip or more"),
         ({"stacks": (5, 5), "heads": (1,)}, "2 stacks and 1 bounties"),
-        ({"stacks": (5, 5), "prizes": (-1,)}, "below zero"),
-        ({"stacks": (5, 5), "in_cash": 0}, "from 1 to 100"),
+        ({"stacks": (5, 5), "prizes": (-1,)}, "prizes and bounties are 0 or more"),
+        ({"stacks": (5, 5), "in_cash": 0}, "1 to 100 percent"),
     ],
 )
 def test_what_nobody_can_reckon_with_is_refused(said: dict[str, tuple[int, ...]], wrong: str) -> None:

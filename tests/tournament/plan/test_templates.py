@@ -58,7 +58,7 @@ def test_a_file_that_is_no_event_is_told_with_its_name(text: str) -> None:
 
 def test_a_level_that_is_not_understood_is_told() -> None:
     text = 'about = "x"\n[plan]\ntitle = "x"\nbuy_in = { cents = 1, chips = 1 }\nstructure = ["20 minutes"]'
-    with pytest.raises(ValueError, match="no level and no break"):
+    with pytest.raises(ValueError, match="is not a level or a break"):
         parse_template(text, "mine")
 
 
@@ -95,7 +95,7 @@ def test_the_next_such_day_is_the_first_of_its_name(day: date, weekday: str) -> 
 
 @pytest.mark.parametrize("when", ["", "wednsday", "fifth monday", "third of may"])
 def test_what_names_no_day_is_told(when: str) -> None:
-    with pytest.raises(ValueError, match="no day of the week"):
+    with pytest.raises(ValueError, match="is not a weekday"):
         next_date(when, date(2026, 3, 5))
 
 

@@ -95,7 +95,7 @@ def test_not_now_is_for_some_minutes_and_can_be_called_off() -> None:
     night.do(PutOff(suggestion=wanted.id, title=wanted.title, minutes=5))
     night.do(PutOff(suggestion=wanted.id, title=wanted.title, on=False))
     assert wanted.id in asked(night)
-    with pytest.raises(RefusedAtNight, match="which suggestion"):
+    with pytest.raises(RefusedAtNight, match="Choose a suggestion"):
         night.do(PutOff(suggestion=wanted.id, on=False))
 
 
@@ -123,7 +123,7 @@ def test_several_empty_seats_are_seen_to_at_once_or_not_at_all() -> None:
         f"Collect the seat card for table 1, seat {seat}" for _, seat in seats
     ]
     (line,) = lines(looked(night), events)
-    assert line.text == "4 empty seats are seen to"
+    assert line.text == "4 empty seats handled"
 
 
 def test_two_consoles_want_the_same_seat_and_one_gets_it() -> None:

@@ -101,10 +101,10 @@ def test_whoever_goes_out_in_the_same_hand_is_entered_after_the_shorter_stack() 
     night = named("standard", 4)
     night.do(Bust(player="P4"))
     night.now += MINUTE
-    one = next(one for one in may_do(looked(night), "P3") if one.label.startswith("Out in the same hand"))
+    one = next(one for one in may_do(looked(night), "P3") if one.label.startswith("Busted in the same hand"))
     assert one.hint == f"started the hand with more than {night['P4'].name}. Enter the shorter stack first."
     night.do(msgspec.convert(one.command, AnyCommand))
     assert night.night.floor.outs[0].hand.id == night.night.floor.outs[1].hand.id
     assert [out.player for out in night.night.floor.outs] == ["P4", "P3"]
     night.now += 6 * MINUTE
-    assert not any(one.label.startswith("Out in the same hand") for one in may_do(looked(night), "P2"))
+    assert not any(one.label.startswith("Busted in the same hand") for one in may_do(looked(night), "P2"))

@@ -95,7 +95,7 @@ def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> Non
         for event in decide(ReportTable(table=1, moment=moment, at=night.now), night.night, night.rules):
             evolve(night.night, event)
     seen = console_seen(looked(night))
-    assert seen.log[0].text == "P1 finishes 18th"
+    assert seen.log[0].text == "P1 busted in 18th"
     night.do(ReportTable(table=1, moment="dealt"))
     assert console_seen(looked(night)).log[0].text.startswith("Table 1 deals")
 
@@ -103,10 +103,10 @@ def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> Non
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (Register(player="x", name="Xenia", here=True, pays=True), "Xenia is on the list, is here and pays $20"),
-        (Register(player="x", name="Xenia", here=True), "Xenia is on the list, is here and owes $20"),
-        (Register(player="x", name="Xenia"), "Xenia is on the list and owes $20"),
-        (Register(player="x", name="Xenia", prepaid=True), "Xenia is on the list, paid before"),
+        (Register(player="x", name="Xenia", here=True, pays=True), "Xenia registered, checked in and paid $20"),
+        (Register(player="x", name="Xenia", here=True), "Xenia registered, checked in and owes $20"),
+        (Register(player="x", name="Xenia"), "Xenia registered and owes $20"),
+        (Register(player="x", name="Xenia", prepaid=True), "Xenia registered, prepaid"),
     ],
 )
 def test_somebody_put_on_the_list_is_one_sentence_of_the_log(command: Register, told: str) -> None:
@@ -119,7 +119,7 @@ def test_a_rebuy_is_one_sentence_with_the_name_in_it_once() -> None:
     night = named(rebuys=Rebuys(until=4), count=9)
     night.do(Rebuy(player="P2", broke=True, paid=True))
     (told,) = [line.text for line in console_seen(looked(night)).log[:1]]
-    assert told.startswith("P2 Longname buys again: 2,000 chips, pays $20 and gets table 1, seat ")
+    assert told.startswith("P2 Longname rebought: 2,000 chips, paid $20 and seated at table 1, seat ")
 
 
 def test_strangers_read_no_whole_name() -> None:
@@ -224,7 +224,7 @@ def test_the_foot_tells_the_next_redraw_with_its_rule() -> None:
         "Redraw to two tables at 16 players",
         (Cited("ccp.seating.7", "assumed"),),
     )
-    assert screen.turn.startswith("A hand that has begun keeps 25 / 50: it begins ")
+    assert screen.turn.startswith("A hand in progress finishes at 25 / 50. A hand starts when ")
     assert [rule.id for rule in screen.turn_cites] == [*night.rules.level_change.cites]
 
 
@@ -234,8 +234,8 @@ def test_the_foot_counts_down_to_the_money_and_tells_when_all_who_are_left_are_p
     for one in [*night.night.entrants][:8]:
         told.append(screen_seen(looked(night)).foot)
         night.do(Bust(player=one))
-    assert told[0] == "2 places are paid: 7 more to go"
-    assert told[6] == "2 places are paid: 1 more to go"
+    assert told[0] == "7 from the money, 2 places paid"
+    assert told[6] == "1 from the money, 2 places paid"
     assert told[7] == "In the money: all remaining players are paid"
     assert screen_seen(looked(night)).foot == ""
 
