@@ -135,7 +135,7 @@ def test_two_who_hire_at_once_get_bots_of_their_own_and_no_more_than_there_are_s
             assert len({name for names in found for name in names}) == 6
             (more,) = await asyncio.gather(crew.hire(one, 9))
             assert len(more) == 3
-            with pytest.raises(Refused, match="All seats"):
+            with pytest.raises(Refused, match="This table is full"):
                 await crew.hire(one, 1)
             await until(lambda: len(room.tables[one].place.table.sitters) == 6)
         await store.close()
@@ -168,7 +168,7 @@ def test_no_more_bots_enter_a_night_than_may(monkeypatch: pytest.MonkeyPatch) ->
             monkeypatch.setattr(room._services, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
             assert len(await crew.enter(night, 3)) == 3
             assert len(await crew.enter(night, 30)) == 2
-            with pytest.raises(Refused, match="no more programs"):
+            with pytest.raises(Refused, match="can have 5 bots at most"):
                 await crew.enter(night, 1)
         await store.close()
 

@@ -34,4 +34,4 @@ def test_processes_draw_the_same_deals() -> None:
 def test_counting_every_deal_is_not_spread() -> None:
     told = CliRunner().invoke(main, ["lab", "equity", "AhKh", "QQ+", "--exact", "--on", "here"])
     assert told.exit_code == 2
-    assert "--exact counts in one process" in told.output
+    assert "--exact runs in one process" in told.output

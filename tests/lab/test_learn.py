@@ -50,7 +50,7 @@ def test_of_a_rotation_an_orbit_of_each_game_is_played_and_the_numbers_say_which
     assert [game for game, _ in found] == [game for game in games for _ in range(2)] + [games[0]]
     assert [told.index(1) for _, told in found] == [at for at in range(8) for _ in range(2)] + [0]
     assert table.actions == actions.count(load_game("27td"))
-    with pytest.raises(ValueError, match="is played by 2 to 6, not by 7"):
+    with pytest.raises(ValueError, match="takes 2 to 6 players, not 7"):
         LearnTable("standard", "eight", 7)
 
 
@@ -134,7 +134,7 @@ def test_an_episode_is_a_hand_and_its_rewards_are_what_was_won() -> None:
     assert all(env.terminations.values())
     assert env.render()
     env.reset(seed=7)
-    with pytest.raises(ValueError, match="is to act"):
+    with pytest.raises(ValueError, match=r"it is seat_\d's turn"):
         env.step(None)
 
 
@@ -161,9 +161,9 @@ def test_tables_stepped_at_once_are_the_same_as_one_by_one() -> None:
 
 
 def test_what_cannot_be_played_is_said() -> None:
-    with pytest.raises(ValueError, match="played by 2 to 10, not by 11"):
+    with pytest.raises(ValueError, match="takes 2 to 10 players, not 11"):
         LearnTable(seats=11)
-    with pytest.raises(ValueError, match="a stack has 20 to"):
+    with pytest.raises(ValueError, match="a stack is 20 to"):
         LearnTable(stack=1)
     with pytest.raises(ValueError, match="1 to 100,000 tables"):
         LearnTables(0)

@@ -139,7 +139,7 @@ def test_a_night_that_was_shared_ends_when_it_was_ended() -> None:
 @pytest.mark.parametrize(
     ("night", "why"),
     [
-        (replace(_night(), started=0), "it never began"),
+        (replace(_night(), started=0), "it never started"),
         (replace(_night(), levels=()), "it has no levels"),
         (replace(_without(_night(), "bob", "cleo"), ended=0), "3 were still in"),
         (replace(_night(), players=tuple(

@@ -66,7 +66,7 @@ def test_another_work_is_not_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "done"
     list(spread(work, PIECES, resume=file))
     before = file.read_bytes()
-    with pytest.raises(NotThisWork, match="holds something else"):
+    with pytest.raises(NotThisWork, match="has other work in it"):
         list(spread(work, PIECES[:-1], resume=file))
     assert file.read_bytes() == before
     other = tmp_path / "letter"

@@ -39,7 +39,7 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_chunk_that_kills_everybody_is_given_up() -> None:
-    with pytest.raises(WorkLost, match="Chunk 0 was given up"):
+    with pytest.raises(WorkLost, match="Chunk 0 failed"):
         list(spread(always_deadly, [Piece(0)], on="local:1"))
 
 

@@ -237,15 +237,17 @@ def test_the_rules_of_a_season_are_told_in_words() -> None:
     )
     assert formula_told(rules) == "One point for playing, plus one for each player who busted before."
     assert counting_told(rules) == ("Best eight results count. Minimum to be ranked: five tournaments.")
-    assert ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Tie-breaks: more tournaments won, then more knockouts."
-    assert final_told(rules.final) == "The first nine play the final, each with 5,000 chips."
+    assert (
+        ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Tie-breaks: more tournaments won, then more knockouts."
+    )
+    assert final_told(rules.final) == "Top nine make the final, each with 5,000 chips."
     by_points = FinalRules(seats=20, stacks=StacksByPoints(base=1000, each=50, step=100))
     assert final_told(by_points) == (
-        "The first 20 play the final, with 1,000 chips and 50 more for each point, rounded up to 100."
+        "Top 20 make the final, starting with 1,000 chips plus 50 per point, rounded up to 100."
     )
     by_place = FinalRules(seats=3, stacks=StacksByPlace(chips=(9000, 7000)))
     assert final_told(by_place) == (
-        "The first three play the final, by their places with 9,000 and 7,000 chips, all others with the last figure."
+        "Top three make the final, with stacks by place: 9,000 and 7,000, and the last amount for all others."
     )
 
 

@@ -61,7 +61,7 @@ def test_old_events_are_read_as_those_of_today(kept: Fact) -> None:
 
 @pytest.mark.parametrize("name", ["came/4", "came/0", "never/1"])
 def test_an_unknown_event_is_named(name: str) -> None:
-    with pytest.raises(UnknownEvent, match=f'"{name}" is not known here'):
+    with pytest.raises(UnknownEvent, match=f'"{name}" is unknown'):
         CLUB.event(Fact(name, b"{}"))
 
 

@@ -392,11 +392,11 @@ def test_another_may_read_and_follow_while_one_writes(lasting_url: str) -> None:
             await say(store, "a", 1, "two")
             assert bodies(await waiting) == ["two"]
             assert not await reader.lease("a")
-            with pytest.raises(StoreTrouble, match="reading only"):
+            with pytest.raises(StoreTrouble, match="open read-only"):
                 await say(reader, "a", 2, "three")
-            with pytest.raises(StoreTrouble, match="reading only"):
+            with pytest.raises(StoreTrouble, match="open read-only"):
                 await reader.fill([], {})
-            with pytest.raises(StoreTrouble, match="reading only"):
+            with pytest.raises(StoreTrouble, match="open read-only"):
                 await reader.probe()
             assert (await check(reader)).events == 2
 

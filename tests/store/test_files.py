@@ -54,7 +54,7 @@ def test_a_file_has_one_writer_by_whatever_name(tmp_path: Path, *, inside: bool)
         async with await open_store(f"sqlite:{file}") as store:
             for path in other_names(file).values():
                 said = await refused(path) if inside else await asyncio.to_thread(refused_outside, path)
-                assert "is used by another Cutcard" in said
+                assert "is in use by another Cutcard" in said
             await say(store, "table/1", 4, "eight")
             assert (await check(store)).faults == ()
 
@@ -101,7 +101,7 @@ def test_a_club_that_others_could_read_is_closed_to_them_with_a_word(
     asyncio.run(written(url))
     assert set(modes(tmp_path).values()) == {0o600}
     said = [record.message for record in caplog.records]
-    assert f"{tmp_path / 'club.db'} could be read by others on this machine; now only its owner can" in said
+    assert f"{tmp_path / 'club.db'} could be read by others on this machine; now only its owner can read it" in said
 
 
 def test_a_club_that_was_not_begun_leaves_no_empty_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def test_a_club_that_was_not_begun_leaves_no_empty_file(tmp_path: Path, monkeypa
 @pytest.mark.parametrize("writing", [True, False])
 def test_a_file_of_no_bytes_is_no_club(tmp_path: Path, *, writing: bool) -> None:
     (tmp_path / "club.db").touch()
-    with pytest.raises(StoreTrouble, match="a file of 0 bytes, and no club in it"):
+    with pytest.raises(StoreTrouble, match=r"is empty \(0 bytes\)"):
         asyncio.run(opened(tmp_path / "club.db", writing=writing))
 
 
@@ -166,7 +166,7 @@ def test_what_was_not_closed_before_it_was_put_there_is_told(tmp_path: Path, req
     asyncio.run(written(f"sqlite:{file}"))
     (tmp_path / "club.db-wal").write_bytes(b"events")
     request.getfixturevalue("read_only")
-    with pytest.raises(StoreTrouble, match="was not closed before it was copied here"):
+    with pytest.raises(StoreTrouble, match="was copied while open"):
         asyncio.run(opened(file, writing=False))
 
 

@@ -74,9 +74,9 @@ def test_a_full_disk_is_told_and_so_is_its_end(
         await say(store, "a", 0, "one")
         allow_pages(lines, 0)
         for _ in range(5):
-            with pytest.raises(StoreTrouble, match="Nothing can be kept now: the disk is full"):
+            with pytest.raises(StoreTrouble, match="Events can't be saved now: the disk is full"):
                 await store.probe()
-            with pytest.raises(NotKept, match="could not be written: the disk is full") as told:
+            with pytest.raises(NotKept, match="can't be written: the disk is full") as told:
                 await say(store, "a", 1, "x" * 20_000, command="big")
             assert told.value.why.startswith("the disk is full")
         allow_pages(lines, 1000)
@@ -85,7 +85,7 @@ def test_a_full_disk_is_told_and_so_is_its_end(
 
     on(f"sqlite:{tmp_path / 'club.db'}", story)
     assert [record.message for record in caplog.records if record.name.startswith("cutcard")] == [
-        "nothing can be kept: the disk is full",
+        "events can't be saved: the disk is full",
         "the database is saving events again",
     ]
 
@@ -131,7 +131,7 @@ def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.
         await say(store, "a", 0, "one")
         await asyncio.to_thread(everybody_may, "on")
         try:
-            with pytest.raises(StoreTrouble, match="Nothing can be kept now: the database is read-only"):
+            with pytest.raises(StoreTrouble, match="Events can't be saved now: the database is read-only"):
                 await store.probe()
         finally:
             await asyncio.to_thread(everybody_may, "off")
@@ -140,7 +140,7 @@ def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.
 
     on(postgres_url, story)
     assert [record.message for record in caplog.records if record.name.startswith("cutcard")] == [
-        "nothing can be kept: the database is read-only",
+        "events can't be saved: the database is read-only",
         "the database is saving events again",
     ]
 

@@ -254,7 +254,7 @@ def test_an_event_changed_within_a_segment_is_found_though_its_sum_was_made_anew
         async with await open_store(f"sqlite:{path}", writing=False) as store:
             return [str(fault) for fault in (await check(store)).faults]
 
-    assert any("is not what was kept" in fault for fault in asyncio.run(ask()))
+    assert any("is not what was stored" in fault for fault in asyncio.run(ask()))
 
 
 def _with(event: Recorded, body: bytes) -> Recorded:

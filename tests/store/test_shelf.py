@@ -79,6 +79,6 @@ def test_a_damaged_one_is_not_believed_and_told_of(column: str, tmp_path: Path) 
         async with await open_store(f"sqlite:{path}") as store:
             assert await store.shelf("a") == await store.shelf("a ") == []
             [fault] = (await check(store)).faults
-            assert "is not what was kept; the room makes it anew" in str(fault)
+            assert "is damaged; the server rebuilds it" in str(fault)
 
     asyncio.run(tell())

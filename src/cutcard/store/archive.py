@@ -123,7 +123,8 @@ def read(raw: IO[bytes], name: str, keys: dict[str, bytes]) -> Iterator[Recorded
     except RecursionError as error:
         raise Damaged(f"{name} is not a complete Cutcard backup, so nothing was restored: nested lists.") from error
     except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise Damaged(f"{name} is not a complete Cutcard backup, so nothing was restored: {error}.") from error
+        why = str(error).rstrip(".")
+        raise Damaged(f"{name} is not a complete Cutcard backup, so nothing was restored: {why}.") from error
 
 
 def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:

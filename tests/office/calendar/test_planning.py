@@ -157,7 +157,7 @@ def test_the_log_tells_it_in_words() -> None:
         "Night 2 on 26 November 2026 moved to 27 November 2026, 20:00",
         "Night 1 on 19 November 2026 canceled: snow",
         "Night 1 on 19 November 2026 reinstated",
-        "Ann comes to Night 1 of 19 November 2026 and brings Gus",
+        "Ann is coming to Night 1 on 19 November 2026 and is bringing Gus",
     ]
 
 

@@ -175,7 +175,7 @@ def test_a_draw_is_proved_by_its_seal_and_whatever_was_changed_is_found() -> Non
     assert "different seats" in wrong_with(replace(drawn, cut="words of yours"), rules, drawn.seal)
     assert "does not match the seal" in wrong_with(replace(drawn, seed="another"), rules, drawn.seal)
     moved = (replace(drawn.tables[0], button=2), *drawn.tables[1:])
-    assert "another button" in wrong_with(replace(drawn, tables=moved), rules, drawn.seal)
+    assert "a different button" in wrong_with(replace(drawn, tables=moved), rules, drawn.seal)
     assert "by hand" in wrong_with(replace(drawn, seed=""), rules, drawn.seal)
 
 
