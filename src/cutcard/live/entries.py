@@ -4,9 +4,11 @@ The rules of this file: a command is decided with the room's clock, kept, and on
 answered and not done again; whoever finds the store further than they are catches up and decides again.
 """
 
+import asyncio
 import logging
 from abc import abstractmethod
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
@@ -52,6 +54,8 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
         self.id = name
         self._book: Rulebook | None = None
         self._refusals = Answers(services.settings.answers)
+        self._running: dict[str, asyncio.Event] = {}
+        """The commands that are being decided and stored, by their ids."""
         super().__init__(services, stream, codec, state, decide=self._decide_now, evolve=self._let_change)
 
     # What differs ----------------------------------------------------------------------------------------------------
@@ -113,24 +117,41 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
     # Commands of people ----------------------------------------------------------------------------------------------
 
     async def do(self, command: C, own_id: str, version: int | None = None) -> Entered | RefusedSeen:
-        """Carry out a command that has its `by` and `device`, once for each id of somebody; or say why not."""
+        """Carry out a command that has its `by` and `device`, or say why not; the same id again gets the same answer."""
+        key = f"{command.by}/{own_id}"
+        async with self._turn(key):
+            known = self._refusals.again(key, own_id)
+            if isinstance(known, RefusedSeen):
+                return known
+            return await self._entered_before(key, own_id) or await self._do_first(command, key, own_id, version)
+
+    async def _do_first(self, command: C, key: str, own_id: str, version: int | None) -> Entered | RefusedSeen:
+        """Carry out a command whose id is new to this process and to the store."""
         try:
             self._check(version)
             whole = await self.whole(command)
         except Refused as refusal:
             return self._refused(refusal, own_id)
-        key = f"{command.by}/{own_id}"
-        known = self._refusals.again(key, own_id)
-        if isinstance(known, RefusedSeen):
-            return known
         try:
             events = await self.settle(whole, key)
-        except Refused as refusal:
+        except Refused as refusal:  # another process may have done it meanwhile
             return await self._entered_before(key, own_id) or self._refuse(refusal, key, own_id)
         if not events:
             before = await self._entered_before(key, own_id)
             return before or Entered(id=own_id, entry=0, version=self.version)
         return Entered(id=own_id, entry=events[-1].entry, version=self.version, lines=self.told(events))
+
+    @asynccontextmanager
+    async def _turn(self, key: str) -> AsyncIterator[None]:
+        """Wait until the same command, sent twice at once, has its answer."""
+        while (running := self._running.get(key)) is not None:
+            await running.wait()
+        done = self._running[key] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._running[key]
+            done.set()
 
     async def _entered_before(self, key: str, own_id: str) -> Entered | None:
         """The answer to a command that was carried out before; None: it was not."""
