@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 CUTCARD = (sys.executable, "-c", "from cutcard.cli import main; main()")
-LAST_LINE = "Ctrl-C closes the room"
+LAST_LINE = "Press Ctrl-C to stop"
 
 
 class Opened:
@@ -30,7 +30,7 @@ class Opened:
     @property
     def address(self) -> str:
         """Where it is."""
-        return self.told("The room is open:")
+        return self.told("Server running:")
 
     @property
     def place(self) -> str:

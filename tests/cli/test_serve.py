@@ -136,7 +136,7 @@ def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
     with opened(tmp_path / "club.db", "--empty", "--title", "Club of tests") as room:
         assert room.get("/health") == '{"status":"ok"}'
         assert "Club of tests" in room.get("/")
-        assert room.told("The club is kept in:") == str(tmp_path / "club.db")
+        assert room.told("Database:") == str(tmp_path / "club.db")
         link = room.told("For the director:")
         assert link.startswith(f"{room.address}/director/")
         assert "<html" in room.get(link.removeprefix(room.address))

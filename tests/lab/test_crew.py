@@ -168,7 +168,7 @@ def test_no_more_bots_enter_a_night_than_may(monkeypatch: pytest.MonkeyPatch) ->
             monkeypatch.setattr(room._services, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
             assert len(await crew.enter(night, 3)) == 3
             assert len(await crew.enter(night, 30)) == 2
-            with pytest.raises(Refused, match="can have 5 bots at most"):
+            with pytest.raises(Refused, match="At most 5 bots can play here"):
                 await crew.enter(night, 1)
         await store.close()
 

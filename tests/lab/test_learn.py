@@ -169,5 +169,5 @@ def test_what_cannot_be_played_is_said() -> None:
         LearnTables(0)
     with pytest.raises(ValueError, match="2 tables and 1 actions"):
         LearnTables(2).step([1])
-    with pytest.raises(ValueError, match="action 99 is not open now"):
+    with pytest.raises(ValueError, match="action 99 is not available"):
         LearnTable().act(99)

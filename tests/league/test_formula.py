@@ -189,7 +189,7 @@ def test_lists_of_a_season_can_be_worked_with() -> None:
         ("1e300 * 1e300", "this has no valid result."),
         ("asin(2)", "asin() takes a number from -1 to 1."),
         ("roundToNearest(5, 0)", "roundtonearest() needs a step that is not 0."),
-        ("index(top(1, 5), 3)", "index() counts from 0, and this list has 1."),
+        ("index(top(1, 5), 3)", "index() counts from 0, and the length of this list is 1."),
         ("index(5, 0)", "index() needs a list."),
         ("setListLength(5, 0)", "setlistlength() needs a list."),
         ("average(top(0, 5))", "average() needs at least one number."),

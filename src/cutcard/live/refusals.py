@@ -41,7 +41,7 @@ SENTENCES: Final[dict[str, str]] = {
     "room_full": "All {most} tables are in use.",
     "no_bots_here": "Only the floor, a director or the host can add bots, and only where the club allows them.",
     "table_full": "This table is full.",
-    "too_many_bots": "This table can have {most} bots at most.",
+    "too_many_bots": "At most {most} bots can play here.",
     "table_in_use": "Players are still seated. Delete the table when all have left.",
     "stale": "The table has changed since you looked. Check it and try again.",
     "busy": "The server is busy. Try again.",

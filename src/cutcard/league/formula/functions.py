@@ -99,7 +99,7 @@ def _index(values: Value, index: float) -> float:
     if not isinstance(values, list):
         raise Unworkable("needs a list")
     if not 0 <= index < len(values):
-        raise Unworkable(f"counts from 0, and this list has {len(values)} entries")
+        raise Unworkable(f"counts from 0, and the length of this list is {len(values)}")
     return values[int(index)]
 
 
