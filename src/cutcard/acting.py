@@ -10,7 +10,7 @@ hold no lists of their own:
 ```
 @act(Who.STAFF | Who.ONLINE, label="Rebuy")
 @says("{player} rebuys")
-@says("{player} is broke and rebuys", broke=True)
+@says("{player} busts and rebuys", broke=True)
 @says("{player} rebuys, because {override:text}")
 class Rebuy(Command, tag="rebuy"): ...
 ```

@@ -18,7 +18,7 @@ BAD_BEAT = CASH.replace("standard", "ppc").replace("50, big_blind = 100, chip = 
 CHECKED = "B, C check\n" * 3
 CALLED = f"next hand\nD, E, A fold\nB calls\nC checks\n{CHECKED}showdown\nthe dealer calls a bad beat"
 BEHIND = "ppc.bbj.2 ppc.bbj.3 ppc.bbj.4 ppc.bbj.5 ppc.bbj.1 ppc.bbj.6 ppc.bbj.9"
-WAITS = "next hand: everybody folds\nN sits down in seat 6 with 1000\nnext hand"
+WAITS = "next hand: everyone folds\nN sits down in seat 6 with 1000\nnext hand"
 
 # At which table, after which steps; what holds, what does not, and what is then said.
 CHECKS = [
@@ -26,20 +26,20 @@ CHECKS = [
     (TOURNAMENT, "next hand", "dealt A B C D E", "dealt A B", ("A B", "A B C D E")),
     (TOURNAMENT, "next hand", "last to act A", "last to act E", ("E", "A")),
     (CASH, WAITS, "N waits", "A waits", ("A", "N")),
-    (CASH, "next hand: everybody folds\nC sits out\nnext hand", "C owes the small blind", "C owes both blinds",
+    (CASH, "next hand: everyone folds\nC sits out\nnext hand", "C owes the small blind", "C owes both blinds",
      ("both blinds", "the small blind")),
     (TOURNAMENT, "A adds 500", "chips A 5,500", "chips A 5,000", ("5,000", "5,500")),
     (TOURNAMENT, "B leaves", "seat 2 is empty", "seat 3 is empty", ("empty", "C")),
     (CASH, "B sits out", "B is sitting out", "A is sitting out", ("sitting out", "not sitting out")),
-    (TOURNAMENT, "B goes away", "B is away", "A is away", ("away", "not away")),
+    (TOURNAMENT, "B steps away", "B is away", "A is away", ("away", "not away")),
     (TOURNAMENT, "3 hands", "hands 3", "hands 2", ("2", "3")),
     (TOURNAMENT, "next hand", "20 seconds for D", "30 seconds for D", ("30", "20")),
     (TOURNAMENT, "next hand", "warned after 15 seconds", "warned after 20 seconds", ("20", "15")),
-    (TOURNAMENT, "next hand\nD takes 7 seconds from the bank", "bank A 60, D 53", "bank D 60", ("60", "53")),
+    (TOURNAMENT, "next hand\nD uses 7 seconds of the time bank", "time bank A 60, D 53", "time bank D 60", ("60", "53")),
     (TOURNAMENT.replace("standard", "ccp"), "next hand", "the clock may be called after 60 seconds",
      "the clock may be called after 30 seconds", ("30", "60")),
     (BAD_BEAT, CALLED, "bad beat called", "bad beat none", ("none", "called")),
-    (BAD_BEAT, CALLED, "bad beat asks players: yes", "bad beat asks players: no", ("no", "yes")),
+    (BAD_BEAT, CALLED, "bad beat condition players: yes", "bad beat condition players: no", ("no", "yes")),
     (BAD_BEAT, CALLED, f"bad beat cites {BEHIND}", "bad beat cites ppc.bbj.2", ("ppc.bbj.2", BEHIND)),
 ]  # fmt: skip
 
@@ -52,15 +52,15 @@ def test_a_check_tells_right_from_wrong(keys: str, steps: str, right: str, wrong
 
 
 def test_where_time_runs_somebody_counts() -> None:
-    assert differences("next hand\n? nobody counts", TOURNAMENT.replace("standard", "ccp")) == []
-    assert differences("next hand\n? nobody counts", TOURNAMENT) == [("seconds", "nobody counts", "80")]
-    assert differences("? nobody counts", TOURNAMENT) == [("clock", "somebody to act", "nobody")]
+    assert differences("next hand\n? no time limit", TOURNAMENT.replace("standard", "ccp")) == []
+    assert differences("next hand\n? no time limit", TOURNAMENT) == [("seconds", "nobody counts", "80")]
+    assert differences("? no time limit", TOURNAMENT) == [("clock", "somebody to act", "nobody")]
 
 
 def test_every_check_of_a_table_was_tried_both_ways() -> None:
     own = TABLES.words.checks[len(HANDS.words.checks) :]
     for tried in ([check[2] for check in CHECKS], [check[3] for check in CHECKS]):
-        tried.append("nobody counts")  # see above
+        tried.append("no time limit")  # see above
         assert [one.usage for one in own if not any(one.regex.fullmatch(text) for text in tried)] == []
 
 
@@ -70,7 +70,7 @@ def test_the_checks_and_steps_of_a_hand_work_at_a_table() -> None:
 
 
 def test_new_stakes_count_from_the_next_hand_on() -> None:
-    script = "next hand\nthe blinds go up to 100/200\n? pot 150\neverybody folds\nnext hand\n? pot 300"
+    script = "next hand\nthe blinds go up to 100/200\n? pot 150\neveryone folds\nnext hand\n? pot 300"
     assert differences(script, TOURNAMENT) == []
 
 
@@ -86,7 +86,7 @@ def test_nobody_busts_who_is_not_dealt_in_or_covered() -> None:
 @pytest.mark.parametrize(
     ("script", "said"),
     [
-        ("M sits down in seat 6 with 500\\nM moves in to seat 7 with 500", "M has seat 6 already"),
+        ("M sits down in seat 6 with 500\\nM moves into seat 7 with 500", "M has seat 6 already"),
         ("? positions A B", "'A B' is no position"),
         ("? C owes everything", "'everything' is nothing one owes"),
         ("the director turns the timer up", "'up' is neither on nor off"),

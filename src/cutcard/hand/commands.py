@@ -182,7 +182,7 @@ class AskToSee(Command, frozen=True, tag="see"):
 
 
 @act(Who.SELF)
-@says("{seat:name} opens the hand")
+@says("{seat:name} voluntarily shows the hand")
 class ShowCards(Command, frozen=True, tag="show-cards"):
     """Show cards after the hand though nobody asks: these, or all that are still hidden."""
 

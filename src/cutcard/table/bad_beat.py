@@ -106,7 +106,7 @@ def check_untouched(c: TableCommand | HandCommand, t: Table, r: Rules, *, deals:
 
 
 @act(Who.STAFF)
-@says("the floor finds that {condition:text} holds", met=True)
+@says("the floor finds that {condition:text} is met", met=True)
 @says("the floor finds that {condition:text} is not met", met=False)
 class AnswerBadBeat(TableCommand, frozen=True, tag="answer-bad-beat", kw_only=True):
     """Say as the floor whether one condition holds that cards and chips do not tell."""

@@ -18,7 +18,7 @@ from cutcard.table.state import Pacing, Table
 
 
 @act(Who.HOST)
-@says("the host gives {turn:amount} seconds a turn and a time bank of {bank:amount}")
+@says("the host sets {turn:amount} seconds a turn and a time bank of {bank:amount}")
 class SetPace(TableCommand, frozen=True, tag="set-pace", kw_only=True):
     """Give so many seconds for each turn and in the time bank; 0 seconds a turn: nobody counts."""
 

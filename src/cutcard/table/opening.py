@@ -118,7 +118,7 @@ def _tell_stakes_set(e: StakesSet, _: Names) -> str:
 
 @act(Who.DEALER)
 @says("draw for the button: {drawn:draws}")
-@says("the draw names {at:name}")
+@says("the draw gives {at:name} the button")
 class PlaceButton(TableCommand, frozen=True, tag="place-button", kw_only=True):
     """Say what the draw for the first button brought: the seat it named, or the card of each seat."""
 

@@ -14,7 +14,7 @@ from cutcard.table.state import Sitter, Table
 
 
 @act(Who.SELF)
-@says("{seat:names} goes|go away", each="seat")
+@says("{seat:names} steps|step away", each="seat")
 class StepAway(TableCommand, frozen=True, tag="go-away"):
     """Leave the table for a while."""
 

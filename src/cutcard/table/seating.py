@@ -28,7 +28,7 @@ _ENTRIES: Final = {
 @says("{player} sits down in seat {seat:amount} with {stack:amount}")
 @says("{player} sits down in seat {seat:amount} with {stack:amount} and posts", entry="post")
 @says("{player} sits down in seat {seat:amount} with {stack:amount} and buys the button", entry="buy_button")
-@says("{player} moves in to seat {seat:amount} with {stack:amount}")
+@says("{player} moves into seat {seat:amount} with {stack:amount}")
 class SitDown(TableCommand, frozen=True, tag="sit-down"):
     """Take a free seat with chips, as a newcomer or moved here from another table."""
 
@@ -134,7 +134,7 @@ def _tell_sat_down(e: SatDown, _: Names) -> str:
 
 @act(Who.SELF, given="seats")
 @says("{seat:names} leaves|leave", each="seat")
-@says("{seat:names} moves|move out", each="seat")
+@says("{seat:names} moves|move to another table", each="seat")
 class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
     """Leave for good, or be moved away; in the middle of a hand, after it."""
 

@@ -13,8 +13,8 @@ from cutcard.rules.cash import CashRules
 
 
 @act(Who.STAFF | Who.BANK, label="Move cash to the safe")
-@says("{cents:money} go to the safe")
-@says("{cents:money} come from the safe", fetch=True)
+@says("{cents:money} goes to the safe")
+@says("{cents:money} comes from the safe", fetch=True)
 class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
     """Put money of the drawer into the safe, or fetch some."""
 
@@ -36,8 +36,8 @@ class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
 @act(Who.STAFF | Who.BANK, label="Correct the bank")
 @says("the bank is corrected up {cents:money}: {why:text}")
 @says("the bank is corrected down {cents:money}: {why:text}", out=True)
-@says("{cents:money} more are in the bank of table {keeper:amount}: {why:text}")
-@says("{cents:money} less are in the bank of table {keeper:amount}: {why:text}", out=True)
+@says("the bank of table {keeper:amount} is corrected up {cents:money}: {why:text}")
+@says("the bank of table {keeper:amount} is corrected down {cents:money}: {why:text}", out=True)
 class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
     """Explain a difference by a line of its own: what was written before stays as it is."""
 

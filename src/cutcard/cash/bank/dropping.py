@@ -55,7 +55,7 @@ class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
 
 
 @act(Who.STAFF | Who.BANK, label="Pay tips")
-@says("{cents:money} of the tips of table {table:amount} are paid to {dealer:text}")
+@says("tips of {cents:money} from table {table:amount} are paid out to {dealer:text}")
 class PayTips(Command, frozen=True, kw_only=True, tag="pay-tips"):
     """Turn the chips of a tip box into money for whoever dealt."""
 

@@ -13,8 +13,8 @@ from cutcard.rules.cash import CashRules
 
 
 @act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Sell chips")
-@says("{seller:player}, with {has:money} before them, sells {buyer:player} chips for {cents:money}")
-@says("{seller:player}, with {has:money} before them, sells {buyer:player} bank chips for {cents:money}", leeway=True)
+@says("{seller:player}, with {has:money} in front, sells {buyer:player} chips for {cents:money}")
+@says("{seller:player}, with {has:money} in front, sells {buyer:player} bank chips for {cents:money}", leeway=True)
 class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
     """A player sells chips to another of their table."""
 
@@ -28,7 +28,7 @@ class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Request chips")
-@says("{player} wants chips for {cents:money}")
+@says("{player} requests chips for {cents:money}")
 class WantChips(Command, frozen=True, kw_only=True, tag="want-chips"):
     """A player wants to buy chips: whoever sells them is called."""
 

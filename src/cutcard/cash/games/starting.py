@@ -20,7 +20,7 @@ Way = Literal["one_more", "another_table"]
 
 
 @act(Who.STAFF | Who.DEALER, enters=True, label="Mark arrived")
-@says("{player} comes to table {table:amount}")
+@says("{player} arrives at table {table:amount}")
 class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
     """Somebody comes to a new table: where the house has that, they choose their seats in this order."""
 
@@ -29,7 +29,7 @@ class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
 
 
 @act(Who.STAFF | Who.DEALER, label="Start play")
-@says("table {table:amount} begins")
+@says("table {table:amount} starts")
 class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
     """The first hand of a table is dealt."""
 
@@ -38,8 +38,8 @@ class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
 
 @act(label="Seat everyone")
 @says("everyone waiting for {game:id} is seated, with an extra seat", way="one_more")
-@says("everybody waiting for {game:id} plays, at another table", way="another_table")
-@says("everybody waiting for {game:id} plays, at another table with {helpers:players}", way="another_table")
+@says("everyone waiting for {game:id} is seated, at another table", way="another_table")
+@says("everyone waiting for {game:id} is seated, at another table with {helpers:players}", way="another_table")
 class SeatEverybody(Command, frozen=True, kw_only=True, tag="seat-everybody"):
     """When games were to be made up by now: give everybody who is there and waits a seat, as the officer chooses."""
 

@@ -17,8 +17,8 @@ ACCOUNTS = {"jackpot": JACKPOT, "promotions": PROMOTIONS}
 
 
 @act(Who.STAFF | Who.BANK, label="Add to a fund")
-@says("the house puts {cents:money} into the jackpot", fund="jackpot")
-@says("the house puts {cents:money} into promotions", fund="promotions")
+@says("the house adds {cents:money} to the jackpot", fund="jackpot")
+@says("the house adds {cents:money} to promotions", fund="promotions")
 class AddToFund(Command, frozen=True, kw_only=True, tag="add-to-fund"):
     """The house puts money of its own into the jackpot, or into promotions."""
 

@@ -26,9 +26,9 @@ _FIVE: Final = 5
 
 
 @act(label="Set high-hand promotion")
-@says("a high hand every {minutes:amount} minutes wins {cents:money}")
-@says("a high hand every {minutes:amount} minutes wins {cents:money}, from {hand:text} on")
-@says("there are no more high hands", cents=0, minutes=0)
+@says("the high hand pays {cents:money} every {minutes:amount} minutes")
+@says("the high hand pays {cents:money} every {minutes:amount} minutes, {hand:text} or better")
+@says("the high hand promotion ends", cents=0, minutes=0)
 class OfferHighHands(Command, frozen=True, kw_only=True, tag="offer-high-hands"):
     """Offer an amount for the best hand of each period; of nothing: offer none any more."""
 

@@ -25,7 +25,7 @@ Answer = Literal["again", "pass", "strike"]
 @says("{player} is called for {game:id}, table {table:amount}")
 @says("{player} is called for {game:id}, table {table:amount}, seat {seat:amount}")
 @says("{player} is called for {game:id}, because {override:text}")
-@says("the next is called for {game:id}")
+@says("the next player is called for {game:id}")
 class CallNext(Command, frozen=True, kw_only=True, tag="call-next"):
     """Call somebody who waits for a seat that is free, "": whoever is next; 0: where the house has them sit."""
 

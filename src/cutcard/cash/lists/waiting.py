@@ -29,7 +29,7 @@ class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
 
 
 @act(Who.STAFF | Who.SELF, label="Remove from list")
-@says("{player} is taken off the list of {game:id}")
+@says("{player} is removed from the list for {game:id}")
 class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
     """Take a name off the list."""
 
@@ -38,7 +38,7 @@ class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
 
 
 @act(Who.STAFF | Who.SELF, label="Mark away")
-@says("{player} is away from the list of {game:id} until {until:moment}")
+@says("{player} is away from the list for {game:id} until {until:moment}")
 class BeAway(Command, frozen=True, kw_only=True, tag="step-away"):
     """Keep somebody's place though they are away; 0: they are back."""
 

@@ -15,7 +15,7 @@ from cutcard.rules.cash import CashRules
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Mark away")
-@says("{player} is away")
+@says("{player} steps away")
 class StepOut(Command, frozen=True, kw_only=True, tag="go-away"):
     """A player leaves their seat for a while; their chips stay."""
 
@@ -31,7 +31,7 @@ class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
 
 
 @act(label="Pick up chips")
-@says("the chips of {player} are picked up: {cents:money}")
+@says("{player}'s chips are picked up: {cents:money}")
 class PickUp(Command, frozen=True, kw_only=True, tag="pick-up"):
     """Count the chips of somebody who stays away too long, and keep them for them; the seat is free."""
 

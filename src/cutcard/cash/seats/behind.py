@@ -25,7 +25,7 @@ class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
 
 
 @act(Who.STAFF | Who.DEALER, label="Note objection")
-@says("{objects:player} objects to the guest of {player}")
+@says("{objects:player} objects to {player}'s guest")
 class ObjectToGuest(Command, frozen=True, kw_only=True, tag="object-to-guest"):
     """Somebody playing objects: the guest goes."""
 

@@ -19,9 +19,9 @@ from cutcard.rules.policy import Cites
 
 
 @act(label="Change table")
-@says("{player}, with {has:money} before them, goes to table {table:amount}, seat {seat:amount}")
-@says("{player}, with {has:money} before them, goes to table {table:amount}, seat {seat:amount} with {brings:money}")
-@says("{player}, with {has:money} before them, is sent to table {table:amount}, seat {seat:amount}", sent=True)
+@says("{player}, with {has:money} in front, moves to table {table:amount}, seat {seat:amount}")
+@says("{player}, with {has:money} in front, moves to table {table:amount}, seat {seat:amount} with {brings:money}")
+@says("{player}, with {has:money} in front, is sent to table {table:amount}, seat {seat:amount}", sent=True)
 class ChangeTable(Command, frozen=True, kw_only=True, tag="change-table"):
     """Somebody goes to another table of their game."""
 

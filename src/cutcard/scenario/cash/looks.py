@@ -28,7 +28,7 @@ def at(play: CashPlay, moment: int) -> None:
     play.now = max(play.now, moment)
 
 
-@makes("the game {game:id} is put up: {text}")
+@makes("game {game:id} opens: {text}")
 def put_up(_: CashPlay, game: str, text: str) -> PutUpGame:
     """As the file writes games: ``nlhe 1/2, $100 to $300``."""
     return PutUpGame(game=game, plan=read_game_plan(text))
@@ -43,7 +43,7 @@ def comes(_: CashPlay, player: str) -> Arrive:
     return Arrive(player=player, name=player, person=player)
 
 
-@makes("{player} says that they are here")
+@makes("{player} checks in online")
 def says_here(_: CashPlay, player: str) -> Arrive:
     """By a device of their own."""
     return Arrive(player=player, name=player, person=player, asked_by=player)
@@ -53,31 +53,31 @@ def _put_down(player: str, game: str, **more: Any) -> PutDown:
     return PutDown(game=game, player=player, name=player, person=player, **more)
 
 
-@makes("{player} is put down for {game:id}")
+@makes("{player} is added to the list for {game:id}")
 def put_down(_: CashPlay, player: str, game: str) -> PutDown:
     """By the podium."""
     return _put_down(player, game)
 
 
-@makes("{player}, who stands there, is put down for {game:id}")
+@makes("{player} is added to the list for {game:id}, here in person")
 def put_down_here(_: CashPlay, player: str, game: str) -> PutDown:
     """By the podium, which sees them."""
     return _put_down(player, game, here=True)
 
 
-@makes("{player} puts themselves down for {game:id}")
+@makes("{player} joins the list for {game:id}")
 def puts_down(_: CashPlay, player: str, game: str) -> PutDown:
     """By a device of their own."""
     return _put_down(player, game, asked_by=player)
 
 
-@makes("{friend:player} puts {player} down for {game:id}")
+@makes("{friend:player} adds {player} to the list for {game:id}")
 def friend_puts_down(_: CashPlay, friend: str, player: str, game: str) -> PutDown:
     """By a device of a friend's."""
     return _put_down(player, game, asked_by=friend)
 
 
-@makes("{player} is back on the list of {game:id}")
+@makes("{player} is back on the list for {game:id}")
 def back(_: CashPlay, player: str, game: str) -> BeAway:
     """They are about again."""
     return BeAway(game=game, player=player)
@@ -133,13 +133,13 @@ def suggested(play: CashPlay, title: str) -> CashSuggestion:
 # ---------------------------------------------------------------- what is looked at
 
 
-@check("the list of {game:id}: {text}")
+@check("the list for {game:id}: {text}")
 def list_is(play: CashPlay, game: str, text: str) -> None:
     """Who waits, in order; "nobody"."""
     expect(f"the list of {game}", text, " ".join(one.player for one in play.evening.games[game].waiting) or "nobody")
 
 
-@check("the next for {game:id} is {text}")
+@check("next for {game:id}: {text}")
 def next_is(play: CashPlay, game: str, text: str) -> None:
     """Whom the podium calls now; "nobody"."""
     found = next_up(play.evening.games[game], play.now)
@@ -153,19 +153,19 @@ def sits_at(play: CashPlay, player: str, table: int, seat: int) -> None:
     expect(player, f"table {table}, seat {seat}", f"table {one.table}, seat {one.seat}")
 
 
-@check("{player} sits nowhere")
+@check("{player} has no seat")
 def sits_nowhere(play: CashPlay, player: str) -> None:
     """At no table."""
     expect(player, 0, play.evening.visits[player].table)
 
 
-@check("seat {seat:amount} of table {table:amount} is kept for {player}")
+@check("seat {seat:amount} of table {table:amount} is held for {player}")
 def kept_for(play: CashPlay, seat: int, table: int, player: str) -> None:
     """For somebody who was called."""
     expect(f"seat {seat}", player, play.evening.kept(table).get(seat, "nobody"))
 
 
-@check("free at table {table:amount}: {text}")
+@check("open seats at table {table:amount}: {text}")
 def free_at(play: CashPlay, table: int, text: str) -> None:
     """Its free seats; "none"."""
     found = play.evening.free(play.evening.tables[table])
@@ -178,7 +178,7 @@ def has_credit(play: CashPlay, player: str, cents: int) -> None:
     expect("club credit", cents, play.evening.bank.credits.get(play.evening.visits[player].person, 0))
 
 
-@check("in the drawer {cents:money}")
+@check("the bank holds {cents:money}")
 def in_drawer(play: CashPlay, cents: int) -> None:
     """Money there, by what was entered."""
     expect("in the drawer", cents, play.evening.bank.drawers.get(0, 0))
@@ -198,7 +198,7 @@ def rake_of(play: CashPlay, table: int, cents: int) -> None:
     )
 
 
-@check("in the bank of table {table:amount} {cents:money}")
+@check("the bank of table {table:amount} holds {cents:money}")
 def in_bank(play: CashPlay, table: int, cents: int) -> None:
     """Money that the table's banker holds."""
     expect(f"in the bank of table {table}", cents, play.evening.bank.drawers.get(table, 0))
@@ -210,7 +210,7 @@ def banker_is(play: CashPlay, table: int, text: str) -> None:
     expect(f"the banker of table {table}", text, play.evening.tables[table].bank.banker or "nobody")
 
 
-@check("kept for {player}: {cents:money}")
+@check("held for {player}: {cents:money}")
 def chips_kept(play: CashPlay, player: str, cents: int) -> None:
     """Chips that the bank keeps for somebody who sits nowhere."""
     expect(f"kept for {player}", cents, play.evening.visits[player].money.picked_up)
@@ -223,14 +223,14 @@ def so_many(play: CashPlay, amount: int, table: int) -> None:
     expect(f"at table {table}", amount, len(found.seats) + len(play.evening.kept(table)))
 
 
-@check("behind {player} sits {text}")
+@check("the guest behind {player} is {text}")
 def behind(play: CashPlay, player: str, text: str) -> None:
     """A guest; "nobody"."""
     one = play.evening.visits[player]
     expect(f"behind {player}", text, play.evening.tables[one.table].seats[one.seat].guest or "nobody")
 
 
-@check("on table {table:amount} lie {cents:money}")
+@check("chips on table {table:amount}: {cents:money}")
 def on_table(play: CashPlay, table: int, cents: int) -> None:
     """Chips there, as explained by money."""
     expect(f"on table {table}", cents, play.evening.bank.tables.get(table, 0))

@@ -102,13 +102,13 @@ def is_missing_at(play: NightPlay, amount: int, table: int) -> None:
     expect("missing", f"{amount:,}", f"{missing(play.night, table):,}")
 
 
-@check("of the {chip} there are {amount} too few")
+@check("the {chip} are {amount} short")
 def too_few(play: NightPlay, chip: int, amount: int) -> None:
     """By the last count chip by chip."""
     expect(f"{chip}s", -amount, differences(play.night.bank.tallies[-1]).get(chip, 0))
 
 
-@check("of the {chip} there are {amount} too many")
+@check("the {chip} are {amount} over")
 def too_many(play: NightPlay, chip: int, amount: int) -> None:
     """By the last count chip by chip."""
     expect(f"{chip}s", amount, differences(play.night.bank.tallies[-1]).get(chip, 0))

@@ -76,7 +76,7 @@ def runs(play: NightPlay) -> None:
     expect("the clock", "runs", _state(play))
 
 
-@check("the clock stands: {text}")
+@check("the clock is stopped: {text}")
 def stands(play: NightPlay, text: str) -> None:
     """And why."""
     expect("the clock", f"stands: {text}", _state(play))
@@ -144,23 +144,23 @@ def table_level(play: NightPlay, amount: int, level: int) -> None:
     expect(f"table {amount}", f"level {level}", f"level {play.night.tables[amount].hand.level}")
 
 
-@check("table {amount} may begin a hand")
+@check("table {amount} may start a hand")
 def may(play: NightPlay, amount: int) -> None:
     """Nothing is against it."""
     refusal = may_begin(play.night, play.rules, amount, play.now)
     expect(f"table {amount}", "may begin", refusal.code if refusal else "may begin")
 
 
-@check("hand for hand")
+@check("hand-for-hand")
 def is_by_hand(play: NightPlay) -> None:
     """It is played so."""
-    expect("hand for hand", expected=True, got=lasts(play.night) is not None)
+    expect("hand-for-hand", expected=True, got=lasts(play.night) is not None)
 
 
-@check("no hand for hand")
+@check("no hand-for-hand")
 def is_not_by_hand(play: NightPlay) -> None:
     """Every table deals when it is ready."""
-    expect("hand for hand", expected=False, got=lasts(play.night) is not None)
+    expect("hand-for-hand", expected=False, got=lasts(play.night) is not None)
 
 
 @check("players may sit down")

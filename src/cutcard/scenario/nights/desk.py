@@ -84,13 +84,13 @@ def suspended_registers(_: NightPlay, player: str, text: str) -> Register:
     return register(player, standing=out)
 
 
-@makes("{player} registers, paid before")
+@makes("{player} registers, prepaid")
 def registers_prepaid(_: NightPlay, player: str) -> Register:
     """With a pre-paid form."""
     return register(player, prepaid=True)
 
 
-@makes("{player} registers, having called")
+@makes("{player} registers, calling ahead as late")
 def registers_called(_: NightPlay, player: str) -> Register:
     """He said that he would be late."""
     return register(player, called=True)
@@ -105,7 +105,7 @@ def registers_because(_: NightPlay, player: str, text: str) -> Register:
 # ---------------------------------------------------------------- coming
 
 
-@makes("{player} calls that he comes late, bounty {text}")
+@makes("{player} calls ahead as late, bounty {text}")
 def calls_bounty(_: NightPlay, player: str, text: str) -> NoteCall:
     """He confirms, and names the bounty targets he pays on: ``A``, ``A and B``, ``none``."""
     hunts = () if text == "none" else tuple(text.split(" and "))
@@ -150,7 +150,7 @@ def levels(play: NightPlay, text: str) -> ChangePlan:
     return ChangePlan(plan=replace(play.night.plan, structure=read_structure(text)))
 
 
-@makes("{amount} percent go to charity")
+@makes("{amount} percent goes to charity")
 def charity(play: NightPlay, amount: int) -> ChangePlan:
     """A share of the prize money for a good cause, announced."""
     plan = play.night.plan
@@ -160,45 +160,45 @@ def charity(play: NightPlay, amount: int) -> ChangePlan:
 # ---------------------------------------------------------------- what is looked at
 
 
-@check("{amount} of {most:amount} have a place")
+@check("{amount} of {most:amount} are registered")
 def places(play: NightPlay, amount: int, most: int) -> None:
     """As the registration page shows it."""
     expect("places taken", amount, play.night.seating.placed)
     expect("capacity", most, play.night.plan.capacity)
 
 
-@check("the screens say {text}")
+@check("the screens show {text}")
 def screens(play: NightPlay, text: str) -> None:
     """The message that stands on them."""
     expect("message", text, play.night.floor.message or "nothing")
 
 
-@check("{amount} wait")
+@check("{amount} are on the waiting list")
 def wait(play: NightPlay, amount: int) -> None:
     """On the waiting list."""
     expect("waiting", amount, len(waiting(play.night)))
 
 
-@check("{player} has a place")
+@check("{player} is registered")
 def has_place(play: NightPlay, player: str) -> None:
     """Registered; his stack is not in play yet."""
     expect(player, "registered", play.entrant(player).status)
 
 
-@check("{player} waits in place {amount}")
+@check("{player} is number {amount} on the waiting list")
 def waits(play: NightPlay, player: str, amount: int) -> None:
     """On the waiting list."""
     queue = [one.id for one in waiting(play.night)]
     expect(player, amount, queue.index(player) + 1 if player in queue else 0)
 
 
-@check("{player} is off the list")
+@check("{player} is no longer registered")
 def off_the_list(play: NightPlay, player: str) -> None:
     """Cancelled."""
     expect(player, "cancelled", play.entrant(player).status)
 
 
-@check("{player} did not come")
+@check("{player} is a no-show")
 def did_not_come(play: NightPlay, player: str) -> None:
     """His place is gone."""
     expect(player, "absent", play.entrant(player).status)
@@ -224,13 +224,13 @@ def confirmed(play: NightPlay, player: str, text: str) -> None:
     expect(f"bounty of {player}", text, " and ".join(one.money.hunts) or "none")
 
 
-@check("the card of {player} lies at the desk: {text}")
+@check("{player}'s seat card is at the desk: {text}")
 def card_at_desk(play: NightPlay, player: str, text: str) -> None:
     """Reserved for him there."""
     _card(player, text, [(one.id, card_text(one)) for one in at_desk(play.night, play.rules)])
 
 
-@check("the card of {player} lies at table {amount}: {text}")
+@check("{player}'s seat card is at table {amount}: {text}")
 def card_at_table(play: NightPlay, player: str, amount: int, text: str) -> None:
     """In the dealer's set-up."""
     _card(player, text, [(one.id, card_text(one)) for one in at_table(play.night, play.rules, amount)])
@@ -241,7 +241,7 @@ def _card(player: str, text: str, there: list[tuple[str, str]]) -> None:
         raise CheckFails(f"card of {player}", text, ", ".join(f"{one}: {card}" for one, card in there) or "none")
 
 
-@check("beginning now warns {rules}: {text}")
+@check("starting now warns {rules}: {text}")
 def warns(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
     """What the director hears before she begins."""
     words, cites = start_warning(play.night, play.rules, play.now)
@@ -249,7 +249,7 @@ def warns(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
     expect("cites", " ".join(rules), " ".join(cites))
 
 
-@check("beginning now warns of nothing")
+@check("starting now gives no warning")
 def warns_not(play: NightPlay) -> None:
     """She may begin."""
     expect("warning", "none", start_warning(play.night, play.rules, play.now)[0] or "none")

@@ -23,7 +23,7 @@ from cutcard.tournament.night import Tray
 step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 
 
-@step("everybody is paid out")
+@step("everyone is paid out")
 def all_paid_out(play: NightPlay) -> None:
     """Everything that is won."""
     for one in list(play.night.entrants.values()):
@@ -70,7 +70,7 @@ def _said(cents: tuple[int, ...]) -> str:
     return ", ".join(map(dollars, cents)) or "none"
 
 
-@check("purse {money}")
+@check("prize pool {money}")
 def purse(play: NightPlay, money: int) -> None:
     """What tonight's prizes share."""
     expect("purse", dollars(money), dollars(prize.pool(play.night, play.rules)))
@@ -94,7 +94,7 @@ def wins(play: NightPlay, player: str, money: int) -> None:
     expect(f"prize of {player}", dollars(money), dollars(prize.winnings(play.night, play.rules).get(player, 0)))
 
 
-@check("purse {money} by {rules}")
+@check("prize pool {money} by {rules}")
 def purse_by(play: NightPlay, money: int, rules: tuple[str, ...]) -> None:
     """And the rules that make it so."""
     purse(play, money)
@@ -128,13 +128,13 @@ def wins_bounties(play: NightPlay, player: str, money: int) -> None:
     expect(f"bounties of {player}", dollars(money), dollars(bounties(play.night, play.rules).get(player, 0)))
 
 
-@check("{money} is on {player}")
+@check("the bounty on {player} is {money}")
 def head(play: NightPlay, money: int, player: str) -> None:
     """The bounty on his own head."""
     expect(f"on {player}", dollars(money), dollars(heads(play.night, play.rules).on.get(player, 0)))
 
 
-@check("{money} is on {player} by {rules}")
+@check("the bounty on {player} is {money} by {rules}")
 def head_by(play: NightPlay, money: int, player: str, rules: tuple[str, ...]) -> None:
     """And the rules that make it so."""
     head(play, money, player)
@@ -153,7 +153,7 @@ def bought(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
     expect(f"{player} bought", ", ".join(words), ", ".join(what for what, _ in play.entrant(player).money.bought))
 
 
-@check("money for {words} lies at the seat of {player}")
+@check("money for {words} is at {player}'s seat")
 def lies(play: NightPlay, words: tuple[str, ...], player: str) -> None:
     """Until the floor collects it."""
     laid = [what for what, _ in play.entrant(player).money.laid_down]
@@ -167,7 +167,7 @@ def money_first(play: NightPlay) -> None:
     expect("order", "money, chips", ", ".join("money" if kind is Paid else "chips" for kind in kinds))
 
 
-@check("the dealer of table {amount} answers for {money} in cash and {in_chips:money} in chips")
+@check("the dealer of table {amount} accounts for {money} in cash and {in_chips:money} in chips")
 def tray(play: NightPlay, amount: int, money: int, in_chips: int) -> None:
     """What was sold at the table and is not collected."""
     found = play.night.bank.trays.get(amount, Tray())
@@ -185,7 +185,7 @@ def targets(play: NightPlay, text: str) -> None:
     expect("targets", text, named or "none")
 
 
-@check("{player} is in no bounty game")
+@check("{player} is not in the bounty game")
 def no_hunter(play: NightPlay, player: str) -> None:
     """He asked for nothing."""
     expect(f"{player} hunts", "nothing", ", ".join(play.entrant(player).money.hunts) or "nothing")
@@ -211,13 +211,13 @@ def pot_goes_by(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...],
     _by(rules, _pot(play, text).cites)
 
 
-@check("{money} of bounty {text} is kept")
+@check("{money} of bounty {text} is carried over")
 def pot_kept(play: NightPlay, money: int, text: str) -> None:
     """For the next event."""
     expect(f"bounty {text} kept", dollars(money), dollars(_pot(play, text).carried))
 
 
-@check("bounty {text} is open")
+@check("bounty {text} is unclaimed")
 def pot_open(play: NightPlay, text: str) -> None:
     """Nobody has it yet."""
     expect(f"bounty {text}", "open", "decided" if _pot(play, text).decided else "open")

@@ -40,7 +40,7 @@ def is_away(play: NightPlay, player: str) -> None:
     expect(player, "away", "away" if play.entrant(player).away.since else "there")
 
 
-@check("{player} is there")
+@check("{player} is not away")
 def is_there(play: NightPlay, player: str) -> None:
     """At his seat."""
     expect(player, "there", "away" if play.entrant(player).away.since else "there")
@@ -119,19 +119,19 @@ def left(play: NightPlay, amount: int) -> None:
     expect("left", amount, next_place(play.night))
 
 
-@check("a bust of {player} says: {text}")
+@check("busting {player} shows: {text}")
 def hint(play: NightPlay, player: str, text: str) -> None:
     """What the console writes beside the button."""
     expect(f"bust of {player}", text, bust_hint(play.night, play.rules, player))
 
 
-@check("{player} has {text} knock-outs")
+@check("{player} has {text} knockouts")
 def knocked_out(play: NightPlay, player: str, text: str) -> None:
     """A whole number, or a part of one: ``1/2``."""
     expect(f"knock-outs of {player}", text, str(knockouts(play.night).get(player, 0)))
 
 
-@check("the night is won by {player}")
+@check("the tournament is won by {player}")
 def won(play: NightPlay, player: str) -> None:
     """He is the last one left."""
     last = [one.id for one in play.night.playing]

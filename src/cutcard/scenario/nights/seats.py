@@ -61,21 +61,21 @@ def button_is(play: NightPlay, amount: int, player: str) -> None:
     expect("button", player, table.seats.get(table.hand.button, f"seat {table.hand.button}"))
 
 
-@check("{player} has the {text} of the draw")
+@check("{player} drew the {text}")
 def drew(play: NightPlay, player: str, text: str) -> None:
     """The card that stands for his seat."""
     one = play.entrant(player)
     expect(f"{player}'s card", card(text), play.rules.seat_draw.card(one.table, one.seat))
 
 
-@check("the draw is proved by the seal of {text}")
+@check("the seal of {text} proves the draw")
 def proved(play: NightPlay, text: str) -> None:
     """Seal, seats and buttons fit."""
     last = last_draw(play.night)
     expect("the draw", "proved", wrong_with(last, play.rules, seal_of(text)) or "proved")
 
 
-@check("the draw is not proved by the seal of {text}")
+@check("the seal of {text} does not prove the draw")
 def not_proved(play: NightPlay, text: str) -> None:
     """Something does not fit."""
     last = last_draw(play.night)
@@ -89,7 +89,7 @@ def break_order(_: NightPlay, text: str) -> SetOrder:
     return SetOrder(tables=tuple(int(number) for number in text.replace(",", " ").split()))
 
 
-@check("{player} is to move to table {amount}, seat {seat:amount}")
+@check("{player} is moving to table {amount}, seat {seat:amount}")
 def is_to_move(play: NightPlay, player: str, amount: int, seat: int) -> None:
     """What was ordered and is not done."""
     move = play.night.seating.moves.get(player)
@@ -97,7 +97,7 @@ def is_to_move(play: NightPlay, player: str, amount: int, seat: int) -> None:
     expect(player, f"table {amount}, seat {seat}", got)
 
 
-@check("nobody is to move")
+@check("nobody is moving")
 def nobody_moves(play: NightPlay) -> None:
     """Everybody sits where he belongs."""
     expect("to move", "nobody", listed(list(play.night.seating.moves)))

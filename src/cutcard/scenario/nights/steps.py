@@ -52,7 +52,7 @@ def suggests_not(play: NightPlay, text: str) -> None:
         raise CheckFails("suggestions", f"not {text}", "; ".join(titles))
 
 
-@check("suggests nothing")
+@check("no suggestions")
 def suggests_nothing(play: NightPlay) -> None:
     """The director can lean back."""
     expect("suggestions", "none", ", ".join(one.title for one in play.suggested()) or "none")
@@ -87,13 +87,13 @@ def _accept(play: NightPlay, title: str, seed: str) -> None:
     play.do(replace(command, seed=seed) if getattr(command, "seed", None) == "" else command)
 
 
-@makes("not now: {text}")
+@makes("snooze: {text}")
 def not_now(play: NightPlay, text: str) -> PutOff:
     """It is put off."""
     return PutOff(suggestion=suggested(play, text).id)
 
 
-@check("suggested because: {text}")
+@check("suggestion reason: {text}")
 def because(play: NightPlay, text: str) -> None:
     """One of the suggestions gives this reason."""
     found = [one.reason for one in play.suggested()]

@@ -97,7 +97,7 @@ _WORDS: Final = {
     "deal": "The dealer deals.",
     "shuffle": "The dealer shuffles.",
     "next hand": "The next hand begins.",
-    "everybody folds": "Everybody else folds.",
+    "everyone folds": "Everybody else folds.",
 }
 """Steps that are no sentence by themselves."""
 

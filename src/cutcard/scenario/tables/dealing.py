@@ -146,7 +146,7 @@ def show_cards(play: TablePlay, name: int, cards: Marks) -> Show:
     return Show(name, play.cards(cards))
 
 
-@makes("{name} opens {cards}")
+@makes("{name} voluntarily shows {cards}")
 def open_cards(play: TablePlay, name: int, cards: Marks) -> ShowCards:
     """Show these cards after the hand, though nobody asks."""
     return ShowCards(name, play.cards(cards))

@@ -82,9 +82,9 @@ _declares("{name} puts {motions} short of the line", line="before")
 _declares("{name} holds {motions} over the line", line="held")
 _declares("{name} puts in {motions} and keeps {kept:motions} in the hand", line="across")
 _declares("{name} taps|raps the table", gesture="tap")
-_declares("{name} puts a thumb up", gesture="thumb_up")
-_declares("{name} moves a hand up", gesture="hand_up")
-_declares("{name} makes another sign", gesture="other")
+_declares("{name} gives a thumbs-up", gesture="thumb_up")
+_declares("{name} gestures up", gesture="hand_up")
+_declares("{name} makes another gesture", gesture="other")
 _declares("{name} throws the cards forward", gesture="cards_forward")
 _declares("{name} throws the cards away", gesture="cards_released")
 
@@ -113,8 +113,8 @@ def is_read(play: TablePlay, told: ReadAs) -> None:
 
 DECLARING.figures(
     {
-        "{amount} come back": ("chips that come back", lambda play: play.read().change),
-        "{amount} more are owed": ("chips owed", lambda play: play.read().owes),
+        "{amount} is returned": ("chips that come back", lambda play: play.read().change),
+        "{amount} more is owed": ("chips owed", lambda play: play.read().owes),
     }
 )
 

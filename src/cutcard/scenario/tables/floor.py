@@ -121,7 +121,7 @@ def house(text: str, _: ScriptNames) -> str:
 FLOOR.speak([TakeBack])
 step("apply the ruling")(TablePlay.apply)
 step("overrule: {reason:text}")(TablePlay.overrule)
-step("appeal: {reason:text}", "appeal: {reason:text}; decided otherwise: {decision:text}")(TablePlay.appeal)
+step("appeal: {reason:text}", "appeal: {reason:text}; overruled: {decision:text}")(TablePlay.appeal)
 
 
 @step("what happened: {happened}")
@@ -174,10 +174,10 @@ def answers(play: TablePlay, text: str) -> None:
     expect("answers", ", ".join(wanted), ", ".join(answer.value for answer in play.question().answers))
 
 
-@check("an official decides")
+@check("the floor decides")
 def official_decides(play: TablePlay) -> None:
     """The house leaves the question to judgement."""
-    expect("an official decides", expected=True, got=play.question().judgement)
+    expect("the floor decides", expected=True, got=play.question().judgement)
 
 
 @check("known {fact}")
@@ -202,7 +202,7 @@ def cites_only(play: TablePlay, rules: tuple[str, ...]) -> None:
     expect("the ruling cites", " ".join(sorted(rules)), " ".join(sorted(rule.id for rule in play.ruling().cites)))
 
 
-@check("standing {rules} {text}")
+@check("basis {rules} {text}")
 def standing(play: TablePlay, rules: tuple[str, ...], text: str) -> None:
     """Whether a rule of the ruling is stated, inherited or assumed."""
     found = {rule.id: rule.standing for rule in play.ruling().cites}
@@ -279,7 +279,7 @@ def _says(word: str, what: str, look: Callable[[Ruling], Iterable[str]]) -> None
 
 _says("decision", "decision", lambda ruling: [ruling.decision])
 _says("announces", "announcement", lambda ruling: [ruling.announcement])
-_says("tells", "instructions", lambda ruling: ruling.instructions)
+_says("instruction", "instructions", lambda ruling: ruling.instructions)
 _says("outcome", "outcomes", lambda ruling: [f"{one.when}: {one.outcome}" for one in ruling.then])
 
 
@@ -292,7 +292,7 @@ def void(play: TablePlay) -> None:
     expect("the hand", "void", "void" if play.hand.floor.voided else "not void")
 
 
-@check("dealt again")
+@check("redealt")
 def dealt_again(play: TablePlay) -> None:
     """The hand was called off, and the next one is the same again."""
     expect("the next hand", "the same again", "the same again" if play.table.redeal is not None else "another")

@@ -6,7 +6,7 @@ from cutcard.scenario.tables.words import TABLE
 from cutcard.table.bad_beat import gone_through
 
 check = TABLE.check
-_MET = {True: "yes", False: "no", None: "to be said"}
+_MET = {True: "yes", False: "no", None: "undecided"}
 
 
 @check("bad beat {text}")
@@ -16,9 +16,9 @@ def bad_beat(play: TablePlay, text: str) -> None:
     expect("bad beat", text, "none" if found is None else found.outcome or "called")
 
 
-@check("bad beat asks {condition:text}: {text}")
+@check("bad beat condition {condition:text}: {text}")
 def asks(play: TablePlay, condition: str, text: str) -> None:
-    """One condition as it stands: ``yes``, ``no``, or ``to be said``."""
+    """One condition as it stands: ``yes``, ``no``, or ``undecided``."""
     found = {one.name: _MET[one.met] for one in gone_through(play.table, play.rules)}
     expect(f"condition {condition}", text, found.get(condition, f"there are only {', '.join(found) or 'none'}"))
 

@@ -128,11 +128,11 @@ def next_hand(play: TablePlay) -> None:
     play.next_hand()
 
 
-step("everybody folds")(everybody_folds)
+step("everyone folds")(everybody_folds)
 step("next hand: {names} busts|bust")(bust)
 
 
-@step("next hand: everybody folds")
+@step("next hand: everyone folds")
 def next_hand_folded(play: TablePlay) -> None:
     """A hand in which nothing happens."""
     play.next_hand()
@@ -159,7 +159,7 @@ def blinds_up(play: TablePlay, blinds: tuple[int, int]) -> SetStakes:
 TABLE.speak(kind for kind in ACTS.decided if kind is not TakeBack)
 
 
-@makes("{name} has the clock called after {amount} seconds")
+@makes("{name} calls the clock after {amount} seconds")
 def clock_called(_: TablePlay, name: int, amount: int) -> CallClock:
     """By another player."""
     return CallClock(seat=name, waited=amount * _MS)
@@ -177,13 +177,13 @@ def time_out(_: TablePlay, name: int, amount: int) -> TimeOut:
     return TimeOut(seat=name, waited=amount * _MS)
 
 
-@makes("{name} has lost his connection and runs out of time after {amount} seconds")
+@makes("{name} is disconnected and runs out of time after {amount} seconds")
 def time_out_alone(_: TablePlay, name: int, amount: int) -> TimeOut:
     """And nobody can tell them."""
     return TimeOut(seat=name, waited=amount * _MS, here=False)
 
 
-@makes("{name} takes {amount} seconds from the bank")
+@makes("{name} uses {amount} seconds of the time bank")
 def spend_bank(_: TablePlay, name: int, amount: int) -> SpendBank:
     """Beyond the turn."""
     return SpendBank(name, amount * _MS)
@@ -281,10 +281,10 @@ def seconds_for(play: TablePlay, amount: int, name: int) -> None:
     expect(f"seconds for {play.name(name)}", amount, _deadline(play, name).turn_until // _MS)
 
 
-@check("nobody counts")
+@check("no time limit")
 def nobody_counts(play: TablePlay) -> None:
     """The player to act has all the time in the world."""
-    expect("seconds", "nobody counts", f"{found // _MS}" if (found := _deadline(play).until) else "nobody counts")
+    expect("seconds", "no time limit", f"{found // _MS}" if (found := _deadline(play).until) else "no time limit")
 
 
 TABLE.figures(
@@ -299,7 +299,7 @@ TABLE.figures(
 )
 
 
-@check("bank {pairs}")
+@check("time bank {pairs}")
 def bank(play: TablePlay, pairs: Pairs) -> None:
     """Seconds left in time banks."""
     for seat, amount in pairs:

@@ -28,7 +28,7 @@ LIVE_KEYS: Final = (*TABLE_KEYS, *_CARDS)
 _NAME: Final = re.compile(r"[^\s,;:]+")
 _TAKEN: Final = ("rail", "nobody", "dealer", "and", "main", "side")
 _SIZE: Final = 10
-_ARRIVES: Final = re.compile(r"^\s*(?:in [^:]+:)?\s*(\S+) (?:sits down in|moves in to) seat (\d+)", re.MULTILINE)
+_ARRIVES: Final = re.compile(r"^\s*(?:in [^:]+:)?\s*(\S+) (?:sits down in|moves into) seat (\d+)", re.MULTILINE)
 
 
 class Chair(Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,7 +25,7 @@ ONE_COUNT: Final = 30 * MINUTE
 
 @act(Who.STAFF | Who.DEALER, label="Set stack")
 @says("{player} is counted at {stack:amount}")
-@says("{player} is counted by value: {chips:counts}")
+@says("{player} is counted by denomination: {chips:counts}")
 class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
     """Say what somebody has: in all, or by chips."""
 
@@ -35,7 +35,7 @@ class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
     """(value, how many); the total follows."""
 
 
-@says("{amount} chips of {player} are taken out: {why:text}")
+@says("{amount} of {player}'s chips are removed: {why:text}")
 class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
     """Take chips of somebody out of play; also such as were found after they went out."""
 
@@ -44,7 +44,7 @@ class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
     why: Line
 
 
-@says("the chips that {player} left are counted: {stack:amount}")
+@says("the chips {player} left are counted: {stack:amount}")
 class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
     """Say how many chips there were when somebody's left play, where blinds were posted since their last count."""
 
@@ -63,7 +63,7 @@ class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
 
 @act(Who.STAFF | Who.DEALER)
 @says("all chips are counted: {counted:amount}")
-@says("all chips are counted by value: {chips:counts}")
+@says("all chips are counted by denomination: {chips:counts}")
 @says("the chips of table {table:amount} are counted: {counted:amount}")
 class Audit(Command, frozen=True, kw_only=True, tag="audit"):
     """Compare chips counted, in all or at a table, with those that should be there."""

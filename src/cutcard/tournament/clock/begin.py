@@ -13,7 +13,7 @@ from cutcard.tournament.plan.problems import levels_of
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@says("play begins")
+@says("play starts")
 @says("play starts with everyone checked in", missing="here")
 @says("play starts, absent players blinded off", missing="seat")
 @says("play starts without absent players", missing="leave")

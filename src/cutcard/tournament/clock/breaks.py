@@ -23,8 +23,8 @@ class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
     minutes: Minutes
 
 
-@says("the break is dropped: {agreed:amount} agree")
-@says("the break is cut to {cut_to:amount} minutes: {agreed:amount} agree")
+@says("the break is skipped: {agreed:amount} agree")
+@says("the break is shortened to {cut_to:amount} minutes: {agreed:amount} agree")
 class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
     """Drop the break that is, or comes next; `agreed` of the players still in want that."""
 

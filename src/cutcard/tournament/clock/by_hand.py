@@ -18,7 +18,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 @says("hand-for-hand until {until:amount} are left")
-@says("hand for hand ends", on=False)
+@says("hand-for-hand ends", on=False)
 class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
     """Begin or end hand for hand; `until`: so many players left (0: the money)."""
 

@@ -42,8 +42,8 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
 
 @act(Who.STAFF | Who.DEALER)
 @says("table {table:amount} riffles", moment="riffle")
-@says("table {table:amount} has a blind out", moment="blind")
-@says("table {table:amount} has both blinds out", moment="blinds")
+@says("table {table:amount} posts a blind", moment="blind")
+@says("table {table:amount} posts both blinds", moment="blinds")
 @says("table {table:amount} deals", moment="dealt")
 @says("table {table:amount} deals without {waits:players}", moment="dealt")
 @says(
@@ -70,7 +70,7 @@ class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
 
 
 @says("table {table:amount} is held: {why:text}")
-@says("table {table:amount} is let go", on=False)
+@says("table {table:amount} is released", on=False)
 @says("table {table:amount} is no longer held for: {why:text}", on=False)
 class Hold(Command, frozen=True, kw_only=True, tag="hold"):
     """Let a table begin no new hand, or let it go on."""

@@ -33,7 +33,7 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
 @says("{player} checks in, because {override:text}")
 @says("{player} checks in, {missed:amount} rounds of blinds missed")
 @says("{player} checks in with ID and signs", signed=True)
-@says("{player} shows his card at table {table:amount} seat {seat:amount}")
+@says("{player} shows the seat card at table {table:amount}, seat {seat:amount}")
 class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
     """Note that somebody is there; with table and seat where he shows his seat card there."""
 

@@ -11,7 +11,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 @act()
-@says("{fund:money} of the fund are for this final, with stacks {stacks:points}")
+@says("{fund:money} of the fund goes to this final, with stacks {stacks:points}")
 @says("this is a final with stacks {stacks:points}")
 class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
     """Make a night the final of a season; `players` are put on its list, and money of the fund added to its prizes."""

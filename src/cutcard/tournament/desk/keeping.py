@@ -8,8 +8,8 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@says("the night is kept as a template")
-@says("the night is no template any more", kept=False)
+@says("the tournament is saved as a template")
+@says("the tournament is no longer a template", kept=False)
 class KeepTemplate(Command, frozen=True, kw_only=True, tag="keep-template"):
     """Keep the plan among the events that nights are made of, or drop it from them; at any time, also afterwards."""
 

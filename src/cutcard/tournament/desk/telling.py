@@ -16,8 +16,8 @@ Message = Annotated[str, Meta(max_length=120)]
 Ticker = Annotated[tuple[Message, ...], Meta(max_length=12)]
 
 
-@says("the screens say: {message:text}")
-@says("the screens say nothing", message="")
+@says("the screens show: {message:text}")
+@says("the screens show nothing", message="")
 class TellRoom(Command, frozen=True, kw_only=True, tag="tell-room"):
     """Show a message on every screen of the room, or lines that are shown in turn; empty: none any more."""
 

@@ -23,7 +23,7 @@ class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
 
 @act(Who.STAFF | Who.SELF, enters=True)
 @says("{player} accepts the seat", takes=True)
-@says("{player} declines the place", takes=False)
+@says("{player} declines the seat", takes=False)
 class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
     """Say whether he takes it."""
 

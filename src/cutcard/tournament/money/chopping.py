@@ -12,7 +12,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 @act(label="End play by deal")
-@says("play ends by the deal")
+@says("play ends with the deal")
 @says("play ends with one player")
 class EndByDeal(Command, frozen=True, kw_only=True, tag="end-by-deal"):
     """Stop: the deal shares everything, and places go by what it gives each of them; or nobody else ever came."""

@@ -28,11 +28,11 @@ from cutcard.tournament.words import name_of
 @act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Rebuy")
 @draws()
 @says("{player} rebuys")
-@says("{player} is broke and rebuys", broke=True)
-@says("{player} is broke to {winners} and rebuys", broke=True)
+@says("{player} busts and rebuys", broke=True)
+@says("{player} busts to {winners} and rebuys", broke=True)
 @says("{player} rebuys unpaid", paid=False)
 @says("{player} rebuys, because {override:text}")
-@says("{player} does not rebuy", takes=False)
+@says("{player} declines the rebuy", takes=False)
 @says("{player} surrenders {stack:amount} and rebuys", surrender=True)
 class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
     """Buy chips again, broke; or give up a stack for it; or say no to it."""

@@ -30,7 +30,7 @@ class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
 
 
 @says("the floor collects from {player}")
-@says("the floor collects from {player}, who gives up {stack:amount}")
+@says("the floor collects from {player}, who surrenders {stack:amount}")
 class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
     """The floor takes what lies at a seat and hands out the chips; `stack` is what he gives up, counted."""
 

@@ -22,8 +22,8 @@ from cutcard.tournament.words import clock_time, name_of
 
 
 @act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark away")
-@says("{player} goes away")
-@says("{player} goes away and {posts:player} posts their blinds")
+@says("{player} steps away")
+@says("{player} steps away and {posts:player} posts their blinds")
 class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
     """Somebody left his seat for a while; `posts`: who posts his blinds, where he named one."""
 
@@ -32,7 +32,7 @@ class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
 
 
 @act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark back")
-@says("{player} comes back")
+@says("{player} is back")
 class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
     """He is there again."""
 

@@ -25,7 +25,7 @@ class CheckInDealer(Command, frozen=True, kw_only=True, tag="check-in-dealer"):
 
 
 @says("dealer {dealer:player} is sent to table {table:amount}")
-@says("no dealer is there for table {table:amount}", dealer="")
+@says("no dealer is available for table {table:amount}", dealer="")
 class AssignDealer(Command, frozen=True, kw_only=True, tag="assign-dealer"):
     """Send a dealer to a table; "": none is available."""
 

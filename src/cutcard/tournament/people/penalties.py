@@ -54,7 +54,7 @@ class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
 
 
 @act(label="Add note", always=True)
-@says("it is noted about {player}: {text}")
+@says("note about {player}: {text}")
 class Note(Command, frozen=True, kw_only=True, tag="note"):
     """Write something down about somebody."""
 

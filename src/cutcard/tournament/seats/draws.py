@@ -21,7 +21,7 @@ from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 @draws(by_hand=("cards", "places"))
 @says("redraw by {seed:text}", redraw=True)
 @says("redraw by {seed:text}, because {override:text}", redraw=True)
-@says("everybody draws cards again: {cards:drawn}", redraw=True)
+@says("redraw by cards: {cards:drawn}", redraw=True)
 @says("seats are drawn by {seed:text}")
 @says("seats are drawn by {seed:text}, cut with {cut:text}")
 @says("seats are drawn by {seed:text}, apart: {apart:couples}")
@@ -29,8 +29,8 @@ from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 @says("seats are drawn by {seed:text}, without {without:players}")
 @says("cards are drawn for seats: {cards:drawn}")
 @says("seats are drawn by hand: {places}")
-@says("seats go by the sheet", sheet=True)
-@says("seats go by the sheet, apart: {apart:couples}", sheet=True)
+@says("seats follow the sheet", sheet=True)
+@says("seats follow the sheet, apart: {apart:couples}", sheet=True)
 class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
     """Draw seats for everybody who is to be seated: by a seed, by the sign-up sheet, or as drawn by hand.
 

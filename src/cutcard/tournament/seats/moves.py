@@ -37,7 +37,7 @@ class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
 
 @act(Who.STAFF | Who.SELF, enters=True, label="I'm in my seat")
 @says("{player} has moved")
-@says("everybody has moved")
+@says("everyone has moved")
 class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
     """Say that he sits in his new seat; "": everybody who was to move does."""
 

@@ -19,7 +19,7 @@ from cutcard.tournament.words import name_of
 
 
 @says("a table opens")
-@says("a table with {size:amount} seats is put up")
+@says("a table with {size:amount} seats opens")
 class AddTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Put one more table up."""
 

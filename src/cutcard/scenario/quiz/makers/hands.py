@@ -164,7 +164,7 @@ def _called(by: str, strength: int) -> Answer:
 
 _LIVE: Final = Answer("It is live", 0)
 _DEAD: Final = Answer("It is dead", 1)
-_ORDINARY: Final = ("fold", "check", "call", "raise", "bet", "muck", "showdown", "push", "everybody")
+_ORDINARY: Final = ("fold", "check", "call", "raise", "bet", "muck", "showdown", "push", "everyone")
 """Words of steps after which everybody can see what a hand is worth."""
 _KILLERS: Final = ("absent_hand", "let_go", "fouled", "out_of_turn", "announced_fold", "action_clock", "see_hand")
 _AWAY: Final = re.compile(r"away|absent|there|back|leaves|deal")

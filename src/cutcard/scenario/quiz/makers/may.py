@@ -39,7 +39,7 @@ _PERMISSIONS: Final[dict[str, Subject]] = {
     "NAME asks to straddle for AMOUNT": "blinds",
     "PLAYER sits down in seat AMOUNT with AMOUNT and buys the button": "blinds",
     "NAME sits in and buys the button": "blinds",
-    "NAME has the clock called after AMOUNT seconds": "betting",
+    "NAME calls the clock after AMOUNT seconds": "betting",
     "the dealer calls the clock after AMOUNT seconds": "betting",
 }
 """Sentences that ask for something which a house may grant or not."""
@@ -74,7 +74,7 @@ _DECIDED_BY: Final[dict[str, tuple[str, ...]]] = {
     "start": ("straddle",),
     "PLAYER sits down in seat AMOUNT with AMOUNT and buys the button": ("buy_button",),
     "NAME sits in and buys the button": ("buy_button",),
-    "NAME has the clock called after AMOUNT seconds": ("action_clock",),
+    "NAME calls the clock after AMOUNT seconds": ("action_clock",),
     "the dealer calls the clock after AMOUNT seconds": ("action_clock",),
     "NAMES folds": ("fold_unbet",),
     "NAME shows CARDS": ("tabling",),
