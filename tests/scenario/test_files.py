@@ -45,10 +45,10 @@ MISTAKES = [
     ("titel = 'x'", "there is no key 'titel' (did you mean title?)"),
     (
         "kind = 'tabel'",
-        "made-up.toml:9: kind: no kind of scenario is called 'tabel' (did you mean table?); allowed are hand, table",
+        "made-up.toml:9: kind: no kind of scenario is called 'tabel' (did you mean table?); allowed: hand, table",
     ),
     ("proves = ['ccp.deal.1', 'ccp.deal.99']", "made-up.toml:9: proves #2: no house has a rule ccp.deal.99"),
-    ("button = 'Z'", "made-up.toml:9: button: nobody is called 'Z'; allowed are A, B, C, D"),
+    ("button = 'Z'", "made-up.toml:9: button: nobody is called 'Z'; allowed: A, B, C, D"),
     ("absent = ['Z']", "made-up.toml:9: absent: nobody is called 'Z'"),
     ("straddles = { Z = 200 }", "nobody is called 'Z'"),
     ("extra = [{ who = 'Z', what = 'live', amount = 100 }]", "nobody is called 'Z'"),
@@ -56,9 +56,9 @@ MISTAKES = [
     ("draws = { Z = '2c' }", "nobody is called 'Z'"),
     ("draws = { A = '2c' }", "made-up.toml:9: draws: nobody draws in this game"),
     ("burns = '2x'", "made-up.toml:9: burns: '2x' is not a card"),
-    ("burns = 'As'", "As stands there twice"),
+    ("burns = 'As'", "As is listed twice"),
     ("deck = '3d 3h'", "a deck says already who gets what"),
-    ("dealt = 'by magic'", "'by magic' is not known; allowed are by hand, from the deck"),
+    ("dealt = 'by magic'", "'by magic' is not known; allowed: by hand, from the deck"),
     ("dealt = 'by hand'", "cards dealt by hand are named by the script"),
     ("carried = -1", "must be 0 or more, not -1"),
     ("small_blind = 'nobdy'", "nobody is called 'nobdy'"),
@@ -74,9 +74,9 @@ def test_a_key_that_is_wrong_is_told_with_its_line(line: str, said: str) -> None
 
 REPLACED = [
     ('title = "Made up"', "", "'title' is missing"),
-    ('house = "ccp"', 'house = "cpp"', "no house is called 'cpp' (did you mean ppc or ccp?)"),
+    ('house = "ccp"', 'house = "cpp"', "there is no house 'cpp' (did you mean ppc or ccp?)"),
     ('house = "ccp"', "house = 7", "house: must be text in quotes, not a whole number"),
-    ('game = "nlhe"', 'game = "nlh"', "no game is called this (did you mean nlhe"),
+    ('game = "nlhe"', 'game = "nlh"', "there is no game with this name (did you mean nlhe"),
     ("small_blind = 50", "smal_blind = 50", "there is no field 'smal_blind' (did you mean small_blind or"),
     ("stakes = {", "stakess = {", "'stakes' is missing"),
     ("seats = { A = 1000, B = 1000, C = 1000, D = 1000 }", "seats = 4", "must be a table of players and stacks"),
@@ -86,7 +86,7 @@ REPLACED = [
     ("B = 1000", "B = { seat = 1, stack = 1000 }", "seats are listed clockwise: B must sit after seat 1"),
     ("7c 7d", "7c 7d 7h", "hole.B: B gets 2 cards in this game, not 3"),
     ("7c 7d", "7c 7x", "hole.B: '7x' is not a card"),
-    ("7c 7d", "7c As", "As stands there twice"),
+    ("7c 7d", "7c As", "As is listed twice"),
 ]
 
 
@@ -103,7 +103,7 @@ def test_every_mistake_of_a_file_is_told_at_once() -> None:
 
 
 def test_a_file_that_is_no_toml_says_where() -> None:
-    assert mistakes("title = ")[0].startswith("made-up.toml:1: this is not TOML")
+    assert mistakes("title = ")[0].startswith("made-up.toml:1: this is not valid TOML")
     assert "two brackets" in mistakes("scenario = 7")[0]
 
 

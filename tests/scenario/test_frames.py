@@ -47,7 +47,7 @@ def test_a_refusal_is_told_with_its_rule_and_leaves_the_table_as_it_was() -> Non
     assert refused.said == "D raises to 150"
     assert refused.expected == "raise_too_small"
     assert refused.refused is not None
-    assert refused.refused.text == "150 is too little: a bet or raise here comes to at least 200."
+    assert refused.refused.text == "150 is too small. The minimum is 200."
     assert [(cite.id, cite.standing) for cite in refused.refused.cites] == [("ccp.pot.1a-2", "stated")]
     assert refused.view == opening.view
     assert refused.told == ()
@@ -165,7 +165,7 @@ def test_the_floor_is_heard_its_question_its_ruling_and_the_words_to_read_aloud(
     assert asked.said.startswith("What happened: A hand went into the muck")
     assert asked.said.endswith("A.")
     assert [told.what for told in asked.told] == ["question"]
-    assert ruled.said == "Can the cards be told from all others beyond doubt? No"
+    assert ruled.said == "Are the cards clearly identifiable? No"
     assert [told.what for told in ruled.told] == ["ruling", "announcement"]
     assert "ccp.dead-hands.3-1" in [cite.id for cite in ruled.told[0].cites]
     assert applied.told[0].text.startswith("Floor rules: ")
@@ -176,7 +176,7 @@ def test_a_declaration_is_told_as_the_dealer_reads_it() -> None:
     _, _, held = played('D raises to 300\nB says "call"\n? A to act', "giancarlo", keys)
     assert [told.what for told in held.told] == ["reading", "bound"]
     assert held.told[0].text == (
-        "B: out of turn. The call of 250 waits, and stands unless somebody in between bets or raises; "
-        "the action goes back to A."
+        "B: out of turn. The call of 250 is held and stands unless a player in between bets or raises. "
+        "Action goes back to A."
     )
     assert "giancarlo.verbal.2" in [cite.id for cite in held.told[0].cites]

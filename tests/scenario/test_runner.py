@@ -13,7 +13,7 @@ from cutcard.scenario import houses_of, run
 from cutcard.scenario.tables import play
 from tests.scenario.made_up import TABLE, differences, played, scenario
 
-TOO_SMALL = "150 is too little: a bet or raise here comes to at least 200."
+TOO_SMALL = "150 is too small. The minimum is 200."
 NO_FACT = "no such fact; told are to, least, most"
 
 

@@ -13,7 +13,7 @@ NOT_UNDERSTOOD = [
     ("gibberish", "'gibberish' is not understood; steps are `start`, `NAMES folds`,"),
     ("? gibberish", "'? gibberish' is not understood; checks are"),
     ("? bord 7s 8d 2c", "write `? board CARDS`"),
-    ("E folds", "nobody is called 'E'; allowed are A, B, C, D"),
+    ("E folds", "nobody is called 'E'; allowed: A, B, C, D"),
     ("Cc folds", "nobody is called 'Cc' (did you mean C?)"),
     ("D raises to lots", "'lots' is not an amount; write 300 or 1,200"),
     ("D raises to 1,20", "'1,20' is not an amount"),
@@ -23,12 +23,12 @@ NOT_UNDERSTOOD = [
     ("? cites club52.betting.1", "no house of this scenario has a rule club52.betting.1"),
     ("? stacks A, B 900", "'A' is not a player with an amount"),
     ("? legal D: fold, cal 100", "'cal 100' is no option; write fold, check, call 200"),
-    ("? D may not fly", "'fly' is nothing a player does; allowed are fold,"),
+    ("? D may not fly", "'fly' is nothing a player does; allowed: fold,"),
     ("? pots 300", "'300' is no pot; write amounts and who can win them"),
     ("? awarded first: A 300", "'first' is no pot; write `main`, `side 1`"),
-    ("? awarded main low: A 300", "this game has no side 'low'; allowed is high"),
+    ("? awarded main low: A 300", "this game has no side 'low'; allowed: high"),
     ("? awarded main: A", "'A' is no share; write `A 350 odd, B 325; 25 stays`"),
-    ("? street third", "this game has no street 'third'; allowed are preflop, flop, turn, river"),
+    ("? street third", "this game has no street 'third'; allowed: preflop, flop, turn, river"),
     ("? A has wheel for low", "this game has no side 'low'"),
     ("? event Fold seat D", "no event is called 'Fold' (did you mean Folded"),
     ("? event Folded sead D", "after Folded write fields and values"),
@@ -39,7 +39,7 @@ NOT_UNDERSTOOD = [
     ("D folds -> refused cannot_fold least", "the fact 'least' has no value"),
     ("D, A fold -> refused cannot_fold", "a refusal is expected of one player at a time"),
     ("? pot 150 -> refused cannot_fold", "a check cannot be refused"),
-    ("in house: ? pot 150", "this scenario is not played in 'house'; allowed is ccp"),
+    ("in house: ? pot 150", "this scenario is not played in 'house'; allowed: ccp"),
 ]
 
 

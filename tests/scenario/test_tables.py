@@ -53,7 +53,7 @@ def test_a_check_tells_right_from_wrong(keys: str, steps: str, right: str, wrong
 
 def test_where_time_runs_somebody_counts() -> None:
     assert differences("next hand\n? no time limit", TOURNAMENT.replace("standard", "ccp")) == []
-    assert differences("next hand\n? no time limit", TOURNAMENT) == [("seconds", "nobody counts", "80")]
+    assert differences("next hand\n? no time limit", TOURNAMENT) == [("seconds", "no time limit", "80")]
     assert differences("? no time limit", TOURNAMENT) == [("clock", "somebody to act", "nobody")]
 
 

@@ -100,7 +100,7 @@ def read_by_hand(keys: Keys) -> bool:
     """Whether a dealer holds the deck."""
     dealt = keys.get("dealt", str, "from the deck")
     if dealt not in ("by hand", "from the deck"):
-        keys.wrong("dealt", f"{dealt!r} is not known; allowed are by hand, from the deck")
+        keys.wrong("dealt", f"{dealt!r} is not known; allowed: by hand, from the deck")
     by_hand = bool(dealt == "by hand")
     if by_hand:
         for key in ("hole", "board", "draws", "burns", "deck"):
@@ -124,7 +124,7 @@ def read_wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
     every = [*(card for _, cards in wanted.seats for card in cards), *wanted.board, *wanted.burns, *wanted.top]
     twice = [card for card, count in Counter(every).items() if count > 1 and card != UNKNOWN]
     if twice:
-        keys.wrong("deck" if wanted.top else "hole" if hole else "board", f"{texts(twice)} stands there twice")
+        keys.wrong("deck" if wanted.top else "hole" if hole else "board", f"{texts(twice)} is listed twice")
     missing = [card for card in every if card not in (*game.deck, UNKNOWN)]
     if missing:
         where = "deck" if wanted.top else "hole" if hole else "board"
