@@ -24,7 +24,7 @@ Share = tuple[Id, Cents]
 
 
 @act(label="Award jackpot")
-@says("at table {table:amount} {beaten:players} wins the jackpot, beaten by {winners:players}, with {others:players} dealt in")
+@says("jackpot at table {table:amount}: {beaten:players}, beaten by {winners:players}, with {others:players} dealt in")
 class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
     """The floor granted the jackpot: who was beaten, who won, and who else was dealt in."""
 
