@@ -69,7 +69,7 @@ class Tablet:
     async def what_happened(self, word: str, title: str) -> None:
         """Open the floor, find what it was by a word, and wait for what the floor asks or says then."""
         await self.tap("What happened?")
-        await self.page.get_by_label("What happened, in a word").fill(word)
+        await self.page.get_by_label("What happened, in a few words").fill(word)
         await self.tap(title)
         said = "cc-question-card, cc-ruling-card, cc-said-panel, cc-who-decides"
         await expect(self.page.locator(said).first).to_be_visible()

@@ -33,7 +33,7 @@ async def come_as_director(at: Window, room: Opened, name: str) -> None:
 async def come_as_guest(at: Window, name: str) -> None:
     """Come in by name, from the front page."""
     await at.go("/sign-in")
-    await at.page.get_by_role("button", name="Come in as a guest").click()
+    await at.page.get_by_role("button", name="Join as guest").click()
     await at.page.get_by_label("Name").last.fill(name)
     await at.page.keyboard.press("Enter")
     await at.page.get_by_role("heading", name="Tables").wait_for()

@@ -131,6 +131,6 @@ def test_without_the_room_it_runs_on_and_a_closed_room_says_so() -> None:
         await at.windows[0].context.set_offline(False)
         await expect(page.locator(".alone")).to_contain_text("The cash room is closed")
         nowhere = await at.look("/cash/nowhere/board")
-        await expect(nowhere.get_by_text("There is no such evening here.")).to_be_visible()
+        await expect(nowhere.get_by_text("Cash session not found.")).to_be_visible()
 
     evening(story)

@@ -22,12 +22,12 @@ def test_officers_say_what_strangers_read_and_a_stranger_reads_it(tmp_path: Path
         page = stranger.page.locator("main")
         await expect(page.get_by_role("heading", name="How to join")).to_be_visible()
         await expect(page.get_by_role("heading", name="Season 2023")).to_have_count(0)
-        await expect(page.get_by_text("What everybody sees")).to_have_count(0)
+        await expect(page.get_by_text("Public page")).to_have_count(0)
 
         at = await window(room, opened, token)
         await settled(at, "/club")
         await at.page.get_by_role("button", name="Standings and results").click()
-        await expect(at.page.get_by_label("Code to copy")).to_have_value(
+        await expect(at.page.get_by_label("Embed code")).to_have_value(
             f'<iframe src="http://{room.place}/embed/standings/current?theme=light" width="100%" height="520" '
             'title="Standings"></iframe>'
         )
@@ -36,9 +36,9 @@ def test_officers_say_what_strangers_read_and_a_stranger_reads_it(tmp_path: Path
         await money.click()
         await expect(money).to_have_attribute("aria-pressed", "true")
         await at.page.get_by_label("Who we are").fill("Thursdays in the old mill since 1998.")
-        await at.page.get_by_label("How one joins").fill("Come by at seven.")
-        await at.page.get_by_role("button", name="Save these words").click()
-        await expect(at.page.get_by_text("Everybody reads it now")).to_be_visible()
+        await at.page.get_by_label("Joining").fill("Come by at seven.")
+        await at.page.get_by_role("button", name="Save text").click()
+        await expect(at.page.get_by_text("Saved")).to_be_visible()
 
         await settled(stranger, "/club")
         await expect(page.get_by_text("Thursdays in the old mill since 1998.")).to_be_visible()

@@ -54,11 +54,11 @@ def test_a_bust_is_two_taps_with_the_place_shown_and_a_third_says_by_whom() -> N
         await expect(console.act("bust")).to_contain_text("finishes 16th, no prize")
         await console.tap(console.act("bust"))
         assert console.taps == 2
-        await expect(console.foot).to_contain_text(f"{name} is out in 16th")
+        await expect(console.foot).to_contain_text(f"{name} busted in 16th")
         await expect(console.seat(2, seat)).to_contain_text(f"seat {seat}")
         await expect(console.page.locator("cc-money-strip")).to_contain_text("Left15")
         _, other = await first_at(console.night, 2)
-        await expect(console.sheet).to_contain_text("Who took the chips?")
+        await expect(console.sheet).to_contain_text("Knocked out by")
         await console.tap(console.sheet.get_by_role("button", name=other))
         await expect(console.foot).to_contain_text(other)
         await expect(console.sheet).to_have_count(0)
@@ -73,8 +73,8 @@ def test_a_walk_in_is_made_a_member_from_their_sheet() -> None:
         seat, name = await first_at(console.night, 1)
         await console.tap(console.seat(1, seat))
         await console.tap(console.sheet.get_by_role("button", name="More"))
-        await console.tap(console.sheet.get_by_role("button", name="Make a member"))
-        await expect(console.page.get_by_text(f"{name} is a member now.").first).to_be_visible()
+        await console.tap(console.sheet.get_by_role("button", name="Add as member"))
+        await expect(console.page.get_by_text(f"{name} is now a member.").first).to_be_visible()
         people = (await console.night.client.get("/api/people")).json()
         assert [one["kind"] for one in people if one["name"] == name] == ["member"]
         assert console.at.troubles == []
@@ -119,7 +119,7 @@ def test_a_move_is_accepted_marked_on_both_tables_and_done_when_he_sits() -> Non
         await expect(card.locator("cc-cite").first).to_be_visible()
         await card.get_by_role("button", name="Accept").click()
         waits = console.page.locator("cc-console-side article.waits")
-        await expect(waits).to_contain_text("1 on the way")
+        await expect(waits).to_contain_text("1 moving")
         await waits.get_by_role("button", name="is seated").click()
         await expect(console.seat(1, source["seat"])).to_contain_text(f"seat {source['seat']}")
         moved = next(one for one in (await console.night.seen())["entrants"] if one["id"] == source["player"])
@@ -136,7 +136,7 @@ def test_undo_names_what_it_takes_back_and_what_is_refused_stands_above_its_cont
         seat, name = await first_at(console.night, 1)
         await console.seat(1, seat).click()
         await page.keyboard.press("x")
-        await expect(console.foot).to_contain_text(f"{name} is out in 16th")
+        await expect(console.foot).to_contain_text(f"{name} busted in 16th")
         await console.foot.get_by_role("button", name="Undo").click()
         await expect(console.seat(1, seat)).to_contain_text(name)
         await page.keyboard.press("Escape")
@@ -172,9 +172,9 @@ def test_somebody_is_found_by_typing_and_his_stack_is_set_by_keys() -> None:
         await page.keyboard.press("Enter")
         await expect(console.sheet).to_contain_text("Stack 8,600")
         await console.act("give-penalty").click()
-        await console.sheet.get_by_role("button", name="Sits out hands").click()
+        await console.sheet.get_by_role("button", name="Sit out hands").click()
         await console.sheet.get_by_role("button", name="3 hands").click()
-        await console.sheet.get_by_label("What for").fill("Phone at the table")
+        await console.sheet.get_by_label("Offense").fill("Phone at the table")
         await page.keyboard.press("Enter")
         await expect(console.sheet).to_contain_text("sits out 3 hands")
         assert console.at.troubles == []
@@ -193,10 +193,10 @@ def test_somebody_is_moved_by_tapping_a_seat_and_the_director_may_insist_with_a_
         number = int(await empty.get_attribute("data-seat") or 0)
         await empty.click()
         await expect(console.notice.locator(".refused")).to_be_visible()  # the tables are even: nobody has to move
-        await console.button("Do it all the same").click()
-        await console.button("Overrule the house").click()
-        await expect(console.page.get_by_text("Say why: it stands in the log.")).to_be_visible()
-        await console.page.get_by_label("Why: it stands in the log").fill("They are brothers")
+        await console.button("Override").click()
+        await console.button("Override house rule").click()
+        await expect(console.page.get_by_text("Enter a reason (shown in the log).")).to_be_visible()
+        await console.page.get_by_label("Reason (shown in the log)").fill("They are brothers")
         await console.page.keyboard.press("Enter")
         await expect(console.seat(2, number)).to_contain_text(name.split()[0])
         assert "They are brothers" in str((await console.night.seen())["log"][0])
@@ -209,12 +209,12 @@ def test_small_chips_are_coloured_up_table_by_table() -> None:
         console = await evening(room, opened)
         await console.night.do(do="set-level", index=2)
         card = console.page.locator("cc-console-side article.top")
-        await expect(card).to_contain_text("Colour up the 25s at table 1")
-        await card.get_by_role("button", name="Colour up").click()
+        await expect(card).to_contain_text("Color up the 25s at table 1")
+        await card.get_by_role("button", name="Color up").click()
         entry = console.page.locator("cc-colour-entry")
         for box in await entry.get_by_role("textbox").all():
             await box.fill("12")
-        await entry.get_by_role("button", name="Colour up table 1").click()
+        await entry.get_by_role("button", name="Color up table 1").click()
         await expect(entry.get_by_role("button", name="Table 1 ✓")).to_be_visible()
         await expect(entry.get_by_role("button", name="Table 2", exact=True)).to_have_attribute("aria-pressed", "true")
         await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips160,000, 16 stacks not counted")
@@ -237,10 +237,10 @@ def test_two_consoles_see_each_other_and_only_one_bust_counts() -> None:
             await expect(console.act("bust")).to_contain_text("finishes 16th")
         await asyncio.gather(one.act("bust").click(), other.act("bust").click())
         for console in (one, other):
-            await expect(console.foot).to_contain_text(f"{name} is out in 16th")
+            await expect(console.foot).to_contain_text(f"{name} busted in 16th")
             await expect(console.page.locator("cc-money-strip")).to_contain_text("Left15")
         log = (await one.night.client.get(f"/api/nights/{one.night.id}/log")).json()
-        assert len([line for line in log if "is out in" in line["text"]]) == 1
+        assert len([line for line in log if "busted in" in line["text"]]) == 1
         refused = [await console.page.locator("cc-toast .refused").count() for console in (one, other)]
         assert sorted(refused) == [0, 1]
         winner = one if refused[0] == 0 else other
@@ -261,12 +261,12 @@ def test_the_desk_takes_walk_ins_draws_seats_and_begins() -> None:
         console = await direct(room, opened, token, night)
         desk = console.page.locator("cc-people-panel")
         for name in NAMES[:4]:
-            await desk.get_by_label("Put somebody on the list").fill(name)
+            await desk.get_by_label("Add player").fill(name)
             await console.page.keyboard.press("Enter")
-            await expect(desk.locator(".rows li").filter(has_text=name)).to_contain_text("Here, not in play yet")
+            await expect(desk.locator(".rows li").filter(has_text=name)).to_contain_text("Checked in, not in play yet")
         await expect(desk.get_by_role("button", name="Unpaid")).to_have_count(0)
-        await desk.get_by_role("button", name="Pays now").click()
-        await desk.get_by_label("Put somebody on the list").fill("Wanda K.")
+        await desk.get_by_role("button", name="Paying now").click()
+        await desk.get_by_label("Add player").fill("Wanda K.")
         await console.page.keyboard.press("Enter")
         await expect(desk.get_by_role("button", name="Take $25")).to_be_visible()
         await desk.get_by_role("button", name="Take $25").click()
@@ -290,17 +290,17 @@ def test_an_entry_is_taken_back_with_what_stands_on_it_and_the_night_is_seen_as_
         bust = (await console.night.do(do="bust", player=player))["entry"]
         other = (await console.night.seated(1))[0]["player"]
         await console.night.do(do="credit-knock-out", player=player, winners=[[other, None]])
-        log = await console.open("Log take back")
+        log = await console.open("Log undo")
         line = log.locator("li").filter(has_text=f"Entry {bust} ")
-        await line.get_by_role("button", name="Look back").click()
+        await line.get_by_role("button", name="View history").click()
         past = console.page.locator(".past")
         await expect(past).to_contain_text("The night as it was")
         await expect(console.page.locator("cc-console-top")).to_be_visible()
-        await past.get_by_role("button", name="Back to now").click()
+        await past.get_by_role("button", name="Return to now").click()
         await expect(past).to_have_count(0)
-        await line.get_by_role("button", name="Take back", exact=True).click()
-        await expect(line).to_contain_text("These go together")
-        await line.get_by_role("button", name="Take back all 2").click()
+        await line.get_by_role("button", name="Undo", exact=True).click()
+        await expect(line).to_contain_text("These are undone together")
+        await line.get_by_role("button", name="Undo all 2").click()
         await expect(console.page.locator("cc-money-strip")).to_contain_text("Left16")
         await console.page.keyboard.press("Escape")
         await expect(console.seat(1, seat)).to_contain_text(name)
@@ -317,7 +317,7 @@ def test_the_console_is_for_officials() -> None:
             [{"name": "cutcard_session", "value": player, "url": f"http://{room.place}", "httpOnly": True}]
         )
         await console.at.go(f"/night/{console.night.id}/console")
-        await expect(console.page.get_by_role("heading", name="This page is for officials")).to_be_visible()
+        await expect(console.page.get_by_role("heading", name="Staff only")).to_be_visible()
 
     tell(story)
 
@@ -349,7 +349,7 @@ def test_the_console_fits_four_screens_and_can_be_read_and_tapped(tmp_path: Path
         await console.seat(1, seat).click()
         await expect(console.act("bust")).to_contain_text("finishes")
         await look("sheet")
-        for panel in ("People", "Clock", "Money", "Chips", "Dealers", "Log take back"):
+        for panel in ("Players", "Clock", "Money", "Chips", "Dealers", "Log undo"):
             await console.open(panel)
             await look(panel)
         assert wrong == [], "\n".join(sorted(set(wrong)))

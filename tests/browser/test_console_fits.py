@@ -129,11 +129,11 @@ def test_on_a_tablet_every_act_and_every_confirm_of_a_sheet_is_in_sight(players:
         page = console.page
         await console.seat(1, 1).click()
         await expect(console.act("bust")).to_contain_text("finishes")
-        for name in ("Bust out", "Rebuy", "Move", "Add-on", "Set stack", "Penalty", "Mark away", "More"):
+        for name in ("Bust", "Rebuy", "Move", "Add-on", "Set stack", "Penalty", "Mark away", "More"):
             await in_sight(act_of(console, name))
         await console.act("give-penalty").click()
-        await console.sheet.get_by_role("button", name="Sits out hands").click()
-        await in_sight(console.sheet.get_by_role("button", name="Give it"))
+        await console.sheet.get_by_role("button", name="Sit out hands").click()
+        await in_sight(console.sheet.get_by_role("button", name="Give penalty"))
         await console.sheet.get_by_role("button", name="Back").click()
         await console.act("rebuy").click()
         await in_sight(console.sheet.get_by_role("button", name="Paid"))
@@ -142,18 +142,18 @@ def test_on_a_tablet_every_act_and_every_confirm_of_a_sheet_is_in_sight(players:
         await in_sight(console.sheet.get_by_role("button", name="Set"))
         await console.sheet.get_by_role("button", name="Back").click()
         await console.act("more").click()
-        for name in ("Correct the name", "Note", "Disqualify", "Swap seats", "Take chips", "Give chips"):
+        for name in ("Correct name", "Note", "Disqualify", "Swap seats", "Take chips", "Give chips"):
             await in_sight(act_of(console, name))
         await act_of(console, "Take chips").click()
         await in_sight(console.sheet.get_by_role("button", name="Take chips"))
         await page.keyboard.press("Escape")
         await page.locator('cc-tile section[data-table="1"] .head').click()
         for name in (
-            "Hold the table", "Set the button", "A hand was dealt", "Count the chips", "Dealer", "Dispute",
-            "Lock the table", "Break the table",
+            "Hold table", "Set button", "Report a hand", "Count chips", "Dealer", "Dispute",
+            "Lock table", "Break table",
         ):  # fmt: skip
             await in_sight(act_of(console, name).first)
-        await act_of(console, "Count the chips").click()
+        await act_of(console, "Count chips").click()
         await in_sight(console.sheet.get_by_role("button", name="Compare"))
 
     tell(story)
@@ -181,7 +181,7 @@ def test_the_clock_stands_still_while_its_seconds_go_and_a_level_can_be_gone_to(
             await page.locator("cc-console-top .read").click()
             panel = page.locator("cc-clock-panel")
             await panel.locator(".go-to").last.click()
-            go = panel.get_by_role("button", name="Go here")
+            go = panel.get_by_role("button", name="Go to level")
             await go.scroll_into_view_if_needed()
             await in_sight(go)
             button, row = await go.bounding_box(), await panel.locator("ol.rows").bounding_box()

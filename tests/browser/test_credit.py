@@ -29,9 +29,9 @@ def test_credit_is_sold_spent_and_comes_back() -> None:
         await lobby.get_by_role("button", name="New table").first.click()
         create = lobby.locator("cc-create-table")
         await create.get_by_label("Chips").select_option("credit")
-        await expect(create).to_contain_text("Its podium gives the seats.")
+        await expect(create).to_contain_text("The podium assigns seats.")
         await shot(lobby, "lobby")
-        await create.get_by_role("button", name="Put it up").click()
+        await create.get_by_role("button", name="Create table").click()
         await lobby.wait_for_url("**/podium")
         [game] = (await podium.seen())["games"]
         assert (game["credit"], game["tables"][0]["dealing"]) == (True, "online")
@@ -42,11 +42,11 @@ def test_credit_is_sold_spent_and_comes_back() -> None:
         await bank.get_by_role("button", name="Safe, credit, correction").click()
         await bank.get_by_role("button", name="Sell club credit").click()
         form = bank.locator("cc-bank-form")
-        await form.get_by_label("Whose credit").select_option("pia")
-        await form.get_by_label("How much").fill("300")
+        await form.get_by_label("Member").select_option("pia")
+        await form.get_by_label("Amount").fill("300")
         await expect(form.locator("cc-cite")).to_contain_text("standard.cash-bank.3")
         await shot(bank, "sell")
-        await press(at, bank, form.get_by_role("button", name="Sell credit for $300"))
+        await press(at, bank, form.get_by_role("button", name="Sell $300 credit"))
         await expect(bank.get_by_text("Club credit sold")).to_be_visible()
         await shot(bank, "bank")
 
@@ -60,9 +60,9 @@ def test_credit_is_sold_spent_and_comes_back() -> None:
         assert await page.evaluate(SIDEWAYS) <= 0
         await press(at, page, page.get_by_role("button", name="Buy chips", exact=True))
         await expect(page.get_by_text("Your club credit: $200.")).to_be_visible()
-        await button(page, "Leave the table…").click()
-        await expect(page.get_by_text("Your chips are club credit again.")).to_be_visible()
-        await press(at, page, page.get_by_role("button", name="Leave the table", exact=True))
+        await button(page, "Leave table…").click()
+        await expect(page.get_by_text("Your chips become club credit again.")).to_be_visible()
+        await press(at, page, page.get_by_role("button", name="Leave table", exact=True))
         held = at.room.doors.room.evenings.credit.held
         await until(lambda: held() == {person: 30_000})  # the table tells the evening with how much she left
         await at.go_on()

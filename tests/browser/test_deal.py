@@ -20,17 +20,17 @@ def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> N
     async def story(room: Served, opened: Browser) -> None:
         at = await _three_left(room, opened)
         page = at.page
-        await at.open("Deal desk")
+        await at.open("Chop / deal")
         for player, stack in (("Gail T.", "20,000"), ("Hank B.", "10,000"), ("Yusuf E.", "5,000")):
-            await page.get_by_label(f"Stack of {player}").fill(stack)
+            await page.get_by_label(f"{player}’s stack").fill(stack)
         await expect(page.locator("cc-deal-panel .off")).to_have_text(
             "35,000 of 40,000 chips in play. 5,000 are missing."
         )
-        await page.get_by_role("button", name="Show the shares").click()
+        await page.get_by_role("button", name="Show shares").click()
         await expect(page.locator("cc-deal-panel [role=alert]")).to_contain_text("5,000 are missing")
-        await page.get_by_label("Stack of Yusuf E.").fill("10,000")
-        await page.get_by_role("button", name="Show the shares").click()
-        await page.get_by_role("button", name="Propose it").click()
+        await page.get_by_label("Yusuf E.’s stack").fill("10,000")
+        await page.get_by_role("button", name="Show shares").click()
+        await page.get_by_role("button", name="Propose deal").click()
         for player in ("Gail T.", "Hank B.", "Yusuf E."):
             await page.get_by_role("button", name=f"{player} agrees").click()
         await page.get_by_role("button", name="Pay out", exact=True).click()
@@ -40,11 +40,11 @@ def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> N
         assert sum(one["cents"] for one in seen["money"]["prizes"]) == seen["money"]["pool"]
         for left in (2, 1, 0):
             await page.get_by_role("button", name="Pay out").first.click()
-            await page.get_by_role("button", name="Hand over").click()
+            await page.get_by_role("button", name="Pay out").click()
             await expect(rows).to_have_count(left)
-        await page.locator("cc-money-panel").get_by_role("button", name="End play by the deal").click()
+        await page.locator("cc-money-panel").get_by_role("button", name="End by deal").click()
         await page.get_by_role("button", name="Close the night").click()
-        await page.get_by_role("button", name="Close it now").click()
+        await page.get_by_role("button", name="Close now").click()
         await expect(page.get_by_text("The night is closed.")).to_be_visible()
         assert at.at.troubles == [] or all("422" in one or "409" in one for one in at.at.troubles)
 
@@ -55,15 +55,15 @@ def test_the_desk_says_what_a_bust_is_worth() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await _three_left(room, opened)
         page = at.page
-        await at.open("Deal desk")
+        await at.open("Chop / deal")
         for player, stack in (("Gail T.", "20,000"), ("Hank B.", "15,000"), ("Yusuf E.", "5,000")):
-            await page.get_by_label(f"Stack of {player}").fill(stack)
-        await page.get_by_role("button", name="Show what it is worth").click()
+            await page.get_by_label(f"{player}’s stack").fill(stack)
+        await page.get_by_role("button", name="Show values").click()
         part = page.locator("cc-worth-part")
         await expect(part.locator("li")).to_contain_text(["$37.34", "$34.11", "$24.55"])
-        await part.get_by_label("Who goes out next").select_option(label="Yusuf E.")
-        await part.get_by_label("To whom").select_option(label="Hank B.")
-        await part.get_by_role("button", name="Show what it is worth").click()
+        await part.get_by_label("Next to bust").select_option(label="Yusuf E.")
+        await part.get_by_label("Busted by").select_option(label="Hank B.")
+        await part.get_by_role("button", name="Show values").click()
         await expect(part.get_by_role("status")).to_contain_text("If Yusuf E. goes out next")
         await expect(part.locator("li")).to_contain_text(["+", "+", "−$5.55"])
         assert at.at.troubles == []

@@ -43,9 +43,9 @@ def test_anybody_reads_all_seals_and_takes_a_draw_home(tmp_path: Path) -> None:
         rows = at.page.get_by_role("main").get_by_role("listitem")
         await expect(rows.first).to_contain_text(hall.room.seals.page(1)[0].seal)
         await settled(at, f"/fair?place={night}")
-        await expect(at.page.get_by_text("Taken back")).to_be_visible()
+        await expect(at.page.get_by_text("Undone")).to_be_visible()
         async with at.page.expect_download() as download:
-            await at.page.get_by_role("link", name="Download the file of").last.click()
+            await at.page.get_by_role("link", name="Download the file for").last.click()
         file: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
         assert (file["form"], file["words"] in ("seventeen", "eighteen")) == ("cutcard-draw/1", True)
         assert [one for one in at.troubles if "401" not in one] == []
@@ -67,24 +67,24 @@ def test_the_file_of_a_hand_is_checked_in_the_browser_alone(tmp_path: Path) -> N
         file: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
         await settled(at, "/fair")
         await at.page.route("**/*", lambda route: route.abort())  # nothing is asked of anybody from here on
-        choose, verdict = at.page.get_by_label("File of a hand"), at.page.get_by_role("region", name="What the file")
+        choose, verdict = at.page.get_by_label("Hand file"), at.page.get_by_role("region", name="What the file")
 
         await choose.set_input_files(_saved(tmp_path / "hand.json", file))
-        await expect(verdict).to_contain_text("Everything that your browser can check holds.")
-        await at.page.get_by_label("Seal that your page showed").fill(file["seal"][:8])
-        await expect(verdict).to_contain_text("The seal is the one that you were shown.")
-        await at.page.get_by_label("Seal that your page showed").fill("00000000")
-        await expect(verdict).to_contain_text("This does not hold: do not trust it.")
-        await at.page.get_by_label("Seal that your page showed").fill("")
+        await expect(verdict).to_contain_text("Everything your browser can check is valid.")
+        await at.page.get_by_label("Seal shown before the hand").fill(file["seal"][:8])
+        await expect(verdict).to_contain_text("The seal matches the one you were shown.")
+        await at.page.get_by_label("Seal shown before the hand").fill("00000000")
+        await expect(verdict).to_contain_text("Check failed. Don’t trust this file.")
+        await at.page.get_by_label("Seal shown before the hand").fill("")
 
         opening = file["openings"][0]
         other = {**file, "openings": [{**opening, "card": (opening["card"] + 1) % 52}, *file["openings"][1:]]}
         await choose.set_input_files(_saved(tmp_path / "changed.json", other))
-        await expect(verdict).to_contain_text("did not lie where it was dealt from")
+        await expect(verdict).to_contain_text("was not in the position it was dealt from")
         await choose.set_input_files(_saved(tmp_path / "fewer.json", {**file, "openings": file["openings"][1:]}))
-        await expect(verdict).to_contain_text("Not proved by this file")
+        await expect(verdict).to_contain_text("Not verified by this file")
         await choose.set_input_files(_saved(tmp_path / "cut.json", {**file, "cuts": [[1, "words of mine"]]}))
-        await expect(verdict).to_contain_text("This does not hold: do not trust it.")
+        await expect(verdict).to_contain_text("Check failed. Don’t trust this file.")
 
     tell(story)
 
@@ -105,9 +105,9 @@ def test_a_page_says_that_its_cut_is_kept_only_when_the_room_has_said_so(tmp_pat
         await expect(at.page.get_by_role("button", name="sealed").first).to_contain_text(", cut")
         await at.page.get_by_role("button", name="Menu").click()
         await at.page.get_by_role("button", name="This deck is sealed").click()
-        await expect(at.page.get_by_text("Your cut is kept")).to_be_visible()
+        await expect(at.page.get_by_text("Your cut is recorded")).to_be_visible()
         async with at.page.expect_download() as download:
-            await at.page.get_by_role("link", name="Save the receipt").click()
+            await at.page.get_by_role("link", name="Save receipt").click()
         slip: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
         deck = hall.state(clients[0].table).sealed
         assert deck is not None

@@ -80,7 +80,7 @@ def test_enter_sits_down_and_nonsense_does_not() -> None:
         await page.get_by_role("button", name="Sit here").first.click()
         box = page.get_by_role("textbox", name="Chips")
         await box.fill("100.5")
-        await expect(page.get_by_text("Chips are whole here")).to_be_visible()
+        await expect(page.get_by_text("Enter whole chips only")).to_be_visible()
         await box.press("Enter")
         assert await page.evaluate("sent") == []
         await box.fill("8000")

@@ -17,7 +17,7 @@ def test_the_last_hand_opens_over_the_table_with_every_card_that_was_shown() -> 
             await page.evaluate("stories['my turn'].view.hands = 3, show('my turn')")
             await page.get_by_role("button", name="Last hand").click()
             sheet = page.locator("cc-last-hands")
-            await sheet.get_by_role("button", name="Hands are turned up").click()
+            await sheet.get_by_role("button", name="Hands tabled").click()
             faces = sheet.locator("cc-stage .hole.faces cc-card")
             await expect(faces).to_have_count(4)
             await sheet.locator("ol button").last.click()

@@ -65,10 +65,10 @@ def test_leaving_can_be_taken_back_before_the_hand_is_over() -> None:
         page = player.page
         await playing(room, table)
         await page.get_by_role("button", name="Table menu").first.click()
-        await page.get_by_role("button", name="Leave the table").click()
+        await page.get_by_role("button", name="Leave table").click()
         await expect(page.locator("cc-stage").get_by_text("leaving").first).to_be_visible()
         await page.get_by_role("button", name="Table menu").first.click()
-        await page.get_by_role("button", name="Stay after all").last.click()
+        await page.get_by_role("button", name="Stay").last.click()
         await expect(page.locator("cc-stage").get_by_text("leaving")).to_have_count(0)
         await over(room, table)
         assert 1 in room.doors.room.tables[table].place.table.sitters
@@ -84,7 +84,7 @@ def test_another_seat_is_asked_for_in_a_hand_and_taken_after_it(tmp_path_factory
         await playing(room, table)
         await page.get_by_role("button", name="Seat 5: Move here").click()
         sheet = page.locator("cc-felt-sheets")
-        await expect(sheet.get_by_text("There you come in as a new player does.")).to_be_visible()
+        await expect(sheet.get_by_text("You come in there as a new player.")).to_be_visible()
         await expect(sheet.get_by_text("standard.seat-change.2")).to_be_visible()
         await looks(player, tmp_path_factory.mktemp("seats"), "move")
         await sheet.get_by_role("button", name="Move to seat 5").click()
@@ -93,10 +93,10 @@ def test_another_seat_is_asked_for_in_a_hand_and_taken_after_it(tmp_path_factory
         assert room.doors.room.tables[table].place.table.sitters[5].player
         # between hands: what the new seat owes is said, with the rule
         bar = page.locator("cc-action-bar")
-        await expect(bar.get_by_text("You are new in this seat")).to_be_visible()
+        await expect(bar.get_by_text("You’re new in this seat")).to_be_visible()
         await expect(bar.get_by_text("standard.newcomer.3")).to_be_visible()
         await bar.get_by_role("button", name="Post 100 and play").click()
-        await expect(bar.get_by_text("You post and play as soon as you may.")).to_be_visible()
+        await expect(bar.get_by_text("You post and play as soon as allowed.")).to_be_visible()
         assert player.troubles == []
 
     tell(story)
@@ -118,12 +118,12 @@ def test_who_missed_both_blinds_reads_what_a_post_is_for(tmp_path_factory: pytes
         assert place.table.sitters[1].missed_small
         assert place.table.sitters[1].missed_big
         bar = page.locator("cc-action-bar")
-        told = "post 100 as your bet and 50 into the pot that does not count as a bet"
+        told = "post 100 as your bet and 50 dead"
         await expect(bar.get_by_text(told)).to_be_visible()
         await expect(bar.get_by_text("standard.missed-blinds.").first).to_be_visible()
         await looks(player, tmp_path_factory.mktemp("seats"), "missed")
         await bar.get_by_role("button", name="Post 150 and play").click()
-        await expect(bar.get_by_text("You post and play as soon as you may.")).to_be_visible()
+        await expect(bar.get_by_text("You post and play as soon as allowed.")).to_be_visible()
 
     tell(story)
 
@@ -150,7 +150,7 @@ def test_whoever_waits_alone_gives_the_link_away() -> None:
         anna = await seated(room, "Anna Archer", table, 1)
         player = await window(room, opened, anna)
         await settled(player, f"/table/{table}")
-        await player.page.get_by_role("button", name="Share this table").first.click()
+        await player.page.get_by_role("button", name="Share table").first.click()
         share = player.page.locator("cc-felt-sheets cc-share")
         await expect(share.locator("img")).to_be_visible()
         address = await share.locator("input").input_value()

@@ -16,7 +16,7 @@ from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
 
-ODD_CHIP: Final = "Who gets the chips that tied hands cannot split?"
+ODD_CHIP: Final = "Who gets odd chips in a split pot?"
 WORDS: Final = "The odd chip goes to whoever raised last. That is our way."
 MOST_HANDS: Final = 400
 
@@ -29,10 +29,10 @@ def question(page: Page, asked: str) -> Locator:
 async def make_it_ours(at: Window, house: str = "ccp") -> Page:
     """A copy of a house, from the link in its rulebook."""
     await settled(at, f"/rules/{house}")
-    await at.page.get_by_role("link", name="Make it ours").first.click()
-    await at.page.get_by_label("Name of your house").fill("The Riverside Card Club")
+    await at.page.get_by_role("link", name="Copy and edit").first.click()
+    await at.page.get_by_label("Rulebook name").fill("The Riverside Card Club")
     await expect(at.page.get_by_label("Short name")).to_have_value("riverside")
-    await at.page.get_by_role("button", name="Make the copy").click()
+    await at.page.get_by_role("button", name="Create copy").click()
     await at.page.wait_for_url("**/rules/riverside/edit")
     await expect(at.page.get_by_role("heading", name="The Riverside Card Club")).to_be_visible()
     return at.page
@@ -48,9 +48,9 @@ async def change_the_odd_chip(page: Page) -> None:
     await page.get_by_role("button", name="Pots and odd chips").click()
     odd = question(page, ODD_CHIP)
     await expect(odd).to_contain_text("From Chip, Chair and a Prayer")
-    await odd.get_by_role("button", name="Answer it ourselves").click()
+    await odd.get_by_role("button", name="Set our answer").click()
     await expect(odd.get_by_label("They stay in the pot for the next hand.")).to_be_checked()
-    await odd.get_by_label("To the last raiser among the tied").check()
+    await odd.get_by_label("The last raiser among the tied").check()
     await odd.get_by_label("Your rule").fill(WORDS)
 
 
@@ -59,7 +59,7 @@ async def publish(page: Page, number: int, note: str) -> None:
     await page.get_by_role("button", name=f"Publish edition {number}…").click()
     await page.get_by_label("What is new").fill(note)
     await page.get_by_role("button", name=f"Publish edition {number}", exact=True).click()
-    await expect(page.get_by_role("heading", name=f"Edition {number} is published.")).to_be_visible()
+    await expect(page.get_by_role("heading", name=f"Edition {number} published.")).to_be_visible()
 
 
 async def put_up(at: Window) -> str:
@@ -69,10 +69,10 @@ async def put_up(at: Window) -> str:
     await at.page.get_by_label("House").select_option(label="The Riverside Card Club")
     await at.page.get_by_label("Small blind").fill("25")
     await at.page.get_by_label("Big blind").fill("50")
-    await at.page.get_by_label("Smallest buy-in").fill("1000")
-    await at.page.get_by_label("Largest buy-in").fill("10000")
+    await at.page.get_by_label("Minimum buy-in").fill("1000")
+    await at.page.get_by_label("Maximum buy-in").fill("10000")
     await at.page.get_by_label("Bots").select_option("0")
-    await at.page.get_by_role("button", name="Put it up").click()
+    await at.page.get_by_role("button", name="Create table").click()
     await at.page.wait_for_url("**/table/**")
     return at.page.url.partition("/table/")[2].partition("?")[0]
 
@@ -104,21 +104,21 @@ def test_a_house_is_made_ours_put_right_published_and_played_by() -> None:
         page = await make_it_ours(at)
         await change_the_odd_chip(page)
         panel = page.locator("cc-house-changes")
-        await expect(panel).to_contain_text("Nothing is wrong.")
+        await expect(panel).to_contain_text("No problems.")
         await expect(panel).to_contain_text(ODD_CHIP)
 
         # A wrong setting is told at its field, and nothing can be published.
         await page.get_by_role("button", name="Bets and raises").click()
         cap = question(page, "After how many raises is a betting round capped?")
-        await cap.get_by_role("button", name="Answer it ourselves").click()
-        await cap.get_by_label("So many raises, two players or more.").check()
+        await cap.get_by_role("button", name="Set our answer").click()
+        await cap.get_by_label("A set number of raises, also heads-up.").check()
         await cap.get_by_label("Raises", exact=True).fill("three")
-        await expect(cap.get_by_text("Write a whole number, in figures.")).to_be_visible()
+        await expect(cap.get_by_text("Enter a whole number.")).to_be_visible()
         await expect(panel.get_by_role("button", name="After how many raises")).to_be_visible()
         await page.get_by_role("button", name="Publish edition 1…").click(force=True)
-        await expect(page.get_by_role("heading", name="1 thing to put right first.")).to_be_visible()
-        await cap.get_by_role("button", name="Back to what").click()
-        await expect(panel).to_contain_text("Nothing is wrong.")
+        await expect(page.get_by_role("heading", name="Fix 1 problem first.")).to_be_visible()
+        await cap.get_by_role("button", name="’s answer").click()
+        await expect(panel).to_contain_text("No problems.")
 
         await publish(page, 1, "The odd chip goes to the last raiser")
         table = await put_up(at)
@@ -140,13 +140,13 @@ def test_old_editions_are_read_compared_and_published_again() -> None:
         await change_the_odd_chip(page)
         await publish(page, 2, "The last raiser")
         await page.get_by_role("tab", name="Editions").click()
-        await page.get_by_role("button", name="Publish it again: Edition 1").click()
-        await expect(page.get_by_role("heading", name="Edition 1 is the newest again.")).to_be_visible()
-        await expect(page.get_by_text("Edition 1 again.")).to_be_visible()
+        await page.get_by_role("button", name="Republish: Edition 1").click()
+        await expect(page.get_by_role("heading", name="Edition 1 is the latest again.")).to_be_visible()
+        await expect(page.get_by_text("Republished edition 1")).to_be_visible()
         async with page.expect_download() as download:
             await page.get_by_role("link", name="Download: Edition 2").click()
         assert WORDS in (await (await download.value).path()).read_text(encoding="utf-8")
-        await page.get_by_role("link", name="Compare with the newest: Edition 2").click()
+        await page.get_by_role("link", name="Compare with latest: Edition 2").click()
         await expect(page.get_by_text(ODD_CHIP)).to_be_visible()
         await settled(at, "/rules")
         await expect(page.get_by_role("link", name="Edit it: The Riverside Card Club")).to_be_visible()
@@ -164,16 +164,16 @@ def test_two_directors_at_once_lose_nothing() -> None:
         await settled(other, "/rules/riverside/edit#pots")
         await change_the_odd_chip(page)
         await saved(page)
-        split = question(other.page, "Which half of a split-pot game")
-        await split.get_by_role("button", name="Answer it ourselves").click()
+        split = question(other.page, "Which half of a split pot")
+        await split.get_by_role("button", name="Set our answer").click()
         told = other.page.get_by_role("alert").filter(has_text="Jo P. saved this draft after you opened it")
         await expect(told).to_be_visible()
-        await other.page.get_by_role("button", name="Put my change into the newer draft").click()
-        await expect(question(other.page, ODD_CHIP)).to_contain_text("Our own answer")
-        await expect(split).to_contain_text("Our own answer")
+        await other.page.get_by_role("button", name="Merge my change").click()
+        await expect(question(other.page, ODD_CHIP)).to_contain_text("Our answer")
+        await expect(split).to_contain_text("Our answer")
         await saved(other.page)
         await page.reload()
-        await expect(question(page, "Which half of a split-pot game")).to_contain_text("Our own answer")
+        await expect(question(page, "Which half of a split pot")).to_contain_text("Our answer")
         assert [trouble for trouble in (*one.troubles, *other.troubles) if "409" not in trouble] == []
 
     tell(story)
@@ -183,8 +183,8 @@ def test_the_text_itself_is_edited_with_line_numbers_and_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         page = await make_it_ours(at)
-        await page.get_by_role("tab", name="As text").click()
-        text = page.get_by_label("Text of the house")
+        await page.get_by_role("tab", name="Text").click()
+        text = page.get_by_label("Rulebook text")
         before = await text.input_value()
         await text.fill(before + '\n[odd_chip]\nkind = "last_raise"\n')
         wrong = page.get_by_role("button", name="Line 6, odd_chip.kind")
@@ -192,10 +192,10 @@ def test_the_text_itself_is_edited_with_line_numbers_and_undone() -> None:
         await wrong.click()
         await expect(text).to_be_focused()
         await text.fill(before + "\n[odd_chip\n")
-        await expect(page.get_by_role("button", name="Line 5")).to_contain_text("this is not TOML")
+        await expect(page.get_by_role("button", name="Line 5")).to_contain_text("this is not valid TOML")
         await saved(page)
         await page.reload()
-        await page.get_by_role("button", name="Go to the text").click()
+        await page.get_by_role("button", name="Go to text").click()
         await expect(text).to_have_value(before + "\n[odd_chip\n")
         await text.fill(before)
         await saved(page)

@@ -27,7 +27,7 @@ def test_ranges_are_painted_and_written_and_the_board_changes_them() -> None:
         await expect(shown).to_have_text([re.compile("46.2"), re.compile("53.8")])
         await expect(page.locator("cc-odds .how").first).to_contain_text("All 1,712,304 deals counted")
 
-        second = page.get_by_label("Range 2, written")
+        second = page.get_by_label("Range 2, as text")
         await second.fill("QQ")
         await expect(page.get_by_role("button", name="QQ, in").last).to_be_visible()
         grid = page.locator("cc-range-grid").last
@@ -42,18 +42,18 @@ def test_ranges_are_painted_and_written_and_the_board_changes_them() -> None:
 
         before = await shown.first.inner_text()
         for card in ("queen of spades", "nine of hearts", "four of diamonds"):
-            await page.get_by_role("button", name=f"{card}: put it to the board").click()
+            await page.get_by_role("button", name=f"{card}: add to board").click()
         await expect(shown.first).not_to_have_text(before)
         await expect(page).to_have_url(re.compile("b=Qs9h4d"))
         await page.get_by_role("button", name="Dead cards").click()
-        await page.get_by_role("button", name="jack of clubs: put it to the dead cards").click()
+        await page.get_by_role("button", name="jack of clubs: add to dead cards").click()
         await expect(page).to_have_url(re.compile("d=Jc"))
 
-        await page.get_by_role("button", name="Add a player").click()
+        await page.get_by_role("button", name="Add player").click()
         await expect(page.locator("cc-odds li")).to_have_count(3)
         await page.reload()
         await expect(page.locator("cc-odds li")).to_have_count(3)
-        await expect(page.get_by_label("Range 2, written")).to_have_value("JJ, JTs")
+        await expect(page.get_by_label("Range 2, as text")).to_have_value("JJ, JTs")
         assert [one for one in at.troubles if "401" not in one] == []
 
     tell(story)
@@ -65,8 +65,8 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
         await at.go("/lab")
         page = at.page
         await opened_lab(page)
-        await page.get_by_label("Range 1, written").fill("QQ+, AKx")
-        first = page.get_by_label("Range 1, written")
+        await page.get_by_label("Range 1, as text").fill("QQ+, AKx")
+        first = page.get_by_label("Range 1, as text")
         await expect(page.get_by_role("alert")).to_contain_text("Range 1. At letter 6, 'AKx'")
         await expect(first).to_have_attribute("aria-invalid", "true")
         await expect(page.locator("cc-odds .wait")).to_contain_text("Range 1 has a mistake")
@@ -76,15 +76,15 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
             assert told
             assert field
             assert 0 <= told["y"] - field["y"] - field["height"] < 40  # below the field, not above the bars
-        await page.get_by_label("Range 1, written").fill("AA")
+        await page.get_by_label("Range 1, as text").fill("AA")
         await expect(page.get_by_role("alert")).to_have_count(0)
-        await page.get_by_label("Range 2, written").fill("")
+        await page.get_by_label("Range 2, as text").fill("")
         await expect(page.locator("cc-odds .wait")).to_contain_text("has no hand yet")
-        await page.get_by_label("Range 2, written").fill("KK, AA")
+        await page.get_by_label("Range 2, as text").fill("KK, AA")
         await expect(page.locator("cc-odds .wait")).to_have_count(0)
         await page.get_by_label("Game").select_option("plo8")
         await expect(page.locator("cc-range-grid")).to_have_count(0)
-        await page.get_by_label("Range 1, written").fill("As2s3dKh")
+        await page.get_by_label("Range 1, as text").fill("As2s3dKh")
         await expect(page.locator("cc-odds dt").filter(has_text="low").first).to_be_visible()
 
     tell(story)
@@ -99,14 +99,14 @@ def test_where_too_much_is_to_count_the_page_says_that_it_drew_and_why() -> None
         exact, drawn = (page.get_by_role("button", name=name, exact=True) for name in ("Exact", "Sampled"))
         await expect(drawn).to_have_attribute("aria-pressed", "true")
         await expect(exact).to_have_attribute("aria-pressed", "false")
-        await expect(page.locator("cc-odds .how").first).to_contain_text("too many deals to count them all here")
+        await expect(page.locator("cc-odds .how").first).to_contain_text("Too many run-outs to count")
         await drawn.click()
-        await expect(page.locator("cc-odds .how").first).to_contain_text("A sample of 50,000 deals")
+        await expect(page.locator("cc-odds .how").first).to_contain_text("Sample of 50,000 run-outs")
         await exact.click()
         for number, hand in enumerate(("AsKs", "QhQd", "7c7d"), 1):
-            await page.get_by_label(f"Range {number}, written").fill(hand)
+            await page.get_by_label(f"Range {number}, as text").fill(hand)
         await expect(exact).to_have_attribute("aria-pressed", "true")
-        await expect(page.locator("cc-odds .how").first).to_contain_text("Exact, no error")
+        await expect(page.locator("cc-odds .how").first).to_contain_text("Exact.")
 
     tell(story)
 
@@ -133,15 +133,15 @@ def test_a_link_is_copied_on_plain_http_too_and_what_could_not_be_copied_is_said
         await opened_lab(page)
         await page.evaluate("read = navigator.clipboard.readText.bind(navigator.clipboard)")
         await page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-        copy = page.get_by_role("button", name="Copy link to this spot")
+        copy = page.get_by_role("button", name="Copy link")
         await copy.click()
         notice = page.locator("cc-toast")  # what is said aloud stands in the page too
-        await expect(notice.get_by_text("The link is copied.")).to_be_visible()
+        await expect(notice.get_by_text("Link copied.")).to_be_visible()
         assert await page.evaluate("read()") == f"http://{room.place}/lab?r=AsKs&r=QhQd"
         await expect(copy).to_be_focused()
         await page.evaluate("document.execCommand = () => false")
         await copy.click()
-        await expect(notice.get_by_text("The link could not be copied.")).to_be_visible()
-        await expect(notice.get_by_text("The link is copied.")).to_have_count(0)
+        await expect(notice.get_by_text("Couldn’t copy the link.")).to_be_visible()
+        await expect(notice.get_by_text("Link copied.")).to_have_count(0)
 
     tell(story)

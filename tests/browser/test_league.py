@@ -92,7 +92,7 @@ def test_a_member_finds_their_own_line_and_taps_a_night_on_their_page() -> None:
         chart = at.page.get_by_role("slider", name="Your places")
         await expect(chart.locator("svg circle").first).to_be_visible()
         told = at.page.locator("cc-chart-places").get_by_role("status")
-        await expect(told).to_have_text("Tap a point for its night")
+        await expect(told).to_have_text("Tap a point for its tournament")
         await chart.locator("svg circle").last.click()
         await expect(told).to_have_text(re.compile(r"Thursday \d+, \d+(st|nd|rd|th) of \d+, \d+ points?"))
         before = await told.text_content() or ""
@@ -133,7 +133,7 @@ def test_the_numbers_of_a_chart_are_there_to_be_heard() -> None:
         at = await on(room, opened, f"/members/{me}", token)
         heard = at.page.get_by_role("table", name="Your places")
         await expect(heard.get_by_role("row")).to_have_count(13)
-        await expect(heard).to_contain_text("away")
+        await expect(heard).to_contain_text("missed")
         columns = at.page.get_by_role("table", name="Places", exact=True).get_by_role("row")
         counts = [await row.get_by_role("cell").nth(1).inner_text() for row in (await columns.all())[1:]]
         played = int((await at.page.locator("h2", has_text="Places").last.inner_text()).split()[1])
@@ -167,7 +167,7 @@ def test_the_picture_for_the_chat_is_downloaded() -> None:
         _, token = await league(room)
         at = await on(room, opened, "/league", token)
         async with at.page.expect_download() as download:
-            await at.page.get_by_role("link", name="Picture for the chat").first.click()
+            await at.page.get_by_role("link", name="Share picture").first.click()
         file = await download.value
         assert file.suggested_filename == "Season 2023.png"
         assert await file.failure() is None
@@ -180,8 +180,8 @@ def test_a_member_signs_up_for_the_next_night_beside_the_standings() -> None:
         _, token = await league(room)
         await open_night(room, await director(room), 0, title="Thursday 13", starts=room.doors.time[0] + 86_400_000)
         at = await on(room, opened, "/league", token)
-        await at.page.get_by_role("button", name="Put my name down").click()
-        await expect(at.page.locator("cc-next-date")).to_contain_text("Open the night")
+        await at.page.get_by_role("button", name="Register").click()
+        await expect(at.page.locator("cc-next-date")).to_contain_text("Open tournament")
 
     tell(story)
 
@@ -248,10 +248,10 @@ def test_an_empty_league_and_a_league_of_one_night_are_pages_too() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "player", name="Dora Dean")
         at = await on(room, opened, "/league", token)
-        await expect(at.page.get_by_text("No season yet")).to_be_visible()
+        await expect(at.page.get_by_text("No seasons yet")).to_be_visible()
         await settled(at, "/league/all-time")
         await settled(at, "/league/head-to-head")
-        await expect(at.page.get_by_text("There is nobody to compare yet.")).to_be_visible()
+        await expect(at.page.get_by_text("No one to compare yet.")).to_be_visible()
 
         await bring(room.doors, brought(1, "Ann Archer", "Bob Bell"))
         async with room.doors.client(token) as client:

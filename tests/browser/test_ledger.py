@@ -29,7 +29,7 @@ def test_a_player_reads_the_ledger(tmp_path_factory: pytest.TempPathFactory) -> 
         assert wrong == []
         await expect(anna.page.get_by_role("row", name="Bob Byrne")).to_contain_text("5,000")
         await expect(anna.page.get_by_text("Sums to zero")).to_be_visible()
-        await expect(anna.page.get_by_text("Everybody is even")).to_be_visible()
+        await expect(anna.page.get_by_text("Everyone is even")).to_be_visible()
         async with anna.page.expect_download() as taken:
             await anna.page.get_by_role("link", name="Download CSV").click()
         assert (await taken.value).suggested_filename == f"ledger-{table}.csv"
@@ -55,7 +55,7 @@ def test_the_two_mark_their_payment_and_both_see_it() -> None:
         row = payer.page.get_by_role("listitem").filter(has_text=f"{owed.debtor} → {owed.creditor}")
         await expect(row).to_contain_text("Paid ✓")
         assert await payer.page.evaluate(SIDEWAYS) <= 0
-        await expect(payee.page.get_by_text(f"Paid, says {owed.debtor}")).to_be_visible()
+        await expect(payee.page.get_by_text(f"Marked paid by {owed.debtor}")).to_be_visible()
         async with payee.page.expect_download() as taken:
             await payee.page.get_by_role("link", name="Download CSV").click()
         rows = (await downloaded(await taken.value)).splitlines()

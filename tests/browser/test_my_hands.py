@@ -36,7 +36,7 @@ def test_hands_are_sifted_and_taken_home_in_one_file() -> None:
         await at.page.get_by_label("Table").select_option("Thursday")
         await at.page.get_by_label("Showdown").select_option("Yes")
         await at.page.get_by_label("From").fill("2099-01-01")
-        await expect(at.page.get_by_text("No hand of yours is like that.")).to_be_visible()
+        await expect(at.page.get_by_text("No matching hands.")).to_be_visible()
         await at.page.get_by_role("button", name="Show all hands").click()
         await expect(rows).to_have_count(everything)
         assert at.troubles == []
@@ -49,10 +49,10 @@ def test_a_hand_is_shown_by_a_link_and_the_link_taken_back(tmp_path: Path) -> No
         token, hand = await evening(room)
         at = await window(room, opened, token)
         await settled(at, f"/hands/{hand}")
-        await at.page.get_by_role("button", name="Share this hand").click()
-        await at.page.get_by_label("My own cards").uncheck()
-        await at.page.get_by_role("button", name="Make a link").click()
-        link = at.page.get_by_role("textbox", name="The hand by a link")
+        await at.page.get_by_role("button", name="Share hand").click()
+        await at.page.get_by_label("My cards").uncheck()
+        await at.page.get_by_role("button", name="Create link").click()
+        link = at.page.get_by_role("textbox", name="Link to this hand")
         path = "/shared/" + (await link.input_value()).rpartition("/")[2]
         stranger = await window(room, opened)
         assert await look_at(stranger, path, tmp_path) == []
@@ -61,14 +61,14 @@ def test_a_hand_is_shown_by_a_link_and_the_link_taken_back(tmp_path: Path) -> No
         await expect(stranger.page.get_by_text("Ann")).to_have_count(0)
         await stranger.page.keyboard.press("Home")
         await expect(faces).to_have_count(0)
-        await at.page.get_by_label("My own cards").check()
-        await at.page.get_by_role("button", name="Show it like that").click()
+        await at.page.get_by_label("My cards").check()
+        await at.page.get_by_role("button", name="Update link").click()
         await settled(stranger, path)
         await expect(stranger.page.locator("cc-stage .own")).to_have_count(1)
-        await at.page.get_by_role("button", name="Take the link back").click()
-        await expect(at.page.get_by_text("The link shows nothing any more.")).to_be_visible()
+        await at.page.get_by_role("button", name="Revoke link").click()
+        await expect(at.page.get_by_text("Link revoked.")).to_be_visible()
         await settled(stranger, path)
-        await expect(stranger.page.get_by_role("alert")).to_contain_text("Nobody shows a hand by this link")
+        await expect(stranger.page.get_by_role("alert")).to_contain_text("This link no longer works")
         assert at.troubles == []
         await stranger.page.close()
 

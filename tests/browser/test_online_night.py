@@ -41,7 +41,7 @@ def test_bots_are_marked_on_the_tables_and_lists_and_a_table_has_a_link_and_a_co
         await expect(seat).to_contain_text("bot")
         await expect(page.locator("cc-tile [data-seat]", has_text="Gail T.")).not_to_contain_text("bot")
         await page.locator("cc-tile .head").click()
-        await page.locator("#sheet").get_by_role("button", name="Link and code").click()
+        await page.locator("#sheet").get_by_role("button", name="Link and QR code").click()
         share = page.locator("#sheet cc-share")
         (table,) = (await night.seen())["tables"]
         await expect(share.get_by_role("textbox")).to_have_value(f"{REACHED}/table/{table['live']}")

@@ -33,7 +33,7 @@ def test_a_room_that_only_this_machine_opens_says_so_on_the_wall_at_the_console_
         await at.page.get_by_role("button", name="More", exact=True).first.click()
         await expect(at.page.locator("cc-share .note")).to_contain_text("listens on this machine only")
         await at.at.go("/people")
-        await at.page.get_by_role("button", name="Make a link").click()
+        await at.page.get_by_role("button", name="Create link").click()
         await expect(at.page.locator("cc-share img")).to_be_visible()
         await expect(at.page.locator("cc-share .note")).to_contain_text("listens on this machine only")
         await expect(at.page.get_by_role("button", name="Copy")).to_be_visible()

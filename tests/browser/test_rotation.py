@@ -112,13 +112,13 @@ def test_the_podium_says_which_game_a_table_deals_and_goes_on_to_the_next() -> N
         await at.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
         await settled(at, f"/cash/{podium.id}/podium")
         await at.page.locator('[data-table="1"]').first.click()
-        await expect(at.page.get_by_text("Deals Limit hold'em; next: Limit Omaha eight-or-better.")).to_be_visible()
+        await expect(at.page.get_by_text("Now Limit hold'em, next Limit Omaha eight-or-better.")).to_be_visible()
         await _fits(at.page)
         async with at.page.expect_response(f"**/api/cash/{podium.id}/commands"):
             await at.page.get_by_role("button", name="Next game: Limit Omaha eight-or-better").click()
         await settled(at, f"/cash/{podium.id}/podium")  # time stands still here, and views are told at a measured pace
         await at.page.locator('[data-table="1"]').first.click()
-        await expect(at.page.get_by_text("Deals Limit Omaha eight-or-better; next: Razz.")).to_be_visible()
+        await expect(at.page.get_by_text("Now Limit Omaha eight-or-better, next Razz.")).to_be_visible()
         await settled(at, f"/cash/{podium.id}/board")
         await expect(at.page.get_by_text("HORSE: Limit Omaha eight-or-better")).to_be_visible()
         await _fits(at.page)

@@ -45,9 +45,7 @@ def test_a_rule_is_found_by_typing_with_a_slip_and_opened_by_key() -> None:
         await expect(found.first).to_have_attribute("aria-selected", "true")
         await search.press("Enter")
         await at.page.wait_for_url(f"**{ODD_CHIP}")
-        await expect(at.page.get_by_role("heading", level=1)).to_have_text(
-            "Who gets the chips that tied hands cannot split?"
-        )
+        await expect(at.page.get_by_role("heading", level=1)).to_have_text("Who gets odd chips in a split pot?")
 
     tell(story)
 
@@ -63,14 +61,14 @@ def test_all_that_was_found_has_a_page_of_its_own() -> None:
         await expect(at.page.get_by_role("heading", name="Rules about “exposed card”")).to_be_visible()
         await expect(at.page.locator("li.rule").filter(has_text="flashed").first).to_be_visible()
         await search.fill("xyzzy")
-        await expect(at.page.get_by_role("listbox")).to_contain_text("No rule of this house fits")
+        await expect(at.page.get_by_role("listbox")).to_contain_text("No rules found for")
 
     tell(story)
 
 
 async def example_of(page: Page) -> None:
     """Open the example and stop it from going on by itself."""
-    await page.get_by_role("button", name="Play it through").click()
+    await page.get_by_role("button", name="Play example").click()
     await page.get_by_role("button", name="Pause").click()
 
 
@@ -83,9 +81,9 @@ def test_an_example_plays_step_by_step_and_names_the_rule_at_work() -> None:
         told = at.page.locator("cc-example .told").first
         await expect(told).to_contain_text("posts the big blind of 10")
         await expect(told).to_contain_text("C to act: fold, call 10, raise 15 to 500")
-        await at.page.get_by_role("button", name="One step on").click()
+        await at.page.get_by_role("button", name="Step forward").click()
         await expect(told).to_contain_text("C folds.")
-        await at.page.get_by_role("button", name="Last picture").click()
+        await at.page.get_by_role("button", name="Last step").click()
         await expect(told.locator("p.rule")).to_have_text(
             "B and E split the pot with ace high: B 50, E 55 (the odd chip too)."
         )
@@ -101,17 +99,17 @@ def test_the_same_pot_is_laid_beside_another_house() -> None:
         at = await window(room, opened)
         await settled(at, ODD_CHIP)
         beside = at.page.locator("cc-elsewhere")
-        choice = beside.get_by_role("combobox", name="The same in another house")
+        choice = beside.get_by_role("combobox", name="Try another house")
         await expect(choice).to_have_value("ccp")
         await expect(beside.locator(".two")).to_contain_text("5 stays in the pot for the next hand.")
         await expect(beside.locator(".two .diff").filter(has_text="Next pot").last).to_contain_text("5")
-        await beside.get_by_role("button", name="Play it there").click()
+        await beside.get_by_role("button", name="Play there").click()
         example = at.page.locator("cc-example").first
         await expect(example).to_contain_text("Played in Chip, Chair and a Prayer")
-        await example.get_by_role("button", name="Last picture").click()
+        await example.get_by_role("button", name="Last step").click()
         await expect(example.locator(".told")).to_contain_text("5 stays in the pot for the next hand.")
         await example.get_by_role("button", name="Back to this house").click()
-        await expect(example).to_contain_text("Runs in the engine")
+        await expect(example).to_contain_text("Playable")
         await choice.select_option("house")
         await expect(beside.locator(".two")).to_contain_text("B 55 (the odd chip too)")
         await beside.get_by_role("link", name="Rule house.ties.2").click()
@@ -131,7 +129,7 @@ def test_a_citation_anywhere_leads_to_the_reader() -> None:
         await settled(at, "/")
         await at.page.get_by_role("link", name="Rule ppc.").first.click()
         async with at.context.expect_page() as coming:
-            await at.page.get_by_role("link", name="Open on its own page").click()
+            await at.page.get_by_role("link", name="Open full page").click()
         reader = await coming.value
         await expect(reader.get_by_role("navigation", name="Contents of Play Poker Chicago")).to_be_visible()
 
@@ -146,9 +144,9 @@ def test_two_houses_are_compared_and_another_one_is_chosen() -> None:
         await at.page.get_by_label("Second house").select_option("giancarlo")
         await at.page.get_by_role("button", name="Compare").click()
         await at.page.wait_for_url("**/rules/ccp/compare/giancarlo")
-        row = at.page.locator(".row").filter(has_text="Who gets the chips that tied hands cannot split?")
+        row = at.page.locator(".row").filter(has_text="Who gets odd chips in a split pot?")
         await expect(row).to_contain_text("They stay in the pot for the next hand.")
-        await expect(row).to_contain_text("To the last raiser among the tied")
+        await expect(row).to_contain_text("The last raiser among the tied")
         await at.page.get_by_text("Subjects").click()
         await at.page.get_by_role("link", name=re.compile("How a pot is shared")).click()
         await expect(row).to_be_in_viewport()
@@ -175,7 +173,7 @@ def test_a_rule_and_a_whole_rulebook_go_to_paper() -> None:
             assert reading in words
             assert sorted(set(NOTES.findall(words))) == [], "nobody's notes go to paper"
         await at.page.emulate_media(media="screen")
-        link = at.page.get_by_role("link", name="Whole rulebook as PDF").first
+        link = at.page.get_by_role("link", name="Full rulebook (PDF)").first
         answer = await at.context.request.get(f"http://{room.place}{await link.get_attribute('href')}")
         assert (await answer.body()).startswith(b"%PDF-")
 

@@ -46,7 +46,7 @@ async def right_answer(page: Page) -> int:
 async def answer(page: Page, choice: int) -> None:
     """Tap an answer, or say that one does not know."""
     if choice < 0:
-        await page.get_by_role("button", name="I do not know").click()
+        await page.get_by_role("button", name="I don’t know").click()
     else:
         await page.locator(".answers .btn").nth(choice).click()
     await expect(page.locator("#said")).to_be_visible()
@@ -73,7 +73,7 @@ def test_a_learner_answers_right_and_wrong_and_is_told_why() -> None:
         _, token = await room.doors.member("player", name="Ann Other")
         at = await window(room, opened, token)
         await at.go("/school")
-        await at.page.get_by_role("article").filter(has_text="Giancarlo").get_by_role("link", name="Begin").click()
+        await at.page.get_by_role("article").filter(has_text="Giancarlo").get_by_role("link", name="Start").click()
         page = at.page
         await expect(page.locator("cc-stage .seat").first).to_be_visible()
         right = 0
@@ -83,7 +83,7 @@ def test_a_learner_answers_right_and_wrong_and_is_told_why() -> None:
             choice = good if turn % 2 == 0 or good < 0 else (good + 1) % count
             await answer(page, choice)
             right += choice == good and good >= 0
-            said = "Right" if choice == good and good >= 0 else re.compile("Not in this house|The answer")
+            said = "Correct" if choice == good and good >= 0 else re.compile("Not in this house|The answer")
             await expect(page.locator("#said")).to_have_text(said)
             await expect(page.locator(".answers .btn.right")).to_have_count(1)
             await expect(page.locator(".told p").first).not_to_be_empty()
@@ -107,7 +107,7 @@ def test_the_rule_opens_and_the_scenario_plays_through() -> None:
         await page.get_by_role("button", name="Show me").click()
         await expect(page.locator("cc-example .controls")).to_be_visible()
         await expect(page.locator("cc-example .told")).not_to_be_empty()
-        await page.get_by_role("button", name="Back to the question").click()
+        await page.get_by_role("button", name="Back to question").click()
         await expect(page.locator("cc-example")).to_have_count(0)
         cite = page.locator(".ruled cc-cite a").first
         assert (await cite.get_attribute("href") or "").startswith(f"/rules/{HOUSE}/")
@@ -149,7 +149,7 @@ def test_who_passes_prints_a_certificate_and_the_director_finds_it() -> None:
             await _learn(room, token, 3)
         await page.goto(f"http://{room.place}/school/{HOUSE}/certificate")
         await expect(page.locator(".name")).to_have_text("Ann Other")
-        await expect(page.locator(".sheet")).to_contain_text("has passed the dealers' course of Giancarlo's home game")
+        await expect(page.locator(".sheet")).to_contain_text("has passed the dealer course for Giancarlo's home game")
         printed = await page.pdf(prefer_css_page_size=True)
         assert b"/Count 1" in printed, "one sheet"
         assert b"[0 0 841" in printed or b"[0 0 842" in printed or b"[0 0 792" in printed, "lying"

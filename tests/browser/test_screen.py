@@ -87,7 +87,7 @@ def test_without_the_room_it_runs_on_into_the_break_and_catches_up_when_the_room
         await expect(page.locator(".in .figures")).to_have_attribute("aria-label", "9:00")
         await night.do(do="pause", why="a power cut")
         await at.windows[0].context.set_offline(False)
-        await expect(page.locator(".back")).to_have_text("Break. The clock stands")
+        await expect(page.locator(".back")).to_have_text("Break. Clock paused")
         await expect(page.locator(".off")).to_have_count(0)
 
     evening(story)
@@ -178,7 +178,7 @@ def test_of_two_new_seats_only_the_newest_is_shown() -> None:
         phone = await at.look(f"/night/{night.id}?player={mover['player']}", (390, 844))
         await night.do(do="order-move", player=mover["player"], table=2, seat=9, override="spouses at one table")
         await at.go_on()
-        await expect(phone.locator(".mv")).to_contain_text("Carry your chips in sight.")
+        await expect(phone.locator(".mv")).to_contain_text("Keep your chips in plain view.")
         await expect(phone.locator(".mv")).not_to_contain_text("pouses")
 
     evening(story)
@@ -214,7 +214,7 @@ def test_a_screen_is_told_its_skin_its_view_and_its_sound_by_keys_and_remembers(
         await expect(page.locator("html")).to_have_attribute("data-skin", "oxblood")
         await expect(page.locator(".table li")).to_have_count(16)
         await page.mouse.move(400, 400)
-        tray = page.get_by_role("toolbar", name="This screen")
+        tray = page.get_by_role("toolbar", name="Screen options")
         await tray.get_by_role("button", name="Clock", exact=True).click()
         await shows(page, "20:00")
         await tray.get_by_role("button", name="Paper").click()
@@ -240,6 +240,6 @@ def test_the_short_address_leads_to_tonight() -> None:
         page = await at.look("/go", (390, 844))
         assert page.url.endswith(f"/night/{night.id}")
         other = await at.look("/night/none/clock")
-        await expect(other.get_by_text("There is no such night here.")).to_be_visible()
+        await expect(other.get_by_text("Tournament not found.")).to_be_visible()
 
     evening(story)

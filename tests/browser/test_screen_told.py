@@ -27,7 +27,7 @@ def test_the_clock_says_how_many_bought_again_until_when_and_who_went_out_last()
         one, other = (await night.seated(1))[:2]
         await night.do(do="bust", player=one["player"], winners=[[other["player"], None]])
         await at.go_on()
-        await expect(page.locator(".line")).to_have_text(f"{one['name']} is out in 16th, by {other['name']}")
+        await expect(page.locator(".line")).to_have_text(f"{one['name']} finishes 16th, by {other['name']}")
         await night.do(do="rebuy", player=one["player"])
         await at.go_on()
         await expect(page.locator(".l")).to_contain_text("Rebuys through level 21 0 add-ons")

@@ -29,11 +29,11 @@ def _with_two_missing(story: Callable[[Console], Awaitable[None]]) -> None:
 def test_start_asks_about_those_who_are_not_here() -> None:
     async def story(at: Console) -> None:
         sheet = at.page.locator("#sheet")
-        await expect(sheet).to_contain_text("2 who have seats are not here")
+        await expect(sheet).to_contain_text("2 seated players are not checked in")
         await expect(sheet).to_contain_text("Una U., Vic V.")
-        await expect(sheet).to_contain_text("2 are left out until they come")
+        await expect(sheet).to_contain_text("2 are left out until they check in")
         assert (await at.night.seen())["stage"] == "seated"
-        await sheet.get_by_role("button", name="They keep their seats").click()
+        await sheet.get_by_role("button", name="Blind them off").click()
         await expect(sheet).to_have_count(0)
         seen = await at.night.seen()
         assert (seen["stage"], seen["left"], seen["chips"]["in_play"]) == ("playing", 6, 60_000)
@@ -43,9 +43,9 @@ def test_start_asks_about_those_who_are_not_here() -> None:
 
 def test_all_are_here_is_one_tap_in_the_list() -> None:
     async def story(at: Console) -> None:
-        await at.page.locator("#sheet").get_by_role("button", name="Check them in one by one").click()
-        await at.page.get_by_role("button", name="All are here").click()
-        await expect(at.page.locator("cc-people-panel")).to_contain_text("6 on the list, 6 here")
+        await at.page.locator("#sheet").get_by_role("button", name="Check in individually").click()
+        await at.page.get_by_role("button", name="Check everyone in").click()
+        await expect(at.page.locator("cc-people-panel")).to_contain_text("6 registered, 6 checked in")
         await at.page.locator("cc-console-top").get_by_role("button", name="Start", exact=True).click()
         await expect(at.page.locator("cc-console-top").get_by_role("button", name="Pause")).to_be_visible()
         assert (await at.night.seen())["left"] == 6

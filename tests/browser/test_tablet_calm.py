@@ -53,7 +53,7 @@ def test_a_reminder_ends_by_itself_and_is_known_for_good() -> None:
         await tablet.page.evaluate("localStorage.removeItem('cutcard-reminded')")
         await tablet.page.reload()
         assert await bar.evaluate(REMIND, "due")
-        await tablet.tap("I know")
+        await tablet.tap("Got it")
         await tablet.page.reload()
         assert not await bar.evaluate(REMIND, "due")
 
@@ -66,7 +66,7 @@ def test_no_notice_lies_over_the_list_that_comes_after_a_confirmed_one() -> None
         due = tablet.page.locator("cc-due-bar")
         await due.get_by_role("button", name="Open").click()
         panel = tablet.page.locator("cc-checks-panel")
-        await panel.get_by_role("button", name="Tick all").click()
+        await panel.get_by_role("button", name="Check all").click()
         await panel.get_by_role("button", name="Confirm as Maria D.").click()
         await expect(panel).to_have_count(0)
         await expect(tablet.page.locator("cc-toast")).to_have_count(0)

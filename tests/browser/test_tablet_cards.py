@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 async def to_the_flop(tablet: Tablet, flop: str) -> None:
     """Everybody calls, and the flop is entered."""
     await tablet.tap("Start hand 1")
-    await tablet.tap("Cards are out")
+    await tablet.tap("Cards dealt")
     for seat in (1, 2, 3):
         await tablet.acts(seat, "c")
     await tablet.tap("Enter cards")
@@ -26,19 +26,19 @@ def test_which_card_an_official_drew_is_asked_and_the_flop_is_what_lies_there() 
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await to_the_flop(tablet, "AsKd7c")
         await tablet.what_happened("four cards", "The flop has too many cards")
-        await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which card was drawn?")
+        await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which card is it?")
         await tablet.types("Kd")
-        await tablet.tap("Go on")
+        await tablet.tap("Continue")
         await expect(tablet.decision()).to_contain_text("one is drawn to be the next burn")
         await tablet.tap("Apply ruling")
         board = tablet.page.locator("cc-tablet-felt .board")
         await expect(board.locator("cc-card")).to_have_count(2)
         await expect(board.locator(".unknown")).to_have_count(1)
-        await tablet.page.locator("cc-floor-panel").get_by_role("button", name="Enter the board").click()
+        await tablet.page.locator("cc-floor-panel").get_by_role("button", name="Enter board").click()
         await tablet.types("9h")
         await tablet.tap("Enter 1 card")
         await expect(board.locator("cc-card")).to_have_count(3)
-        await expect(tablet.page.get_by_role("button", name="Enter the board")).to_have_count(0)
+        await expect(tablet.page.get_by_role("button", name="Enter board")).to_have_count(0)
         assert tablet.at.troubles == []
 
     tell(story)
@@ -51,7 +51,7 @@ def test_after_a_flop_is_dealt_again_the_new_one_is_entered() -> None:
         await tablet.what_happened("four cards", "The flop has too many cards")
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)
-        await tablet.tap("Enter the board")
+        await tablet.tap("Enter board")
         await tablet.types("2cAs4h")
         await tablet.tap("Enter 3 cards")
         await expect(tablet.page.locator("cc-tablet-felt .board cc-card")).to_have_count(3)
@@ -66,21 +66,21 @@ def test_hands_at_an_all_in_are_entered_before_the_board_is_run_out() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "giancarlo", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.acts(1, "a")
         await tablet.acts(2, "c")
         await tablet.acts(3, "f")
-        await tablet.says("Everybody still in turns the hand up.")
-        await tablet.tap("Enter the hands")
+        await tablet.says("All players still in turn their hands up.")
+        await tablet.tap("Enter hands")
         await tablet.types("KsKdAsAd")
         await tablet.tap("Enter 4 cards")
-        await expect(tablet.page.get_by_role("button", name="Enter the hands")).to_have_count(0)
+        await expect(tablet.page.get_by_role("button", name="Enter hands")).to_have_count(0)
         for cards in ("7s8d2c", "3h", "4h"):
             await tablet.tap("Enter cards")
             await tablet.types(cards)
             await tablet.tap(f"Enter {len(cards) // 2} card")
-        await tablet.says("The cards tell it:")
-        await tablet.tap("Push the pots")
+        await tablet.says("By the cards:")
+        await tablet.tap("Push pots")
         await expect(tablet.seat(1)).to_contain_text("2,050")
         assert tablet.at.troubles == []
 
@@ -91,13 +91,13 @@ def test_a_board_run_twice_is_pushed_run_by_run() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000), stakes=BLINDS | {"format": "cash"})
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.acts(1, "a")
         await tablet.acts(2, "c")
         await tablet.acts(3, "f")
         await tablet.tap("Twice")
         for street in ("Flop", "Turn", "River") * 2:
-            await tablet.tap(f"{street} is out")
+            await tablet.tap(f"{street} dealt")
         for _ in range(2):
             await tablet.tap("Shows", exact=True)
         pots = tablet.page.locator("cc-push-panel")
@@ -105,7 +105,7 @@ def test_a_board_run_twice_is_pushed_run_by_run() -> None:
         await expect(pots.locator(".split")).to_have_count(0)
         await pots.get_by_role("group", name="Main pot, second board").get_by_role("button", name=NAMES[1]).click()
         await expect(pots.locator(".split")).to_be_visible()
-        await tablet.tap("Push the pots")
+        await tablet.tap("Push pots")
         await expect(tablet.step("start")).to_contain_text("Start hand 2")
         assert tablet.at.troubles == []
 
@@ -116,15 +116,15 @@ def test_the_dealer_is_told_to_mix_in_a_card_that_came_too_early_when_its_street
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "club52", (1000, 1000, 1000))
         await to_the_flop(tablet, "AsKd7c")
-        await tablet.what_happened("premature", "Board cards were turned before the betting was over")
-        await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which cards came too early?")
+        await tablet.what_happened("premature", "Board cards were exposed before the betting was complete")
+        await expect(tablet.page.locator("cc-question-card h2")).to_contain_text("Which cards came early?")
         await tablet.types("5h")
-        await tablet.tap("Go on")
+        await tablet.tap("Continue")
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)
         for seat in (2, 3, 1):
             await tablet.acts(seat, "c")
-        await tablet.says("Mix the five of hearts into the stub, without burns and discards; shuffle and cut.")
+        await tablet.says("Shuffle the five of hearts into the stub, without burns and discards, and cut.")
         await tablet.says("Deal one card to the board without a burn.")
         assert tablet.at.troubles == []
 

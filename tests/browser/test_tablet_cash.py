@@ -43,12 +43,12 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         await podium.do("put-down", game="nl", name="Lena Frost", here=True)
         lena = await podium.player("Lena Frost")
         await podium.do("call-next", game="nl")
-        await tablet.says("Lena Frost comes to seat 3, has no card yet")
+        await tablet.says("Lena Frost coming to seat 3, no card yet")
         await podium.do("hand-out-card", game="nl", player=lena)
-        await tablet.says("Lena Frost comes to seat 3, card out")
-        await expect(tablet.seat(3)).to_contain_text("Lena F. comes")
+        await tablet.says("Lena Frost coming to seat 3, card out")
+        await expect(tablet.seat(3)).to_contain_text("Lena F. coming")
         assert await barriers(at.page) == []
-        await tablet.tap("Card taken, seated")
+        await tablet.tap("Card in, seated")
         await expect(tablet.seat(3)).to_contain_text("no chips")
         assert (await seat_of(podium, 3))["name"] == "Lena Frost"
         await podium.do("buy-chips", player=lena, cents=10_000)
@@ -58,24 +58,24 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         await tablet.tap_seat(3)
         await expect(at.page.locator("cc-seat-panel")).to_contain_text("Lena Frost")
         assert await barriers(at.page) == []
-        await tablet.tap("Wants chips")
-        await tablet.says("Lena Frost waits for chips")
+        await tablet.tap("Request chips")
+        await tablet.says("Lena Frost is waiting for chips")
         assert (await seat_of(podium, 3))["wants_chips"] == 0
 
         # the floor
         await tablet.tap("Call the floor")
-        await tablet.says("The floor is called")
+        await tablet.says("Floor called")
         assert (await podium.seen())["games"][0]["tables"][0]["floor"]
         await podium.do("floor-comes", table=1)
         await expect(at.page.get_by_role("button", name="Call the floor")).to_be_visible()
 
         # somebody is away, and somebody leaves
         await tablet.tap_seat(2)
-        await tablet.tap("Is away from the table")
+        await tablet.tap("Mark away")
         await expect(tablet.seat(2)).to_contain_text(re.compile("out|away"))
         assert (await seat_of(podium, 2))["away"]
         await tablet.tap_seat(3)
-        await tablet.tap("Leaves: seat open")
+        await tablet.tap("Left, seat open")
         await expect(tablet.seat(3)).not_to_contain_text("Lena")
         assert "name" not in await seat_of(podium, 3)
         assert await barriers(at.page) == []

@@ -14,20 +14,20 @@ def test_undo_takes_back_the_ruling_that_it_names_and_not_the_hand() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.turn(1)
-        await tablet.what_happened("phone", "Somebody broke a rule of conduct")
+        await tablet.what_happened("phone", "A player broke a conduct rule")
         await tablet.answer("What did", "Used a phone at the table")
         await expect(tablet.page.locator("cc-question-card h2")).not_to_contain_text("What did")
         await tablet.tap_seat(2)
         await tablet.tap("Apply ruling")
         await tablet.tap("Done", exact=True)
         await tablet.tap("Undo: Maria D. rules")
-        await tablet.says("The ruling is taken back")
+        await tablet.says("The ruling is undone")
         await tablet.turn(1)  # the hand goes on
         await tablet.tap("Undo: ")  # the cards
         await tablet.tap("Undo: hand 1 begins")
-        await tablet.says("The start of the hand is taken back")
+        await tablet.says("The start of the hand is undone")
         await expect(tablet.step("start")).to_be_visible()
 
     tell(story)
@@ -41,13 +41,13 @@ def test_a_wrong_name_wrong_chips_and_the_drawn_button_are_taken_back() -> None:
             await tablet.page.get_by_label("Name").fill(NAMES[seat])
             await tablet.tap(f"Seat {NAMES[seat]}")
             await expect(tablet.seat(seat)).to_contain_text("1,000")
-        await tablet.tap("Place the button")
+        await tablet.tap("Set button")
         await tablet.tap("Let Cutcard draw")
         await expect(tablet.step("start")).to_be_visible()
         await tablet.tap("Undo: ")
         await expect(tablet.step("button")).to_be_visible()
         await tablet.tap(f"Undo: {NAMES[3]} sits down in seat 3")
-        await expect(tablet.seat(3)).to_contain_text("free")
+        await expect(tablet.seat(3)).to_contain_text("open")
         await expect(tablet.seat(1)).to_contain_text(NAMES[1])
 
     tell(story)
@@ -57,13 +57,13 @@ def test_a_move_to_another_seat_is_taken_back_at_once() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 900))
         await tablet.tap_seat(2)
-        await tablet.tap("Moves to another seat")
+        await tablet.tap("Change seat")
         await tablet.tap_seat(5)
         await expect(tablet.seat(5)).to_contain_text("900")
-        await expect(tablet.seat(2)).to_contain_text("free")
+        await expect(tablet.seat(2)).to_contain_text("open")
         await tablet.tap("Undo: ")
         await expect(tablet.seat(2)).to_contain_text("900")
-        await expect(tablet.seat(5)).to_contain_text("free")
+        await expect(tablet.seat(5)).to_contain_text("open")
 
     tell(story)
 
@@ -72,17 +72,17 @@ def test_an_incident_is_found_by_the_words_people_use_and_the_list_fits_the_mome
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.tap("What happened?")
         chosen = tablet.page.locator("cc-incident-list .groups [aria-pressed=true]")
         await expect(chosen).to_have_text("The deal")
         listed = tablet.page.locator("cc-incident-list .list")
-        search = tablet.page.get_by_label("What happened, in a word")
+        search = tablet.page.get_by_label("What happened, in a few words")
         for words, title in {
             "five cards": "A player has the wrong number of cards",
             "folded winning hand": "A hand went into the muck and its owner wants it back",
-            "slow roll": "Somebody broke a rule of conduct",
-            "missdeal": "Somebody calls a misdeal",
+            "slow roll": "A player broke a conduct rule",
+            "missdeal": "A player calls a misdeal",
         }.items():
             await search.fill(words)
             await expect(listed).to_contain_text(title)
@@ -100,12 +100,12 @@ def test_a_slip_loses_no_answers() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
-        await tablet.what_happened("phone", "Somebody broke a rule of conduct")
+        await tablet.tap("Cards dealt")
+        await tablet.what_happened("phone", "A player broke a conduct rule")
         question = tablet.page.locator("cc-question-card h2")
         await expect(question).to_contain_text("What did")
         await tablet.tap_seat(2)  # nobody was asked for
-        await tablet.says("First finish or close what lies beside the felt")
+        await tablet.says("Finish or close the open panel first")
         await expect(question).to_be_visible()
         await tablet.answer("What did", "Used a phone at the table")
         await expect(tablet.page.locator("cc-question-card h2")).not_to_contain_text("What did")
@@ -127,20 +127,20 @@ def test_the_tray_has_the_clubs_own_chips() -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000))
         page = tablet.page
         await page.goto(f"http://{room.place}/people")
-        await tablet.tap("Say which chips the club has")
+        await tablet.tap("Set club chips")
         chips = page.locator("cc-club-chips")
         for value in ("500", "1000", "5000"):
-            await chips.get_by_role("button", name=f"Take the chip of {value} off the list", exact=True).click()
-        await chips.get_by_role("group", name="The chip of 25").get_by_label("Colour").select_option("Red")
-        await tablet.tap("Another chip")
-        await tablet.tap("Save the chips")
-        await expect(chips).to_contain_text("A chip’s value is a whole number, 1 or more.")
-        await chips.get_by_role("group", name="A new chip").get_by_label("Value").fill("250")
-        await tablet.tap("Save the chips")
-        await tablet.says("The tablets draw your chips from now on.")
+            await chips.get_by_role("button", name=f"Remove the {value} chip", exact=True).click()
+        await chips.get_by_role("group", name="25 chip").get_by_label("Color").select_option("Red")
+        await tablet.tap("Add chip")
+        await tablet.tap("Save chips")
+        await expect(chips).to_contain_text("Enter a whole-number value, 1 or more.")
+        await chips.get_by_role("group", name="New chip").get_by_label("Value").fill("250")
+        await tablet.tap("Save chips")
+        await tablet.says("Tablets now show your chips.")
         await page.goto(f"http://{room.place}/table/{tablet.table}/dealer")
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.tap("Raise")
         tray = page.locator("cc-chip-row button")
         await expect(tray).to_have_text(["25", "100", "250"])
@@ -154,14 +154,14 @@ def test_what_a_player_does_beside_the_turn_has_its_tap() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.turn(1)
         await tablet.tap_seat(1)
-        await tablet.tap("Showed the cards to one")
+        await tablet.tap("Showed cards to one player")
         await tablet.tap_seat(3)  # to whom
         await expect(tablet.page.get_by_role("log")).to_contain_text("Gus L.")
         await tablet.tap_seat(2)
-        await tablet.tap("Let go of the cards")
+        await tablet.tap("Released the cards")
         await expect(tablet.seat(2)).to_contain_text("folded")
         await tablet.tap_seat(2)
         await tablet.tap("Wants the hand back")
@@ -170,7 +170,7 @@ def test_what_a_player_does_beside_the_turn_has_its_tap() -> None:
         await tablet.acts(1, "f")
         await expect(tablet.step("start")).to_be_visible()
         await tablet.tap_seat(1)
-        await tablet.tap("Asks what would have come")
+        await tablet.tap("Asks for a rabbit hunt")
         await expect(tablet.decision()).to_be_visible()
         await expect(tablet.page.get_by_role("link", name="Rule ppc.rabbit.1")).to_be_visible()
 
@@ -181,18 +181,18 @@ def test_change_is_made_as_the_house_says() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000))
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         for seat in (1, 2):
             await tablet.acts(seat, "c")
         await expect(tablet.step("deal")).to_be_visible()
         await tablet.tap("Make change")
-        await tablet.page.get_by_label("What everybody had to put in").fill("50")
+        await tablet.page.get_by_label("Everyone’s amount to put in").fill("50")
         await tablet.tap_seat(1)
-        await tablet.tap("One chip of 500")
+        await tablet.tap("One 500 chip")
         await tablet.tap_seat(2)
         for _ in range(2):
-            await tablet.tap("One chip of 25")
-        await tablet.tap("How it is done here")
+            await tablet.tap("One 25 chip")
+        await tablet.tap("Show the change")
         await expect(tablet.page.locator("cc-change-panel ol li").first).to_be_visible()
         await expect(tablet.page.locator("cc-change-panel").get_by_role("link", name="Rule ").first).to_be_visible()
 
@@ -222,7 +222,7 @@ def test_six_players_fit_and_what_is_over_is_told_no_more(size: tuple[int, int])
         page = tablet.page
         await page.set_viewport_size({"width": size[0], "height": size[1]})
         await tablet.tap("Start hand 1")
-        await tablet.tap("Cards are out")
+        await tablet.tap("Cards dealt")
         await tablet.turn(4)
         assert await page.evaluate(OVER) == []
         await tablet.tap("They said…")
@@ -232,7 +232,7 @@ def test_six_players_fit_and_what_is_over_is_told_no_more(size: tuple[int, int])
         for seat in (4, 1, 2, 3):
             await tablet.acts(seat, "c")
         for street in ("Flop", "Turn", "River"):
-            await tablet.tap(f"{street} is out")
+            await tablet.tap(f"{street} dealt")
             for seat in (2, 3, 4, 1):
                 await tablet.acts(seat, "c")
         await tablet.tap("Mucks")

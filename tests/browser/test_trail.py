@@ -33,16 +33,16 @@ def test_the_floor_frees_a_seat_and_reads_who_did_it() -> None:
         dora = await window(room, opened, floor)
         await settled(dora, f"/table/{table}")
         await dora.page.get_by_role("button", name="Table menu").first.click()
-        await dora.page.get_by_role("button", name="Free the seat of Bob Byrne").click()
+        await dora.page.get_by_role("button", name="Open Bob Byrne’s seat").click()
         told = "Dora D. (floor): Bob Byrne leaves seat 2"
         await expect(player.page.get_by_text(told).first).to_be_visible()
         await dora.go(f"/table/{table}")
-        await dora.page.get_by_role("tab", name="Who did it").click()
+        await dora.page.get_by_role("tab", name="Actions at this table").click()
         trail = dora.page.locator("cc-trail")
         await expect(trail.get_by_text("Dora Dale").first).to_be_visible()
         await expect(trail.get_by_text("from Linux, Chrome").first).to_be_visible()
         assert await dora.page.evaluate(SIDEWAYS) <= 0
-        assert await player.page.get_by_role("tab", name="Who did it").count() == 0
+        assert await player.page.get_by_role("tab", name="Actions at this table").count() == 0
         assert (dora.troubles, player.troubles) == ([], [])
 
     tell(story)

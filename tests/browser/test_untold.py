@@ -43,8 +43,8 @@ def test_whether_a_level_was_dealt_is_asked_before_the_rebuys_end() -> None:
         out = (await console.night.seated(2))[0]
         await console.night.do(do="set-level", index=3)
         await console.night.do(do="bust", player=out["player"])
-        card = console.page.locator("cc-console-side article", has_text="Has level 3 been dealt at table 2?")
-        await expect(card).to_contain_text(f"{out['name']} may rebuy until then")
+        card = console.page.locator("cc-console-side article", has_text="Has table 2 dealt a hand of level 3?")
+        await expect(card).to_contain_text(f"{out['name']} can rebuy until then")
         await card.get_by_role("button", name="Not yet").click()
         await expect(card).to_have_count(0)
         ask = console.page.locator("cc-console-side article", has_text=f"Ask {out['name']} about a rebuy")

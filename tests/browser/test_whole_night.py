@@ -28,7 +28,7 @@ async def sign_in(console: Console) -> None:
     """Everybody comes to the desk and pays; then seats are drawn, and cards are in the air."""
     desk = console.page.locator("cc-people-panel")
     for name in PLAYERS:
-        await desk.get_by_label("Put somebody on the list").fill(name)
+        await desk.get_by_label("Add player").fill(name)
         await console.page.keyboard.press("Enter")
         await expect(desk.locator(".rows li").filter(has_text=name)).to_be_visible()
     await desk.get_by_role("button", name="Draw seats").click()
@@ -43,7 +43,7 @@ async def bust(console: Console, table: int, at: int, left: int, screen: Page) -
     seat = (await console.night.seated(table))[at]["seat"]
     await console.seat(table, seat).click()
     await console.act("bust").click()
-    await console.sheet.get_by_role("button", name="Nobody knows").click()
+    await console.sheet.get_by_role("button", name="Unknown").click()
     await expect(screen.locator(".l")).to_contain_text(f"{left} of 8")
 
 
@@ -107,7 +107,7 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         seen = await night.seen()
         assert seen["stage"] == "closed"
         assert sum(prize["cents"] for prize in seen["money"]["prizes"]) == 8 * 2_400 == seen["money"]["paid_out"]
-        assert seen["money"]["till"] == 8 * 100, "the club's fee is all that is left in the till"
+        assert seen["money"]["till"] == 8 * 100, "the club's fee is all that is left in the bank"
         await expect(console.foot).to_contain_text("The books are closed")
         assert console.at.troubles == []
 
