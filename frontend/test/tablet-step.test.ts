@@ -150,13 +150,13 @@ test("between hands: the next one by its number, unless the button was never pla
 
 test("drawing: as many cards as may be changed", () => {
   const seen = table({ next: "draw" }, { phase: "draw", draw: 2 });
-  assert.deepEqual(labels(seen), ["Stands pat", "Draws 1", "Draws 2"]);
+  assert.deepEqual(labels(seen), ["Stand pat", "Draw 1", "Draw 2"]);
   assert.deepEqual(sent(seen, "draw-2"), [{ do: "discard", seat: 5, cards: [52, 52] }]);
 });
 
 test("throwing away: every player throws as many, and nobody stands pat", () => {
   const seen = table({ next: "draw" }, { phase: "draw", draw: 1, discard: 1 });
-  assert.deepEqual(labels(seen), ["Discards 1"]);
+  assert.deepEqual(labels(seen), ["Discard 1"]);
   assert.deepEqual(sent(seen, "throw"), [{ do: "discard", seat: 5, cards: [52] }]);
 });
 

@@ -43,7 +43,7 @@ async def sign_in(at: Window, name: str = "Vera") -> None:
 
 async def sign_out(at: Window) -> None:
     await at.page.get_by_role("button", name="Vera: settings").click()
-    await at.page.get_by_role("button", name="Sign out").click()
+    await at.page.get_by_role("button", name="Sign out", exact=True).click()
     await at.page.wait_for_url("**/sign-in")
 
 
@@ -104,7 +104,7 @@ def test_open_pages_are_told_of_a_sign_in_and_end_it_by_one_button() -> None:
         await expect(thief.page.get_by_role("button", name="Vera: settings")).to_be_visible()
         notice = at.page.locator("cc-toast")
         await expect(notice).to_contain_text("New sign-in to your account")
-        await notice.get_by_role("button", name="Sign out").click()
+        await notice.get_by_role("button", name="Sign out that browser").click()
         await expect(notice).to_contain_text("Signed out.")
         await thief.page.wait_for_url("**/sign-in**")
         assert at.troubles == []
@@ -124,10 +124,10 @@ def test_a_warning_comes_back_until_it_is_dealt_with() -> None:
         notice, close = at.page.locator("cc-toast"), at.page.get_by_role("button", name="Close")
         await expect(notice).to_contain_text("New sign-in to your account")
         await at.page.get_by_role("button", name="Remove passkey “Old phone”").click()
-        await expect(notice).to_contain_text("is removed")
+        await expect(notice).to_contain_text("Passkey “Old phone” removed")
         await close.click()
         await expect(notice).to_contain_text("New sign-in to your account")
-        await at.page.get_by_role("button", name="Sign out others").click()
+        await at.page.get_by_role("button", name="Sign out other browsers").click()
         await expect(notice).to_contain_text("everywhere else")
         await close.click()
         await expect(notice).to_have_count(0)
@@ -151,7 +151,7 @@ def test_sessions_are_listed_with_their_devices_and_ended_one_by_one() -> None:
         await expect(rows).to_have_count(1)
         await room.doors.session(own)
         await at.page.reload()
-        await at.page.get_by_role("button", name="Sign out others").click()
+        await at.page.get_by_role("button", name="Sign out other browsers").click()
         await expect(rows).to_have_count(1)
 
     tell(story)

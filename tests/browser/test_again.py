@@ -105,7 +105,7 @@ def test_a_closed_night_leads_on_and_its_clock_has_nothing_to_do() -> None:
         await expect(phone.page.get_by_role("link", name="League standings")).to_be_visible()
         await expect(phone.page.locator("cc-next-date").get_by_role("button", name="I’m in")).to_be_visible()
         await console.page.get_by_role("button", name="Save as template").click()
-        await expect(console.foot).to_contain_text("Our Tuesday is kept as a template")
+        await expect(console.foot).to_contain_text("Our Tuesday is saved as a template")
 
     tell(story)
 
@@ -196,10 +196,10 @@ def test_a_plan_says_what_it_comes_to_and_which_chips_to_bring() -> None:
         short = page.locator(".short")
         await expect(short).to_contain_text("1st$219")
         await page.get_by_label("Percent to charity").fill("12.5")
-        await page.get_by_label("Charity").fill("the food bank")
+        await page.get_by_label("Charity", exact=True).fill("the food bank")
         await page.keyboard.press("Tab")
         await expect(short).to_contain_text("the food bank$50")
-        await expect(short).to_contain_text("Prizes in all$350")
+        await expect(short).to_contain_text("Prize pool$350")
         await page.get_by_label("Percent to charity").fill("120")
         await page.keyboard.press("Tab")
         await expect(

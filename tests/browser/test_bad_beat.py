@@ -47,7 +47,7 @@ def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
             await tablet.tap("Enter cards")
             await tablet.types(cards)
             await tablet.tap(f"Enter {count}")
-        await tablet.says("Call the floor. Don’t touch any cards.")
+        await tablet.says("Call the floor. Leave all cards where they are.")
         await expect(tablet.page.locator("cc-bad-beat li")).to_have_count(7)
         await expect(tablet.page.get_by_role("button", name="Award jackpot")).to_have_count(0)
         await expect(tablet.page.get_by_role("button", name="Who won?")).to_have_count(0)
@@ -103,7 +103,7 @@ def test_where_nobody_entered_the_cards_the_dealer_calls_it_and_the_floor_says_w
         await tablet.acts(4, "c")
         await tablet.tap("Bad beat?")
         for size, watch in watches.items():
-            await expect(watch.page.get_by_text("Nobody touches any cards.").first).to_be_visible()
+            await expect(watch.page.get_by_text("Leave all cards where they are.").first).to_be_visible()
             await shot(Tablet(watch, table), f"felt-{size}-stopped")
             await watch.page.get_by_role("button", name="Check conditions").click()
             await expect(watch.page.locator("cc-bad-beat li")).to_have_count(7)

@@ -120,7 +120,7 @@ def test_a_move_is_accepted_marked_on_both_tables_and_done_when_he_sits() -> Non
         await card.get_by_role("button", name="Accept").click()
         waits = console.page.locator("cc-console-side article.waits")
         await expect(waits).to_contain_text("1 moving")
-        await waits.get_by_role("button", name="is seated").click()
+        await waits.get_by_role("button", name="Mark seated").click()
         await expect(console.seat(1, source["seat"])).to_contain_text(f"seat {source['seat']}")
         moved = next(one for one in (await console.night.seen())["entrants"] if one["id"] == source["player"])
         assert (moved["table"], moved["seat"]) == (2, target["seat"])

@@ -54,7 +54,7 @@ def test_credit_is_sold_spent_and_comes_back() -> None:
         page = await at.look(f"/cash/{podium.id}", HAND, own)
         await expect(page.get_by_text("Your club credit: $300.")).to_be_visible()
         await button(page, "Buy chips with credit…").click()
-        await expect(page.get_by_text("You have club credit of $300.")).to_be_visible()
+        await expect(page.get_by_text("You have $300 club credit.")).to_be_visible()
         await page.get_by_label("How much do you want to buy?").fill("100")
         await shot(page, "phone")
         assert await page.evaluate(SIDEWAYS) <= 0

@@ -205,7 +205,7 @@ def test_a_host_calls_the_clock_where_nobody_counts() -> None:
         await playing(room, table)
         menu = host.page.locator("cc-host")
         await menu.get_by_role("button", name="Call the clock on").click()
-        await expect(menu.get_by_text("more seconds: the clock may be called after 60")).to_be_visible()
+        await expect(menu.get_by_text("more seconds. You can call the clock after 60")).to_be_visible()
         room.doors.time[0] += 60_000
         await menu.get_by_role("button", name="Call the clock on").click()
         await expect(menu.get_by_text("Clock running.")).to_be_visible()

@@ -118,7 +118,7 @@ def test_who_missed_both_blinds_reads_what_a_post_is_for(tmp_path_factory: pytes
         assert place.table.sitters[1].missed_small
         assert place.table.sitters[1].missed_big
         bar = page.locator("cc-action-bar")
-        told = "post 100 as your bet and 50 dead"
+        told = "post 100 live and 50 dead"
         await expect(bar.get_by_text(told)).to_be_visible()
         await expect(bar.get_by_text("standard.missed-blinds.").first).to_be_visible()
         await looks(player, tmp_path_factory.mktemp("seats"), "missed")

@@ -149,7 +149,7 @@ def test_old_editions_are_read_compared_and_published_again() -> None:
         await page.get_by_role("link", name="Compare with latest: Edition 2").click()
         await expect(page.get_by_text(ODD_CHIP)).to_be_visible()
         await settled(at, "/rules")
-        await expect(page.get_by_role("link", name="Edit it: The Riverside Card Club")).to_be_visible()
+        await expect(page.get_by_role("link", name="Edit rulebook: The Riverside Card Club")).to_be_visible()
         assert at.troubles == []
 
     tell(story)

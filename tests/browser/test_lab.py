@@ -25,7 +25,7 @@ def test_ranges_are_painted_and_written_and_the_board_changes_them() -> None:
         await opened_lab(page)
         shown = page.locator("cc-odds li .top b")
         await expect(shown).to_have_text([re.compile("46.2"), re.compile("53.8")])
-        await expect(page.locator("cc-odds .how").first).to_contain_text("All 1,712,304 deals counted")
+        await expect(page.locator("cc-odds .how").first).to_contain_text("All 1,712,304 run-outs counted")
 
         second = page.get_by_label("Range 2, as text")
         await second.fill("QQ")
@@ -67,7 +67,7 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
         await opened_lab(page)
         await page.get_by_label("Range 1, as text").fill("QQ+, AKx")
         first = page.get_by_label("Range 1, as text")
-        await expect(page.get_by_role("alert")).to_contain_text("Range 1. At letter 6, 'AKx'")
+        await expect(page.get_by_role("alert")).to_contain_text("Range 1. At character 6, 'AKx'")
         await expect(first).to_have_attribute("aria-invalid", "true")
         await expect(page.locator("cc-odds .wait")).to_contain_text("Range 1 has a mistake")
         for width, height in SIZES.values():

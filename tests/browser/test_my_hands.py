@@ -29,7 +29,7 @@ def test_hands_are_sifted_and_taken_home_in_one_file() -> None:
         assert 0 < won < everything
         await expect(at.page.locator(".sum b")).to_contain_text(f"{won} hand")
         async with at.page.expect_download() as taken:
-            await at.page.get_by_role("link", name="All of them in one file: Text").click()
+            await at.page.get_by_role("link", name="Download all: Text").click()
         file = await taken.value
         assert file.suggested_filename == "cutcard-hands.txt"
         assert (await downloaded(file)).count("Cutcard · hand ") == won

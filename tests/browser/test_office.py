@@ -99,7 +99,7 @@ def test_what_wants_the_officer_comes_first_and_anybody_is_found() -> None:
         await take.click()
         await expect(page.locator("cc-office-members tbody tr").last).to_contain_text("Aiko Sato")
         await expect(page.locator("cc-office-members .foot")).to_contain_text("Dues: $30 paid, $180 due")
-        await page.get_by_role("button", name="Dues open 6").click()
+        await page.get_by_role("button", name="Dues unpaid 6").click()
         await expect(row(page, "Aiko Sato")).to_have_count(0)
         await page.get_by_role("button", name="All 7").click()
         await page.get_by_label("Find a member or an entry").fill("tess")

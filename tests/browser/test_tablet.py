@@ -94,7 +94,7 @@ def test_a_whole_hand_by_taps_with_an_undo_a_side_pot_and_the_odd_chip() -> None
             await tablet.acts(1, "c")
         await tablet.says("Side pot 1")
         for _ in range(3):
-            await tablet.tap("Shows", exact=True)
+            await tablet.tap("Show hand", exact=True)
 
         pots = tablet.page.locator("cc-push-panel")
         for name in (NAMES[0], NAMES[1]):
@@ -241,7 +241,7 @@ def test_four_cards_on_the_flop_are_ruled_overruled_and_remembered() -> None:
         await tablet.tap("Done", exact=True)
 
         await tablet.what_happened("four cards", "The flop has too many cards")
-        await tablet.says(re.compile("Ruled the same on .*Table 4"))
+        await tablet.says(re.compile("Same ruling on .*Table 4"))
         await tablet.says("Happened before at this table tonight.")
         await tablet.tap("Overrule…")
         await tablet.tap("Enter my own ruling")

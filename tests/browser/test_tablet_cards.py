@@ -99,7 +99,7 @@ def test_a_board_run_twice_is_pushed_run_by_run() -> None:
         for street in ("Flop", "Turn", "River") * 2:
             await tablet.tap(f"{street} dealt")
         for _ in range(2):
-            await tablet.tap("Shows", exact=True)
+            await tablet.tap("Show hand", exact=True)
         pots = tablet.page.locator("cc-push-panel")
         await pots.get_by_role("group", name="Main pot, first board").get_by_role("button", name=NAMES[0]).click()
         await expect(pots.locator(".split")).to_have_count(0)

@@ -48,7 +48,7 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         await tablet.says("Lena Frost coming to seat 3, card out")
         await expect(tablet.seat(3)).to_contain_text("Lena F. coming")
         assert await barriers(at.page) == []
-        await tablet.tap("Card in, seated")
+        await tablet.tap("Take card, seat player")
         await expect(tablet.seat(3)).to_contain_text("no chips")
         assert (await seat_of(podium, 3))["name"] == "Lena Frost"
         await podium.do("buy-chips", player=lena, cents=10_000)
@@ -75,7 +75,7 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         await expect(tablet.seat(2)).to_contain_text(re.compile("out|away"))
         assert (await seat_of(podium, 2))["away"]
         await tablet.tap_seat(3)
-        await tablet.tap("Left, seat open")
+        await tablet.tap("Leave table")
         await expect(tablet.seat(3)).not_to_contain_text("Lena")
         assert "name" not in await seat_of(podium, 3)
         assert await barriers(at.page) == []

@@ -235,7 +235,7 @@ def test_six_players_fit_and_what_is_over_is_told_no_more(size: tuple[int, int])
             await tablet.tap(f"{street} dealt")
             for seat in (2, 3, 4, 1):
                 await tablet.acts(seat, "c")
-        await tablet.tap("Mucks")
+        await tablet.tap("Muck")
         beside = page.locator("cc-rest-panel")
         await expect(beside).to_contain_text("Seat 3, Ty W., then 4 and 1")
         await expect(beside).to_contain_text("Seats 3, 4 and 1")

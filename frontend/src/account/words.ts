@@ -86,7 +86,7 @@ export const ACCOUNT = {
     end: "Sign out",
     ending: (device: string, at: number) => `Sign out ${device}, signed in ${moment(at)}`,
     ended: "Signed out.",
-    others: "Sign out others",
+    others: "Sign out other browsers",
     othersEnded: "You’re signed out everywhere else.",
   },
 } as const;

@@ -61,7 +61,7 @@ export const FELT = {
   settings: "Settings",
   log: "Hand and chat",
   bar: "Your actions",
-  freeSeat: (name: string) => `Free ${name}’s seat`,
+  freeSeat: (name: string) => `Open ${name}’s seat`,
   enteredBy: (by: string) => `Entered by ${by}`,
   trail: {
     title: "Actions at this table",
@@ -297,7 +297,6 @@ export const FELT = {
   stake: (seen: string, house: string) => `${seen} · ${house}`,
 } as const;
 
-/** The host's menu. */
 /** What the buttons of the bar say, and why one is closed. */
 export const BAR = {
   fold: "Fold",
@@ -321,6 +320,7 @@ export const BAR = {
   noBet: "You can’t bet now. You can check.",
 } as const;
 
+/** The host's menu. */
 export const HOST = {
   title: "Host",
   pace: "Pace",

@@ -3,7 +3,7 @@
 export const JACKPOT = {
   title: "Possible bad beat",
   name: "Bad beat",
-  call: "Call the floor. Don’t touch any cards.",
+  call: "Call the floor. Leave all cards where they are.",
   ask: "Bad beat?",
   look: "Check conditions",
   conditions: "Jackpot conditions",

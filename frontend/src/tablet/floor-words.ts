@@ -80,7 +80,8 @@ export const FLOOR = {
     enter: (name: string) => `Enter ${name}’s decision`,
     name: (office: string) => `Appoint ${office}`,
     holds: (office: string, name: string) => `${office[0]!.toUpperCase()}${office.slice(1)} is ${name}.`,
-    nobody: (office: string) => `No ${office} yet. The floor or a director appoints one.`,
+    nobody: (office: string) =>
+      `${office[0]!.toUpperCase()}${office.slice(1)} isn’t appointed yet. The floor or a director appoints one.`,
     panel: "Who decides",
     appoint: "Appoint",
   },

@@ -69,7 +69,7 @@ export const DATE = {
     `${count === 1 ? "1 player" : `${count} players`} registered in the tournament.`,
   leftOut: "Left out by the rules",
   makeNight: "Create tournament",
-  makeAll: "Create six months",
+  makeAll: "Create next six months",
   made: (count: number): string => `${count === 1 ? "1 tournament" : `${count} tournaments`} created.`,
   link: "Or link an existing tournament",
   linked: (title: string, day: string): string => `${title}, ${day}`,
