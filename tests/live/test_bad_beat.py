@@ -50,7 +50,7 @@ def test_where_the_room_deals_it_turns_up_what_has_part_in_it_and_then_waits_for
         night.do(command)
     assert next_duty(night.table, night.rules, facts) is None
     assert waits(night.table, night.rules, facts) is None, "nobody's time runs"
-    with pytest.raises(Refused, match="nobody touches any cards"):
+    with pytest.raises(Refused, match="leave all cards where they are"):
         night.do(PushPots())
     night.do(AnswerBadBeat(condition="talk", met=True))
     night.do(GrantBadBeat())
@@ -99,7 +99,7 @@ async def test_everybody_reads_why_the_table_stands_and_only_the_floor_decides()
     assert (seen.bad_beat.noticed, seen.bad_beat.beaten, seen.bad_beat.winners) == (True, (4,), (1,))
     assert [rule.id for rule in seen.bad_beat.cites] == ["ppc.bbj.13", "ppc.bbj.14"]
     assert seen.dealer is not None
-    assert (seen.dealer.next, seen.dealer.say) == ("floor", "Call the floor. Nobody touches any cards.")
+    assert (seen.dealer.next, seen.dealer.say) == ("floor", "Call the floor. Leave all cards where they are.")
     assert [one.name for one in seen.bad_beat.conditions if one.asked] == ["talk"]
     (called,) = hall.room.floor.calls.waiting(floor)
     assert (called.incident, called.decided_at, called.may) == ("bad_beat", "tablet", True)

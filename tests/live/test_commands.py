@@ -154,7 +154,7 @@ async def test_chips_come_to_the_table_within_its_buy_in() -> None:
     ann, bob = await party(hall, 2)
     late = Client(hall, await hall.person("Late"), ann.table)
     assert no(await late.do(do="sit-down", seat=3, stack=100)).suggest == {"do": "sit-down", "stack": 2_000}
-    assert no(await late.do(do="sit-down", seat=1, stack=2_000)).text == "Ann sits in seat 1: take another one."
+    assert no(await late.do(do="sit-down", seat=1, stack=2_000)).text == "Ann is in seat 1. Choose another seat."
     assert no(await ann.do(do="top-up", amount=10_025)).suggest == {"do": "top-up", "amount": 10_000}
     assert isinstance(await ann.do(do="top-up", amount=10_000), Done)
     assert no(await ann.do(do="top-up", amount=25)).code == "no_more_chips"

@@ -44,7 +44,7 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     asked = floor_of(dealer).rulings.preview(dealer.table, Report("exposed_hole_card"))
     assert isinstance(asked, QuestionSeen)
     assert (asked.fact, asked.form, asked.asked, asked.at_most) == ("by", "choice", 1, 3)
-    assert [answer.label for answer in asked.answers] == ["Dealer", "A player"]
+    assert [answer.label for answer in asked.answers] == ["The dealer", "A player"]
     whose = floor_of(dealer).rulings.preview(dealer.table, Report("conduct", {"breach": "phone"}))
     assert isinstance(whose, QuestionSeen)
     there = [(str(seat), name) for seat, name in SEATS.items()]
@@ -97,7 +97,7 @@ async def test_an_answer_that_is_missing_is_asked_for_before_anything_is_done() 
     version = hall.state(dealer.table).version
     answer = await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "x", Report("exposed_hole_card"), version)
     assert isinstance(answer, RefusedSeen)
-    assert (answer.code, answer.text) == ("answer_first", "The house asks this first: Who did it?")
+    assert (answer.code, answer.text) == ("answer_first", "Answer this first: Who did it?")
 
 
 @live
@@ -107,13 +107,13 @@ async def test_the_floor_overrules_with_a_reason_and_the_next_case_warns() -> No
     await begin(dealer)
     version = hall.state(dealer.table).version
     instead = Instead(reason="Two cards were seen", decision="Misdeal")
-    with pytest.raises(Refused, match="the floor person or the director decides"):
+    with pytest.raises(Refused, match="Only the floor person or the director can decide this"):
         await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "no", EXPOSED, version, Verdict(instead))
     await ruled(dealer, EXPOSED, instead=instead)
     assert hall.state(dealer.table).version == version + 1, "the book's remedy was not done"
     seen = previewed(dealer, Report("exposed_hole_card", {"by": "dealer", "nth": "3", "count": "1", "cards": "9h"}))
     assert seen.warning == (
-        "A different decision was made at Blue felt: Misdeal. The reason then: Two cards were seen."
+        "A different decision was made at Blue felt: Misdeal. The reason was: Two cards were seen."
     )
     (case,) = seen.precedents
     assert (case.same, case.decision, case.overruled) == (False, "Misdeal", "Two cards were seen")
@@ -169,7 +169,7 @@ async def test_what_is_written_for_the_record_is_one_tidy_line() -> None:
     applied = await ruled(dealer, PHONE, instead=Instead(reason="First\nnight\x07", decision="  Nothing  "))
     (case,) = floor_of(dealer).rulings.search("", "", "", "", "")
     assert (case.overruled, case.decision) == ("First night", "Nothing")
-    with pytest.raises(Refused, match="can be read"):
+    with pytest.raises(Refused, match="Enter some words"):
         await floor_of(dealer).rulings.appeal(boss, applied.ruling, "a1", "\x00", "", upheld=True)
 
 

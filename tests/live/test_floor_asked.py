@@ -19,14 +19,14 @@ async def test_what_the_table_tells_is_shown_with_the_ruling_and_can_be_asked_fo
     await begin(dealer)
     seen = previewed(dealer, EXPOSED)
     told = {one.fact: (one.text, one.asked) for one in seen.facts}
-    assert told["count"] == ("How many cards has the dealer exposed: 1", False)
+    assert told["count"] == ("How many cards did the dealer expose: 1", False)
     assert told["substantial"] == ("Substantial action: no", False)
     rulings = floor_of(dealer).rulings
     again = rulings.preview(dealer.table, Report("exposed_hole_card", EXPOSED.facts, ask="count"))
     assert isinstance(again, QuestionSeen)
     assert (again.fact, again.question) == ("count", "How many cards did the dealer expose?")
     assert previewed(dealer, Report("exposed_hole_card", {**EXPOSED.facts, "count": "2"})).remedy == "misdeal"
-    with pytest.raises(Refused, match="does not ask for button"):
+    with pytest.raises(Refused, match="exposed_hole_card has no fact called button"):
         rulings.preview(dealer.table, Report("exposed_hole_card", EXPOSED.facts, ask="button"))
 
 

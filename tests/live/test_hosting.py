@@ -126,7 +126,7 @@ async def test_a_private_table_opens_by_its_link_until_there_is_another_one() ->
         return refused.value.code == "private_table" and not room.lobby(who).tables
 
     assert shut_to(sam)
-    with pytest.raises(RefusedInRoom, match="opens nothing"):
+    with pytest.raises(RefusedInRoom, match="no longer works"):
         await room.come_in(sam, table, key="wrong")
     with pytest.raises(RefusedInRoom):
         Client(hall, sam, table).watch()

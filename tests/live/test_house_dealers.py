@@ -100,7 +100,7 @@ def test_who_is_suspended_at_club52_leaves_the_table_for_that_time() -> None:
         await begin(club)
         report = Report("conduct", {"breach": "language", "seat": "2"})
         await ruled(club, report, "one")
-        assert previewed(club, report).decision == "Lena R. is away from the table for 10 minutes."
+        assert previewed(club, report).decision == "Lena R. stays away from the table for 10 minutes."
         await ruled(club, report, "two")
         assert _live(hall, club.table, 2), "the hand that is played is finished first"
         await fold_out(club)
@@ -136,7 +136,7 @@ def test_who_cheats_at_ccp_is_expelled_the_first_time() -> None:
         assert seen.penalty is not None
         assert seen.penalty.step == "membership"
         assert seen.mandatory
-        assert seen.decision == "Ty W. loses the membership."
+        assert seen.decision == "Ty W. loses their membership."
         assert "ccp.conduct.5" in [cited.id for cited in seen.cites]
         report, boss = Report("conduct", {"breach": "cheating", "seat": "3"}), await staff(hall, "floor")
         rulings, version = floor_of(league).rulings, hall.state(league.table).version

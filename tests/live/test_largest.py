@@ -37,4 +37,4 @@ def test_what_could_not_be_read_again_is_not_kept() -> None:
         AT_TABLES.fact(SatDown(1, "ann", EVER + 1))
     with pytest.raises(RefusedInRoom) as refused:
         facts_of(AT_TABLES, [SatDown(1, "ann", EVER), SatDown(100, "bob", 1)])
-    assert str(refused.value) == "That is more than the room can keep: seat is at most 99."
+    assert str(refused.value) == "That is more than the server can store: seat is at most 99."

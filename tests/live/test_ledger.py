@@ -129,9 +129,9 @@ async def test_the_two_whom_a_payment_concerns_mark_it_also_when_the_table_is_do
     assert sum(bool(one.paid) for one in room.ledgers.seen(people[first.payee], table).evenings[0].payments) == 1
     others = set(people) - {first.payer, first.payee, clients[0].who.id}  # clients[0] put the table up
     for other in others:
-        with pytest.raises(Refused, match="two whom it concerns"):
+        with pytest.raises(Refused, match="the two players concerned"):
             await room.ledgers.mark_paid(people[other], table, structs.replace(asked, paid=False))
-    with pytest.raises(Refused, match="No such payment"):
+    with pytest.raises(Refused, match="This payment is no longer open"):
         await room.ledgers.mark_paid(people[first.payee], table, structs.replace(asked, amount=asked.amount + 1))
     await room.ledgers.mark_paid(people[first.payee], table, structs.replace(asked, paid=False))
     assert not any(one.paid for one in room.ledgers.seen(people[first.payer], table).evenings[0].payments)

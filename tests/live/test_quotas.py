@@ -90,7 +90,7 @@ async def test_whoever_put_a_table_up_takes_it_down_when_only_programs_sit_there
     guest = await Client(hall, bob, table).sit(3)
     with pytest.raises(Refused, match="Only the floor"):
         await hall.room.close_table(bob, table)
-    with pytest.raises(Refused, match="still sits"):
+    with pytest.raises(Refused, match="still seated"):
         await hall.room.close_table(ann, table)
     await guest.do(do="leave-seat")
     await hall.room.close_table(ann, table)

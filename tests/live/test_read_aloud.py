@@ -163,7 +163,7 @@ async def _all_in(house: str, stacks: tuple[int, ...], ends: tuple[str, ...]) ->
     await play(dealer, shoves, said)
     assert wrong(house, said) == []
     assert not dealer.hall.state(dealer.table).playing
-    assert any("all in" in text for text in said)
+    assert any("all-in" in text for text in said)
     assert [text for text in said if " with " in text] == list(ends)
 
 

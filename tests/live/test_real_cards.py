@@ -39,7 +39,7 @@ async def test_hands_are_turned_up_and_entered_before_the_board_is_run_out() -> 
     await ok(dealer, do="fold", seat=3)
     part = told(dealer)
     assert part.hands == ((2, 2), (1, 2))
-    assert part.say == "Everybody still in turns the hand up. Burn one card, then deal three cards to the board."
+    assert part.say == "All players still in turn their hands up. Burn one card, then deal three cards to the board."
     await ok(dealer, do="show", seat=1, cards=cards("As Ad"))
     await ok(dealer, do="show", seat=2, cards=cards("Ks Kd"))
     assert told(dealer).hands == ()
@@ -90,7 +90,7 @@ async def test_when_the_street_comes_the_dealer_is_told_to_mix_in_what_came_too_
         assert part.legal is not None
         await ok(dealer, do="check", seat=part.legal.seat)
     assert told(dealer).say == (
-        "Mix the four of clubs into the stub, without burns and discards; shuffle and cut. "
+        "Shuffle the four of clubs into the stub, without burns and discards, and cut. "
         "Deal one card to the board without a burn."
     )
 
@@ -103,7 +103,7 @@ async def test_which_card_came_too_early_is_asked_and_it_cannot_be_entered_as_th
     asked = floor.rulings.preview(dealer.table, Report("premature_board"))
     assert isinstance(asked, QuestionSeen)
     assert (asked.fact, asked.form) == ("cards", "cards")
-    assert asked.question.startswith("Which cards came too early?")
+    assert asked.question.startswith("Which cards came early?")
     unseen = floor.rulings.preview(dealer.table, Report("premature_board", {"cards": ""}))
     assert isinstance(unseen, RulingSeen)
     await ruled(dealer, Report("premature_board", {"cards": "4c"}))
@@ -133,7 +133,7 @@ async def test_in_stud_the_dealer_is_told_to_set_cards_aside_and_to_mix_them_in_
     await ruled(dealer, Report("premature_stud", {"seat": "2"}))
     await bet_round(dealer)
     assert told(dealer).say == (
-        "Put two cards face down to what was set aside: one for each other. "
+        "Put two cards face down with the cards set aside, one for each other player. "
         "Burn one card, then deal one card to each player, all face up."
     )
     await deal_up(dealer)
@@ -141,7 +141,7 @@ async def test_in_stud_the_dealer_is_told_to_set_cards_aside_and_to_mix_them_in_
     await deal_up(dealer)
     await bet_round(dealer)
     assert told(dealer).say == (
-        "Mix the four cards set aside into the stub, without burns and discards; shuffle and cut. "
+        "Shuffle the four cards set aside into the stub, without burns and discards, and cut. "
         "Burn one card, then deal one card to each player."
     )
 

@@ -35,14 +35,14 @@ async def test_the_house_deals_game_after_game_and_a_restart_goes_on_in_the_same
     assert (row.game_title, row.next_game) == ("HORSE: Seven-card stud eight-or-better", "Limit hold'em")
     assert clients[0].seen().view.next_game == "Limit hold'em"
     told = [one.line.text for one in place.log.since(0, "") if one.line is not None]
-    assert "The game moved to Seven-card stud eight-or-better; next: Limit hold'em." in told
+    assert "The game changes to Seven-card stud eight-or-better; next: Limit hold'em." in told
 
 
 @live
 async def test_a_rotation_that_cannot_be_had_is_refused_before_anything_is_put_up() -> None:
     hall = await Hall.open()
     host = await hall.person("Ann")
-    with pytest.raises(RefusedInRoom, match="from 2 to 6 seats"):
+    with pytest.raises(RefusedInRoom, match="has 2 to 6 seats"):
         await hall.table(host, game="eight", stakes=LIMITS, size=8)
     with pytest.raises(RefusedInRoom, match="needs a bring-in and a small bet"):
         await hall.table(host, game="horse", stakes=Stakes(format="cash", small_bet=100, bring_in=150))

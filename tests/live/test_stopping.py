@@ -31,7 +31,7 @@ async def test_the_dealer_waits_for_the_floor_who_is_offered_to_let_the_table_de
     assert isinstance(refused, RefusedSeen)
     assert refused.code == "for_staff"
     assert isinstance(await hall.do(floor, table, do="let-deal-on"), Done)
-    assert "deal on" in looks[floor.id].seen().dealer.undo  # type: ignore[union-attr]
+    assert "lets the table deal" in looks[floor.id].seen().dealer.undo  # type: ignore[union-attr]
     assert isinstance(await hall.do(floor, table, do="take-back"), Done), "the floor's word can be taken back"
     assert isinstance(await hall.do(dealer, table, do="next-hand"), RefusedSeen)
     assert looks[floor.id].seen().offers.deal_on

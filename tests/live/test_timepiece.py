@@ -60,7 +60,7 @@ def test_a_jump_is_logged_and_time_goes_on_nearly_as_fast_as_before(
     assert abs(gone - 600 * SECOND) == 600 * SECOND // GENTLY
     assert (gone > 600 * SECOND) == (jump > 0)
     (line,) = caplog.messages
-    assert ("went ahead" if jump > 0 else "was put back") in line
+    assert ("jumped ahead" if jump > 0 else "was set back") in line
     assert "from 2023-11-14 22:13:20 UTC to 20" in line
 
 

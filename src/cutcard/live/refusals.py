@@ -97,7 +97,7 @@ SENTENCES: Final[dict[str, str]] = {
     "may_not_open": "Only {who} can open a table here.",
     "no_talk": "Chat is off at this table.",
     "talk_later": "Chat is off until the hand is over.",
-    "nothing_said": "Enter a message.",
+    "nothing_said": "Enter some words first.",
     "talk_slower": "You are sending messages too fast. Wait a few seconds.",
     "too_many_watched": "You can watch {most} tables at once. Close one first.",
     "no_such_hand": "There is no finished hand with this number.",

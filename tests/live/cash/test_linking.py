@@ -64,7 +64,7 @@ async def test_the_link_is_there_after_a_restart() -> None:
 @live
 async def test_an_unknown_evening_is_refused() -> None:
     room = await CashHall.open("ppc")
-    with pytest.raises(Refused, match="no such evening"):
+    with pytest.raises(Refused, match="no such cash session"):
         await room.hall.room.link_cash_table(room.boss, "elsewhere", 1, "tablet")
 
 

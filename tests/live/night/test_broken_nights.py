@@ -81,7 +81,7 @@ def test_a_night_harmed_while_the_room_is_open_takes_nothing_along(fact: Fact) -
         await poison(bad.hall.store, f"night/{bad.id}", fact)
         await bad.hall.room.tick()
         assert listed(bad.hall) == ["Friday"]
-        with pytest.raises(Refused, match="night is out of order"):
+        with pytest.raises(Refused, match="This tournament couldn't be loaded"):
             await bad.ask(do="pause")
         await good.do(do="register", name="Late Comer")
         await bad.hall.wait(5_000)

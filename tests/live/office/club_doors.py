@@ -60,7 +60,8 @@ class ClubDoors:
     async def again(self) -> "ClubDoors":
         """The same club in another process."""
         hall = await self.hall.again()
-        night, cash = await self.night.at(hall), CashHall(hall, self.cash.id, self.cash.boss)
+        night = await self.night.at(hall)
+        cash = CashHall(hall, self.cash.id, self.cash.boss, _ids=self.cash._ids)  # noqa: SLF001
         return ClubDoors(hall, night, cash, self.online, self.real, self.boss, self.al, self.bob)
 
     @property

@@ -70,7 +70,7 @@ async def test_dues_that_two_officers_take_at_once_are_taken_once() -> None:
     answers = await asyncio.gather(enter(left, "al", taken, "a"), enter(right, "bea", taken, "b"))
     refused = [answer for answer in answers if isinstance(answer, RefusedSeen)]
     assert [one.code for one in refused] == ["dues_taken_meanwhile"]
-    assert refused[0].text == "Somebody was quicker: Ann has paid $30 for 2026 by now. Look again."
+    assert refused[0].text == "Another officer took dues from Ann: $30 is now paid for 2026. Reload and check."
     await settle(left, right)
     assert entered(left.room) == entered(right.room)
     books = balance(ledger(next(iter(right.room.office)).office))
