@@ -124,7 +124,7 @@ async def test_where_the_commissioner_is_party_a_third_party_settles_it() -> Non
     assert isinstance(await applied(dealer, "p-floor", mine, Verdict(by="Gus L."), "two"), RulingApplied)
     kept = await last_ruling(dealer)
     assert (kept.by, kept.office, kept.final) == ("Gus L.", "third_party", True)
-    assert "Floor names Gus L. third party." in [one.text for one in dealer.seen().lines]
+    assert "Floor appoints Gus L. third party." in [one.text for one in dealer.seen().lines]
 
 
 @live
