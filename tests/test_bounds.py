@@ -21,6 +21,9 @@ from msgspec import inspect as kinds
 
 import cutcard
 from cutcard import bounds
+from cutcard.folding import EntryAsked
+from cutcard.hand.commands import Command
+from cutcard.live.messages import AnyAsk
 from cutcard.rules.game import Game
 from cutcard.store.codec import Codec
 from cutcard.web.api import OPERATIONS
@@ -201,6 +204,40 @@ def parts_of(kind: kinds.Type) -> tuple[kinds.Type, ...]:
 def test_every_number_text_and_list_that_is_read_has_a_range() -> None:
     found = set(unbounded(*(form for _, form in doors())))
     assert not found, "take a range from cutcard.bounds:\n" + "\n".join(sorted(found))
+
+
+def asked() -> Iterator[tuple[str, Any]]:
+    """Every type that somebody outside fills in: what operations take, and the commands of all streams."""
+    for operation in OPERATIONS:
+        yield from ((operation.path, form) for form in (operation.body, operation.query) if form is not None)
+    yield "socket", AnyAsk
+    for base in (EntryAsked, Command):
+        waiting = [base]
+        while waiting:
+            kind = waiting.pop()
+            waiting += kind.__subclasses__()
+            if kind.__struct_config__.tag is not None:
+                yield kind.__name__, kind
+
+
+def test_an_unknown_field_is_refused_wherever_somebody_fills_something_in() -> None:
+    lenient: set[str] = set()
+    seen: set[Any] = set()
+
+    def walk(kind: kinds.Type) -> None:
+        if isinstance(kind, kinds.StructType) and kind.cls not in seen:
+            seen.add(kind.cls)
+            if not (kind.forbid_unknown_fields or kind.array_like):
+                lenient.add(kind.cls.__name__)
+            for field in kind.fields:
+                walk(field.type)
+        for part in parts_of(kind):
+            walk(part)
+
+    for _, form in asked():
+        walk(kinds.type_info(form))
+    assert len(seen) > 400
+    assert not lenient, "say forbid_unknown_fields=True: " + ", ".join(sorted(lenient))
 
 
 def test_doors_of_all_kinds_are_found() -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Chips, Few, Id
-from cutcard.misread import DEEPEST, in_words, sentence, too_deep
+from cutcard.misread import DEEPEST, has_controls, in_words, sentence, too_deep, unreadable
 
 
 class Inner(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,3 +75,25 @@ def test_what_is_too_deep_is_found_and_nothing_else() -> None:
     assert too_deep(b"[" * 100_000)
     assert not too_deep(msgspec.json.encode(["[" * 100, '"[{\\' * 50, {"a": "}" * 99}]))
     assert not too_deep(msgspec.json.encode([[{}] * 10] * 1000))
+
+
+CONTROLS = [*map(chr, range(32)), "\x7f"]
+
+
+@pytest.mark.parametrize("sign", CONTROLS)
+def test_control_characters_are_found_however_they_are_escaped(sign: str) -> None:
+    allowed = sign in "\t\n\r"
+    escapes = {f"\\u{ord(sign):04x}", f"\\u{ord(sign):04X}", msgspec.json.encode(sign).decode()[1:-1]} - {"\x7f"}
+    for escaped in escapes:
+        for text in (f'"{escaped}"', f'{{"a": ["x\\\\{escaped}y"]}}', f'{{"{escaped}": 1}}'):
+            msgspec.json.decode(text)
+            assert unreadable(text.encode()) is not allowed, text
+    assert has_controls(f"a{sign}b") is not allowed
+
+
+@pytest.mark.parametrize(
+    "text", ["\\u0041", "\\\\u0000", "\\\\\\\\b", "a\\nb", "\\ud83d\\ude00", "\N{RIGHT-TO-LEFT MARK}", "C:\\\\b"]
+)
+def test_other_signs_are_no_control_characters(text: str) -> None:
+    msgspec.json.decode(f'"{text}"')
+    assert not unreadable(f'"{text}"'.encode())

@@ -19,7 +19,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.rulebook import Cited, Rulebook
 
 
-class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
+class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
     """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
 
     at: Moment = 0

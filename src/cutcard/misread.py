@@ -13,6 +13,8 @@ DEEPEST: Final = 32
 """So many lists and objects may stand in each other."""
 TOO_DEEP: Final = f"Lists and objects can be nested {DEEPEST} deep at most."
 
+UNREADABLE: Final = "Text can't contain control characters such as NUL. Use letters, digits, signs and line breaks."
+
 _KINDS: Final = {
     "int": "a whole number",
     "float": "a decimal number",
@@ -25,6 +27,8 @@ _KINDS: Final = {
 }
 _UNITS: Final = {"str": "letter", "array": "entry", "object": "entry"}
 _TEXTS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_CONTROL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\(?:u00(?:0[0-8bBcCeEfF]|1[0-9a-fA-F]|7[fF])|[bf])")
+"""Escapes of control characters: unescaped ones are no JSON, and half a surrogate pair is none either."""
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
@@ -36,6 +40,16 @@ def too_deep(text: bytes) -> bool:
     for _ in range(DEEPEST):
         left = left.replace(b"[]", b"").replace(b"{}", b"")
     return bool(left)
+
+
+def unreadable(text: bytes) -> bool:
+    """Whether a JSON text holds control characters, which no store or page can hold; tabs and line breaks are fine."""
+    return b"\\" in text and _CONTROL.search(text) is not None
+
+
+def has_controls(text: str) -> bool:
+    """The same for a text that is no JSON."""
+    return any((sign < " " and sign not in "\t\n\r") or sign == "\x7f" for sign in text)
 
 
 def in_words(wrong: msgspec.ValidationError) -> str:

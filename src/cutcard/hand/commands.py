@@ -17,7 +17,7 @@ BY_RULINGS: Final = "rulings do it, and scenarios apply them"
 """Why no scenario says what only a ruling does."""
 
 
-class Command(Struct, frozen=True, gc=False, tag_field="do"):
+class Command(Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True):
     """Something that somebody wants done."""
 
 

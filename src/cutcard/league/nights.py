@@ -13,14 +13,14 @@ Points = Annotated[float, Meta(ge=-(10**12), le=10**12)]
 """Points, with decimals where a formula makes some."""
 
 
-class Extra(Struct, frozen=True, kw_only=True):
+class Extra(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Points beside the formula's: for a hit, with a prize, or given and taken by the director."""
 
     reason: Line
     points: Points
 
 
-class Finish(Struct, frozen=True, kw_only=True):
+class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a night went for one person. A place of 0: they are still in, or it is not known."""
 
     person: PersonId
@@ -71,7 +71,7 @@ class Finish(Struct, frozen=True, kw_only=True):
         return self.prize + self.bounty_won + self.bounty_kept
 
 
-class LeagueNight(Struct, frozen=True, kw_only=True):
+class LeagueNight(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A night that counts."""
 
     id: Id

@@ -21,13 +21,13 @@ TIE_BREAKS: Final = {
 TieBreak = Annotated[str, Meta(pattern=f"^({'|'.join(TIE_BREAKS)})$", max_length=20)]
 
 
-class EqualStacks(Struct, frozen=True, kw_only=True, tag="equal"):
+class EqualStacks(Struct, frozen=True, kw_only=True, tag="equal", forbid_unknown_fields=True):
     """Everybody in the final starts with the same chips."""
 
     chips: Chips
 
 
-class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points"):
+class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points", forbid_unknown_fields=True):
     """Chips to begin with, and more for each point; rounded up to a chip that there is."""
 
     base: Chips
@@ -35,7 +35,7 @@ class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points"):
     step: Value = 1
 
 
-class StacksByPlace(Struct, frozen=True, kw_only=True, tag="by-place"):
+class StacksByPlace(Struct, frozen=True, kw_only=True, tag="by-place", forbid_unknown_fields=True):
     """Chips by the place in the standings; the last figure is for all places behind it."""
 
     chips: Few[Chips]
@@ -44,14 +44,14 @@ class StacksByPlace(Struct, frozen=True, kw_only=True, tag="by-place"):
 Stacks = EqualStacks | StacksByPoints | StacksByPlace
 
 
-class FinalRules(Struct, frozen=True, kw_only=True):
+class FinalRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who plays the final, and with how much."""
 
     seats: Count
     stacks: Stacks
 
 
-class SeasonRules(Struct, frozen=True, kw_only=True):
+class SeasonRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a club settled for a season."""
 
     formula: Text = ""

@@ -107,7 +107,7 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
             raise RefusedInRoom("for_staff", who="the host, the floor or a director")
         if name == "set-stakes":
             return _other_stakes(asked, t, r)
-        return command_from({"waited": 0, **asked, "seat": seat_of(t, who.id)}, OPEN)
+        return command_from(asked, OPEN, seat=seat_of(t, who.id))
     if Who.STAFF in act.who:
         if not who.has(*FLOOR):
             raise RefusedInRoom("for_staff", who=either(FLOOR))
@@ -127,7 +127,7 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
         raise RefusedInRoom("removed")
     if act_named(asked["do"]).enters and not may_play(who):
         raise RefusedInRoom("may_not_play")
-    command = command_from({"waited": 0, **asked, "seat": named}, OPEN)
+    command = command_from(asked, OPEN, seat=named)
     if isinstance(command, TopUp):
         _check_top_up(command, t, r, order)
     return command
@@ -168,12 +168,15 @@ def _check_top_up(command: TopUp, t: Table, r: Rules, order: TableOrder) -> None
         raise RefusedInRoom("too_many_chips", r.table_stakes.cites, most=most, room=room)
 
 
-def command_from(asked: dict[str, Any], door: Collection[str]) -> AnyCommand:
-    """The command of this name, where it comes through that door and makes sense."""
+def command_from(asked: dict[str, Any], door: Collection[str], seat: int | None = None) -> AnyCommand:
+    """The command of this name, where it comes through that door and makes sense; with the seat of who sends it."""
     any_of_them: Any = AnyCommand  # takes msgspec far longer than the one that is wanted
     kind: type[AnyCommand] = KINDS.get(wanted(asked), any_of_them)
+    fields = getattr(kind, "__struct_fields__", ())
+    given = {"waited": 0, **asked} if "waited" in fields else asked  # the room knows for how long
+    given = {**given, "seat": seat} if seat is not None and "seat" in fields else given
     try:
-        command = msgspec.convert(asked, kind)
+        command = msgspec.convert(given, kind)
     except msgspec.ValidationError as wrong:
         raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
     if asked["do"] not in door:

@@ -117,7 +117,7 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
     # Commands of people ----------------------------------------------------------------------------------------------
 
     async def do(self, command: C, own_id: str, version: int | None = None) -> Entered | RefusedSeen:
-        """Carry out a command that has its `by` and `device`, or say why not; the same id again gets the same answer."""
+        """Carry out a command that has its `by` and `device`, or say why not; the same id gets the same answer."""
         key = f"{command.by}/{own_id}"
         async with self._turn(key):
             known = self._refusals.again(key, own_id)

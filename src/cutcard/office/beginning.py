@@ -24,7 +24,7 @@ HELD: Final = {**FUNDS, "jackpot": JACKPOT}
 """What may be kept for others when the books begin, by the word that asks for it."""
 
 
-class FundHeld(Struct, frozen=True):
+class FundHeld(Struct, frozen=True, forbid_unknown_fields=True):
     """What is kept in a fund."""
 
     fund: Word

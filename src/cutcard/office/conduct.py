@@ -28,7 +28,7 @@ _GIVEN: Final[dict[str, str]] = {
 }
 
 
-class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
     """In which office somebody acts here; the room says it, nobody brings it through a door."""
 
     office: Word = ""

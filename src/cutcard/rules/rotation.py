@@ -51,7 +51,7 @@ class Rotation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return min(load_game(game).most_players for game in self.games)
 
 
-class Turn(Struct, frozen=True, gc=False):
+class Turn(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One game of a table's rotation, with its own stakes."""
 
     game: Id

@@ -16,7 +16,7 @@ from cutcard.table.taking_back import moment_of
 # Rulings; `decide.py` enforces them -----------------------------------------------------------------------------------
 
 
-class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules."""
 
     ruling: Id

@@ -102,7 +102,7 @@ class PenaltyHere(NamedTuple):
     step: str
 
 
-class CallQuestion(Struct, frozen=True):
+class CallQuestion(Struct, frozen=True, forbid_unknown_fields=True):
     """What an official is asked: a fact, the words, and the answers as (value, words)."""
 
     fact: Id

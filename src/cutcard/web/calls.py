@@ -20,7 +20,7 @@ from cutcard.live.answers import refused
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.records import DEVICE
 from cutcard.live.room import Room
-from cutcard.misread import TOO_DEEP, sentence, too_deep
+from cutcard.misread import TOO_DEEP, UNREADABLE, has_controls, sentence, too_deep, unreadable
 from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
 from cutcard.web.credentials import digest
@@ -199,8 +199,8 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     """Let an operation answer a request, once it is clear that this person may ask for it."""
     call = await caller(desk, request)
     call.heavy = operation.heavy
-    if any(len(part) > LONGEST_PART for part in call.path.values()):
-        raise not_found("Not found: the id is too long.")
+    if any(len(part) > LONGEST_PART or has_controls(part) for part in call.path.values()):
+        raise not_found("Not found: an id has at most 100 letters, digits and signs.")
     if desk.closing:
         raise TurnedAway(503, "closing", "The server is stopping. Try again in a moment.", wait=5)
     if call.session:
@@ -325,6 +325,8 @@ def command_in(asked: Any, kind: Any) -> Any:
 def _read(body: bytes, form: Any) -> Any:
     if too_deep(body):
         raise TurnedAway(422, "not_understood", TOO_DEEP)
+    if unreadable(body):
+        raise TurnedAway(422, "not_understood", UNREADABLE)
     try:
         return msgspec.json.decode(body or b"{}", type=form)
     except msgspec.ValidationError as wrong:
@@ -334,6 +336,8 @@ def _read(body: bytes, form: Any) -> Any:
 
 
 def _query(given: dict[str, str], form: Any) -> Any:
+    if has_controls("".join(given.values())):
+        raise TurnedAway(422, "not_understood", UNREADABLE)
     try:
         return msgspec.convert(given, form, strict=False)
     except msgspec.ValidationError as wrong:

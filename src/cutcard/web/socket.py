@@ -33,7 +33,7 @@ from cutcard.live.office.messages import UnwatchOffice, WatchOffice
 from cutcard.live.records import DEVICE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.wire import Outbox, TooSlow, decode_ask
-from cutcard.misread import TOO_DEEP, sentence, too_deep
+from cutcard.misread import TOO_DEEP, UNREADABLE, sentence, too_deep, unreadable
 from cutcard.web.calls import HttpCall, caller, heard_of
 from cutcard.web.desk import Desk
 from cutcard.web.frames import TEXT, SendText
@@ -176,6 +176,9 @@ class SocketTalk:
     def _understand(self, message: bytes) -> AnyAsk | None:
         if too_deep(message):
             self._wrong(TOO_DEEP, message)
+            return None
+        if unreadable(message):
+            self._wrong(UNREADABLE, message)
             return None
         try:
             return decode_ask(message)

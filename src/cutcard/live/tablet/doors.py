@@ -62,7 +62,7 @@ def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> An
         raise RefusedInRoom("for_the_room")
     if whose & (Who.SELF | Who.REPORTED) or name == "set-stack":
         _check_seat(asked)
-    return command_from({"waited": 0, **asked}, OPEN)
+    return command_from(asked, OPEN)
 
 
 def _check_seat(asked: dict[str, Any]) -> None:

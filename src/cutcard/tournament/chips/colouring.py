@@ -27,7 +27,7 @@ from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.words import name_of
 
 
-class OddChips(Struct, frozen=True):
+class OddChips(Struct, frozen=True, forbid_unknown_fields=True):
     """How many small chips somebody has left that make no larger one, and whether they are all he has."""
 
     player: Id

@@ -27,7 +27,7 @@ from cutcard.tournament.plan.structure import Break, index_of
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
+class Stacked(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds."""
 
     player: Id

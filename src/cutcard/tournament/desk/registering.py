@@ -27,7 +27,7 @@ from cutcard.tournament.words import name_of
 KeptOut = Literal["", "expelled", "suspended", "barred"]
 
 
-class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
     """What the club knows of somebody who registers; None: nobody knows."""
 
     age: Count | None = None

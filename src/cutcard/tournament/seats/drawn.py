@@ -16,7 +16,7 @@ Drawn = Crowd[tuple[Id, Card]]
 """(entrant or table number as text, card): what was drawn by hand."""
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of the night, and who gets it."""
 
     player: Id

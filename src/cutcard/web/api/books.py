@@ -28,7 +28,7 @@ SHOWN: Final = 50
 """Entries in one answer."""
 
 
-class BooksAsked(Struct, frozen=True):
+class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Of which days: the first and the last, as 2026-03-05; "": from the beginning, until now."""
 
     since: Word = ""
@@ -39,7 +39,7 @@ class BooksAsked(Struct, frozen=True):
     """Milliseconds from the clock of the world to that of the place, for the time of day in a journal."""
 
 
-class PeriodsAsked(Struct, frozen=True):
+class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """By what, and of which days."""
 
     by: reports.Period = "month"
@@ -47,7 +47,7 @@ class PeriodsAsked(Struct, frozen=True):
     until: Word = ""
 
 
-class EntriesAsked(Struct, frozen=True):
+class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Behind which figure: the account of a part and its `behind`, in which days, newest first."""
 
     account: Line
@@ -194,7 +194,7 @@ class PublicBooks(Struct, frozen=True, kw_only=True):
     books: tuple[PublicBooksSeen, ...]
 
 
-class WhichYear(Struct, frozen=True):
+class WhichYear(Struct, frozen=True, forbid_unknown_fields=True):
     """Of which year, such as 2026; "": the last one with money in it."""
 
     year: Word = ""

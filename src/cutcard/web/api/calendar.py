@@ -31,14 +31,14 @@ OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 Token = Annotated[str, Meta(max_length=100)]
 
 
-class DatesWanted(Struct, frozen=True):
+class DatesWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """From which day to which; "": from today on, and three months."""
 
     since: Word = ""
     until: Word = ""
 
 
-class DateWanted(Struct, frozen=True):
+class DateWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """By whose private link; "": one's own, where one is signed in."""
 
     answer: Token = ""

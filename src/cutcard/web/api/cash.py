@@ -94,7 +94,7 @@ class CashLinking(RequestBody, frozen=True, kw_only=True):
     dealing: Literal["tablet", "online"]
 
 
-class WhoseBank(Struct, frozen=True):
+class WhoseBank(Struct, frozen=True, forbid_unknown_fields=True):
     """0: the room's own bank; else the table whose banker keeps it."""
 
     keeper: TableNumber = 0

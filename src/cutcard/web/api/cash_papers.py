@@ -20,13 +20,13 @@ from cutcard.web.printing.rulebook import Paper
 from cutcard.web.refusals import not_found
 
 
-class CashPaper(Struct, frozen=True):
+class CashPaper(Struct, frozen=True, forbid_unknown_fields=True):
     """Which paper lies in the printer."""
 
     paper: Paper = "letter"
 
 
-class PlacardPaper(CashPaper, frozen=True):
+class PlacardPaper(CashPaper, frozen=True, forbid_unknown_fields=True):
     """Of which game; "": of all."""
 
     game: Id = ""

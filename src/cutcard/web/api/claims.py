@@ -13,7 +13,7 @@ from cutcard.web.printing.rulebook import Paper
 from cutcard.web.refusals import not_found
 
 
-class ClaimPaper(Struct, frozen=True):
+class ClaimPaper(Struct, frozen=True, forbid_unknown_fields=True):
     """Which paper lies in the printer."""
 
     paper: Paper = "letter"

@@ -12,7 +12,7 @@ from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import not_found
 
 
-class WhichMoment(Struct, frozen=True):
+class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
     """Which moment, in milliseconds since 1970."""
 
     at: Moment = 0

@@ -41,13 +41,13 @@ from cutcard.web.calls import HttpCall
 from cutcard.web.refusals import TurnedAway, not_found
 
 
-class WhichSeason(Struct, frozen=True):
+class WhichSeason(Struct, frozen=True, forbid_unknown_fields=True):
     """Of which season, by its id; "": the current one. `all`: of every season."""
 
     season: Id = ""
 
 
-class WhichTwo(Struct, frozen=True):
+class WhichTwo(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is compared with whom, by id; and whose first are compared, "": those of the current season."""
 
     one: Id = ""

@@ -176,7 +176,7 @@ PNG: Final = ("image/png",)
 SVG: Final = ("image/svg+xml",)
 
 
-class CodeAsked(Struct, frozen=True):
+class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose phone the code is for; "" for everybody's."""
 
     player: Id = ""
@@ -214,7 +214,7 @@ async def night_code(call: HttpCall, query: CodeAsked) -> Response:
     return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
 
 
-class NightPaper(Struct, frozen=True):
+class NightPaper(Struct, frozen=True, forbid_unknown_fields=True):
     """Which paper lies in the printer."""
 
     paper: Paper = "letter"

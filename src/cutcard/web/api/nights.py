@@ -44,7 +44,7 @@ MOST_BYTES: Final = 256 * 1024
 """A plan with a long structure is long."""
 
 
-class NightsWanted(Struct, frozen=True):
+class NightsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Which nights: those to come and under way, or with `past` those that are closed."""
 
     past: bool = False
@@ -71,7 +71,7 @@ class Previewing(RequestBody, frozen=True, kw_only=True):
     command: Asking
 
 
-class Whose(Struct, frozen=True):
+class Whose(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose phone it is, by the entrant's id."""
 
     player: Id = ""
@@ -83,7 +83,7 @@ class Linking(RequestBody, frozen=True, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class EntrantsWanted(Struct, frozen=True):
+class EntrantsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Whom: words that his name's words begin with; at most so many."""
 
     q: Annotated[str, Meta(max_length=100)] = ""
@@ -217,7 +217,7 @@ class EntrantsAdded(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-class Foretelling(Struct, frozen=True):
+class Foretelling(Struct, frozen=True, forbid_unknown_fields=True):
     """By which moment it should be over; 0: whenever it is."""
 
     by: Moment = 0

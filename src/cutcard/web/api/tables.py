@@ -64,7 +64,7 @@ class Adding(RequestBody, frozen=True, kw_only=True):
     style: Style = "mixed"
 
 
-class Before(Struct, frozen=True):
+class Before(Struct, frozen=True, forbid_unknown_fields=True):
     """What came before this version; 0: the newest."""
 
     before: Version = 0
