@@ -112,9 +112,7 @@ async def test_the_floor_overrules_with_a_reason_and_the_next_case_warns() -> No
     await ruled(dealer, EXPOSED, instead=instead)
     assert hall.state(dealer.table).version == version + 1, "the book's remedy was not done"
     seen = previewed(dealer, Report("exposed_hole_card", {"by": "dealer", "nth": "3", "count": "1", "cards": "9h"}))
-    assert seen.warning == (
-        "A different decision was made at Blue felt: Misdeal. The reason was: Two cards were seen."
-    )
+    assert seen.warning == ("A different decision was made at Blue felt: Misdeal. The reason was: Two cards were seen.")
     (case,) = seen.precedents
     assert (case.same, case.decision, case.overruled) == (False, "Misdeal", "Two cards were seen")
     assert case.house_decision == seen.decision

@@ -51,7 +51,7 @@ async def test_an_evening_is_run_from_the_podium(doors: Doors) -> None:
     for name in ("Dee Wright", "Ivan Petrov"):
         await podium.do(do="put-down", game="nl", name=name, here=True)
     called = await podium.do(do="call-next", game="nl")
-    assert called["lines"][0]["text"] == "Dee Wright is called for table 1, seat 1"
+    assert called["lines"][0]["text"] == "Dee Wright was called for table 1, seat 1"
     assert {"id": "ppc.cashseat.1", "standing": "stated"} in called["lines"][0]["cites"]
     seen = await podium.seen()
     player = seen["games"][0]["waiting"][0]["player"]

@@ -58,7 +58,10 @@ async def test_the_form_names_hands_conditions_and_shares_and_is_printed_once_gr
         assert [(part["percent"], len(part["names"]), part["rules"]) for part in facts["parts"]] == [
             (50, 1, ["ppc.bbj.10"]), (25, 1, ["ppc.bbj.11"]), (25, 2, ["ppc.bbj.12"]),
         ]  # fmt: skip
-        assert [one["how"] for one in facts["conditions"]][-2:] == ["by the cards and chips", "confirmed by the floor"]
+        assert [one["how"] for one in facts["conditions"]][-2:] == [
+            "from the cards and chips",
+            "confirmed by the floor",
+        ]
         for paper in ("a4", "letter"):
             made = await floor.get(f"/api/tables/{table}/bad-beat.pdf", params={"paper": paper})
             assert made.status_code == 200, made.text

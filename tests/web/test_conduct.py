@@ -56,7 +56,7 @@ async def test_a_record_shows_the_ladder_and_what_an_officer_may_do_about_it(doo
     before = await ladder(desk, stan)
     assert (before["next"], before["rungs"][0]["step"]) == ("warned", "warned")
     suspends = next(rung for rung in before["rungs"] if rung["step"] == "suspended")
-    assert suspends["passes"] == "a warning, one date without play and ejection from a night"
+    assert suspends["passes"] == "a warning, a ban from one date and ejection for the night"
     await desk.do(do="give-sanction", person=stan, step="warned", why="shouting at the table")
     await desk.do(do="give-sanction", person=stan, step="barred", why="shouting again")
     after = await ladder(desk, stan)

@@ -44,7 +44,7 @@ async def test_who_comes_early_is_told_to_wait_and_let_in_later(doors: Doors) ->
             assert page.status_code == 503
             assert page.headers["retry-after"] == "3"
             assert '<meta http-equiv="refresh" content="3">' in page.text
-            assert "The room is being read." in page.text
+            assert "Starting up" in page.text
             assert 'max="1000" value="300"' in page.text
             assert HEADERS.items() <= page.headers.items()
         for path in ("/api/tables", "/metrics"):

@@ -115,7 +115,7 @@ async def test_a_ruling_from_the_preview_to_the_precedent_book(doors: Doors) -> 
     floor = await tablet(doors)
     await floor.begin()
     seen = await floor.post("rulings/preview", PHONE)
-    assert (seen["t"], seen["decision"]) == ("ruling", "Lena R. is warned.")
+    assert (seen["t"], seen["decision"]) == ("ruling", "Lena R. gets a warning.")
     assert [fact["text"] for fact in seen["facts"]] == ["Used a phone at the table", "Seat 2, Lena R."]
     body = {**PHONE, "id": "r1", "version": seen["version"]}
     applied = await floor.post("rulings", body, 201)
@@ -123,7 +123,7 @@ async def test_a_ruling_from_the_preview_to_the_precedent_book(doors: Doors) -> 
     assert (await floor.post("rulings", body, 201))["again"]
     late = await floor.post("rulings", {**body, "id": "r2"}, 409)
     assert late["code"] == "stale"
-    assert late["facts"]["changed"].startswith("floor Kim rules: Lena R. is warned.")
+    assert late["facts"]["changed"].startswith("floor Kim rules: Lena R. gets a warning.")
     found = (await floor.client.get("/api/rulings", params={"q": "phone", "player": "lena"})).json()
     assert [(one["ruling"], one["by"], one["players"]) for one in found] == [
         (applied["ruling"], "floor Kim", ["Lena R."]),
@@ -152,7 +152,7 @@ async def test_only_the_floor_overrules(doors: Doors) -> None:
         assert answer.status_code == 201
         (case,) = (await director.get("/api/rulings")).json()
         assert (case["overruled"], case["decision"], case["house_decision"]) == (
-            "First night", "Nothing", "Lena R. is warned.",
+            "First night", "Nothing", "Lena R. gets a warning.",
         )  # fmt: skip
         assert (await director.get("/api/penalties")).json() == []
 
@@ -254,7 +254,7 @@ def test_only_the_dealer_makes_change_and_only_when_the_round_is_over() -> None:
             await dealer.do(do=command, seat=seat)
         seen = await dealer.post("change", bets)
         assert (seen["source"], seen["pulled"], seen["backs"][0]["amount"]) == ("bets", [2, 3], 400)
-        assert "ask the floor for smaller chips" in seen["steps"][0]
+        assert "Ask the floor for smaller chips" in seen["steps"][0]
         async with await doors.visitor("player") as player:
             answer = await player.post(f"/api/tables/{dealer.table}/change", json=bets)
             assert (answer.status_code, answer.json()["code"]) == (403, "not_your_door")
@@ -311,10 +311,10 @@ async def test_a_ruling_stands_in_the_hand_s_files_and_in_its_replay(doors: Door
     await floor.fold_out()
     hand = f"/api/hands/{floor.table}-1"
     text = (await floor.client.get(hand, params={"as": "text"})).text
-    assert "floor Kim rules: Lena R. is warned." in text
+    assert "floor Kim rules: Lena R. gets a warning." in text
     assert "raises to 300" not in text, "what was taken back did not happen"
     pictures = (await floor.client.get(f"{hand}/replay")).json()["pictures"]
     ruled = next(one for one in pictures if one["what"] == "ruled")
-    assert ruled["text"] == "floor Kim rules: Lena R. is warned."
+    assert ruled["text"] == "floor Kim rules: Lena R. gets a warning."
     assert ruled["cites"]
     assert (await floor.client.get(hand)).json()["hand"] == f"{floor.table}-1"

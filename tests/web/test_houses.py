@@ -37,7 +37,7 @@ def test_own_ways_are_short_and_cite_the_houses_own_document(house: str) -> None
 def test_what_players_notice_first_comes_first() -> None:
     ways = {house: [way.text for way in house_listed(house).own_ways] for house in house_ids()}
     assert ways["ccp"][0] == "Odd chips: They stay in the pot for the next hand."
-    assert ways["giancarlo"][0].startswith("Odd chips: To the last raiser")
+    assert ways["giancarlo"][0].startswith("Odd chips: The last raiser")
     assert ways["house"][0].startswith("Raises: A raise at least doubles")
     assert not [text for texts in ways.values() for text in texts if "tud" in text], "for hold'em tables"
     assert ways["standard"] == []

@@ -51,7 +51,7 @@ async def test_what_a_program_did_is_told_with_its_name(doors: Doors) -> None:
             assert (await program.post(f"/api/nights/{night.night}/commands", json=body)).status_code == 200
             log = (await program.get(f"/api/nights/{night.night}/log")).json()
             (line,) = [one for one in log if "Ruth" in one["text"]]
-            assert line["device"] == "program Results board"
+            assert line["device"] == "key Results board"
             assert line["by"]
 
 

@@ -39,11 +39,11 @@ def test_split_games_tell_both_halves() -> None:
 @pytest.mark.parametrize(
     ("asked", "status", "said"),
     [
-        ({"ranges": ("AA", "KKx")}, 422, "Range 2. At letter 1, 'KKx'"),
-        ({"ranges": ("AhKh", "AhQd")}, 422, "Two players cannot both hold Ah."),
+        ({"ranges": ("AA", "KKx")}, 422, "Range 2. At character 1, 'KKx'"),
+        ({"ranges": ("AhKh", "AhQd")}, 422, "Two players can't both hold Ah."),
         ({"ranges": ("AA", "KK"), "board": "2x"}, 422, "is not a card"),
-        ({"ranges": ("AA", "KK"), "game": "bridge"}, 404, "no game is called this"),
-        ({"ranges": ("xxxx", "random"), "game": "plo"}, 422, "at most 100,000 can be listed"),
+        ({"ranges": ("AA", "KK"), "game": "bridge"}, 404, "there is no game with this name"),
+        ({"ranges": ("xxxx", "random"), "game": "plo"}, 422, "the limit is 100,000"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(asked: dict[str, Any], status: int, said: str) -> None:

@@ -41,7 +41,7 @@ async def test_a_night_that_is_not_closed_counts_only_if_it_ended_now(doors: Doo
         assert seen.get("standings", []) == []
         (live,) = seen["live"]
         assert live["by"] == "shared"
-        assert "share the first place" in live["told"]
+        assert "share first place for now" in live["told"]
         assert [(one["place"], one["name"], one["points"]) for one in live["lines"]] == [
             (1, "Lou Cass", 3), (1, "Ruth Carver", 3), (3, "Pete Hall", 1),
         ]  # fmt: skip
@@ -215,13 +215,13 @@ async def test_bad_input_gets_a_sentence_with_the_place_and_nothing_is_changed(d
         opens = {"do": "open-season", **YEAR}
         nobody = {"seats": 0, "stacks": {"type": "equal", "chips": 1}}
         asked: list[tuple[dict[str, object], str, str]] = [
-            ({**opens, "first": "2023-02-30"}, "not_a_day", "2023-02-30 is no day"),
-            ({**opens, "first": "2024-01-01"}, "ends_before_it_begins", "cannot end on 2023-12-31"),
+            ({**opens, "first": "2023-02-30"}, "not_a_day", "2023-02-30 is not a date"),
+            ({**opens, "first": "2024-01-01"}, "ends_before_it_begins", "can't end on 2023-12-31"),
             ({**opens, "name": " "}, "season_needs_name", "Give the season a name"),
             ({**opens, "rules": {"formula": "n - \nfoo"}}, "bad_formula", "line 2, character 1"),
             ({**opens, "rules": {"final": nobody}}, "final_needs_seats", "how many"),
             ({"do": "close-season", "season": "nowhere"}, "no_such_season", "no such season"),
-            ({"do": "bring-nights", "nights": []}, "for_the_room", "by itself"),
+            ({"do": "bring-nights", "nights": []}, "for_the_room", "automatically"),
             ({"do": "undo-in-league", "number": 9}, "no_such_entry", "no entry 9"),
         ]
         for command, code, words in asked:

@@ -51,8 +51,8 @@ async def test_a_league_for_members_is_not_shown_elsewhere_even_to_a_director(do
         answer = await director.get("/api/embed/standings/current")
         page = await director.get("/embed/standings/current")
     assert answer.status_code == page.status_code == 403
-    assert "to its members" in answer.json()["text"]
-    assert "to its members" in page.text
+    assert "to members only" in answer.json()["text"]
+    assert "to members only" in page.text
     assert "Bob" not in page.text
 
 

@@ -145,7 +145,7 @@ async def test_two_records_become_one_and_two_again(doors: Doors) -> None:
         assert (waits.status_code, waits.json()["code"]) == (409, "merge_in_play")
         await close(night)
         moves = await good(await director.get(f"/api/people/{one}/merge/{other}"))
-        assert moves["moves"][0] == "1 night and 0 evenings in the cash room count for Anne Lee."
+        assert moves["moves"][0] == "1 tournament and 0 cash sessions move to Anne Lee."
         seen = await good(await director.post(f"/api/people/{one}/merge/{other}"))
         assert ([night["place"] for night in seen["nights"]], seen["merged"][0]["name"]) == ([1], "Ann Lee")
         assert (await good(await director.get(f"/api/people/{one}")))["id"] == other

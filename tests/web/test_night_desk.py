@@ -148,14 +148,14 @@ async def test_every_wrong_line_is_told_and_nobody_is_registered(doors: Doors) -
             "name,prepaid,table,seat\nRuth Carver,maybe,,\n,yes,,\nLou Cass,,1,x\nruth carver,,,\nPete,,2,1\nAl,,2,1\n"
         )
         told = await wrong(night, text)
-        assert "Line 2: prepaid: 'maybe' is neither yes nor no." in told
-        assert "Line 3: no name that can be read" in told
-        assert "Line 4: table '1', seat 'x': both are numbers from 1 to 9,999." in told
+        assert "Line 2: prepaid: 'maybe' is not yes or no." in told
+        assert "Line 3: no readable name" in told
+        assert "Line 4: table '1', seat 'x': both must be numbers from 1 to 9,999." in told
         assert "Line 5: ruth carver is already on line 2." in told
-        assert "Line 7: table 2, seat 1 is taken in line 6." in told
+        assert "Line 7: table 2, seat 1 is already taken on line 6." in told
         assert "empty" in await wrong(night, "")
         assert "empty" in await wrong(night, "name,seat\n")
-        assert "give everybody one, or nobody" in await wrong(night, "name,table,seat\nRuth,1,1\nLou,,\n")
+        assert "give seats to all players or to none" in await wrong(night, "name,table,seat\nRuth,1,1\nLou,,\n")
 
 
 @at_the_doors

@@ -60,7 +60,7 @@ async def test_a_night_is_paid_in_the_currency_of_the_club_that_opens_it(doors: 
         await played(night)
         seen, result = await night.get(), await night.get("/results.json")
         assert (seen["currency"], result["currency"]) == ({"code": "JPY", "decimals": 0}, "JPY")
-        assert "Ruth Carver pays \N{YEN SIGN}2,000" in [line["text"] for line in await night.get("/log")]
+        assert "Ruth Carver paid \N{YEN SIGN}2,000" in [line["text"] for line in await night.get("/log")]
         answer = await night.director.get(f"/api/nights/{night.night}/results.csv")
         assert [row["prize"] for row in csv.DictReader(io.StringIO(answer.text))][:2] == ["5600", "2400"]
 

@@ -98,10 +98,10 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
     offers = {one["what"]: one["words"] for one in sheet["offers"]}
     end = sheet["items"][2]["begins"]
     assert offers == {
-        "Buy-in": "$25 ($20 to the prizes, $5 fee) for 5,000 chips",
+        "Buy-in": "$25 ($20 to the prize pool, $5 fee) for 5,000 chips",
         "Late registration": f"until the end of level 2, at {end}",
-        "Rebuys": f"$20 for 5,000 chips, until level 2 is over, at {end}, at most 3 each",
-        "Add-on": "$10 for 2,500 chips, in the break after level 2",
+        "Rebuys": f"$20 for 5,000 chips, until the end of level 2, at {end}, max 3 each",
+        "Add-on": "$10 for 2,500 chips, on the break after level 2",
         "Charity": "10 percent of the prize pool for the food bank",
     }
     assert sheet["prizes"] == [

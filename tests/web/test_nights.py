@@ -74,11 +74,11 @@ async def test_a_bust_is_one_command_with_its_place(doors: Doors) -> None:
         may = {one["do"]: one for one in await night.get(f"/entrants/{ids[0]}/may")}
         assert may["bust"]["hint"].startswith("finishes 9th, no prize")
         entered = await night.do(**may["bust"]["command"])
-        assert [line["text"] for line in entered["lines"]] == ["Ruth Carver finishes 9th"]
+        assert [line["text"] for line in entered["lines"]] == ["Ruth Carver busted in 9th"]
         seen = await night.get()
         out = next(one for one in seen["entrants"] if one["id"] == ids[0])
         assert (out["status"], out["place"], seen["left"]) == ("out", 9, 8)
-        assert seen["undo"]["text"] == "Ruth Carver finishes 9th"
+        assert seen["undo"]["text"] == "Ruth Carver busted in 9th"
 
 
 @at_the_doors
@@ -151,7 +151,7 @@ async def test_a_preview_keeps_nothing(doors: Doors) -> None:
         ids = await night.start(9)
         kept = await doors.kept()
         answer = await night.post("preview", {"command": {"do": "bust", "player": ids[3]}})
-        assert answer.json()["lines"][0]["text"].startswith("Dana Wills is out")
+        assert answer.json()["lines"][0]["text"].startswith("Dana Wills busted")
         refused = await night.post("preview", {"command": {"do": "bust", "player": "nobody"}})
         assert refused.status_code in (404, 409)
         drawn = await night.post("preview", {"command": {"do": "draw-seats", "redraw": True}})

@@ -90,7 +90,7 @@ async def test_of_two_officers_the_slower_is_told_that_somebody_was_quicker(door
     answers = await asyncio.gather(one.do("a", **asked), other.do("b", **asked))
     assert sorted(answer["t"] for answer in answers) == ["entered", "refused"]
     refused = next(answer for answer in answers if answer["t"] == "refused")
-    assert refused["text"] == "Somebody was quicker: Stan Vale has paid $15 for 2023 by now. Look again."
+    assert refused["text"] == "Another officer took dues from Stan Vale: $15 is now paid for 2023. Reload and check."
     assert (await one.row(stan))["dues"][0]["paid"] == 1500
     late = await other.do(version=1, do="vote-dues", since=2024, cents=1)
     assert late["code"] == "office_gone_on"
@@ -115,7 +115,7 @@ async def test_officers_and_bankers_have_their_acts_and_others_a_sentence(doors:
     own = await bank.do(do="take-dues", person=stan, cents=500)
     assert own["t"] == "entered"
     refused = await bank.do(do="vote-dues", since=2023, cents=1)
-    assert refused["text"] == "Only the director and the club's officers, and of money the banker may do that."
+    assert refused["text"] == "Only the director and the club's officers, and of money the banker can do that."
     assert (await bank.do(do="undo-in-office", number=2))["code"] == "for_staff", "that was no money of theirs"
     assert (await bank.do(do="undo-in-office", number=own["entry"]))["t"] == "entered"
     assert (await player.client.get("/api/office")).status_code == 403

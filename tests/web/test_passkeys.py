@@ -143,8 +143,8 @@ async def test_nobody_comes_in_with_the_passkey_of_another(doors: Doors) -> None
         borrowed = Authenticator(id=phone.id, key=other.key)
         assert (await come_in(browser, borrowed)).json()["code"] == "passkey_wrong"
         phone.person = other.person
-        assert "Nobody here has this passkey" in (await come_in(browser, phone)).json()["text"]
-        assert "Nobody here has this passkey" in (await come_in(browser, Authenticator())).json()["text"]
+        assert "This passkey is not registered here" in (await come_in(browser, phone)).json()["text"]
+        assert "This passkey is not registered here" in (await come_in(browser, Authenticator())).json()["text"]
 
 
 @at_the_doors

@@ -84,7 +84,7 @@ def test_a_rule_says_where_it_stands_and_why() -> None:
     stated = told("ccp/rules/ccp.showdown.8")
     assert (stated["standing"], stated["house"], stated["section"]) == ("stated", "ccp", "The showdown")
     assert "odd chip" in stated["says"]
-    assert stated["title"] == stated["answers"][0] == "Who gets the chips that tied hands cannot split?"
+    assert stated["title"] == stated["answers"][0] == "Who gets odd chips in a split pot?"
     inherited = told("ccp/rules/standard.away.3")
     assert inherited["standing"] == "inherited"
     assert inherited["stated_in"] == load_house("standard").title
@@ -141,8 +141,8 @@ def test_what_no_house_has_is_not_found(path: str) -> None:
 
 def test_the_others_answer_the_same_question_each_by_its_own_rule() -> None:
     (question,) = told("giancarlo/rules/giancarlo.odd-chip.1/elsewhere")
-    assert question["question"] == "Who gets the chips that tied hands cannot split?"
-    assert question["here"]["means"].startswith("To the last raiser")
+    assert question["question"] == "Who gets odd chips in a split pot?"
+    assert question["here"]["means"].startswith("The last raiser")
     others = {one["house"]: one for one in question["elsewhere"]}
     assert set(others) == set(house_ids()) - {"giancarlo"}
     assert others["ccp"]["answer"]["means"] == "They stay in the pot for the next hand."
@@ -179,7 +179,7 @@ def test_an_example_plays_itself_and_shows_the_rule_at_work() -> None:
     frames = example["here"]["frames"]
     assert (example["game"], example["board"]) == ("nlhe", 5)
     awarded = next(one for one in frames[-1]["told"] if one["what"] == "awarded")
-    assert awarded["text"].endswith("B 50, E 55 (the odd chip too).")
+    assert awarded["text"].endswith("B 50, E 55 (with the odd chip).")
     assert {"id": "giancarlo.odd-chip.1", "standing": "stated"} in awarded["cites"]
     assert all(check["holds"] for frame in frames for check in frame.get("checks", ()))
     assert "there" not in example
@@ -190,7 +190,7 @@ def test_the_same_pot_in_another_house_comes_out_differently() -> None:
     assert example["there"]["house"] == "ccp"
     first, *chips = example["contrasts"]
     assert first["what"] == "showdown"
-    assert "E 55 (the odd chip too)" in first["here"]
+    assert "E 55 (with the odd chip)" in first["here"]
     assert "5 stays in the pot for the next hand." in first["there"]
     assert [(one["what"], one["here"], one["there"]) for one in chips] == [
         ("B", "500", "500"),
@@ -236,7 +236,7 @@ def test_a_ruling_of_the_floor_is_an_example_too() -> None:
 def test_two_houses_are_compared_by_subject() -> None:
     compared = told("ccp/compare/giancarlo")
     rows = {row["question"]: row for theme in compared["themes"] for row in theme["differs"]}
-    odd = rows["Who gets the chips that tied hands cannot split?"]
+    odd = rows["Who gets odd chips in a split pot?"]
     assert odd["left"]["means"] == "They stay in the pot for the next hand."
     assert [cite["id"] for cite in odd["right"]["cites"]] == ["giancarlo.odd-chip.1", "giancarlo.odd-chip.2"]
     assert compared["count"] == len(rows)

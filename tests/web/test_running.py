@@ -45,15 +45,15 @@ def test_nothing_is_to_do_where_all_is_well() -> None:
 @pytest.mark.parametrize(
     ("changed", "urgency", "says"),
     [
-        ({"disk": DiskSeen(4 * GB, 100 * GB)}, "soon", "4.0 GB of 100 GB are left"),
-        ({"disk": DiskSeen(GB // 2, 100 * GB)}, "now", "nothing can be kept"),
+        ({"disk": DiskSeen(4 * GB, 100 * GB)}, "soon", "4.0 GB of 100 GB free"),
+        ({"disk": DiskSeen(GB // 2, 100 * GB)}, "now", "nothing can be saved"),
         ({"checked": CheckSeen(NOW, 2)}, "now", "found 2 faults"),
         ({"checked": CheckSeen(NOW - 9 * 86_400_000, 0)}, "soon", "more than a week"),
-        ({"checked": None}, "soon", "No check of the club's book"),
-        ({"looked": LookSeen(NOW, 0, ("table/7, event 3: is not what was kept.",))}, "now", "table/7, event 3"),
-        ({"copies": None}, "now", "no copy of the club in /c"),
-        ({"copies": CopySeen(NOW - 2 * 86_400_000, 5, 3)}, "now", "older than a day and a half"),
-        ({"copies": None, "copies_at": ""}, "soon", "does not know where copies"),
+        ({"checked": None}, "soon", "No event log check"),
+        ({"looked": LookSeen(NOW, 0, ("table/7, event 3: is not what was stored.",))}, "now", "table/7, event 3"),
+        ({"copies": None}, "now", "no backup of the club in /c"),
+        ({"copies": CopySeen(NOW - 2 * 86_400_000, 5, 3)}, "now", "more than 36 hours old"),
+        ({"copies": None, "copies_at": ""}, "soon", "does not know where the club's backups"),
         ({"seen_within": 500}, "soon", "more than 200 ms"),
     ],
 )
@@ -68,7 +68,7 @@ def test_where_no_check_is_known_the_page_says_what_to_type_whether_or_not_it_kn
     for copies_at in ("", "/c"):
         unchecked = advise(structs.replace(WELL, copies_at=copies_at, checked=None))
         (how,) = [one.do for one in unchecked if "check" in one.text]
-        assert "Type: cutcard check." in how
+        assert "Run: cutcard check." in how
         assert "cutcard check --json >check.json" in how
 
 
@@ -119,7 +119,7 @@ async def test_a_director_is_told_how_the_room_runs(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         seen = (await director.get("/api/running")).json()
     assert (seen["tables"], seen["playing"], seen["people"]) == (1, 0, 0)
-    assert seen["advice"][0]["text"].startswith("The room does not know where copies")
+    assert seen["advice"][0]["text"].startswith("The server does not know where the club's backups")
 
 
 def said(**told: object) -> str:

@@ -75,7 +75,7 @@ async def test_a_draw_that_was_taken_back_stays_on_the_list(doors: Doors) -> Non
         await do(doors, night, do="seal-draw")
         await do(doors, night, do="seal-draw")
         listed = (await stranger.get(f"/api/nights/{night}/draws")).json()
-        assert [one["state"] for one in listed] == ["undone", "void", "sealed"]
+        assert [one["state"] for one in listed] == ["taken back", "void", "sealed"]
         file = (await stranger.get(f"/api/nights/{night}/draws/{listed[0]['entry']}")).json()
         assert file["taken_back"]
         refused = await do(doors, night, 409, do="draw-seats", seed=file["seed"])

@@ -123,7 +123,7 @@ async def test_who_talks_without_end_is_cut_off(room: Served) -> None:
     talker = await room.talk(token)
     for _ in range(5):
         await talker.ask({"t": "ping"}, "pong")
-    assert "wait" in (await talker.ask({"t": "ping"}, "wrong"))["text"]
+    assert "Wait a moment" in (await talker.ask({"t": "ping"}, "wrong"))["text"]
     room.doors.time[0] += 1000
     await talker.ask({"t": "ping"}, "pong")
     for _ in range(3):
@@ -296,7 +296,7 @@ async def test_what_is_too_deep_too_large_or_no_word_is_told_and_the_socket_stay
     refused = await talker.ask({"t": "do", "id": "s", "table": live, "command": cards}, "refused")
     assert "cards is at most 52" in refused["text"]
     deep = '{"t": "do", "id": "d", "table": "x", "command": ' + '{"a":' * 2_000 + "1" + "}" * 2_000 + "}"
-    assert "at most 32 deep" in (await talker.ask(deep, "wrong"))["text"]
+    assert "nested 32 deep at most" in (await talker.ask(deep, "wrong"))["text"]
     long = await talker.ask({"t": "watch", "table": "x" * 101}, "wrong")
     assert long["text"] == "table has at most 100 letters."
     assert await talker.ask({"t": "ping"}, "pong")

@@ -193,7 +193,7 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
     if status == 405:
         raise TurnedAway(405, "not_that_way", "This address doesn't support that method.") from None
     if status == 404:
-        raise TurnedAway(404, "not_found", "Page not found.") from None
+        raise TurnedAway(404, "not_found", "There is nothing at this address.") from None
     raise TurnedAway(status, "not_understood", "Bad request.") from None
 
 

@@ -34,7 +34,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
 }
 BROKEN: Final = ("broken", "Something went wrong. Check whether your change was saved, then try again.")
-NOT_KEPT: Final = ("store_down", "The server can't save right now, so nothing was changed. Try again soon.")
+NOT_KEPT: Final = ("store_down", "The server can't save right now, so this was not done. Try again soon.")
 UNCERTAIN: Final = (
     "uncertain",
     (

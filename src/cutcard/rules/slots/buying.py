@@ -22,7 +22,7 @@ Window = Literal["before", "open", "after"]
 
 @dataclass(kw_only=True)
 class RebuyAllowed(Policy):
-    """Who may rebuy after losing their last chip, and until when?"""
+    """Who may rebuy (buy back in) after losing their last chip, and until when?"""
 
     slot: ClassVar[str] = "rebuy"
     cases: ClassVar[tuple[str, ...]] = (

@@ -207,5 +207,5 @@ async def tend(call: HttpCall, body: Tend) -> tuple[BrokenSeen, ...]:
     kinds: dict[str, Literal["table", "night"]] = {"table": "table", "night": "night"}
     kind = kinds.get(call.path["kind"])
     if kind is None:
-        raise not_found("Page not found.")
+        raise not_found("There is nothing at this address.")
     return await call.desk.room.repairs.do(call.person, kind, call.path["id"], body.do)
