@@ -42,7 +42,7 @@ def test_who_is_called_comes_first_with_the_time_that_is_left_and_is_called_alou
         await expect(first.locator(".n")).to_have_text("1 table, 5 waiting")
         await expect(page.locator(column(1))).to_contain_text("No waitthree seats open")
         await expect(page.locator(column(3)).locator(".n")).to_have_text("4 of 6 to start")
-        await expect(page.locator(".law")).to_contain_text("Collect your table card at the podiumppc.cashseat.1")
+        await expect(page.locator(".law")).to_contain_text("Pick up your seat card at the podiumppc.cashseat.1")
         await expect(page.locator(".hd")).to_contain_text("Jackpot $12,471")
         await expect(page.locator(".to")).to_contain_text(f"{REACHED.removeprefix('http://')}/go/{podium.id[:4]}")
         await at.go_on(2 * MINUTE + 31_000)

@@ -108,7 +108,7 @@ async def goes_home(at: Screens) -> None:
     await expect(at.table(3)).to_be_visible()
     await at.evening.do("cash-out", player=await bought_by(at, PETE), cents=30_000)
     await expect(at.chips()).to_contain_text("on the tables$600")
-    await at.phone.page.get_by_role("link", name="Sessions").click()
+    await at.phone.page.get_by_role("link", name="Sessions", exact=True).click()
     await expect(at.phone.page.locator(".session")).to_contain_text("$0")
     await expect(at.podium.page.locator("cc-undo-bar")).to_contain_text(f"{PETE} cashed out $300")
     await at.podium.page.get_by_role("button", name="Undo").click()

@@ -79,7 +79,7 @@ def test_a_seated_player_asks_for_a_seat_and_for_chips_leaves_and_reads_what_cam
         page = await at.look(f"/cash/{podium.id}", HAND, token)
         seat = page.locator(".seat")
         await expect(seat.locator("h1")).to_have_text("Table 2, seat 7")
-        await button(page, "Seat changes").click()
+        await button(page, "Change seat…").click()
         await seat.get_by_role("button", name="Seat 3", exact=True).click()
         await press(at, page, button(page, "Request seat"))
         await expect(seat).to_contain_text("You requested seat 3. You’re first.")
@@ -97,7 +97,7 @@ def test_a_seated_player_asks_for_a_seat_and_for_chips_leaves_and_reads_what_cam
         await podium.do("cash-out", player=me, cents=62_000)
         await press(at, page, button(page, "Check out"))
         await expect(page.locator(".list")).to_have_count(0)
-        await page.get_by_role("link", name="Sessions").click()
+        await page.get_by_role("link", name="Sessions", exact=True).click()
         await expect(page.locator(".session")).to_contain_text("+$120")
         await page.clock.resume()  # what looks for barriers waits for time to pass
         assert await barriers(page) == []

@@ -85,7 +85,7 @@ def test_an_example_plays_step_by_step_and_names_the_rule_at_work() -> None:
         await expect(told).to_contain_text("C folds.")
         await at.page.get_by_role("button", name="Last step").click()
         await expect(told.locator("p.rule")).to_have_text(
-            "B and E split the pot with ace high: B 50, E 55 (the odd chip too)."
+            "B and E split the pot with ace high: B 50, E 55 (with the odd chip)."
         )
         await expect(at.page.locator("cc-stage .seat").filter(has_text="+55")).to_be_visible()
         await expect(told.get_by_role("link", name="Rule giancarlo.odd-chip.1")).to_be_visible()
@@ -111,7 +111,7 @@ def test_the_same_pot_is_laid_beside_another_house() -> None:
         await example.get_by_role("button", name="Back to this house").click()
         await expect(example).to_contain_text("Playable")
         await choice.select_option("house")
-        await expect(beside.locator(".two")).to_contain_text("B 55 (the odd chip too)")
+        await expect(beside.locator(".two")).to_contain_text("B 55 (with the odd chip)")
         await beside.get_by_role("link", name="Rule house.ties.2").click()
         await at.page.wait_for_url("**/rules/house/house.ties.2")
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cutcard.rules import house_ids, load_house
+from cutcard.rules.form import form
 from cutcard.web.rulebook.contents import contents, heading, in_force
 from tests.web.doors import open_doors
 
@@ -241,6 +242,11 @@ def test_two_houses_are_compared_by_subject() -> None:
     assert [cite["id"] for cite in odd["right"]["cites"]] == ["giancarlo.odd-chip.1", "giancarlo.odd-chip.2"]
     assert compared["count"] == len(rows)
     assert compared["alike"] > 0
+
+
+def test_two_houses_are_compared_under_the_headings_of_the_form() -> None:
+    headings = {theme.part or theme.title for theme in form().themes}
+    assert {theme["title"] for theme in told("ccp/compare/giancarlo")["themes"]} <= headings
 
 
 def test_what_depends_is_told_case_by_case() -> None:

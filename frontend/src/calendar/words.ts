@@ -21,7 +21,7 @@ export const CALENDAR = {
   coming: "Coming up",
   none: { title: "Nothing planned", text: "Club events appear here." },
   at: (time: string, place: string): string => (place ? `${time}, ${place}` : time),
-  seats: (taken: number, seats: number): string => (seats ? `${taken} of ${seats}` : `${taken} coming`),
+  seats: (taken: number, seats: number): string => (seats ? `${taken} of ${seats} seats` : `${taken} coming`),
   waiting: (count: number): string => `${count} waiting`,
   full: "full",
   off: "Canceled",

@@ -41,7 +41,7 @@ export const LEAGUE = {
     you: "you",
     countingOf: (counting: number, nights: number): string => `${counting} of ${nights}`,
     short: (counting: number, nights: number): string =>
-      counting === nights ? counted(nights, "tournament") : `${counting} of ${nights} tournaments`,
+      counting === nights ? `${nights} played` : `${counting} of ${nights} count`,
     unranked: "too few tournaments to rank",
     up: (places: number): string => `up ${places}`,
     down: (places: number): string => `down ${places}`,

@@ -12,7 +12,7 @@ export const LOBBY = {
   open: "Open seat",
   groups: { holdem: "Hold'em", omaha: "Omaha", stud: "Stud", draw: "Draw" },
   house: "House rules",
-  allHouses: "All house rules",
+  allHouses: "All houses",
   head: { table: "Table", game: "Game", seated: "Seated", now: "Now" },
   buyIn: (range: readonly [number, number], chipCents: number) => `buy-in ${span(range, chipCents)}`,
   next: (game: string) => `next: ${game}`,

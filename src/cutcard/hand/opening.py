@@ -137,7 +137,8 @@ def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: l
     least, most = r.straddle.range(r.stakes.big_blind)
     for seat, amount in c.straddles:
         if seat not in options:
-            allowed = f"only seats {', '.join(map(str, options))} may" if options else "straddles are not allowed here"
+            only = f"only seat{'s' * (len(options) > 1)} {', '.join(map(str, options))} may"
+            allowed = only if options else "straddles are not allowed here"
             raise Refused("may_not_straddle", r.straddle.cites_on("who"), seat=seat, allowed=allowed)
         if not least <= amount <= most or amount % r.stakes.chip:
             raise Refused("straddle_size", r.straddle.cites_on("size"), amount=amount, least=least, most=most)

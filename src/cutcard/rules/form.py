@@ -4,6 +4,7 @@ Plain data for whoever draws the form. A slot that asks about many subjects (wha
 question for each of them; the first field that such a slot has beyond those of every slot names a row's subjects.
 """
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
@@ -43,6 +44,8 @@ THEMES: Final = {
     "breaking": "Breaking tables, redraws", "levels": "Levels and the clock", "breaks": "Breaks",
     "absence": "Absent players", "colouring": "Chips and trays",
     "buying": "Rebuys and add-ons", "prizes": "Payouts and places", "bounties": "Bounties",
+    "cash_money": "Money in cash games", "cash_seats": "Seats in cash games", "conduct": "Member conduct",
+    "disputes": "Disputes", "lists": "Waiting lists", "membership": "Membership dues",
 }  # fmt: skip
 """In the order of a night; a file of slots that is not named here comes after these, under its own name."""
 SUBJECTS: Final[dict[str, tuple[str, RuleKind]]] = {
@@ -187,6 +190,11 @@ def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
 
 def _slots_in(module: ModuleType) -> list[type[Policy]]:
     return [slot for slot in slots().values() if slot.__module__ == module.__name__]
+
+
+def theme_of(slot: type[Policy]) -> str:
+    """What a slot's questions are about: the same heading in the form and where two houses are compared."""
+    return SUBJECTS[slot.slot][0] if slot.slot in SUBJECTS else _title(sys.modules[slot.__module__])
 
 
 def _name(module: ModuleType) -> str:

@@ -53,7 +53,8 @@ def ask_straddle(c: AskStraddle, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("no_straddles", seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:
-        allowed = f"only seats {', '.join(map(str, may))} may" if may else "straddles are not allowed here"
+        only = f"only seat{'s' * (len(may) > 1)} {', '.join(map(str, may))} may"
+        allowed = only if may else "straddles are not allowed here"
         raise RefusedAtTable("may_not_straddle", r.straddle.cites_on("who"), seat=c.seat, allowed=allowed)
     least, most = r.straddle.range(r.stakes.big_blind)
     if not least <= c.amount <= most or c.amount % r.stakes.chip:

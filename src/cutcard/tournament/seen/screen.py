@@ -124,7 +124,7 @@ def _last_out(look: Look, found: Results) -> OutSeen | None:
         name=look.entrant(out.player, short=True),
         place=found.place(out.player),
         prize=found.prize.get(out.player, 0),
-        by=listed([look.entrant(by, short=True) for by in out.by]),
+        by=listed(look.entrant(by, short=True) for by in out.by) if out.by else "",
         at=out.at,
     )
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from cutcard.rules import Rulebook
 from cutcard.rules import slots as themes
 from cutcard.rules.diff import SlotDifference, diff
+from cutcard.rules.form import theme_of
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import subjects
 from cutcard.web.rulebook.contents import games
@@ -50,7 +51,7 @@ def compared(left: Rulebook, right: Rulebook) -> Compared:
     found = diff(left, right, games())
     by_theme: dict[str, list[QuestionDiffers]] = {}
     for one in sorted(found, key=lambda one: _order(slots()[one.slot])):
-        by_theme.setdefault(_theme(slots()[one.slot]), []).append(_differs(one))
+        by_theme.setdefault(theme_of(slots()[one.slot]), []).append(_differs(one))
     different = {(one.slot, one.question) for one in found}
     asked = sum(len(dict.fromkeys((*subjects(left, slot), *subjects(right, slot)))) for slot in slots())
     return Compared(
@@ -68,12 +69,6 @@ def _differs(one: SlotDifference) -> QuestionDiffers:
     return QuestionDiffers(
         one.question, seen(one.left), seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags)
     )
-
-
-def _theme(slot: type[Policy]) -> str:
-    """What the file of a slot is about."""
-    module = getattr(themes, slot.__module__.rpartition(".")[2])
-    return (module.__doc__ or "").partition("\n")[0].partition(":")[0].rstrip(".")
 
 
 def _order(slot: type[Policy]) -> int:
