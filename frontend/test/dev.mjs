@@ -26,7 +26,7 @@ await build({
 await mkdir(OUT, { recursive: true });
 await writeFile(
   join(OUT, "index.html"),
-  '<!doctype html><html lang="en" data-theme="dark"><meta charset="utf-8">' +
+  '<!doctype html><html lang="en-US" data-theme="dark"><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="site.css">' +
     '<script type="module" src="dev.js"></script><body></body></html>\n',
 );

@@ -3,6 +3,7 @@
 import pytest
 
 from cutcard.cards import cards
+from cutcard.style import USUAL
 from cutcard.web.printing.claim import claim_facts
 from tests.web.doors import Doors, at_the_doors
 
@@ -49,7 +50,7 @@ async def test_the_form_names_hands_conditions_and_shares_and_is_printed_once_gr
 
         seen = doors.room.seen(doors.room.people.persons[next(iter(doors.room.people.persons))], table)
         assert seen.bad_beat is not None
-        facts = claim_facts(seen, seen.bad_beat, "Play Poker Chicago", "a4")
+        facts = claim_facts(seen, seen.bad_beat, "Play Poker Chicago", USUAL, "a4")
         assert facts["board"] == "As Ad Kc 7h 7d"
         assert [(one["name"], one["cards"], one["what"]) for one in facts["hands"]] == [
             ("Seat 4, Dov @ref", "Ah Kh", "beaten"),

@@ -1,6 +1,5 @@
 """`cutcard cash`: evenings of the cash room as the club keeps them: listed, the board printed, reported and checked."""
 
-from datetime import datetime
 from time import time
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from cutcard.cli.options import console, json_option, print_json
 if TYPE_CHECKING:
     from cutcard.cash.seen.looking import CashLook
     from cutcard.cash.seen.report import EveningReport
+    from cutcard.style import Style
 
 which = click.argument("evening", default="")
 PARTS = ("tables", "players", "rake", "dealers", "drawer")
@@ -42,12 +42,11 @@ def list_evenings(db: str | None, *, as_json: bool) -> None:
         click.echo("There are no cash sessions yet.")
         return
     table = Table("evening", "opened", "title", "house", "stage", "tables", "seated", box=None, pad_edge=False)
-    for e in (look.evening for look in found):
+    for look in found:
+        e, opened = look.evening, look.style.moment(look.evening.opened)
         up = [one for one in e.tables.values() if not one.broken]
         seated = sum(len(one.seats) for one in up)
-        table.add_row(
-            e.id, _moment(e.opened), escape(e.plan.title), escape(e.plan.house), e.stage, str(len(up)), str(seated)
-        )
+        table.add_row(e.id, opened, escape(e.plan.title), escape(e.plan.house), e.stage, str(len(up)), str(seated))
     console().print(table)
 
 
@@ -93,13 +92,14 @@ def report(db: str | None, evening: str, part: str | None, *, as_json: bool) -> 
     from cutcard.cash.seen.report import evening_report
     from cutcard.cash.seen.report_files import as_csv
 
-    told = evening_report(_look(db, evening))
+    look = _look(db, evening)
+    told = evening_report(look)
     if as_json:
         print_json(msgspec.to_builtins(told))
     elif part:
         click.echo(as_csv(told, part), nl=False)
     else:
-        _print_report(told)
+        _print_report(told, look.style)
 
 
 @cash.command()
@@ -138,11 +138,7 @@ def _look(db: str | None, evening: str) -> "CashLook":
     return wanted
 
 
-def _moment(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M}" if at else ""
-
-
-def _print_report(told: "EveningReport") -> None:
+def _print_report(told: "EveningReport", style: "Style") -> None:
     from rich.markup import escape
     from rich.table import Table
 
@@ -151,7 +147,7 @@ def _print_report(told: "EveningReport") -> None:
 
     out = console()
     stage = "still open" if told.stage == "open" else "closed"
-    out.print(f"{told.title}, {told.house_title}, opened {_moment(told.opened)}, {stage}", markup=False)
+    out.print(f"{told.title}, {told.house_title}, opened {style.moment(told.opened)}, {stage}", markup=False)
     for name in PARTS:
         head, *rows = FILES[name](told)
         if not rows:

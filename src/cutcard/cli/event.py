@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 import click
 
 from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.options import console, json_option, print_json, time_format_option
 
 if TYPE_CHECKING:
+    from cutcard.style import TimeFormat
     from cutcard.tournament.plan.templates import Template
 
 PACES = ("turbo", "standard", "deep")
@@ -20,34 +21,38 @@ def event() -> None:
 
 
 @event.command("list")
+@time_format_option
 @json_option
-def list_events(*, as_json: bool) -> None:
+def list_events(times: "TimeFormat", *, as_json: bool) -> None:
     """List the built-in templates."""
     import msgspec
 
     from cutcard.cli.event_text import print_events
+    from cutcard.style import Style
     from cutcard.tournament.plan.templates import templates
 
     if as_json:
         print_json([msgspec.to_builtins(one) for one in templates()])
     else:
-        print_events(console(), templates())
+        print_events(console(), templates(), Style(times=times))
 
 
 @event.command()
 @click.argument("name")
+@time_format_option
 @json_option
-def show(name: str, *, as_json: bool) -> None:
+def show(name: str, times: "TimeFormat", *, as_json: bool) -> None:
     """Show a template or a TOML file: money, chips and levels with their times."""
     import msgspec
 
     from cutcard.cli.event_text import print_event
+    from cutcard.style import Style
 
     found = _template(name)
     if as_json:
         print_json(msgspec.to_builtins(found))
     else:
-        print_event(console(), found)
+        print_event(console(), found, Style(times=times))
 
 
 @event.command()

@@ -1,11 +1,13 @@
 """Events, structures and what is wrong with them as text for people."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from rich.markup import escape
 
 from cutcard.rules.rotation import name_of
+from cutcard.style import Style
 from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.problems import PlanProblem
@@ -18,14 +20,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-def print_events(out: "Console", events: Iterable[Template]) -> None:
+def print_events(out: "Console", events: Iterable[Template], style: Style) -> None:
     """One event a line."""
     for one in events:
-        when = ", ".join(filter(None, (one.when, one.at)))
+        when = ", ".join(filter(None, (one.when, style.typed(one.at))))
         out.print(f"[bold]{escape(one.id)}[/] [dim]({escape(one.plan.house)}; {escape(when)})[/] {escape(one.about)}")
 
 
-def print_event(out: "Console", event: Template) -> None:
+def print_event(out: "Console", event: Template, style: Style) -> None:
     """All of it."""
     plan = event.plan
     out.print(f"[bold]{escape(plan.title)}[/] [dim]({escape(event.id)}, {escape(plan.house)})[/]")
@@ -33,14 +35,15 @@ def print_event(out: "Console", event: Template) -> None:
     for line in _money(plan):
         out.print(f"  {escape(line)}")
     out.print(f"  {escape(_chips(plan.chips))}")
-    _print_levels(out, plan.structure, _minute(event.at))
+    start = _minute(event.at)
+    _print_levels(out, plan.structure, lambda minutes: style.minute(start + minutes))
     out.print(f"[dim]By {escape(', '.join(event.cites))}[/]")
 
 
 def print_structure(out: "Console", made: Generated) -> None:
     """Levels with the minute at which each begins."""
     out.print(escape(_chips(made.chips)))
-    _print_levels(out, made.structure, 0)
+    _print_levels(out, made.structure, lambda minutes: f"{minutes // 60}:{minutes % 60:02}")
     out.print(f"[dim]Ends about level {made.last_level}, after {made.minutes} minutes.[/]")
 
 
@@ -92,11 +95,12 @@ def _minute(at: str) -> int:
     return int(hours) * 60 + int(minutes) if minutes else 0
 
 
-def _print_levels(out: "Console", structure: Structure, start: int) -> None:
-    number, minute = 0, start
-    for item in structure:
+def _print_levels(out: "Console", structure: Structure, written: Callable[[int], str]) -> None:
+    """One level or break a line; `written`: the minute after the start at which it begins, as a time."""
+    begins = [written(minutes) for minutes in accumulate((item.minutes for item in structure), initial=0)]
+    width, number = max(map(len, begins)), 0
+    for item, begin in zip(structure, begins, strict=False):
         number += not isinstance(item, Break)
         text = write_item(item).partition(": ")[2] or write_item(item)
         name = "" if isinstance(item, Break) else str(number)
-        out.print(f"  {minute // 60 % 24:02}:{minute % 60:02}  {name:>2}  {escape(text)}")
-        minute += item.minutes
+        out.print(f"  {begin:>{width}}  {name:>2}  {escape(text)}")

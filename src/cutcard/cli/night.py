@@ -8,9 +8,10 @@ from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.load import TableSteps
 from cutcard.cli.night_simulate import event_option, plan_of, simulate
 from cutcard.cli.night_worth import worth
-from cutcard.cli.options import console, json_option, print_json, seed_option
+from cutcard.cli.options import console, json_option, print_json, seed_option, time_format_option
 
 if TYPE_CHECKING:
+    from cutcard.style import TimeFormat
     from cutcard.tournament.plan.plan import Plan
 
 _DAY = 24 * 60
@@ -61,14 +62,17 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
 @click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="Number of players.")
 @click.option("--at", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air.")
 @click.option("--by", "home", default="", metavar="H:MM", help="Target end time.")
+@time_format_option
 @json_option
-def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool) -> None:
+def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeFormat", *, as_json: bool) -> None:
     """Forecast when a tournament ends, and which change would finish it on time."""
     import msgspec
 
     from cutcard.lab.night.field import Field
+    from cutcard.style import Style
     from cutcard.tournament.clock.home import outlook
 
+    style = Style(times=times)
     field = Field.of(plan_of(event), entrants, seed=1)
     field.begin()
     began, until = _minute(starts), _minute(home) if home else 0
@@ -80,14 +84,13 @@ def forecast(event: str, entrants: int, starts: str, home: str, *, as_json: bool
         return
 
     def hour(moment: int) -> str:
-        minute = (began + (moment - field.now) // _MS) % _DAY
-        return f"{minute // 60}:{minute % 60:02}"
+        return style.minute(began + (moment - field.now) // _MS)
 
     out = console()
     out.print(f"{told.left} players end about {hour(told.expected)}; 10% chance by {hour(told.early)}, "
               f"90% by {hour(told.late)}.")  # fmt: skip
     if home:
-        out.print(f"Chance to be over by {home}: {told.chance}%.")
+        out.print(f"Chance to be over by {style.minute(until)}: {told.chance}%.")
         for change in told.sooner:
             words = {
                 "no_break": "without breaks",

@@ -34,6 +34,7 @@ from cutcard.live.settings import RoomSettings
 from cutcard.live.timepiece import Timepiece
 from cutcard.store import Store, StoreTrouble, open_store
 from cutcard.store.chain import ChainFault, check
+from cutcard.style import TimeFormat
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
 from cutcard.web.credentials import digest, new_command, new_token
@@ -60,6 +61,7 @@ class OpeningAsked:
     demo: bool | None = None
     guests: bool | None = None
     currency: str | None = None
+    time_format: TimeFormat | None = None
     director_link: bool = False
     title: str = "Cutcard"
     origins: tuple[str, ...] = ()
@@ -251,9 +253,13 @@ class _Evening:
 
     async def _set_club(self) -> None:
         """Keep what was said about the club, where it is news."""
-        people, guests, currency = self.room.people, self.opening.guests, self.opening.currency
-        if guests not in (None, people.guests) or currency not in (None, people.currency):
-            await self._settle(SetClub(at=self.room.now(), by="", guests=guests, currency=currency))
+        people, asked = self.room.people, self.opening
+        wanted = SetClub(
+            at=self.room.now(), by="", guests=asked.guests, currency=asked.currency, time_format=asked.time_format
+        )
+        said = ((getattr(wanted, name), getattr(people, name)) for name in ("guests", "currency", "time_format"))
+        if any(new not in (None, now) for new, now in said):
+            await self._settle(wanted)
 
     async def _opened(self, lasts: int) -> None:
         link = "" if self.opening.beside else await self._director_link(lasts)

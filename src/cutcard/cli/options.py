@@ -9,6 +9,8 @@ import click
 if TYPE_CHECKING:
     from rich.console import Console
 
+TIME_FORMATS = ("12h", "24h")
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 HOUSE = "House id or a path to its TOML file; add +overlay.toml for a venue's own rules."
@@ -29,6 +31,13 @@ def seed_option(function: F) -> F:
 def json_option(function: F) -> F:
     """The `--json` option."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(function)
+
+
+def time_format_option(function: F) -> F:
+    """The `--time-format` option of commands that know no club."""
+    return click.option("--time-format", "times", envvar="CUTCARD_TIME_FORMAT", type=click.Choice(TIME_FORMATS),
+                        default="12h", show_default=True,
+                        help="How times are written: 12h (7:30 PM) or 24h (19:30).")(function)  # fmt: skip
 
 
 def print_json(value: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from cutcard.cli.late import Mistake
-from cutcard.cli.options import F
+from cutcard.cli.options import TIME_FORMATS, F
 
 USUAL_PORT = 8052
 
@@ -64,6 +64,8 @@ def _currency(_context: click.Context, _option: click.Parameter, code: str | Non
 )
 @_option("--currency", env="CURRENCY", metavar="CODE", callback=_currency,
          help="Currency of new tournaments, such as EUR. Saved as the default (initially USD).")  # fmt: skip
+@_option("--time-format", env="TIME_FORMAT", type=click.Choice(TIME_FORMATS),
+         help="How times are written: 12h (7:30 PM) or 24h (19:30). Saved as the default (initially 12h).")  # fmt: skip
 @_option("--director-link", env="DIRECTOR_LINK", is_flag=True,
          help="Print a one-time link for a director who lost their password or passkey.")  # fmt: skip
 @_option("--title", env="TITLE", default="Cutcard", show_default=True, help="Club name shown on its pages.")

@@ -1,8 +1,9 @@
-"""Days as the office writes them, 2026-03-05, and as it tells them, 5 March 2026."""
+"""Days as the office writes them, 2026-03-05, and as it tells them, March 5, 2026."""
 
 from datetime import date, timedelta
 
 from cutcard.office.refusals import RefusedInOffice
+from cutcard.style import date_words
 
 
 def day(text: str) -> date:
@@ -26,5 +27,4 @@ def day_after(text: str) -> str:
 
 def spoken(text: str) -> str:
     """A day as people say it."""
-    found = date.fromisoformat(text)
-    return f"{found.day} {found:%B %Y}"
+    return date_words(date.fromisoformat(text))

@@ -9,6 +9,7 @@ from cutcard.office.calendar.occasion import Calendar
 from cutcard.office.entry import Event
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.conduct import SanctionStep
+from cutcard.style import USUAL
 
 
 class DuesPayment(Struct, frozen=True):
@@ -119,6 +120,9 @@ class Office:
 
     ids_of: Callable[[str], tuple[str, ...]] = staticmethod(lambda person: (person,))
     """Every id that counts for the same person: two records of one person may have been merged since."""
+
+    time_words: Callable[[str], str] = staticmethod(USUAL.typed)
+    """How the club writes a time that is kept as 19:30."""
 
     def __init__(self) -> None:
         self.version = 0  # how many events it is made of

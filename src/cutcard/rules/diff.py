@@ -9,6 +9,7 @@ from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import Rulebook, Standing, Tags, all_tables, subjects, tables_of
 from cutcard.rules.told import told
+from cutcard.style import USUAL, Style
 
 _COMMON = frozenset(field.name for field in fields(Policy))
 
@@ -55,7 +56,7 @@ class SlotDifference:
     right: AnswerThere
 
 
-def diff(left: Rulebook, right: Rulebook, games: Sequence[Game]) -> tuple[SlotDifference, ...]:
+def diff(left: Rulebook, right: Rulebook, games: Sequence[Game], style: Style = USUAL) -> tuple[SlotDifference, ...]:
     """The differences at the tables that both houses spread or, if there are none, at all tables."""
     theirs = tables_of(right, games)
     common = [tags for tags in tables_of(left, games) if tags in theirs]
@@ -63,17 +64,17 @@ def diff(left: Rulebook, right: Rulebook, games: Sequence[Game]) -> tuple[SlotDi
     return tuple(
         difference
         for slot in sorted(slots())
-        for difference in _of_slot(slot, left, right, everywhere if slot == "games" else common or everywhere)
+        for difference in _of_slot(slot, (left, right), everywhere if slot == "games" else common or everywhere, style)
     )
 
 
-def answer_of(book: Rulebook, row: Row) -> AnswerThere:
+def answer_of(book: Rulebook, row: Row, style: Style = USUAL) -> AnswerThere:
     """A row in words."""
     policy = row.policy
     rules = dict.fromkeys(rule for _, rule in row.cited())
     return AnswerThere(
         kind=policy.kind,
-        means=told(policy),
+        means=told(policy, style),
         settings=settings(policy),
         rules=tuple(CitedRule(rule, book.standing(rule), book.rule(rule).says) for rule in rules),
         assumed=policy.assumed,
@@ -86,13 +87,16 @@ def settings(policy: Policy) -> dict[str, Any]:
     return {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in head}
 
 
-def _of_slot(slot: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[SlotDifference]:
+def _of_slot(slot: str, books: tuple[Rulebook, Rulebook], tables: Sequence[Tags], style: Style) -> list[SlotDifference]:
     """One difference for each pair of answers that meet at some table, subject by subject."""
-    asked = dict.fromkeys((*subjects(left, slot), *subjects(right, slot)))
-    return [difference for subject in asked for difference in _about(slot, subject, left, right, tables)]
+    asked = dict.fromkeys(subject for book in books for subject in subjects(book, slot))
+    return [difference for subject in asked for difference in _about(slot, subject, books, tables, style)]
 
 
-def _about(slot: str, subject: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[SlotDifference]:
+def _about(
+    slot: str, subject: str, books: tuple[Rulebook, Rulebook], tables: Sequence[Tags], style: Style
+) -> list[SlotDifference]:
+    left, right = books
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], SlotDifference] = {}
     for table in tables:
         ours, theirs = left.asked(slot, table, subject), right.asked(slot, table, subject)
@@ -100,13 +104,14 @@ def _about(slot: str, subject: str, left: Rulebook, right: Rulebook, tables: Seq
         if pair not in found and not alike(ours, theirs):
             tags = tuple(sorted(frozenset[str]().union(*(row.tags for row in (*ours, *theirs)))))
             question = slots()[slot].asks(subject)
-            found[pair] = SlotDifference(slot, question, tags, answer_with(left, ours), answer_with(right, theirs))
+            here, there = answer_with(left, ours, style), answer_with(right, theirs, style)
+            found[pair] = SlotDifference(slot, question, tags, here, there)
     return sorted(found.values(), key=lambda difference: (-len(difference.tags), difference.tags))
 
 
-def answer_with(book: Rulebook, rows: Sequence[Row]) -> AnswerThere:
+def answer_with(book: Rulebook, rows: Sequence[Row], style: Style = USUAL) -> AnswerThere:
     """What the rows say together: the one there is, or each with its condition."""
-    answers = [answer_of(book, row) for row in rows]
+    answers = [answer_of(book, row, style) for row in rows]
     if len(answers) == 1:
         return answers[0]
     pairs = tuple(zip(rows, answers, strict=True))

@@ -13,6 +13,7 @@ from cutcard.rules.policy import Policy
 from cutcard.rules.shelf import game_ids
 from cutcard.rules.slots.conduct import SANCTIONS
 from cutcard.strength import name
+from cutcard.style import USUAL, Style
 
 _OTHERS: Final = {"ask": "the director decides for the others", "leave": "the others get theirs when they arrive"}
 _BETWEEN: Final = {
@@ -70,11 +71,6 @@ def _sanctions(p: Any, last: str) -> str:
     return f"{_all((SANCTIONS[step] for step in p.steps), last)}; {given}.{counts}{always}"
 
 
-def _of_day(minute: int) -> str:
-    """A minute of the day: ``16:30``."""
-    return f"{minute // 60}:{minute % 60:02}"
-
-
 def _spoken_fold(p: Any) -> str:
     return "" if p.spoken_fold == "at_once" else " A verbal fold also waits until it is their turn."
 
@@ -106,11 +102,16 @@ def _called(p: Any) -> str:
     return f"{first[0].upper()}{first[1:]}. If {p.title('director')} is party to it: {named(('director',))}."
 
 
-def _bad_beat(p: Any) -> str:
+def _window(p: Any, style: Style) -> str:
+    opens, closes = style.minute(p.opens), style.minute(p.closes)
+    return f"Between {opens} and {closes}. Every player there then who wants to play gets a seat."
+
+
+def _bad_beat(p: Any, style: Style) -> str:
     return (
         f"Yes: {name('high', p.least_hand())} or better beaten, both players using both hole cards with the first "
         f"five board cards, in {_all(map(_game, p.games), 'or')}, with {p.players} or more dealt in and a pot "
-        f"of ${p.pot // 100:,} or more. {p.beaten_share}% goes to the losing hand, {p.winner_share}% to the "
+        f"of {style.money(p.pot)} or more. {p.beaten_share}% goes to the losing hand, {p.winner_share}% to the "
         f"winner and {p.table_share}% to the others dealt in."
     )
 
@@ -134,7 +135,6 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
         f"Players who have not rebought, whatever their stack, for {p.share}% of the buy-in."
     ),
     ("announcing", "aloud"): lambda p: f"{_named(_CALLS, p.calls).capitalize()}; nothing else.",
-    ("bad_beat", "jackpot"): _bad_beat,
     ("balance", "break_order"): lambda p: (
         f"From a difference of {p.gap}. Of equal tables, the first to break gives a player "
         "and the last to break gets them."
@@ -198,9 +198,6 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ("cash_table", "so_many"): lambda p: f"{p.seats}, no more.",
     ("cash_table", "one_more"): lambda p: (
         f"{p.seats}, plus one if an officer allows it. The extra seat goes when a player leaves the game."
-    ),
-    ("cash_start", "window"): lambda p: (
-        f"Between {_of_day(p.opens)} and {_of_day(p.closes)}. Every player there then who wants to play gets a seat."
     ),
     ("cash_absence", "picked_up"): lambda p: (
         f"For {p.minutes} minutes. Then their chips may be counted, picked up and held at the cage."
@@ -297,7 +294,17 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
 }  # fmt: skip
 
 
-def told(policy: Policy) -> str:
-    """What this answer is in this house."""
-    words = _TOLD.get((policy.slot, policy.kind))
+_STYLED: Final[dict[tuple[str, str], Callable[[Any, Style], str]]] = {
+    ("bad_beat", "jackpot"): _bad_beat,
+    ("cash_start", "window"): _window,
+}
+"""Those that name a sum or a time of the day, which each club writes its own way."""
+
+
+def told(policy: Policy, style: Style = USUAL) -> str:
+    """What this answer is in this house, with sums and times as the club writes them."""
+    key = policy.slot, policy.kind
+    if (styled := _STYLED.get(key)) is not None:
+        return styled(policy, style)
+    words = _TOLD.get(key)
     return words(policy) if words is not None else meaning(type(policy))

@@ -54,7 +54,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
     desk = new_desk(room, settings or WebSettings(), lab)
     room.has_bots = desk.lab.bots is not None
     room.address = next(iter(desk.settings.origins), desk.settings.reached)
-    pages = Pages(desk.settings)
+    pages = Pages(desk.settings, lambda: room.people.style)
     app = Starlette(
         routes=[
             *_operations(desk),

@@ -1,6 +1,6 @@
 """The pages: shells that the browser fills. A link to come in is a page too, so that a preview uses nothing up."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from cutcard.cash.evening import CashEvening
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.night.kept import KeptNight
+from cutcard.style import USUAL, Style
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.seen.entrants import of_person
@@ -65,15 +66,19 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/school/{house}", "school-house.html", False),
     ("/school/{house}/certificate", "school-certificate.html", True),
 )
-_SORRY: Final = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
+_SORRY: Final = (
+    "<!doctype html><html lang=en-US><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
+)
 _TITLES: Final = {404: "Page not found", 429: "Starting", 503: "Starting"}
 
 
 class Pages:
     """Draws the shells."""
 
-    def __init__(self, settings: WebSettings) -> None:
+    def __init__(self, settings: WebSettings, style: Callable[[], Style] = lambda: USUAL) -> None:
+        """`style`: how the club writes times now; the pages' own scripts read it off the shell."""
         self._settings = settings
+        self._style = style
         self._drawn = Environment(
             loader=FileSystemLoader(settings.templates), autoescape=select_autoescape(default=True)
         )
@@ -90,7 +95,8 @@ class Pages:
     def draw(self, template: str, facts: dict[str, Any]) -> Response:
         """A template filled with facts."""
         try:
-            return HTMLResponse(self._drawn.get_template(template).render(club=self._settings.title, **facts))
+            drawn = self._drawn.get_template(template)
+            return HTMLResponse(drawn.render(club=self._settings.title, times=self._style().times, **facts))
         except NotBuilt as missing:
             return self.sorry(503, str(missing))
 

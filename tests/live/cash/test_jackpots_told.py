@@ -2,6 +2,7 @@
 
 from cutcard.cards import cards
 from cutcard.live.messages import BadBeatSeen
+from cutcard.style import USUAL
 from cutcard.web.printing.claim import claim_facts
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live
@@ -56,7 +57,7 @@ async def test_a_granted_bad_beat_is_claimed_once_and_the_form_has_its_amounts()
     assert isinstance(seen.bad_beat, BadBeatSeen)
     assert seen.bad_beat.fund == "$1,000.01"
     assert dict(seen.bad_beat.shares) == {4: "$500", 1: "$250", 2: "$125", 3: "$125"}
-    facts = claim_facts(seen, seen.bad_beat, "Play Poker Chicago", "letter")
+    facts = claim_facts(seen, seen.bad_beat, "Play Poker Chicago", USUAL, "letter")
     assert [part["amounts"] for part in facts["parts"]] == [["$500"], ["$250"], ["$125", "$125"]]
     assert facts["fund"] == "$1,000.01"
     again = await room.again()

@@ -12,6 +12,7 @@ from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
 from cutcard.club.people.signing_in import before_director, demand, drop_sessions, end_weak, password_set
 from cutcard.club.people.state import ChipColour, People
 from cutcard.english import is_currency
+from cutcard.style import TimeFormat
 
 _DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 
@@ -286,6 +287,7 @@ class SetClub(DoorCommand, frozen=True, kw_only=True):
     players_open_tables: bool | None = None
     director_passkeys: bool | None = None
     currency: str | None = None
+    time_format: TimeFormat | None = None
     chips: tuple[tuple[int, ChipColour], ...] | None = None
     """(value, colour) of each chip the club has."""
     about: str | None = None
@@ -306,6 +308,7 @@ class ClubSet(DoorEvent, frozen=True, gc=False, tag="club-set/1"):
     chips: Few[tuple[Chips, ChipColour]] = ()
     about: Text = ""
     joining: Text = ""
+    time_format: TimeFormat = "12h"
 
 
 @decides
@@ -323,11 +326,12 @@ def _set_club(c: SetClub, people: People) -> list[DoorEvent]:
     ended = demand(people, c.by, c.session) if wanted and not people.director_passkeys else []
     about = people.about if c.about is None else c.about.strip()
     joining = people.joining if c.joining is None else c.joining.strip()
-    return [ClubSet(guests, tables, wanted, currency, chips, about, joining), *ended]
+    times = people.time_format if c.time_format is None else c.time_format
+    return [ClubSet(guests, tables, wanted, currency, chips, about, joining, times), *ended]
 
 
 @changes
 def _club_set(people: People, e: ClubSet) -> None:
     people.guests, people.players_open_tables = e.guests, e.players_open_tables
     people.director_passkeys, people.currency, people.chips = e.director_passkeys, e.currency, e.chips
-    people.about, people.joining = e.about, e.joining
+    people.about, people.joining, people.time_format = e.about, e.joining, e.time_format

@@ -9,6 +9,7 @@ from msgspec import Struct
 from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded, short
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.registering import Eligible
+from cutcard.style import Style, TimeFormat
 
 ChipColour = Literal[
     "white", "red", "blue", "green", "black", "purple", "yellow", "orange", "pink", "brown", "grey", "sky",
@@ -230,6 +231,8 @@ class People:
     """Whether a password alone lets no director in."""
     currency: str = "USD"
     """What nights that are opened from now on are paid in."""
+    time_format: TimeFormat = "12h"
+    """How pages, prints and the log write times."""
     chips: tuple[tuple[int, ChipColour], ...] = ()
     """(value, colour) of the chips that the club has; empty: as they are drawn where nobody says otherwise."""
     about: str = ""
@@ -262,6 +265,11 @@ class People:
     asks: dict[str, FloorAsk] = field(default_factory=dict)
     """By id: who waits for the floor, in the order in which they asked."""
     version: int = 0
+
+    @property
+    def style(self) -> Style:
+        """How the club writes times and money."""
+        return Style(self.time_format, self.currency)
 
     def named(self, name: str) -> Person | None:
         """Whoever goes by this name, in large or small letters."""

@@ -103,7 +103,7 @@ def page(title: str, sums: Sums, pictures: Sequence[str], currency: str) -> str:
     )
     first = ", ".join(money(round(one.prizes[0]), currency) for one in sums if one.prizes)
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html><html lang="en-US"><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style><h1>{escape(title)}</h1>'
         "<p>Nights played to the end by bots of four styles, dealt by the engine and directed by the house's own "
         "rules. Bots are beginners: what differs between two columns says more than either number.</p>"

@@ -108,6 +108,7 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             public=f"{services.address}/cash/{self.id}" if services.address else "",
             shown=services.people.public,
             may_hold=self._may_hold,
+            style=services.people.style,
         )
 
     def _may_hold(self) -> tuple[tuple[str, str], ...]:

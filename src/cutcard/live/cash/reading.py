@@ -27,6 +27,7 @@ async def evenings_kept(store: Store, now: int) -> list[CashLook]:
             now=now,
             offset=evening.plan.offset,
             person=known.called,
+            style=known.style,
             shown=known.public,
         )
         found.append(look)

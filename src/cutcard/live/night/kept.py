@@ -145,6 +145,7 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
             public=f"{services.address}/night/{self.id}" if services.address else "",
             beside=services.beside(),
             logo=services.people.logo.mark if services.people.logo is not None else "",
+            style=services.people.style,
         )
 
     def _in_public(self, one: Entrant) -> str:

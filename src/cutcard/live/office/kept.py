@@ -46,6 +46,10 @@ class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
         state = Office()
         state.name_of, state.ids_of = services.name, services.people.ids_of
         super().__init__(services, name, OFFICE + name, OF_OFFICE, state)
+        state.time_words = self._time_words  # asked anew each time, since the club may change its setting
+
+    def _time_words(self, text: str) -> str:
+        return self.services.people.style.typed(text)
 
     @property
     def office(self) -> Office:

@@ -23,7 +23,7 @@ def officers_seen(kept: KeptOffice, viewer: Person) -> OfficersSeen:
         party=book.cited(rules.disputes.cites_on("party")),
         posts=_posts(kept, today),
         heads=rank_of(viewer.id, services.people, office, today) == "director",
-        ladder=told(rules.sanctions),
+        ladder=told(rules.sanctions, kept.services.people.style),
         ladder_cites=book.cited(rules.sanctions.cites),
         conduct=code_of(kept.book),
         notices=tuple(notice_seen(kept, one, today) for one in notices),

@@ -253,8 +253,9 @@ def _tell_zone(e: ZoneSet, _: Office) -> str:
 
 @tells
 def _tell_planned(e: OccasionPlanned, _: Office) -> str:
-    recurs = " on" if e.plan.recurs.every != "once" else ""
-    return f"{e.plan.title} added to the calendar {'from' if recurs else 'for'} {spoken(e.plan.day)}{recurs}"
+    if e.plan.recurs.every == "once":
+        return f"{e.plan.title} added to the calendar for {spoken(e.plan.day)}"
+    return f"{e.plan.title} added to the calendar, starting {spoken(e.plan.day)}"
 
 
 @tells
@@ -264,7 +265,8 @@ def _tell_changed(e: OccasionChanged, _: Office) -> str:
 
 @tells
 def _tell_moved(e: DateMoved, office: Office) -> str:
-    return f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)} moved to {spoken(e.day)}, {e.time}"
+    what = f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)}"
+    return f"{what} moved to {spoken(e.day)}, {office.time_words(e.time)}"
 
 
 @tells

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.rulebook import Rulebook
+from cutcard.style import USUAL, Style
 from cutcard.tournament.night import Entrant, Night
 
 
@@ -32,6 +33,8 @@ class Look:
     """What goes on in the club beside the night, for the ticker."""
     logo: str = ""
     """The mark of the club's own logo; "": it has none."""
+    style: Style = USUAL
+    """How the club writes times."""
 
     def entrant(self, player: str, *, short: bool = False) -> str:
         """What an entrant is called; on screens as strangers may read it."""

@@ -25,5 +25,5 @@ async def bad_beat_claim(call: HttpCall, query: ClaimPaper) -> Response:
     if seen.bad_beat is None or seen.bad_beat.outcome != "granted":
         raise not_found("No bad beat was granted in the last hand of this table.")
     house = (await book_of(call, seen.book or seen.view.house)).title
-    facts = claim_facts(seen, seen.bad_beat, house, query.paper)
+    facts = claim_facts(seen, seen.bad_beat, house, call.desk.room.people.style, query.paper)
     return await printed(call, partial(press, "claim.typ", facts), f"bad-beat-{seen.bad_beat.claim}")

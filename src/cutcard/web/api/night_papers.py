@@ -15,6 +15,7 @@ from cutcard.club.people import Person
 from cutcard.english import ordinal
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.spreadsheet import amount, cell
+from cutcard.style import long_day
 from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
@@ -28,7 +29,6 @@ from cutcard.web.calls import HttpCall
 from cutcard.web.printing.night_paper import PRINTS, Printing, facts_for
 from cutcard.web.printing.press import picture, press, printed
 from cutcard.web.printing.rulebook import Paper
-from cutcard.web.printing.words import day_of
 from cutcard.web.refusals import not_found
 
 SHOWN = 9
@@ -146,7 +146,7 @@ def card(look: Look) -> dict[str, Any]:
     return {
         "title": night.plan.title,
         "house_title": look.house_title,
-        "day": day_of(night.plan.starts),
+        "day": long_day(night.plan.starts),
         "results": [
             {
                 "place": ordinal(found.place(one.id)),

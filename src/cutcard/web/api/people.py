@@ -18,6 +18,7 @@ from cutcard.club.people.person import Papers, Shown
 from cutcard.club.people.signing_in import EndSessions
 from cutcard.club.people.state import ChipColour
 from cutcard.english import CurrencySeen
+from cutcard.style import TimeFormat
 from cutcard.version import __version__
 from cutcard.web.api.session import RequestBody, known_of
 from cutcard.web.calls import HttpCall
@@ -117,6 +118,8 @@ class ClubSeen(Struct, frozen=True):
     """Whether a password alone lets no director in."""
     currency: CurrencySeen
     """What a night is paid in that is opened now."""
+    time_format: TimeFormat
+    """How pages, prints and the log write times."""
     chips: tuple[tuple[int, ChipColour], ...]
     """(value, colour) of the chips that the club has; empty: nobody has said."""
     version: str
@@ -143,6 +146,7 @@ class ClubChanges(RequestBody, frozen=True, kw_only=True):
     director_passkeys: bool | None = None
     currency: Currency | None = None
     """Nights that are open already keep theirs."""
+    time_format: TimeFormat | None = None
     chips: Annotated[tuple[tuple[Chips, ChipColour], ...], Meta(max_length=12)] | None = None
     """(value, colour) of each chip the club has."""
     about: Text | None = None
@@ -284,6 +288,7 @@ async def club(call: HttpCall) -> ClubSeen:
         known.players_open_tables,
         known.director_passkeys,
         CurrencySeen.of(known.currency),
+        known.time_format,
         known.chips,
         __version__,
         known.logo.mark if known.logo is not None else "",
@@ -297,7 +302,7 @@ async def club(call: HttpCall) -> ClubSeen:
 
 
 async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
-    """Change club settings: guests, passkeys, currency, chips, profile."""
+    """Change club settings: guests, passkeys, currency, time format, chips, profile."""
     desk = call.desk
     await desk.settle(
         SetClub(
@@ -307,6 +312,7 @@ async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
             players_open_tables=body.players_open_tables,
             director_passkeys=body.director_passkeys,
             currency=body.currency,
+            time_format=body.time_format,
             chips=body.chips,
             about=body.about,
             joining=body.joining,

@@ -53,7 +53,7 @@ async def rule_elsewhere(call: HttpCall) -> tuple[RuleQuestion, ...]:
     """The questions a rule answers, and other houses' answers."""
     book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
-    return await call.beside(questions_of, book, call.path["rule"], others)
+    return await call.beside(questions_of, book, call.path["rule"], others, call.desk.room.people.style)
 
 
 async def rule_examples(call: HttpCall) -> tuple[ExampleListed, ...]:
@@ -85,7 +85,7 @@ async def search_rules(call: HttpCall, query: SearchAsked) -> tuple[RuleFound, .
 async def compare_houses(call: HttpCall) -> Compared:
     """Compare two houses question by question."""
     left, right = await _book(call), await book_of(call, call.path["other"])
-    return await call.beside(compared, left, right)
+    return await call.beside(compared, left, right, call.desk.room.people.style)
 
 
 async def rulebook(call: HttpCall, query: PaperAsked) -> Response:

@@ -16,6 +16,7 @@ from cutcard.club.learning import LAST, Item, Learner, Passed
 from cutcard.club.people import Person
 from cutcard.club.school import AnswerQuestion, AskQuestion, CoursePassed
 from cutcard.scenario.quiz import QuestionMade, QuizCourse
+from cutcard.style import date_words
 from cutcard.web.api.rulebook import book_of, books_of
 from cutcard.web.api.session import RequestBody
 from cutcard.web.calls import HttpCall
@@ -139,7 +140,7 @@ async def school_certificate(call: HttpCall, query: WhoseCertificate) -> Certifi
 async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response:
     """The certificate as PDF."""
     seen = await _certificate(call, query.person)
-    day = f"{datetime.fromtimestamp(seen.at / 1000, UTC):%d %B %Y}".lstrip("0")
+    day = date_words(datetime.fromtimestamp(seen.at / 1000, UTC).date())
     return await printed(
         call, partial(certificate_pdf, seen, day, query.paper), f"certificate-{seen.house}-{seen.number}"
     )

@@ -8,9 +8,9 @@ from cutcard.cash.seen.looking import CashLook
 from cutcard.cash.seen.report import EveningReport
 from cutcard.cash.seen.report_files import lasted
 from cutcard.english import money
+from cutcard.style import long_day
 from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
-from cutcard.web.printing.words import day_of, hour
 
 _PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Dealt in"}
 
@@ -20,14 +20,15 @@ def _head(look: CashLook, paper: Paper) -> dict[str, Any]:
     return {
         "title": e.plan.title,
         "house_title": look.book.title,
-        "day": day_of(e.opened),
-        "made": f"Printed {hour(look.now)}",
+        "day": long_day(e.opened),
+        "made": f"Printed {look.style.hour(look.now)}",
         "paper": PAPERS[paper],
     }
 
 
 def report_facts(look: CashLook, report: EveningReport, paper: Paper) -> dict[str, Any]:
     """All that stands in the report."""
+    hour = look.style.hour
 
     def sums(cents: int) -> str:
         return money(cents, report.currency)
@@ -103,7 +104,7 @@ def jackpot_claim_facts(look: CashLook, claim: ClaimSeen, paper: Paper) -> dict[
     paid = sum(one.cents for one in claim.shares)
     return _head(look, paper) | {
         "table": claim.table,
-        "time": hour(claim.at),
+        "time": look.style.hour(claim.at),
         "fund": money(claim.fund, currency),
         "total": money(paid, currency),
         "stays": money(claim.stays, currency) if claim.stays else "",

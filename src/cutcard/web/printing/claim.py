@@ -4,22 +4,22 @@ from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.live.messages import BadBeatSeen, TableSeen
+from cutcard.style import Style, long_day
 from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
-from cutcard.web.printing.words import day_of, hour
 
-_PARTS: Final = {"beaten": "Beaten hand", "winner": "Losing hand", "table": "Other players dealt in"}
+_PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Other players dealt in"}
 
 
-def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, paper: Paper) -> dict[str, Any]:
+def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: Style, paper: Paper) -> dict[str, Any]:
     """All that stands on the form."""
     hand = seen.view.hand
     board = (hand.boards[0] if hand.boards else hand.board) if hand is not None else ()
     return {
         "title": seen.title,
         "house_title": house,
-        "day": day_of(seen.now),
-        "made": f"Printed {hour(seen.now)}",
+        "day": long_day(seen.now),
+        "made": f"Printed {style.hour(seen.now)}",
         "paper": PAPERS[paper],
         "fund": beat.fund,
         "claim": beat.claim.rpartition("-")[2],

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cutcard.english import listed, ordinal
+from cutcard.style import long_day
 from cutcard.tournament.clock.running import StructureChanged
 from cutcard.tournament.desk.opening import PlanChanged
 from cutcard.tournament.money.report import Page, ReportLine, where_the_money_went
@@ -18,7 +19,7 @@ from cutcard.tournament.seen.messages import EntrantSeen, NightSeen, SeatSeen, T
 from cutcard.tournament.words import clock_time
 from cutcard.web.printing import offer_paper
 from cutcard.web.printing.rulebook import Paper
-from cutcard.web.printing.words import blinds, chips, day_of, hour, in_turn, posted, prize_name
+from cutcard.web.printing.words import blinds, chips, in_turn, posted, prize_name
 
 PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 
@@ -46,8 +47,8 @@ def common(one: Printing) -> dict[str, Any]:
     return {
         "title": seen.title,
         "house_title": seen.house_title,
-        "day": day_of(seen.plan.starts or seen.now),
-        "made": f"Printed {hour(seen.now)}",
+        "day": long_day(seen.plan.starts or seen.now),
+        "made": f"Printed {one.look.style.hour(seen.now)}",
         "paper": PAPERS[one.paper],
     }
 
@@ -164,7 +165,12 @@ def dealers(one: Printing) -> dict[str, Any]:
     """Dealers who are there, and lines for others."""
     return {
         "dealers": [
-            {"number": n, "name": d.name, "since": hour(d.since), "table": str(d.table) if d.table else ""}
+            {
+                "number": n,
+                "name": d.name,
+                "since": one.look.style.hour(d.since),
+                "table": str(d.table) if d.table else "",
+            }
             for n, d in enumerate(one.seen.dealers, 1)
         ]
     }
@@ -175,7 +181,7 @@ def power_cut(one: Printing) -> dict[str, Any]:
     seen = one.seen
     return {
         "numbers": _clock(one),
-        "tables": [_table(table) for table in seen.tables],
+        "tables": [_table(one, table) for table in seen.tables],
         "levels": _to_come(one),
         "money": [
             numbered("Entries", str(seen.money.entries)),
@@ -201,7 +207,7 @@ def _clock(one: Printing) -> list[dict[str, str]]:
     here = clock.here
     what = "Break" if clock.on_break else f"Level {clock.level}"
     return [
-        numbered(f"{what}, at {hour(clock.now)}", f"{clock_time(clock.left)} left"),
+        numbered(f"{what}, at {one.look.style.hour(clock.now)}", f"{clock_time(clock.left)} left"),
         numbered("Played" if clock.games else "Blinds", _played(one, here, clock.level)),
         numbered("Players", f"{one.seen.left} of {one.seen.money.entries}"),
         numbered("Chips in play", chips(one.seen.chips.in_play)),
@@ -217,21 +223,21 @@ def _played(one: Printing, item: Item | None, number: int) -> str:
     return f"{blinds(item)}, ante {item.ante:,}" if item.ante else blinds(item)
 
 
-def _table(table: TileSeen) -> dict[str, Any]:
+def _table(one: Printing, table: TileSeen) -> dict[str, Any]:
     return {
         "table": table.table,
         "note": f"button {table.button}" if table.button else "",
-        "seats": [_seat(seat) for seat in table.seats if seat.player],
+        "seats": [_seat(one, seat) for seat in table.seats if seat.player],
     }
 
 
-def _seat(seat: SeatSeen) -> dict[str, Any]:
+def _seat(one: Printing, seat: SeatSeen) -> dict[str, Any]:
     marks = (("away", seat.away), ("late", seat.late), ("not paid", seat.unpaid))
     return {
         "seat": seat.seat,
         "name": seat.name,
         "stack": chips(seat.stack),
-        "counted": hour(seat.counted),
+        "counted": one.look.style.hour(seat.counted),
         "note": ", ".join(word for word, is_so in marks if is_so),
     }
 
@@ -260,8 +266,8 @@ def report(one: Printing) -> dict[str, Any]:
             numbered("Add-ons", str(money.add_ons)),
             numbered("Prizes", one.night.plan.money(money.pool)),
             *([numbered("Charity", one.night.plan.money(money.charity))] if money.charity else []),
-            numbered("Began", hour(one.night.started)),
-            numbered("Ended", hour(max((e.out_at for e in placed), default=0))),
+            numbered("Began", one.look.style.hour(one.night.started)),
+            numbered("Ended", one.look.style.hour(max((e.out_at for e in placed), default=0))),
             numbered("Level", str(seen.clock.level)),
             numbered("Chips", chips(seen.chips.in_play)),
         ],
@@ -269,7 +275,7 @@ def report(one: Printing) -> dict[str, Any]:
             {
                 "place": ordinal(e.place),
                 "name": e.name,
-                "out": hour(e.out_at),
+                "out": one.look.style.hour(e.out_at),
                 "by": e.out_by,
                 "knocked_out": str(e.knocked_out or ""),
                 "bounty": one.night.plan.money(e.bounty) if e.bounty else "",
@@ -285,7 +291,8 @@ def report(one: Printing) -> dict[str, Any]:
 def _decided(one: Printing) -> list[str]:
     """What somebody overrode, with his reason."""
     found = [event for event in one.night.record.log if isinstance(event, PlanChanged | StructureChanged) and event.why]
-    return [f"{hour(event.at)}: {event.why}" for event in found if event.entry not in one.night.record.taken_back]
+    counting = [event for event in found if event.entry not in one.night.record.taken_back]
+    return [f"{one.look.style.hour(event.at)}: {event.why}" for event in counting]
 
 
 def money_page(one: Printing) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
 from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.seen.looking import Look
-from cutcard.web.printing.words import blinds, chips, hour, in_turn, posted, prize_name
+from cutcard.web.printing.words import blinds, chips, in_turn, posted, prize_name
 
 FIELD = 20
 """Entrants that sheets reckon with while nobody is on the list and the plan has no limit."""
@@ -33,7 +33,8 @@ def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> d
         "offers": [{"what": what, "words": words} for what, words in _offers(look, plan)],
         "in_turn": bool(games),
         "items": [
-            _item(item, number_of(plan.structure, index), games) | {"begins": hour(at), "minutes": item.minutes}
+            _item(item, number_of(plan.structure, index), games)
+            | {"begins": look.style.hour(at), "minutes": item.minutes}
             for index, (item, at) in enumerate(zip(levels, _times(plan), strict=False))
         ],
         "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
@@ -69,13 +70,16 @@ def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
     """What can be had, for how much and until when, a line each; nothing that this night does not have."""
     yield "Buy-in", _costs(plan, plan.buy_in)
     if late := _late(plan, look.rules):
-        yield "Late registration", _through(plan, late)
+        yield "Late registration", _through(look, plan, late)
     if plan.rebuys is not None and plan.rebuys.price is not None:
         most = f", max {plan.rebuys.most} each" if plan.rebuys.most else ""
-        yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(plan, plan.rebuys.until)}{most}"
+        yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(look, plan, plan.rebuys.until)}{most}"
     if plan.re_entries is not None and plan.re_entries.price is not None:
         most = f", max {plan.re_entries.most} each" if plan.re_entries.most else ""
-        yield "Re-entries", f"{_costs(plan, plan.re_entries.price)}, {_through(plan, plan.re_entries.until)}{most}"
+        yield (
+            "Re-entries",
+            f"{_costs(plan, plan.re_entries.price)}, {_through(look, plan, plan.re_entries.until)}{most}",
+        )
     for one in plan.add_ons:
         if one.price is not None:
             yield one.title, f"{_costs(plan, one.price)}, {in_words(look.night, look.rules, one)}"
@@ -92,12 +96,12 @@ def _costs(plan: Plan, price: Price) -> str:
     return f"{plan.money(price.total)}{told} for {chips(price.chips)} chips"
 
 
-def _through(plan: Plan, level: int) -> str:
+def _through(look: Look, plan: Plan, level: int) -> str:
     """Until a level is over, with the time that this will be if nothing stops the clock."""
     if not level:
         return "all tournament"
     index = index_of(plan.structure, level)
-    at = hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
+    at = look.style.hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
     return f"until the end of level {level}{f', at {at}' if at else ''}"
 
 

@@ -43,12 +43,12 @@ def _placard(look: CashLook, on: GameOn) -> dict[str, Any]:
         "game": name_of(on.plan.game),
         "facts": list(_facts(look, on)),
         "own": [line for line in on.plan.placard.splitlines() if line.strip()],
-        "rules": [_rule(what, getattr(look.rules, slot)) for slot, what in _ASKED.items()],
+        "rules": [_rule(look, what, getattr(look.rules, slot)) for slot, what in _ASKED.items()],
     }
 
 
-def _rule(what: str, policy: Policy) -> dict[str, Any]:
-    return {"what": what, "words": told(policy), "rules": list(policy.cites)}
+def _rule(look: CashLook, what: str, policy: Policy) -> dict[str, Any]:
+    return {"what": what, "words": told(policy, look.style), "rules": list(policy.cites)}
 
 
 def _facts(look: CashLook, on: GameOn) -> Iterable[dict[str, str]]:

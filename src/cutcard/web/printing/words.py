@@ -1,23 +1,7 @@
-"""Times, chips and prizes as sheets write them."""
-
-from datetime import datetime
+"""Chips, levels and prizes as sheets write them."""
 
 from cutcard.english import ordinal
 from cutcard.tournament.plan.structure import Level
-
-
-def hour(at: int) -> str:
-    """A moment as people say it: ``20:14``, in the zone of the room; nothing for no moment."""
-    return f"{_local(at):%H:%M}" if at else ""
-
-
-def day_of(at: int) -> str:
-    """``Thursday, 5 March 2026``."""
-    return f"{_local(at):%A}, {_local(at).day} {_local(at):%B %Y}" if at else ""
-
-
-def _local(at: int) -> datetime:
-    return datetime.fromtimestamp(at / 1000).astimezone()
 
 
 def chips(amount: int | None) -> str:

@@ -12,6 +12,7 @@ from cutcard.rules.diff import AnswerThere, CitedRule, alike, answer_with
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Cited, Tags, all_tables, tables_of
+from cutcard.style import USUAL, Style
 from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
 
@@ -159,7 +160,9 @@ def _leaning(row: Row, rule: str) -> tuple[int, int]:
     return cites.index(rule) if rule in cites else len(cites) + 99, len(cites)
 
 
-def questions_of(book: Rulebook, rule: str, others: Iterable[Rulebook]) -> tuple[RuleQuestion, ...]:
+def questions_of(
+    book: Rulebook, rule: str, others: Iterable[Rulebook], style: Style = USUAL
+) -> tuple[RuleQuestion, ...]:
     """What a rule decides here, and how the others decide it; each question once."""
     others = tuple(others)
     found: dict[tuple[str, str], RuleQuestion] = {}
@@ -168,9 +171,9 @@ def questions_of(book: Rulebook, rule: str, others: Iterable[Rulebook]) -> tuple
             tables = deciding(book, slot, subject, row)
             if tables and (slot, subject) not in found:
                 ours = book.asked(slot, tables[0], subject)
-                elsewhere = tuple(_elsewhere(other, slot, subject, tables, ours) for other in others)
+                elsewhere = tuple(_elsewhere(other, (slot, subject), tables, ours, style) for other in others)
                 asks = slots()[slot].asks(subject)
-                found[slot, subject] = RuleQuestion(asks, seen(answer_with(book, ours)), elsewhere)
+                found[slot, subject] = RuleQuestion(asks, seen(answer_with(book, ours, style)), elsewhere)
     return tuple(found.values())
 
 
@@ -184,14 +187,15 @@ def _tables(book: Rulebook, slot: str) -> list[Tags]:
 
 
 def _elsewhere(
-    other: Rulebook, slot: str, subject: str, tables: Sequence[Tags], ours: Sequence[Row]
+    other: Rulebook, asked: tuple[str, str], tables: Sequence[Tags], ours: Sequence[Row], style: Style
 ) -> AnsweredElsewhere:
+    slot, subject = asked
     theirs = _tables(other, slot)
     common = next((tags for tags in tables if tags in theirs), None)
     if common is None:
         return AnsweredElsewhere(other.house, other.title, plays=False)
     rows = other.asked(slot, common, subject)
-    answer = seen(answer_with(other, rows)) if rows else None
+    answer = seen(answer_with(other, rows, style)) if rows else None
     return AnsweredElsewhere(other.house, other.title, answer, same=alike(ours, rows))
 
 
